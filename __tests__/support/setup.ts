@@ -1,0 +1,8 @@
+import '@testing-library/jest-dom';
+
+// Noise hides faults: a test that expects a warning replaces the method itself.
+for (const method of ['error', 'warn'] as const) {
+  console[method] = (...args: unknown[]) => {
+    throw new Error(`console.${method} in a test: ${args.map(String).join(' ')}`);
+  };
+}

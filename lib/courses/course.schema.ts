@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+export const COURSE_KINDS = ['video-series', 'single-video', 'interactive', 'text', 'mooc'] as const;
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+/** `audit`: free to audit when it was seen, may cost now; the page says "may be free", never "free". */
+export const COSTS = ['free', 'audit', 'paid'] as const;
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
+const webAddress = z.url({ protocol: /^https?$/ });
+const seconds = z.number().int().nonnegative();
+
+export const videoSchema = z.discriminatedUnion('host', [
+  z.object({ host: z.literal('youtube'), id: z.string().regex(/^[\w-]{11}$/, 'a YouTube video id') }),
+  /** A whole playlist played in one player, for a series whose lessons are not known one by one. */
+  z.object({ host: z.literal('youtube-playlist'), id: z.string().regex(/^[\w-]{12,64}$/, 'a playlist id') }),
+  z.object({ host: z.literal('html5'), url: webAddress }),
+  z.object({ host: z.literal('peertube'), url: webAddress }),
+  z.object({ host: z.literal('archive'), id: z.string().regex(/^[\w.-]+$/, 'an Internet Archive id') }),
+]);
+
+export const chapterSchema = z.object({ title: z.string().min(1), start: seconds });
+
+export const lessonSchema = z.object({
+  title: z.string().min(1),
+  video: videoSchema,
+  /** Length of the video in seconds. */
+  seconds: seconds.positive().optional(),
+  chapters: z.array(chapterSchema).min(1).optional(),
+});
+
+/** One course of a catalogue, one line of `data/catalog/*.jsonl`. What is not known is absent, never invented. */
+export const courseSchema = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(120)
+    .regex(/^[a-zA-Z0-9]+([._-]+[a-zA-Z0-9]+)*[_-]*$/, 'a readable slug'),
+  title: z.string().min(1).max(300),
+  /** Who teaches: a school, a company or a channel, by its display name. */
+  provider: z.string().min(1),
+  /** Where the provider publishes it, when that is another name ("edX"). */
+  platform: z.string().min(1).optional(),
+  instructors: z.array(z.string().min(1)).optional(),
+  url: webAddress,
+  kind: z.enum(COURSE_KINDS),
+  /** BCP 47 tag of the language of teaching. */
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a BCP 47 language tag'),
+  level: z.enum(LEVELS).optional(),
+  year: z.number().int().min(1900).max(2100).optional(),
+  /** Study or video hours in all. */
+  hours: z.number().positive().optional(),
+  cost: z.enum(COSTS),
+  /** Slugs of the controlled list `topics.jsonl`, the most telling first. */
+  topics: z.array(slug),
+  /** Our documented prior (docs/decisions), 0 to 1; orders results, is never shown. */
+  popularity: z.number().min(0).max(1).optional(),
+  lessons: z.array(lessonSchema).min(1).optional(),
+  /** The video whose picture stands for the course when there are no lessons to take it from. */
+  previewVideo: videoSchema.optional(),
+  playlistId: z.string().optional(),
+  /** `catalog`, `import` or the name of a live source. */
+  source: z.string().min(1).default('catalog'),
+  /** Day on which the address was last found alive, YYYY-MM-DD. */
+  checkedAt: z.iso.date().optional(),
+  seenIn: z.array(z.string().min(1)).optional(),
+  /** Earlier ids of this course; their addresses redirect here. */
+  formerIds: z.array(z.string().min(1)).optional(),
+});
+
+export const topicSchema = z.object({
+  slug,
+  /** Display name in sentence case ("Machine learning"). */
+  name: z.string().min(1),
+  /** Display name of the subject that it belongs to ("Computer science"). */
+  subject: z.string().min(1),
+  /** Other words for it, lower case, as people type them. */
+  aliases: z.array(z.string().min(1)).default([]),
+});
+
+export type Course = z.infer<typeof courseSchema>;
+export type Lesson = z.infer<typeof lessonSchema>;
+export type Chapter = z.infer<typeof chapterSchema>;
+export type Video = z.infer<typeof videoSchema>;
+export type Topic = z.infer<typeof topicSchema>;
+export type CourseKind = Course['kind'];
+export type Level = (typeof LEVELS)[number];
+export type Cost = Course['cost'];

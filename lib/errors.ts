@@ -1,0 +1,30 @@
+const CASES = {
+  'search/unavailable': {
+    status: 503,
+    say: 'Search is busy or being updated. Please try again in a moment.',
+  },
+  'request/invalid': { status: 400, say: 'The request could not be understood.' },
+  'request/method': { status: 405, say: 'This address does not take that method.' },
+  'request/too-many': { status: 429, say: 'Too many requests. Please wait a moment.' },
+  'course/not-found': { status: 404, say: 'We could not find that course.' },
+} as const;
+
+export type ErrorCode = keyof typeof CASES;
+
+/** A failure with a name: its status and the sentence for people stand in one table. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    options?: { cause?: unknown; detail?: string },
+  ) {
+    super(options?.detail ? `${code}: ${options.detail}` : code, { cause: options?.cause });
+  }
+
+  get status(): number {
+    return CASES[this.code].status;
+  }
+
+  get say(): string {
+    return CASES[this.code].say;
+  }
+}

@@ -1,0 +1,21 @@
+/** Every address of the site, written once. `searchHref` in lib/search writes searches with filters. */
+export const paths = {
+  home: () => '/',
+  search: (words: string) => `/search/${encodeURIComponent(words)}`,
+  course: (id: string) => `/course/${encodeURIComponent(id)}`,
+  /** `segment` is the lesson's number (from 1) and slug: see lib/courses/lesson-segment. */
+  lesson: (id: string, segment: string) => `/course/${encodeURIComponent(id)}/${encodeURIComponent(segment)}`,
+  topics: () => '/topics',
+  myCourses: () => '/my-courses',
+  profile: () => '/profile',
+  profileCourses: () => '/profile?tab=courses',
+  pricing: () => '/pricing',
+  contact: () => '/contact',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  refundPolicy: () => '/refund-policy',
+  api: {
+    search: () => '/api/search',
+    suggest: (prefix: string) => `/api/suggest?q=${encodeURIComponent(prefix)}`,
+  },
+} as const;

@@ -1,0 +1,65 @@
+import type { CourseCard } from '@/lib/courses/course-card';
+
+export const FACETS = ['topic', 'level', 'language', 'length', 'kind', 'provider', 'cost', 'source'] as const;
+export type FacetName = (typeof FACETS)[number];
+
+/** Values chosen within a facet are alternatives (OR); facets narrow each other (AND). */
+export type Filters = Partial<Record<FacetName, string[]>>;
+
+export const SORTS = ['relevance', 'popular', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Everything that a search is: the address `/search/{words}?...` says no more and no less. */
+export type Search = {
+  words: string;
+  filters: Filters;
+  sort: Sort;
+  /** First page is 1. */
+  page: number;
+  /** Search exactly these words: no correction. */
+  literal: boolean;
+  /** Facets whose words are to be searched as text instead of being understood as a filter. */
+  asText: FacetName[];
+};
+
+export type FacetValue = { value: string; label: string; count: number; selected: boolean };
+export type Facet = { name: FacetName; values: FacetValue[] };
+
+/** A filter that was understood from the words: `words` are the ones that it was read from. */
+export type Intent = { facet: FacetName; value: string; label: string; words: string };
+
+/** How far the search was loosened to find something. */
+export type Relaxation = 'most-words' | 'any-word';
+
+export type SearchResult = CourseCard & {
+  /** Ranges [start, end) of the title, in UTF-16 units, that matched a word. */
+  marks: [number, number][];
+};
+
+export type SearchAnswer = {
+  results: SearchResult[];
+  total: number;
+  page: number;
+  /** Number of pages that can be opened. */
+  pages: number;
+  facets: Facet[];
+  intents: Intent[];
+  /** The words that were searched instead of the ones that were typed. */
+  correctedTo?: string;
+  relaxed?: Relaxation;
+  /** Topics to go on with, nearest first. */
+  nearestTopics: { slug: string; name: string; count: number }[];
+  /** For few or no results: what is popular in the nearest subject. */
+  popularNearby: CourseCard[];
+  indexVersion: string;
+};
+
+export const PAGE_SIZE = 24;
+
+export type SuggestionKind = 'topic' | 'course' | 'teacher' | 'provider';
+export type Suggestion = {
+  kind: SuggestionKind;
+  text: string;
+  /** Path of the page that it opens. */
+  href: string;
+};

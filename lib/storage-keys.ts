@@ -1,0 +1,4 @@
+/** Every key that the product writes to local storage, once. */
+export const storageKeys = {
+  recentSearches: 'recentSearches',
+} as const;
