@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { delimiter, resolve } from 'node:path';
+import { readServerEnv } from '@/lib/server/env';
+
+it('needs no variable at all', () => {
+  expect(readServerEnv({})).toMatchObject({ SEARCH_WORKERS: 1, CATALOG_DIR: [resolve('data/catalog')] });
+});
+
+it('takes an empty variable as not set', () => {
+  expect(readServerEnv({ SEARCH_WORKERS: '' }).SEARCH_WORKERS).toBe(1);
+});
+
+it('reads several catalogues', () => {
+  const { CATALOG_DIR } = readServerEnv({ CATALOG_DIR: `/a${delimiter}/b` });
+
+  expect(CATALOG_DIR).toEqual([resolve('/a'), resolve('/b')]);
+});
+
+it('names every variable that is wrong', () => {
+  expect(() => readServerEnv({ SEARCH_WORKERS: 'many', SEARCH_TIMEOUT_MS: '1' })).toThrow(
+    /SEARCH_WORKERS[\s\S]*SEARCH_TIMEOUT_MS/,
+  );
+});

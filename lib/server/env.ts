@@ -1,0 +1,49 @@
+import { delimiter, resolve } from 'node:path';
+import { z } from 'zod';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/env');
+
+const folders = z.string().transform((value) =>
+  value
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => resolve(folder)),
+);
+const optional = z.string().trim().min(1).optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Catalogues that this site serves: one folder, or several with the platform's path separator between. */
+  CATALOG_DIR: folders.default(() => [resolve('data/catalog')]),
+  /** Where index versions and their pointer lie. */
+  INDEX_DIR: z
+    .string()
+    .default('.polymath/index')
+    .transform((folder) => resolve(folder)),
+  SEARCH_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2_000),
+  FIREBASE_API_KEY: optional,
+  FIREBASE_AUTH_DOMAIN: optional,
+  FIREBASE_PROJECT_ID: optional,
+  FIREBASE_APP_ID: optional,
+  FIREBASE_AUTH_EMULATOR_HOST: optional,
+  FIRESTORE_EMULATOR_HOST: optional,
+  NEXT_PUBLIC_GOOGLE_CLIENT_ID: optional,
+});
+
+export type ServerEnv = z.infer<typeof schema>;
+
+/**
+ * Reads the server's settings; an empty variable counts as not set.
+ * @throws Error one sentence a wrong variable, naming it.
+ */
+export function readServerEnv(variables: Record<string, string | undefined>): ServerEnv {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(set);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map((issue) => `- ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(['The server cannot start. Fix these variables:', ...problems].join('\n'));
+}
+
+export const serverEnv = readServerEnv(process.env);
