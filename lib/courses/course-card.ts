@@ -1,4 +1,5 @@
-import type { Course } from './course.schema';
+import type { Course, Topic, Video } from './course.schema';
+import { lessonsOf } from './lessons-of';
 
 /** What a list shows of a course: facts only, small enough to send 24 times. */
 export type CourseCard = Pick<
@@ -26,3 +27,40 @@ export type CourseCard = Pick<
   topic?: string;
   subject?: string;
 };
+
+/**
+ * Trims a course to its card. `topic` is the entry of the course's first topic, where it is known.
+ * Fields without a value are left out, so that the card travels as JSON unchanged.
+ */
+export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subject'>): CourseCard {
+  const card: CourseCard = {
+    id: course.id,
+    title: course.title,
+    provider: course.provider,
+    kind: course.kind,
+    language: course.language,
+    cost: course.cost,
+    source: course.source,
+    playable: lessonsOf(course).length > 0,
+  };
+  if (course.platform) card.platform = course.platform;
+  if (course.level) card.level = course.level;
+  if (course.hours) card.hours = course.hours;
+  if (course.year) card.year = course.year;
+  if (course.instructors?.length) card.instructors = course.instructors;
+  if (course.lessons) card.lessonCount = course.lessons.length;
+  const cover = coverVideoId(course);
+  if (cover) card.coverVideoId = cover;
+  if (topic) {
+    card.topic = topic.name;
+    card.subject = topic.subject;
+  }
+  return card;
+}
+
+/** The YouTube video whose picture stands for the course: the chosen one, else that of the first lesson. */
+export function coverVideoId({ previewVideo, lessons }: Course): string | undefined {
+  const candidates: (Video | undefined)[] = [previewVideo, ...(lessons ?? []).map(({ video }) => video)];
+  const video = candidates.find((candidate) => candidate?.host === 'youtube');
+  return video?.host === 'youtube' ? video.id : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Course, Lesson } from '@/lib/courses/course.schema';
+import type { CourseCard } from '@/lib/courses/course-card';
+
+let next = 1;
+
+/** A valid YouTube video id that differs for every number. */
+export function aVideoId(number: number): string {
+  return `video-${String(number).padStart(5, '0')}`;
+}
+
+/** A lesson of 10 minutes on YouTube; a test says only what matters to it. */
+export function aLesson(wish: Partial<Lesson> = {}): Lesson {
+  const number = next++;
+  return {
+    title: `Lesson ${number}`,
+    video: { host: 'youtube', id: aVideoId(number) },
+    seconds: 600,
+    ...wish,
+  };
+}
+
+/** A free English video series with two lessons. Pass `undefined` for a field to leave it unknown. */
+export function aCourse(wish: Partial<Course> = {}): Course {
+  const number = next++;
+  return {
+    id: `course-${number}`,
+    title: `Title of course ${number}`,
+    provider: 'MIT OpenCourseWare',
+    url: `https://example.org/courses/${number}`,
+    kind: 'video-series',
+    language: 'en',
+    cost: 'free',
+    topics: ['python'],
+    source: 'catalog',
+    lessons: [aLesson(), aLesson()],
+    ...wish,
+  };
+}
+
+/** A playable card of a free English video series with two lessons. */
+export function aCard(wish: Partial<CourseCard> = {}): CourseCard {
+  const number = next++;
+  return {
+    id: `course-${number}`,
+    title: `Title of course ${number}`,
+    provider: 'MIT OpenCourseWare',
+    kind: 'video-series',
+    language: 'en',
+    cost: 'free',
+    source: 'catalog',
+    lessonCount: 2,
+    playable: true,
+    coverVideoId: aVideoId(number),
+    topic: 'Python',
+    subject: 'Computer science',
+    ...wish,
+  };
+}
