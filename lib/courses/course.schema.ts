@@ -43,6 +43,8 @@ export const courseSchema = z.object({
   instructors: z.array(z.string().min(1)).optional(),
   url: webAddress,
   kind: z.enum(COURSE_KINDS),
+  /** What an imported catalogue says about the course, plain text. Searched with little weight. */
+  description: z.string().min(1).max(5000).optional(),
   /** BCP 47 tag of the language of teaching. */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a BCP 47 language tag'),
   level: z.enum(LEVELS).optional(),

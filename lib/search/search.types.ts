@@ -1,6 +1,16 @@
 import type { CourseCard } from '@/lib/courses/course-card';
 
-export const FACETS = ['topic', 'level', 'language', 'length', 'kind', 'provider', 'cost', 'source'] as const;
+export const FACETS = [
+  'topic',
+  'level',
+  'language',
+  'length',
+  'kind',
+  'provider',
+  'teacher',
+  'cost',
+  'source',
+] as const;
 export type FacetName = (typeof FACETS)[number];
 
 /** Values chosen within a facet are alternatives (OR); facets narrow each other (AND). */
@@ -34,6 +44,15 @@ export type Relaxation = 'most-words' | 'any-word';
 export type SearchResult = CourseCard & {
   /** Ranges [start, end) of the title, in UTF-16 units, that matched a word. */
   marks: [number, number][];
+  /** Why it stands where it stands; only when it was asked for. */
+  explained?: Explanation;
+};
+
+/** What earned a result its place: the fields in which each word was found, and the parts of its score. */
+export type Explanation = {
+  fields: { word: string; found: ('title' | 'topics' | 'people' | 'more')[] }[];
+  score: number;
+  parts: Record<string, number>;
 };
 
 export type SearchAnswer = {
@@ -47,6 +66,8 @@ export type SearchAnswer = {
   /** The words that were searched instead of the ones that were typed. */
   correctedTo?: string;
   relaxed?: Relaxation;
+  /** With `relaxed`: this many of the first results do have all of the words. */
+  complete?: number;
   /** Topics to go on with, nearest first. */
   nearestTopics: { slug: string; name: string; count: number }[];
   /** For few or no results: what is popular in the nearest subject. */

@@ -34,7 +34,7 @@ export type CourseLookup =
  * Every method rejects with an `AppError('search/unavailable')` when no answer can be had in time.
  */
 export interface SearchEngine {
-  search(search: Search): Promise<SearchAnswer>;
+  search(search: Search, options?: { explain?: boolean }): Promise<SearchAnswer>;
   /** At most `limit` suggestions for what has been typed so far, best first. */
   suggest(prefix: string, limit: number): Promise<Suggestion[]>;
   findCourse(id: string): Promise<CourseLookup>;
