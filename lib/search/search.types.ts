@@ -36,10 +36,17 @@ export type FacetValue = { value: string; label: string; count: number; selected
 export type Facet = { name: FacetName; values: FacetValue[] };
 
 /** A filter that was understood from the words: `words` are the ones that it was read from. */
-export type Intent = { facet: FacetName; value: string; label: string; words: string };
+export type Intent = {
+  facet: FacetName;
+  value: string;
+  label: string;
+  words: string;
+  /** Set when no course passes it together with the others: the results do not keep to it. */
+  dropped?: true;
+};
 
-/** How far the search was loosened to find something. */
-export type Relaxation = 'most-words' | 'any-word';
+/** How far the search was loosened to find something. `fewer-filters`: see `Intent.dropped`. */
+export type Relaxation = 'fewer-filters' | 'most-words' | 'any-word';
 
 export type SearchResult = CourseCard & {
   /** Ranges [start, end) of the title, in UTF-16 units, that matched a word. */
