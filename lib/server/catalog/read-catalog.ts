@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { type Course, courseSchema, type Topic, topicSchema } from '@/lib/courses/course.schema';
+import { assertServer } from '@/lib/server/guard';
+import { readLines } from './read-lines';
+
+assertServer('lib/server/catalog/read-catalog');
+
+export const TOPICS_FILE = 'topics.jsonl';
+
+/** Something wrong with one line: `field` is the path within it, or `line` when it is no object at all. */
+export type CatalogProblem = { kind: 'problem'; file: string; line: number; field: string; message: string };
+export type CatalogRow = { kind: 'course'; course: Course; file: string; line: number } | CatalogProblem;
+export type TopicRow = { kind: 'topic'; topic: Topic; file: string; line: number } | CatalogProblem;
+
+type Place = { file: string; line: number };
+type Parsed<Value> = (Place & { value: Value }) | CatalogProblem;
+
+function parseLine<Value>(schema: z.ZodType<Value>, text: string | undefined, place: Place): Parsed<Value>[] {
+  const problem = (field: string, message: string): CatalogProblem => ({
+    kind: 'problem',
+    ...place,
+    field,
+    message,
+  });
+  if (text === undefined) return [problem('line', 'is too long to be read')];
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return [problem('line', 'is not valid JSON')];
+  }
+  const read = schema.safeParse(json);
+  if (read.success) return [{ ...place, value: read.data }];
+  return read.error.issues.map((issue) => problem(issue.path.join('.') || 'line', issue.message));
+}
+
+async function* readRows<Value>(schema: z.ZodType<Value>, file: string): AsyncGenerator<Parsed<Value>> {
+  for await (const { line, text } of readLines(file)) {
+    if (text?.trim() !== '') yield* parseLine(schema, text, { file, line });
+  }
+}
+
+/** @throws Error naming the folder when it cannot be read. */
+async function listFiles(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch((cause: unknown) => {
+    throw new Error(`The catalogue folder ${dir} cannot be read.`, { cause });
+  });
+  return names.filter((name) => name.endsWith('.jsonl')).sort();
+}
+
+/**
+ * Streams the courses of catalogue folders: every `*.jsonl` but the topics, in order of folder, name and
+ * line, in bounded memory. What is wrong with a line is yielded in its place and does not stop the rest.
+ * @throws Error naming the folder when it cannot be read.
+ */
+export async function* readCatalog(dirs: string[]): AsyncGenerator<CatalogRow> {
+  for (const dir of dirs) {
+    for (const name of await listFiles(dir)) {
+      if (name === TOPICS_FILE) continue;
+      for await (const row of readRows(courseSchema, join(dir, name))) {
+        if ('kind' in row) yield row;
+        else yield { kind: 'course', course: row.value, file: row.file, line: row.line };
+      }
+    }
+  }
+}
+
+/** Streams the lines of the folders' `topics.jsonl`; a folder without one has no topics of its own. */
+export async function* readTopicRows(dirs: string[]): AsyncGenerator<TopicRow> {
+  for (const dir of dirs) {
+    if (!(await listFiles(dir)).includes(TOPICS_FILE)) continue;
+    for await (const row of readRows(topicSchema, join(dir, TOPICS_FILE))) {
+      if ('kind' in row) yield row;
+      else yield { kind: 'topic', topic: row.value, file: row.file, line: row.line };
+    }
+  }
+}
+
+/**
+ * The topics of all folders. A slug that several folders define keeps the first one's name and subject and
+ * gathers everyone's aliases.
+ * @throws Error naming file, line and field of the first line that is no topic.
+ */
+export async function readTopics(dirs: string[]): Promise<Topic[]> {
+  const topics = new Map<string, Topic>();
+  for await (const row of readTopicRows(dirs)) {
+    if (row.kind === 'problem') {
+      throw new Error(`${row.file}:${row.line}: ${row.field}: ${row.message}`);
+    }
+    const known = topics.get(row.topic.slug);
+    const aliases = [...new Set([...(known?.aliases ?? []), ...row.topic.aliases])];
+    topics.set(row.topic.slug, { ...(known ?? row.topic), aliases });
+  }
+  return [...topics.values()];
+}
