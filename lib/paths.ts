@@ -1,10 +1,13 @@
+/** Half of a surrogate pair cannot be written in an address: it becomes the replacement character. */
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
 /** Every address of the site, written once. `searchHref` in lib/search writes searches with filters. */
 export const paths = {
   home: () => '/',
-  search: (words: string) => `/search/${encodeURIComponent(words)}`,
-  course: (id: string) => `/course/${encodeURIComponent(id)}`,
+  search: (words: string) => `/search/${encode(words)}`,
+  course: (id: string) => `/course/${encode(id)}`,
   /** `segment` is the lesson's number (from 1) and slug: see lib/courses/lesson-segment. */
-  lesson: (id: string, segment: string) => `/course/${encodeURIComponent(id)}/${encodeURIComponent(segment)}`,
+  lesson: (id: string, segment: string) => `/course/${encode(id)}/${encode(segment)}`,
   topics: () => '/topics',
   myCourses: () => '/my-courses',
   profile: () => '/profile',
@@ -16,6 +19,6 @@ export const paths = {
   refundPolicy: () => '/refund-policy',
   api: {
     search: () => '/api/search',
-    suggest: (prefix: string) => `/api/suggest?q=${encodeURIComponent(prefix)}`,
+    suggest: (prefix: string) => `/api/suggest?q=${encode(prefix)}`,
   },
 } as const;

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { MAX_QUERY_LENGTH, spellQuery } from '@/lib/search/query-spelling';
+
+function words(raw: string): string {
+  const spelling = spellQuery(raw);
+  if (spelling.kind !== 'words') throw new Error(`${raw} is ${spelling.kind}`);
+  return spelling.words;
+}
+
+it.each([
+  '  machine   learning ',
+  'machine+learning',
+  'machine%20learning',
+  'machine%2520learning',
+  'machine%252520learning',
+  'machine\tlearning',
+  'machine\u00a0learning',
+  'machine\u3000learning',
+  'ｍａｃｈｉｎｅ learning',
+])('gives %j one spelling', (raw) => {
+  expect(words(raw)).toBe('machine learning');
+});
+
+it('composes letters that were typed in parts', () => {
+  expect(words('nai\u0308ve')).toBe('na\u00efve');
+});
+
+it.each([
+  'c++',
+  'c#',
+  'a/b',
+  '.net',
+  '50%',
+  '🎸',
+  'C++ programming',
+  'r',
+  'Python',
+  'google+ api',
+  '操作系统',
+])('keeps %s as it is', (raw) => {
+  expect(words(raw)).toBe(raw);
+});
+
+it.each(['', ' ', '%20', '\t\n'])('takes %j as blank', (raw) => {
+  expect(spellQuery(raw).kind).toBe('blank');
+});
+
+it.each(['a\u0000b', '%00', 'x\u0007', '\ud800', 'x'.repeat(MAX_QUERY_LENGTH + 1)])(
+  'has no page for %j',
+  (raw) => {
+    expect(spellQuery(raw).kind).toBe('invalid');
+  },
+);
+
+it('is its own fixed point, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (raw) => {
+      const once = spellQuery(raw);
+      if (once.kind === 'words') expect(spellQuery(once.words)).toEqual(once);
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import mitt from 'next/dist/shared/lib/mitt';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactElement } from 'react';
+
+export type FakeRouter = NextRouter & { push: jest.Mock };
+
+/** A router that goes nowhere and remembers where it was sent. */
+export function aRouter(wish: Partial<NextRouter> = {}): FakeRouter {
+  return {
+    route: '/',
+    pathname: '/',
+    query: {},
+    asPath: '/',
+    basePath: '',
+    isLocaleDomain: false,
+    isReady: true,
+    isFallback: false,
+    isPreview: false,
+    events: mitt(),
+    replace: jest.fn(async () => true),
+    reload: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+    prefetch: jest.fn(async () => undefined),
+    beforePopState: jest.fn(),
+    ...wish,
+    push: (wish.push as jest.Mock) ?? jest.fn(async () => true),
+  };
+}
+
+export function renderWithRouter(screen: ReactElement, router: FakeRouter = aRouter()) {
+  const inside = (element: ReactElement) => (
+    <RouterContext.Provider value={router}>{element}</RouterContext.Provider>
+  );
+  const view = render(inside(screen));
+  return { ...view, router, rerender: (next: ReactElement) => view.rerender(inside(next)) };
+}

@@ -1,0 +1,57 @@
+/** Longest search, in UTF-16 units, that has an address. */
+export const MAX_QUERY_LENGTH = 120;
+
+export type QuerySpelling =
+  | { kind: 'words'; words: string }
+  /** Nothing but white space: the visitor belongs on the home page. */
+  | { kind: 'blank' }
+  /** Too long, or with characters that nobody types: there is no such page. */
+  | { kind: 'invalid' };
+
+const ENCODED = /%[0-9a-f]{2}/i;
+const CONTROL = /\p{Cc}|\p{Cs}|\p{Cn}/u;
+
+/** Undoes encodings that were applied more than once ("machine%2520learning"); "50%" stays as it is. */
+function decodeFully(text: string): string {
+  let decoded = text;
+  while (ENCODED.test(decoded)) {
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      return decoded;
+    }
+  }
+  return decoded;
+}
+
+/** A plus between two words stood for a space in some link ("machine+learning"); "c++" keeps its own. */
+function plusToSpace(text: string): string {
+  return text.replace(/(?<=[\p{L}\p{N}]|\+\+)\+(?=[\p{L}\p{N}])/gu, ' ');
+}
+
+/** East Asian keyboards type Latin letters at full width; they are the same letters. */
+function halfWidth(text: string): string {
+  return text.replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
+}
+
+/**
+ * The one spelling of what was asked for: NFC, single spaces, decoded once for all. Case is kept.
+ * Applying it to its own answer changes nothing, so an address is redirected at most once.
+ */
+export function spellQuery(raw: string): QuerySpelling {
+  let words = raw;
+  for (let last = ''; words !== last; ) {
+    last = words;
+    words = plusToSpace(halfWidth(decodeFully(words).normalize('NFC')))
+      .replace(/\s+/gu, ' ')
+      .trim();
+  }
+  if (words === '') return { kind: 'blank' };
+  if (words.length > MAX_QUERY_LENGTH || CONTROL.test(words)) return { kind: 'invalid' };
+  return { kind: 'words', words };
+}
+
+/** One address for all cases of the same words: what the canonical link says. */
+export function canonicalWords(words: string): string {
+  return words.toLowerCase();
+}

@@ -1,0 +1,73 @@
+import { paths } from '@/lib/paths';
+import { FACETS, type FacetName, type Filters, type Search, SORTS, type Sort } from './search.types';
+
+const MAX_VALUES = 20;
+const MAX_VALUE_LENGTH = 100;
+const MAX_PAGE = 1_000;
+
+export type UrlQuery = Record<string, string | string[] | undefined>;
+
+function valuesOf(query: UrlQuery, name: string): string[] {
+  const given = query[name];
+  const values = Array.isArray(given) ? given : given === undefined ? [] : [given];
+  const usable = values
+    .map((value) => value.trim())
+    .filter((value) => value && value.length <= MAX_VALUE_LENGTH);
+  return [...new Set(usable)].sort().slice(0, MAX_VALUES);
+}
+
+function isFacet(name: string): name is FacetName {
+  return (FACETS as readonly string[]).includes(name);
+}
+
+function readSort(value: string | undefined): Sort {
+  return SORTS.find((sort) => sort === value) ?? 'relevance';
+}
+
+function readPage(value: string | undefined): number {
+  return value !== undefined && /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), MAX_PAGE) : 1;
+}
+
+/** Reads any query string into a complete, valid search; what makes no sense counts as not said. */
+export function readSearch(words: string, query: UrlQuery): Search {
+  const filters: Filters = {};
+  for (const facet of FACETS) {
+    const values = valuesOf(query, facet);
+    if (values.length > 0) filters[facet] = values;
+  }
+  return {
+    words,
+    filters,
+    sort: readSort(valuesOf(query, 'sort')[0]),
+    page: readPage(valuesOf(query, 'page')[0]),
+    literal: valuesOf(query, 'exact')[0] === '1',
+    asText: valuesOf(query, 'text').filter(isFacet),
+  };
+}
+
+/** The parameters of a search in one stable order, defaults left out. */
+export function searchParams(search: Search): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const facet of FACETS) {
+    for (const value of [...(search.filters[facet] ?? [])].sort()) params.append(facet, value);
+  }
+  for (const facet of [...search.asText].sort()) params.append('text', facet);
+  if (search.literal) params.set('exact', '1');
+  if (search.sort !== 'relevance') params.set('sort', search.sort);
+  if (search.page > 1) params.set('page', String(search.page));
+  return params;
+}
+
+/** The shortest honest address of a search: `readSearch` undoes it. */
+export function searchHref(search: Search): string {
+  const params = searchParams(search);
+  return params.size > 0 ? `${paths.search(search.words)}?${params}` : paths.search(search.words);
+}
+
+/** The same search with one value of a facet turned on or off, from its first page. */
+export function toggleFilter(search: Search, facet: FacetName, value: string): Search {
+  const before = search.filters[facet] ?? [];
+  const values = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
+  const { [facet]: _dropped, ...others } = search.filters;
+  return { ...search, page: 1, filters: values.length > 0 ? { ...others, [facet]: values } : others };
+}

@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/http/cache-headers');
+
+/** Results change when the index does, a few times a day at most; an hour late is still right. */
+const FRESH_SECONDS = 300;
+const STALE_SECONDS = 3_600;
+
+/** Lets shared caches keep an answer that is the same for everybody. */
+export function cachePublicly(res: ServerResponse): void {
+  res.setHeader(
+    'Cache-Control',
+    `public, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
+  );
+}
+
+/** An answer that failed must not outlive the failure. */
+export function retryLater(res: ServerResponse, seconds: number): void {
+  res.statusCode = 503;
+  res.setHeader('Retry-After', String(seconds));
+  res.setHeader('Cache-Control', 'no-store');
+}
