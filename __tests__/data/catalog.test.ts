@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import type { Course, Topic } from '@/lib/courses/course.schema';
+import { checkCatalog } from '@/lib/server/catalog/check-catalog';
+import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
+
+const DIRS = ['data/catalog'];
+
+/** The specification's footer, section 2. */
+const FOOTER_TERMS =
+  'web development, javascript, react js, angular, java, data scientist, full stack web developer, cloud engineer, project manager, game developer, artificial intelligence, machine learning, python, cyber security, blockchain, graphic design, ui ux design, video editing, photography, animation, digital marketing, entrepreneurship, public speaking, productivity, career accelerators'.split(
+    ', ',
+  );
+
+describe('the built-in catalogue', () => {
+  let topics: Topic[];
+  const courses: Course[] = [];
+  beforeAll(async () => {
+    topics = await readTopics(DIRS);
+    for await (const row of readCatalog(DIRS)) if (row.kind === 'course') courses.push(row.course);
+  });
+
+  it('has no problem', async () => {
+    const problems: unknown[] = [];
+    const counts = await checkCatalog(DIRS, (problem) => problems.push(problem));
+    expect(problems).toEqual([]);
+    expect(counts.courses).toBeGreaterThanOrEqual(1533);
+  });
+
+  it.each(FOOTER_TERMS)('has a topic for the footer term "%s", with courses', (term) => {
+    const topic = topics.find(({ name, aliases }) => name.toLowerCase() === term || aliases.includes(term));
+    expect(courses.filter((course) => topic && course.topics.includes(topic.slug)).length).toBeGreaterThan(2);
+  });
+
+  it('gives every course a topic and says where its facts were seen', () => {
+    expect(courses.filter((course) => !(course.topics.length && course.seenIn?.length))).toEqual([]);
+  });
+});

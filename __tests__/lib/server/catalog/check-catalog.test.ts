@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { checkCatalog } from '@/lib/server/catalog/check-catalog';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'catalog-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function write(name: string, rows: object[]): void {
+  writeFileSync(join(dir, name), rows.map((row) => JSON.stringify(row)).join('\n'));
+}
+
+const course = (id: string, more: object = {}) => ({
+  id,
+  title: 'T',
+  provider: 'P',
+  url: 'https://example.org/a',
+  kind: 'text',
+  language: 'en',
+  cost: 'free',
+  topics: [],
+  ...more,
+});
+const topic = (slug: string, name: string, aliases: string[] = []) => ({
+  slug,
+  name,
+  subject: 'Programming',
+  aliases,
+});
+
+async function check() {
+  const problems: string[] = [];
+  const counts = await checkCatalog([dir], ({ file, line, field, message }) =>
+    problems.push(`${basename(file)}:${line}: ${field}: ${message}`),
+  );
+  return { problems, counts };
+}
+
+describe('checkCatalog', () => {
+  it('counts what a sound catalogue holds', async () => {
+    const video = { host: 'youtube', id: 'HtSuA80QTyo' };
+    const chapters = [
+      { title: 'One', start: 0 },
+      { title: 'Two', start: 5 },
+    ];
+    write('topics.jsonl', [topic('go', 'Go', ['golang'])]);
+    write('a.jsonl', [
+      course('a', { topics: ['go'] }),
+      course('b', { provider: 'Q', lessons: [{ title: 'L', video, chapters }] }),
+    ]);
+    expect(await check()).toEqual({
+      problems: [],
+      counts: {
+        courses: 2,
+        withLessons: 1,
+        withChapters: 1,
+        lessons: 1,
+        topics: 1,
+        providers: 2,
+        languages: 1,
+        problems: 0,
+      },
+    });
+  });
+
+  it('names an id that stands twice and where the first one is', async () => {
+    write('a.jsonl', [course('a')]);
+    write('b.jsonl', [course('b'), course('a')]);
+    const { problems, counts } = await check();
+    expect(problems).toEqual([`b.jsonl:2: id: "a" stands already at ${join(dir, 'a.jsonl')}:1`]);
+    expect(counts.problems).toBe(1);
+  });
+
+  it('names former ids that are in use or claimed twice', async () => {
+    write('a.jsonl', [
+      course('a', { formerIds: ['b'] }),
+      course('b', { formerIds: ['old'] }),
+      course('c', { formerIds: ['old'] }),
+    ]);
+    const { problems } = await check();
+    expect(problems.map((line) => line.split(' belongs')[0])).toEqual([
+      'a.jsonl:1: formerIds: "b"',
+      'a.jsonl:3: formerIds: "old"',
+    ]);
+  });
+
+  it('names topics that nobody defined and topics that stand twice', async () => {
+    write('topics.jsonl', [topic('go', 'Go')]);
+    write('a.jsonl', [course('a', { topics: ['go', 'rust', 'go'] })]);
+    expect((await check()).problems).toEqual([
+      'a.jsonl:1: topics.1: no topic has the slug "rust"',
+      'a.jsonl:1: topics.2: "go" stands twice',
+    ]);
+  });
+
+  it('names words that lead to two topics, and slugs that stand twice', async () => {
+    write('topics.jsonl', [topic('go', 'Go', ['golang']), topic('golang', 'Golang'), topic('go', 'Go')]);
+    expect((await check()).problems).toEqual([
+      `topics.jsonl:2: aliases: "Golang" leads already to "go" (${join(dir, 'topics.jsonl')}:1)`,
+      `topics.jsonl:3: slug: "go" stands already at ${join(dir, 'topics.jsonl')}:1`,
+    ]);
+  });
+
+  it('names a chapter that does not come after the one before', async () => {
+    const chapters = [
+      { title: 'One', start: 9 },
+      { title: 'Two', start: 9 },
+    ];
+    write('a.jsonl', [
+      course('a', { lessons: [{ title: 'L', video: { host: 'youtube', id: 'HtSuA80QTyo' }, chapters }] }),
+    ]);
+    expect((await check()).problems).toEqual([
+      'a.jsonl:1: lessons.0.chapters.1.start: does not come after the chapter before',
+    ]);
+  });
+});

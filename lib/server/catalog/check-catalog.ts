@@ -1,0 +1,146 @@
+import type { Course } from '@/lib/courses/course.schema';
+import { assertServer } from '@/lib/server/guard';
+import { type CatalogProblem, readCatalog, readTopicRows } from './read-catalog';
+
+assertServer('lib/server/catalog/check-catalog');
+
+export type CatalogCounts = {
+  courses: number;
+  withLessons: number;
+  withChapters: number;
+  lessons: number;
+  topics: number;
+  providers: number;
+  languages: number;
+  problems: number;
+};
+
+type Place = { file: string; line: number };
+type Report = (problem: CatalogProblem) => void;
+
+const at = ({ file, line }: Place) => `${file}:${line}`;
+
+/** Where each key was first seen, in a few bytes a key, so that a million ids stay small. */
+class FirstSeen {
+  private readonly files: string[] = [];
+  private readonly places = new Map<string, number>();
+
+  /** Notes the key's first place; answers the earlier place when there is one. */
+  note(key: string, { file, line }: Place): Place | undefined {
+    const earlier = this.find(key);
+    if (earlier) return earlier;
+    if (this.files.at(-1) !== file) this.files.push(file);
+    this.places.set(key, (this.files.length - 1) * 2 ** 32 + line);
+    return undefined;
+  }
+
+  find(key: string): Place | undefined {
+    const place = this.places.get(key);
+    if (place === undefined) return undefined;
+    return { file: this.files[Math.floor(place / 2 ** 32)] ?? '', line: place % 2 ** 32 };
+  }
+}
+
+/** Checks the topics and answers their slugs: a word must lead to one topic only. */
+async function checkTopics(dirs: string[], report: Report): Promise<Set<string>> {
+  const slugs = new Set<string>();
+  const words = new Map<string, { slug: string; place: string }>();
+  const inFolder = new FirstSeen();
+  for await (const row of readTopicRows(dirs)) {
+    if (row.kind === 'problem') {
+      report(row);
+      continue;
+    }
+    const { topic, file, line } = row;
+    const problem = (field: string, message: string) =>
+      report({ kind: 'problem', file, line, field, message });
+    slugs.add(topic.slug);
+    const twin = inFolder.note(`${file}\n${topic.slug}`, row);
+    if (twin) problem('slug', `"${topic.slug}" stands already at ${at(twin)}`);
+    for (const word of [topic.name, ...topic.aliases]) {
+      const owner = words.get(word.toLowerCase());
+      if (owner && owner.slug !== topic.slug) {
+        problem('aliases', `"${word}" leads already to "${owner.slug}" (${owner.place})`);
+      }
+      words.set(word.toLowerCase(), owner ?? { slug: topic.slug, place: at(row) });
+    }
+  }
+  return slugs;
+}
+
+function* checkCourse(course: Course, topics: Set<string>): Generator<{ field: string; message: string }> {
+  for (const [n, topic] of course.topics.entries()) {
+    if (!topics.has(topic)) yield { field: `topics.${n}`, message: `no topic has the slug "${topic}"` };
+    if (course.topics.indexOf(topic) < n) yield { field: `topics.${n}`, message: `"${topic}" stands twice` };
+  }
+  for (const [n, { chapters = [] }] of (course.lessons ?? []).entries()) {
+    const late = chapters.findIndex(({ start }, c) => start <= (chapters[c - 1]?.start ?? -1));
+    if (late !== -1) {
+      yield {
+        field: `lessons.${n}.chapters.${late}.start`,
+        message: 'does not come after the chapter before',
+      };
+    }
+  }
+}
+
+/** @returns reports of former ids that are in use, once all courses have been seen. */
+function checkFormerIds(former: [string, Place][], ids: FirstSeen, report: Report): void {
+  const claimed = new FirstSeen();
+  for (const [id, place] of former) {
+    const owner = ids.find(id) ?? claimed.note(id, place);
+    if (owner) {
+      report({
+        kind: 'problem',
+        ...place,
+        field: 'formerIds',
+        message: `"${id}" belongs already to ${at(owner)}`,
+      });
+    }
+  }
+}
+
+/**
+ * Checks catalogue folders as one catalogue: every line against the schema, ids and former ids unique, topics
+ * known, chapters in order. Each problem goes to `report` as it is found.
+ * @throws Error naming a folder that cannot be read.
+ */
+export async function checkCatalog(dirs: string[], report: Report): Promise<CatalogCounts> {
+  let problems = 0;
+  const tell: Report = (problem) => {
+    problems++;
+    report(problem);
+  };
+  const topics = await checkTopics(dirs, tell);
+  const ids = new FirstSeen();
+  const former: [string, Place][] = [];
+  const providers = new Set<string>();
+  const languages = new Set<string>();
+  const counts = { courses: 0, withLessons: 0, withChapters: 0, lessons: 0 };
+  for await (const row of readCatalog(dirs)) {
+    if (row.kind === 'problem') {
+      tell(row);
+      continue;
+    }
+    const { course, file, line } = row;
+    const problem = (field: string, message: string) => tell({ kind: 'problem', file, line, field, message });
+    const twin = ids.note(course.id, row);
+    if (twin) problem('id', `"${course.id}" stands already at ${at(twin)}`);
+    for (const id of course.formerIds ?? []) former.push([id, { file, line }]);
+    for (const { field, message } of checkCourse(course, topics)) problem(field, message);
+    counts.courses++;
+    if (course.lessons) counts.withLessons++;
+    if (course.lessons?.some(({ chapters }) => chapters)) counts.withChapters++;
+    counts.lessons += course.lessons?.length ?? 0;
+    providers.add(course.provider);
+    languages.add(course.language);
+  }
+  checkFormerIds(former, ids, tell);
+  return {
+    ...counts,
+    topics: topics.size,
+    providers: providers.size,
+    languages: languages.size,
+    problems,
+  };
+}
