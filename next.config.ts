@@ -8,6 +8,14 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ['libsql'],
+  images: {
+    remotePatterns: [new URL('https://i.ytimg.com/vi/**')],
+    // lib/courses/thumbnail asks for these two.
+    imageSizes: [320, 480],
+    // The picture of a video hardly ever changes.
+    minimumCacheTTL: 7 * 24 * 3600,
+    maximumDiskCacheSize: 512 * 1024 * 1024,
+  },
 };
 
 export default config;

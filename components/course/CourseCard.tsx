@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { cardFacts } from '@/lib/courses/card-facts';
+import type { CourseCard as Card } from '@/lib/courses/course-card';
+import { COST_LABELS } from '@/lib/courses/labels';
+import { paths } from '@/lib/paths';
+import { Cover } from './Cover';
+
+type Props = {
+  card: Card;
+  /** `row` for lists that are compared, `tile` for shelves that are browsed. */
+  look: 'row' | 'tile';
+  /** The title with its marks; the plain title otherwise. */
+  title?: ReactNode;
+  heading?: 'h2' | 'h3' | 'h4';
+  priority?: boolean;
+};
+
+/** Everything that a person chooses a course by; the whole card is one link. */
+export function CourseCard({ card, look, title, heading: Heading = 'h3', priority }: Props) {
+  const { provider, platform, language } = card;
+  return (
+    <article className={`card card-${look}`}>
+      <Cover
+        title={card.title}
+        subject={card.subject}
+        label={card.topic ?? provider}
+        videoId={card.coverVideoId}
+        priority={priority}
+      />
+      <div className="card-body">
+        <Heading className="card-title">
+          <Link href={paths.course(card.id)} prefetch={false}>
+            <bdi lang={language === 'en' ? undefined : language}>{title ?? card.title}</bdi>
+          </Link>
+        </Heading>
+        <p className="card-by">
+          <bdi>{provider}</bdi>
+          {platform && platform !== provider && ` on ${platform}`}
+        </p>
+        <p className="card-facts">{cardFacts(card)}</p>
+        <p className="card-tags">
+          {card.playable && <span className="tag tag-accent">Watch here</span>}
+          <span className={card.cost === 'free' ? 'tag tag-good' : 'tag'}>{COST_LABELS[card.cost]}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
