@@ -1,4 +1,4 @@
-import type { Cost, CourseKind, Level } from './course.schema';
+import type { Cost, Course, CourseKind, Level } from './course.schema';
 
 export const KIND_LABELS: Record<CourseKind, string> = {
   'video-series': 'Video series',
@@ -14,21 +14,63 @@ export const LEVEL_LABELS: Record<Level, string> = {
   advanced: 'Advanced',
 };
 
-export const COST_LABELS: Record<Cost, string> = {
-  free: 'Free',
-  audit: 'May be free',
-  paid: 'Paid',
+/** `audit` was free when it was seen and may cost now, so it never says "Free". */
+export const COST_LABELS: Record<Cost, string> = { free: 'Free', audit: 'May be free', paid: 'Paid' };
+
+/** Values of the facet `length`, shortest first. */
+export const LENGTHS = ['under-2h', '2-10h', '10-40h', 'over-40h'] as const;
+export type Length = (typeof LENGTHS)[number];
+
+export const LENGTH_LABELS: Record<Length, string> = {
+  'under-2h': 'Under 2 hours',
+  '2-10h': '2 to 10 hours',
+  '10-40h': '10 to 40 hours',
+  'over-40h': 'Over 40 hours',
 };
 
-const languages = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+/** The length that a course of so many hours belongs to. */
+export function lengthBucket(hours: number): Length {
+  if (hours < 2) return 'under-2h';
+  if (hours < 10) return '2-10h';
+  return hours <= 40 ? '10-40h' : 'over-40h';
+}
 
-/** English name of a BCP 47 tag; the tag itself where it has no name. */
-export function languageName(tag: string): string {
+/** Length of a course in hours: as stated, else the sum of its lessons when every one of them is known. */
+export function knownHours({ hours, lessons }: Pick<Course, 'hours' | 'lessons'>): number | undefined {
+  if (hours !== undefined) return hours;
+  let seconds = 0;
+  for (const lesson of lessons ?? []) {
+    if (lesson.seconds === undefined) return undefined;
+    seconds += lesson.seconds;
+  }
+  return seconds > 0 ? seconds / 3600 : undefined;
+}
+
+/** Making one costs milliseconds, and a list of results asks for the same few again and again. */
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+function nameIn(locale: string, tag: string): string {
   try {
-    return languages.of(tag) ?? tag;
+    let names = displayNames.get(locale);
+    if (!names) {
+      names = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' });
+      displayNames.set(locale, names);
+    }
+    return names.of(tag) ?? tag;
   } catch {
+    // A tag can have the right shape and still be none ("x1"); it then stands for itself.
     return tag;
   }
+}
+
+/** English name of a BCP 47 language: "Spanish", "Chinese (Simplified)". */
+export function languageName(tag: string): string {
+  return nameIn('en', tag);
+}
+
+/** What its speakers call it: "español", "中文（简体）". */
+export function nativeLanguageName(tag: string): string {
+  return nameIn(tag, tag);
 }
 
 export function isEnglish(tag: string): boolean {

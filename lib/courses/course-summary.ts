@@ -1,0 +1,62 @@
+import { countOf } from '@/lib/count';
+import type { Course } from './course.schema';
+import { knownHours, languageName } from './labels';
+import { duration } from './length';
+
+type Facts = Pick<
+  Course,
+  'kind' | 'provider' | 'platform' | 'instructors' | 'level' | 'language' | 'cost' | 'hours' | 'lessons'
+>;
+
+/** More names than this make a sentence that nobody reads to its end. */
+const NAMES = 3;
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function what({ kind, lessons }: Facts): string {
+  const videos = lessons && countOf(lessons.length, 'video lesson');
+  const chapters = lessons?.length === 1 ? (lessons[0]?.chapters?.length ?? 0) : 0;
+  switch (kind) {
+    case 'video-series':
+      return videos ?? 'A video series';
+    case 'single-video':
+      return chapters > 1 ? `A video with ${countOf(chapters, 'chapter')}` : 'A video';
+    case 'interactive':
+      return videos ? `An interactive course with ${videos}` : 'An interactive course';
+    case 'text':
+      return videos ? `A written course with ${videos}` : 'A written course';
+    case 'mooc':
+      return videos ? `An online course with ${videos}` : 'An online course';
+  }
+}
+
+/** A provider "YouTube" means that the channel is not known: the course is on YouTube, not from it. */
+function where({ provider, platform }: Facts): string {
+  if (provider === 'YouTube') return 'on YouTube';
+  return platform && platform !== provider ? `from ${provider} on ${platform}` : `from ${provider}`;
+}
+
+function teachers({ instructors = [], provider }: Facts): string {
+  const names = [...new Set(instructors)];
+  if (names.length === 0 || (names.length === 1 && names[0] === provider)) return '';
+  const shown = names.length > NAMES + 1 ? names.slice(0, NAMES) : names;
+  const others = names.length - shown.length;
+  return `, taught by ${list.format(others > 0 ? [...shown, countOf(others, 'other')] : shown)}`;
+}
+
+const COSTS = { free: 'free', audit: 'may be free', paid: 'paid' } as const;
+
+/**
+ * One sentence about a course, composed from its facts alone: "28 video lessons from MIT OpenCourseWare,
+ * taught by Erik Demaine; intermediate; English; free." What is not known is left out.
+ */
+export function courseSummary(course: Facts): string {
+  const hours = knownHours(course);
+  const details = [
+    hours === undefined ? undefined : duration(hours * 3600),
+    course.level,
+    languageName(course.language),
+    COSTS[course.cost],
+  ].filter((detail) => detail !== undefined);
+  return `${[`${what(course)} ${where(course)}${teachers(course)}`, ...details].join('; ')}.`;
+}
