@@ -1,0 +1,49 @@
+/**
+ * The settings that are frozen into the built site. Each is written out in full because Next replaces them by
+ * text. Checked by hand, because a schema library would weigh more in the browser than all of this.
+ */
+const variables = {
+  NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
+  NEXT_PUBLIC_OPERATOR_NAME: process.env.NEXT_PUBLIC_OPERATOR_NAME,
+  NEXT_PUBLIC_OPERATOR_EMAIL: process.env.NEXT_PUBLIC_OPERATOR_EMAIL,
+};
+
+export type PublicEnv = {
+  /** Origin of the site as visitors see it, without a slash at the end. */
+  siteUrl: string;
+  operatorName?: string;
+  operatorEmail?: string;
+};
+
+const DEFAULT_SITE_URL = 'http://localhost:3000';
+
+function readOrigin(value: string): string {
+  try {
+    const { protocol, origin } = new URL(value);
+    if (protocol === 'https:' || protocol === 'http:') return origin;
+  } catch {
+    // Said below, with the name of the variable.
+  }
+  throw new Error(`NEXT_PUBLIC_SITE_URL must be an address like https://example.org, not "${value}".`);
+}
+
+function readEmail(value: string): string {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value;
+  throw new Error(`NEXT_PUBLIC_OPERATOR_EMAIL must be an e-mail address, not "${value}".`);
+}
+
+/**
+ * An empty variable counts as not set.
+ * @throws Error naming the variable that is wrong
+ */
+export function readPublicEnv(given: Record<keyof typeof variables, string | undefined>): PublicEnv {
+  const name = given.NEXT_PUBLIC_OPERATOR_NAME?.trim();
+  const email = given.NEXT_PUBLIC_OPERATOR_EMAIL?.trim();
+  return {
+    siteUrl: readOrigin(given.NEXT_PUBLIC_SITE_URL?.trim() || DEFAULT_SITE_URL),
+    ...(name && { operatorName: name }),
+    ...(email && { operatorEmail: readEmail(email) }),
+  };
+}
+
+export const publicEnv = readPublicEnv(variables);
