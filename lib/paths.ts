@@ -5,6 +5,10 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 export const paths = {
   home: () => '/',
   search: (words: string) => `/search/${encode(words)}`,
+  /** Where the search form leads without scripts: it adds `?q=`. */
+  searchForm: () => '/search',
+  /** The route file behind `search`, as the router names it. */
+  searchRoute: () => '/search/[query]',
   course: (id: string) => `/course/${encode(id)}`,
   /** `segment` is the lesson's number (from 1) and slug: see lib/courses/lesson-segment. */
   lesson: (id: string, segment: string) => `/course/${encode(id)}/${encode(segment)}`,
@@ -22,3 +26,6 @@ export const paths = {
     suggest: (prefix: string) => `/api/suggest?q=${encode(prefix)}`,
   },
 } as const;
+
+/** An address without its parameters and its place on the page. */
+export const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');

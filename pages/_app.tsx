@@ -1,18 +1,28 @@
 import type { AppProps } from 'next/app';
-import localFont from 'next/font/local';
+import Head from 'next/head';
+import { ErrorBoundary } from '@/components/layout/ErrorBoundary';
+import '@/components/layout/font';
+import { Shell } from '@/components/layout/Shell';
+import type { ShellPage } from '@/components/layout/shell.types';
+import { ErrorScreen } from '@/components/screens/ErrorScreen';
+import { paths } from '@/lib/paths';
 import '@/styles/globals.css';
 
-const jakarta = localFont({
-  src: '../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
-  variable: '--font-jakarta',
-  weight: '200 800',
-  display: 'swap',
-});
+type Props = Omit<AppProps, 'Component'> & { Component: ShellPage };
 
-export default function App({ Component, pageProps }: AppProps) {
+export default function App({ Component, pageProps, router }: Props) {
   return (
-    <div className={`${jakarta.variable} font-sans`}>
-      <Component {...pageProps} />
-    </div>
+    <Shell header={Component.header ?? (router.pathname === paths.home() ? 'plain' : 'full')}>
+      <Head>
+        <meta
+          key="viewport"
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover"
+        />
+      </Head>
+      <ErrorBoundary resetKey={router.asPath} fallback={<ErrorScreen code={500} />}>
+        <Component {...pageProps} />
+      </ErrorBoundary>
+    </Shell>
   );
 }

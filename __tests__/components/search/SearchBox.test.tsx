@@ -1,0 +1,284 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goOnline } from '@/__tests__/support/online';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { SearchBox } from '@/components/search/SearchBox';
+import { showToast } from '@/lib/browser/toast';
+
+jest.mock('@/lib/browser/toast', () => ({ showToast: jest.fn(async () => undefined) }));
+
+const box = () => screen.getByRole('combobox');
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const remember = (...searches: string[]) => localStorage.setItem('recentSearches', JSON.stringify(searches));
+const stored = () => JSON.parse(localStorage.getItem('recentSearches') ?? '[]');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  global.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ suggestions: [] }) }) as Response);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the field', () => {
+  it('asks for any course on the planet', () => {
+    renderWithRouter(<SearchBox look="header" />);
+    expect(box()).toHaveAttribute('placeholder', 'Search any course on the planet');
+    expect(box()).toHaveAccessibleName('Search any course on the planet');
+  });
+
+  it('is a form that works without scripts', () => {
+    renderWithRouter(<SearchBox look="header" />);
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/search');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(box()).toHaveAttribute('name', 'q');
+  });
+
+  it('shows the Search button only while it holds text', async () => {
+    renderWithRouter(<SearchBox look="header" />);
+    expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
+    await user.type(box(), 'p');
+    expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+    await user.clear(box());
+    expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
+  });
+
+  it('shows the words of the address, and follows them to another page', async () => {
+    const { router, rerender } = renderWithRouter(<SearchBox look="header" initialText="python" />);
+    expect(box()).toHaveValue('python');
+    await user.type(box(), ' 3');
+    router.asPath = '/search/java';
+    rerender(<SearchBox look="header" initialText="java" />);
+    expect(box()).toHaveValue('java');
+  });
+});
+
+describe('searching', () => {
+  it('opens the search page on Enter, with the words written for an address', async () => {
+    const { router } = renderWithRouter(<SearchBox look="header" />);
+    await user.type(box(), ' c++ & c# {Enter}');
+    expect(router.push).toHaveBeenCalledWith('/search/c%2B%2B%20%26%20c%23');
+    expect(stored()).toEqual(['c++ & c#']);
+  });
+
+  it('opens the search page with the Search button', async () => {
+    const { router } = renderWithRouter(<SearchBox look="header" />);
+    await user.type(box(), 'python');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(router.push).toHaveBeenCalledWith('/search/python');
+  });
+
+  it('ignores blank text', async () => {
+    const { router } = renderWithRouter(<SearchBox look="header" />);
+    await user.type(box(), '   {Enter}');
+    expect(router.push).not.toHaveBeenCalled();
+    expect(stored()).toEqual([]);
+  });
+
+  it('leaves Enter to the input method while it composes', async () => {
+    const { router } = renderWithRouter(<SearchBox look="header" />);
+    remember('python');
+    await user.type(box(), '{ArrowDown}');
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('shows a spinner while submitting, and for 500 ms after the navigation', async () => {
+    let arrive = (_ok: boolean) => {};
+    const push = jest.fn(() => new Promise<boolean>((resolve) => (arrive = resolve)));
+    renderWithRouter(<SearchBox look="header" />, aRouter({ push }));
+    await user.type(box(), 'python{Enter}');
+    await pass(5_000);
+    expect(screen.getByTestId('spinner')).toBeVisible();
+    arrive(true);
+    await pass(499);
+    expect(screen.getByTestId('spinner')).toBeVisible();
+    await pass(1);
+    expect(screen.queryByTestId('spinner')).not.toBeInTheDocument();
+  });
+
+  it('says it in the box and in a toast when the navigation fails', async () => {
+    const push = jest.fn(async () => Promise.reject(new Error('no route')));
+    renderWithRouter(<SearchBox look="header" />, aRouter({ push }));
+    await user.type(box(), 'python{Enter}');
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to perform search. Please try again.');
+    expect(showToast).toHaveBeenCalledWith('Search failed. Please try again.', 'bad');
+    await pass(500);
+    expect(screen.queryByTestId('spinner')).not.toBeInTheDocument();
+    await user.type(box(), 'x');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says nothing of a search that a newer one overtook', async () => {
+    let fail = (_reason: Error) => {};
+    const push = jest
+      .fn()
+      .mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
+      .mockResolvedValue(true);
+    renderWithRouter(<SearchBox look="header" />, aRouter({ push }));
+    await user.type(box(), 'python{Enter}');
+    await user.type(box(), ' 3{Enter}');
+    fail(new Error('overtaken'));
+    await pass(1_000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the ring', () => {
+  const ring = () => screen.queryByTestId('ring');
+
+  it('fills over one second in 100 steps while somebody types, and goes', async () => {
+    renderWithRouter(<SearchBox look="header" />);
+    expect(ring()).not.toBeInTheDocument();
+    await user.type(box(), 'p');
+    expect(ring()?.style.animation).toBe('ring-fill 1000ms steps(100) both');
+    fireEvent.animationEnd(ring() as HTMLElement);
+    expect(ring()).not.toBeInTheDocument();
+  });
+
+  it('starts again at each keystroke', async () => {
+    renderWithRouter(<SearchBox look="header" />);
+    await user.type(box(), 'p');
+    const first = ring();
+    await user.type(box(), 'y');
+    expect(ring()).toBeVisible();
+    expect(ring()).not.toBe(first);
+  });
+});
+
+describe('recent searches', () => {
+  it('are listed when the field gets the focus', async () => {
+    remember('python', 'java');
+    renderWithRouter(<SearchBox look="header" />);
+    expect(screen.queryByText('Recent Searches')).not.toBeInTheDocument();
+    await user.click(box());
+    expect(screen.getByText('Recent Searches')).toBeVisible();
+    expect(options()).toEqual(['python', 'java']);
+  });
+
+  it('need no list while there are none', async () => {
+    renderWithRouter(<SearchBox look="header" />);
+    await user.click(box());
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('never break the box, whatever stands in the storage', async () => {
+    localStorage.setItem('recentSearches', '[{"evil":1},"python",');
+    renderWithRouter(<SearchBox look="header" />);
+    await user.click(box());
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('are searched again with a click', async () => {
+    remember('python', 'machine learning');
+    const { router } = renderWithRouter(<SearchBox look="header" />);
+    await user.click(box());
+    await user.click(screen.getByRole('option', { name: 'machine learning' }));
+    expect(router.push).toHaveBeenCalledWith('/search/machine%20learning');
+    expect(box()).toHaveValue('machine learning');
+    expect(stored()).toEqual(['machine learning', 'python']);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('are removed one by one, and the field keeps the focus', async () => {
+    remember('python', 'java');
+    renderWithRouter(<SearchBox look="header" />);
+    await user.click(box());
+    await user.click(screen.getByRole('button', { name: 'Remove python from recent searches' }));
+    expect(options()).toEqual(['java']);
+    expect(stored()).toEqual(['java']);
+    expect(box()).toHaveFocus();
+  });
+
+  it('are cleared all at once', async () => {
+    remember('python', 'java');
+    renderWithRouter(<SearchBox look="header" />);
+    await user.click(box());
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    expect(screen.queryByText('Recent Searches')).not.toBeInTheDocument();
+    expect(stored()).toEqual([]);
+  });
+
+  it('hide 200 ms after the field lost the focus, not earlier', async () => {
+    remember('python');
+    renderWithRouter(<SearchBox look="header" />);
+    await user.click(box());
+    act(() => box().blur());
+    await pass(199);
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await pass(1);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('stay when the focus comes back in time', async () => {
+    remember('python');
+    renderWithRouter(<SearchBox look="header" />);
+    await user.click(box());
+    act(() => box().blur());
+    await pass(100);
+    act(() => box().focus());
+    await pass(1_000);
+    expect(screen.getByRole('listbox')).toBeVisible();
+  });
+
+  it('are narrowed to those that match while somebody types', async () => {
+    remember('python', 'java');
+    renderWithRouter(<SearchBox look="header" />);
+    await user.type(box(), 'PY');
+    expect(options()).toEqual(['python']);
+  });
+});
+
+describe('offline', () => {
+  it('disables the field and says so', () => {
+    renderWithRouter(<SearchBox look="header" />);
+    goOnline(false);
+    expect(box()).toBeDisabled();
+    expect(box()).toHaveAttribute('placeholder', "You're offline - Search will be available when online");
+    expect(screen.getByText("You're offline - Some features may be limited")).toBeVisible();
+    goOnline(true);
+    expect(box()).toBeEnabled();
+    expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
+  });
+
+  it('answers an attempt with a message and does nothing else', async () => {
+    const { router } = renderWithRouter(<SearchBox look="header" />);
+    await user.type(box(), 'python');
+    goOnline(false);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You are offline. Please check your internet connection.',
+    );
+    expect(router.push).not.toHaveBeenCalled();
+    expect(stored()).toEqual([]);
+    goOnline(true);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('closes the list, and does not open it by itself when the network is back', async () => {
+    remember('python');
+    renderWithRouter(<SearchBox look="header" />);
+    await user.click(box());
+    goOnline(false);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    goOnline(true);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the list', () => {
+  it('holds no control within an option', async () => {
+    remember('python');
+    renderWithRouter(<SearchBox look="header" />);
+    await user.click(box());
+    expect(within(screen.getByRole('listbox')).queryAllByRole('button')).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { Sparkles } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { SearchBox } from '@/components/search/SearchBox';
+import { Button } from '@/components/ui/Button';
+import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
+import { AccountSlot } from './AccountSlot';
+import { Logo } from './Logo';
+import type { HeaderLook } from './shell.types';
+
+const looks: Record<HeaderLook, string> = {
+  plain: '',
+  full: 'tall:sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur-md',
+};
+
+export function Header({ look }: { look: HeaderLook }) {
+  const { pathname, query } = useRouter();
+  // Only the search page's address holds the words that belong in the box.
+  const words = pathname === paths.searchRoute() && typeof query.query === 'string' ? query.query : '';
+  return (
+    <header className={looks[look]}>
+      <div className="site-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3 sm:flex-nowrap lg:gap-x-8">
+        <Link href={paths.home()} aria-label={`${site.name} home`} className="rounded-xl py-1.5">
+          <Logo look="full" />
+        </Link>
+        {look === 'full' && (
+          <div className="order-last w-full sm:order-none sm:max-w-2xl sm:flex-1">
+            <SearchBox look="header" initialText={words} />
+          </div>
+        )}
+        <div className="ml-auto flex items-center gap-3">
+          <Button look="gradient" href={paths.pricing()}>
+            <Sparkles aria-hidden className="size-4" /> Upgrade
+          </Button>
+          <AccountSlot />
+        </div>
+      </div>
+    </header>
+  );
+}

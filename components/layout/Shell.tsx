@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useRouteFocus } from '@/lib/browser/use-route-focus';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { MobileBar } from './MobileBar';
+import type { HeaderLook } from './shell.types';
+import { Toasts } from './Toasts';
+
+/** What stands around every page. */
+export function Shell({ header, children }: { header: HeaderLook; children: ReactNode }) {
+  const main = useRouteFocus<HTMLElement>();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only rounded-xl bg-surface px-4 py-3 font-semibold text-accent-strong shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <Header look={header} />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <MobileBar />
+      <Toasts />
+    </div>
+  );
+}

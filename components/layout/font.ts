@@ -1,0 +1,9 @@
+import localFont from 'next/font/local';
+
+/** On the html element, so that dialogs and toasts outside the page's own tree have it too. */
+export const font = localFont({
+  src: '../../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+  variable: '--font-jakarta',
+  weight: '200 800',
+  display: 'swap',
+});

@@ -1,0 +1,185 @@
+import { useRouter } from 'next/router';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { clearRecentSearches, removeRecentSearch } from '@/lib/browser/recent-searches';
+import { useCombobox } from '@/lib/browser/use-combobox';
+import { useOnline } from '@/lib/browser/use-online';
+import { useRecentSearches } from '@/lib/browser/use-recent-searches';
+import { useSearchNavigation } from '@/lib/browser/use-search-navigation';
+import { useSuggestions } from '@/lib/browser/use-suggestions';
+import { countOf } from '@/lib/count';
+import { pathOf, paths } from '@/lib/paths';
+import { MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
+import { SearchDropdown } from './SearchDropdown';
+import { SearchGlyph } from './SearchGlyph';
+
+type Look = 'header' | 'hero';
+type Props = {
+  look: Look;
+  /** The words of the page's address: the field shows them whenever another page is opened. */
+  initialText?: string;
+};
+
+const NAME = 'Search any course on the planet';
+const OFFLINE_PLACEHOLDER = "You're offline - Search will be available when online";
+
+const OFFLINE_NOTICE = "You're offline - Some features may be limited";
+const KEYS_HINT =
+  'Up and down arrows choose. Delete removes the chosen recent search, Shift and Delete all of them.';
+
+const fieldLooks: Record<Look, string> = {
+  header: 'h-11 pl-11 text-base',
+  hero: 'h-14 pl-12 text-base shadow-lg sm:h-16 sm:text-lg',
+};
+
+export function SearchBox({ look, initialText = '' }: Props) {
+  const [text, setText] = useState(initialText);
+  const path = pathOf(useRouter().asPath);
+  const [shownOn, setShownOn] = useState(path);
+  const [typed, setTyped] = useState(false);
+  const [stroke, setStroke] = useState(0);
+  const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const online = useOnline();
+  const { busy, error, clearError, search, open } = useSearchNavigation();
+
+  if (shownOn !== path) {
+    setShownOn(path);
+    setText(initialText);
+    setTyped(false);
+  }
+
+  const words = text.trim();
+  const suggestions = useSuggestions(typed && online ? words : undefined);
+  const remembered = useRecentSearches();
+  // All of them until somebody types; then only those that what is typed may still become.
+  const recent =
+    typed && words
+      ? remembered.filter((other) => other.toLowerCase().includes(words.toLowerCase()))
+      : remembered;
+
+  const box = useCombobox({
+    keys: [...recent.map((other) => `recent ${other}`), ...suggestions.map(({ href }) => href)],
+    enabled: online,
+    onChoose: choose,
+    onDelete: (index, all) => {
+      const chosen = recent[index];
+      if (chosen === undefined) return false;
+      if (all) clearRecentSearches();
+      else removeRecentSearch(chosen);
+      return true;
+    },
+  });
+
+  useEffect(() => {
+    // What was typed before this script ran.
+    const early = field.current?.value;
+    if (early) setText(early);
+  }, []);
+
+  function leave() {
+    box.hide();
+    setStroke(0);
+    setTyped(false);
+  }
+
+  function choose(index: number) {
+    const chosen = recent[index];
+    const suggestion = suggestions[index - recent.length];
+    leave();
+    if (chosen !== undefined) {
+      setText(chosen);
+      search(chosen);
+    } else if (suggestion) {
+      setText(suggestion.text);
+      if (suggestion.href === paths.search(suggestion.text)) search(suggestion.text);
+      else void open(suggestion.href);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!words) return;
+    leave();
+    search(text);
+  }
+
+  function type(next: string) {
+    setText(next);
+    setTyped(true);
+    setStroke((count) => count + 1);
+    clearError();
+  }
+
+  /** The button that was pressed is gone with what it removed: the focus goes back to the field. */
+  function andRefocus(action: () => void) {
+    action();
+    field.current?.focus();
+  }
+
+  const announced = box.open && suggestions.length > 0 ? countOf(suggestions.length, 'suggestion') : '';
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the search element.
+    <form role="search" action={paths.searchForm()} method="get" onSubmit={submit} className="w-full">
+      <div className="relative">
+        <span className="pointer-events-none absolute inset-y-0 left-4 z-10 grid place-items-center">
+          <SearchGlyph busy={busy} stroke={stroke} onFilled={() => setStroke(0)} />
+        </span>
+        <input
+          {...box.fieldProps}
+          ref={field}
+          type="text"
+          name="q"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          aria-label={NAME}
+          aria-describedby={hintId}
+          placeholder={online ? NAME : OFFLINE_PLACEHOLDER}
+          disabled={!online}
+          maxLength={MAX_QUERY_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`w-full rounded-2xl border border-line-strong bg-surface text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:bg-raised ${text ? 'pr-28' : 'pr-4'} ${fieldLooks[look]}`}
+        />
+        {text && (
+          <Button look="primary" type="submit" className="absolute inset-y-1.5 right-1.5 min-h-0!">
+            Search
+          </Button>
+        )}
+        <noscript>
+          <Button look="primary" type="submit" className="absolute inset-y-1.5 right-1.5 min-h-0!">
+            Search
+          </Button>
+        </noscript>
+        {box.open && (
+          <SearchDropdown
+            popupProps={box.popupProps}
+            listId={box.listId}
+            optionId={box.optionId}
+            active={box.active}
+            recent={recent}
+            suggestions={suggestions}
+            onChoose={choose}
+            onRemove={(other) => andRefocus(() => removeRecentSearch(other))}
+            onClear={() => andRefocus(clearRecentSearches)}
+          />
+        )}
+      </div>
+      <span id={hintId} hidden>
+        {recent.length > 0 ? KEYS_HINT : ''}
+      </span>
+      <span role="status" className="sr-only">
+        {busy ? 'Searching' : announced}
+      </span>
+      {error && (
+        <p role="alert" className="mt-2 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+      {!online && <p className="mt-2 text-sm font-medium text-bad">{OFFLINE_NOTICE}</p>}
+    </form>
+  );
+}

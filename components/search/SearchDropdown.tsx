@@ -1,0 +1,126 @@
+import { BookOpen, Clock, GraduationCap, Landmark, Search, X } from 'lucide-react';
+import { IconButton } from '@/components/ui/IconButton';
+import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
+
+const icons: Record<SuggestionKind, typeof Clock> = {
+  topic: Search,
+  course: BookOpen,
+  teacher: GraduationCap,
+  provider: Landmark,
+};
+
+const kindNames: Record<SuggestionKind, string> = {
+  topic: 'Topic',
+  course: 'Course',
+  teacher: 'Teacher',
+  provider: 'Provider',
+};
+
+type Props = {
+  popupProps: { onFocus: () => void; onBlur: () => void };
+  listId: string;
+  optionId: (index: number) => string;
+  active: number;
+  recent: string[];
+  suggestions: Suggestion[];
+  onChoose: (index: number) => void;
+  onRemove: (text: string) => void;
+  onClear: () => void;
+};
+
+const row =
+  'flex h-9 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-raised aria-selected:bg-accent-soft aria-selected:text-accent-strong pointer-coarse:h-11';
+const scrolls = 'max-h-48 overflow-y-auto overscroll-contain';
+
+/**
+ * One list of options. The buttons that remove a recent search stand in a column of their own over it: an
+ * option must not hold a control. The keyboard removes with Delete instead.
+ */
+export function SearchDropdown(props: Props) {
+  const { popupProps, listId, optionId, active, recent, suggestions, onChoose, onRemove, onClear } = props;
+  const headingId = `${listId}-recent`;
+  const hasRecent = recent.length > 0;
+
+  const optionProps = (index: number) =>
+    ({
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === active,
+      onClick: () => onChoose(index),
+      className: row,
+    }) as const;
+
+  return (
+    // Pressing the mouse here leaves the focus in the field, and so the list open.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only the focus is kept.
+    <div
+      {...popupProps}
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-40 mt-2 rounded-2xl border border-line bg-surface p-2 text-left text-sm shadow-xl"
+    >
+      {hasRecent && (
+        <div className="flex items-center justify-between pb-1 pl-3">
+          <span id={headingId} className="font-semibold text-muted">
+            Recent Searches
+          </span>
+          <button
+            type="button"
+            onClick={onClear}
+            className="min-h-8 cursor-pointer rounded-lg px-3 font-semibold text-accent-strong hover:bg-raised pointer-coarse:min-h-11"
+          >
+            Clear All
+          </button>
+        </div>
+      )}
+      {/* What scrolls holds a Tab stop or is the list itself: either way the keyboard reaches all of it. */}
+      <div className={hasRecent ? `relative ${scrolls}` : undefined}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Recent searches and suggestions"
+          className={hasRecent ? undefined : scrolls}
+        >
+          {hasRecent && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options.
+            <div role="group" aria-labelledby={headingId}>
+              {recent.map((text, index) => (
+                <div key={text} {...optionProps(index)}>
+                  <Clock aria-hidden className="size-4 shrink-0 text-muted" />
+                  <bdi className="truncate pr-8">{text}</bdi>
+                </div>
+              ))}
+            </div>
+          )}
+          {suggestions.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options.
+            <div role="group" aria-label="Suggestions">
+              {suggestions.map(({ kind, text, href }, index) => {
+                const Icon = icons[kind];
+                return (
+                  <div key={href} {...optionProps(recent.length + index)}>
+                    <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+                    <bdi className="truncate">{text}</bdi>
+                    <span className="ml-auto shrink-0 text-xs text-muted">{kindNames[kind]}</span>
+                  </div>
+                );
+              })}
+            </div>
+          )}
+        </div>
+        {hasRecent && (
+          <div className="absolute top-0 right-0 flex flex-col">
+            {recent.map((text) => (
+              <IconButton
+                key={text}
+                label={`Remove ${text} from recent searches`}
+                onClick={() => onRemove(text)}
+              >
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

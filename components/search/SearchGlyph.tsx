@@ -1,0 +1,41 @@
+import { LoaderCircle, Search } from 'lucide-react';
+
+export const RING_STEPS = 100;
+export const RING_STEP_MS = 10;
+
+type Props = {
+  busy: boolean;
+  /** Counts the keystrokes; 0 when nobody types. Each one starts the ring anew. */
+  stroke: number;
+  onFilled: () => void;
+};
+
+/** The sign at the left of the search field: a magnifier, the ring while typing, the spinner while submitting. */
+export function SearchGlyph({ busy, stroke, onFilled }: Props) {
+  if (busy)
+    return <LoaderCircle aria-hidden data-testid="spinner" className="size-5 animate-spin text-accent" />;
+  return (
+    <span className="relative grid size-5 place-items-center text-muted">
+      <Search aria-hidden className="size-5" />
+      {stroke > 0 && (
+        <svg aria-hidden viewBox="0 0 32 32" className="absolute -inset-1.5 size-8 -rotate-90 text-accent">
+          <circle
+            key={stroke}
+            data-testid="ring"
+            cx="16"
+            cy="16"
+            r="14.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            pathLength={RING_STEPS}
+            strokeDasharray={RING_STEPS}
+            // The browser draws the steps: a timer and a render every 10 ms would cost a phone its battery.
+            style={{ animation: `ring-fill ${RING_STEPS * RING_STEP_MS}ms steps(${RING_STEPS}) both` }}
+            onAnimationEnd={onFilled}
+          />
+        </svg>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './IconButton';
+
+type Props = {
+  open: boolean;
+  /** Called by the X button, Escape and a click outside. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Stands above the title, such as a logo. */
+  above?: ReactNode;
+  children: ReactNode;
+};
+
+/** The browser's own modal dialog: it traps the focus, makes the page inert and gives the focus back. */
+export function Dialog({ open, onClose, title, above, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  const isOutside = (event: MouseEvent) => event.target === dialog.current;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for a click outside, and the browser gives it.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      // Closing is announced late: by then it may be open again.
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
+      // A drag that starts inside, such as selecting text, and ends outside is not a click outside.
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && isOutside(event)) onClose();
+      }}
+      className="m-auto w-full max-w-md rounded-2xl border border-line bg-surface p-0 text-ink shadow-2xl backdrop:bg-black/60 backdrop:backdrop-blur-xs max-sm:max-w-[calc(100vw-2rem)]"
+    >
+      {open && (
+        <div className="relative p-6 sm:p-8">
+          <IconButton label="Close" onClick={onClose} className="absolute top-3 right-3">
+            <X aria-hidden className="size-5" />
+          </IconButton>
+          {above}
+          <h2 id={titleId} className="pr-8 text-xl font-bold">
+            {title}
+          </h2>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

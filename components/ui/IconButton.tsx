@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  label: string;
+  children: ReactNode;
+};
+
+/** A button that shows only an icon: the label is its name for everyone who cannot see it. */
+export function IconButton({ label, className = '', children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={`inline-grid size-9 shrink-0 cursor-pointer place-items-center rounded-xl text-muted transition-colors hover:bg-raised hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 pointer-coarse:size-11 ${className}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths } from '@/lib/paths';
+
+/** The counts are texts of the specification: shown as they stand, never calculated with. */
+export const recommendedCourses = [
+  { title: 'Complete Python Bootcamp', students: '1.2M' },
+  { title: 'Machine Learning A-Z', students: '850K' },
+  { title: 'Web Development Bootcamp', students: '780K' },
+  { title: 'React - The Complete Guide', students: '620K' },
+  { title: 'Data Science Masterclass', students: '590K' },
+  { title: 'AWS Certified Solutions Architect', students: '540K' },
+  { title: 'JavaScript - From Zero to Expert', students: '530K' },
+  { title: 'Flutter & Dart', students: '480K' },
+  { title: 'UX/UI Design Masterclass', students: '450K' },
+  { title: 'Complete Digital Marketing Course', students: '420K' },
+  { title: 'iOS App Development Bootcamp', students: '390K' },
+  { title: 'Complete 2023 Web Development Bootcamp', students: '350K' },
+] as const;
+
+export const linkColumns = [
+  {
+    title: 'Explore top skills',
+    terms: ['web development', 'javascript', 'react js', 'angular', 'java'],
+  },
+  {
+    title: 'In-demand Careers',
+    terms: [
+      'data scientist',
+      'full stack web developer',
+      'cloud engineer',
+      'project manager',
+      'game developer',
+    ],
+  },
+  {
+    title: 'Popular Topics',
+    terms: ['artificial intelligence', 'machine learning', 'python', 'cyber security', 'blockchain'],
+  },
+  {
+    title: 'Creative Skills',
+    terms: ['graphic design', 'ui ux design', 'video editing', 'photography', 'animation'],
+  },
+  {
+    title: 'Business Skills',
+    terms: [
+      'digital marketing',
+      'entrepreneurship',
+      'public speaking',
+      'productivity',
+      'career accelerators',
+    ],
+  },
+] as const;
+
+export const bottomLinks = [
+  { label: 'Contact', href: paths.contact() },
+  { label: 'Terms of Service', href: paths.terms() },
+  { label: 'Privacy Policy', href: paths.privacy() },
+  { label: 'Refund Policy', href: paths.refundPolicy() },
+] as const;

@@ -1,0 +1,24 @@
+import type { Suggestion, SuggestionKind } from './search.types';
+
+const MAX_SUGGESTIONS = 8;
+const KINDS: Record<SuggestionKind, true> = { topic: true, course: true, teacher: true, provider: true };
+
+function isSuggestion(item: unknown): item is Suggestion {
+  if (typeof item !== 'object' || item === null) return false;
+  const { kind, text, href } = item as Record<string, unknown>;
+  return (
+    typeof kind === 'string' &&
+    Object.hasOwn(KINDS, kind) &&
+    typeof text === 'string' &&
+    text.trim() !== '' &&
+    typeof href === 'string' &&
+    // A path of this site: "//host" would be another one.
+    /^\/(?![/\\])/.test(href)
+  );
+}
+
+/** Reads the answer of the suggestions endpoint; what is not a suggestion is left out. Written by hand to keep the schema library out of the browser. */
+export function readSuggestions(answer: unknown): Suggestion[] {
+  const list = typeof answer === 'object' && answer !== null && 'suggestions' in answer && answer.suggestions;
+  return Array.isArray(list) ? list.filter(isSuggestion).slice(0, MAX_SUGGESTIONS) : [];
+}
