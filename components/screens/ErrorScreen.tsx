@@ -1,6 +1,7 @@
-import { PageHead } from '@/components/layout/PageHead';
+import Head from 'next/head';
 import { Button } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
 
 const NOT_FOUND = [
   "We couldn't find the page you're looking for.",
@@ -11,7 +12,6 @@ const SERVER_ERROR = [
   "Don't worry, our team has been notified and is working on fixing the issue.",
 ];
 const CLIENT_ERROR = ['An error occurred on client'];
-const KEYWORDS = ['online courses', 'course search'];
 
 function linesFor(code: number | undefined): string[] {
   if (code === undefined) return CLIENT_ERROR;
@@ -28,11 +28,13 @@ type Props = {
 
 export function ErrorScreen({ code, detail, retryHref }: Props) {
   const name = `Error ${code ?? 'Unknown'}`;
-  const lines = linesFor(code);
-  const [first, ...others] = lines;
+  const [first, ...others] = linesFor(code);
   return (
     <div className="site-width flex flex-col items-center py-16 text-center sm:py-24">
-      <PageHead title={name} description={lines.join(' ')} keywords={KEYWORDS} robots="noindex" />
+      <Head>
+        <title>{`${name} | ${site.name}`}</title>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
       <h1 className="brand-gradient bg-clip-text text-5xl font-extrabold text-transparent sm:text-7xl">
         {name}
       </h1>

@@ -1,16 +1,19 @@
 import { aCard } from '@/__tests__/support/course';
 import { cardFacts } from '@/lib/courses/card-facts';
+import type { CourseCard } from '@/lib/courses/course-card';
 import { languageName } from '@/lib/courses/labels';
+
+const words = (card: CourseCard) => cardFacts(card).replaceAll('\u00a0', ' ');
 
 describe('cardFacts', () => {
   it('names everything that is known, in one order', () => {
     const card = aCard({ lessonCount: 28, hours: 12, level: 'beginner', language: 'es', year: 2019 });
-    expect(cardFacts(card)).toBe('Video series · 28 lessons · 12 h · Beginner · Spanish · 2019');
+    expect(words(card)).toBe('Video series · 28 lessons · 12 h · Beginner · Spanish · 2019');
   });
 
   it('leaves out what is unknown and what goes without saying', () => {
-    expect(cardFacts(aCard({ kind: 'text', lessonCount: undefined, language: 'en-GB' }))).toBe('Text');
-    expect(cardFacts(aCard({ kind: 'single-video', lessonCount: 1, hours: 0.75 }))).toBe('Video · 45 min');
+    expect(words(aCard({ kind: 'text', lessonCount: undefined, language: 'en-GB' }))).toBe('Text');
+    expect(words(aCard({ kind: 'single-video', lessonCount: 1, hours: 0.75 }))).toBe('Video · 45 min');
   });
 });
 

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, aCourse, aLesson } from '@/__tests__/support/course';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { CourseScreen } from '@/components/screens/CourseScreen';
+import { takePlayIntent } from '@/lib/browser/player/play-intent';
+import type { Course } from '@/lib/courses/course.schema';
+import { toCourseView } from '@/lib/courses/course-view';
+
+function show(wish: Partial<Course> = {}, related = [aCard({ title: 'Geometry' })]) {
+  const course = aCourse({ id: 'algebra', title: 'Algebra', ...wish });
+  const topics = [{ name: 'Linear algebra', subject: 'Mathematics' }];
+  return renderWithRouter(<CourseScreen {...toCourseView({ course, topics, related })} />, aRouter());
+}
+
+describe('CourseScreen', () => {
+  it('says what is known of the course, and only that', () => {
+    show({
+      provider: 'MIT',
+      platform: 'edX',
+      instructors: ['Gilbert Strang'],
+      level: 'advanced',
+      checkedAt: '2026-11-02',
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Algebra' })).toBeVisible();
+    expect(screen.getByText(/^2 video lessons from MIT on edX, taught by Gilbert Strang/)).toBeVisible();
+    expect(screen.getByText('Advanced')).toBeVisible();
+    expect(screen.getByText('2 November 2026')).toHaveAttribute('datetime', '2026-11-02');
+    expect(screen.queryByText('Year')).toBeNull();
+  });
+
+  it('leads from each teacher to more of theirs, without inviting crawlers', () => {
+    show({ instructors: ['Ana Bell', 'John Guttag'] });
+    const teacher = screen.getByRole('link', { name: 'Ana Bell' });
+    expect(teacher).toHaveAttribute('href', '/search/ana%20bell');
+    expect(teacher).toHaveAttribute('rel', 'nofollow');
+    expect(screen.getByRole('link', { name: 'John Guttag' })).toBeVisible();
+  });
+
+  it('shows the way from home through the topic', () => {
+    show();
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(way.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Linear algebra', '/search/linear%20algebra'],
+    ]);
+    expect(way.getByText('Algebra')).toBeVisible();
+  });
+
+  it('starts a course that plays here with its first lesson', async () => {
+    show({ lessons: [aLesson({ title: 'Linked lists' }), aLesson()] });
+    const start = screen.getByRole('link', { name: 'Start course' });
+    expect(start).toHaveAttribute('href', '/course/algebra/1-linked-lists');
+    start.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+    await userEvent.click(start);
+    expect(takePlayIntent('/course/algebra/1-linked-lists')).toBe(true);
+    expect(screen.getByRole('link', { name: /Go to MIT OpenCourseWare.*opens in a new tab/ })).toBeVisible();
+  });
+
+  it('leads out where a course does not play here', () => {
+    show({ kind: 'text', lessons: undefined, provider: 'MDN', url: 'https://mdn.example/learn' });
+    expect(screen.queryByRole('link', { name: 'Start course' })).toBeNull();
+    const out = screen.getByRole('link', { name: 'Go to MDN (opens in a new tab)' });
+    expect(out).toHaveAttribute('href', 'https://mdn.example/learn');
+    expect(out).toHaveAttribute('rel', 'noopener');
+    expect(screen.queryByRole('heading', { name: 'Lessons' })).toBeNull();
+  });
+
+  it('lists the lessons with their lengths and chapters', () => {
+    const chapters = [
+      { title: 'Why lists', start: 0 },
+      { title: 'Deleting', start: 754 },
+    ];
+    show({
+      lessons: [aLesson({ title: 'Linked lists', seconds: 3725, chapters }), aLesson({ title: 'Trees' })],
+    });
+    expect(screen.getByRole('link', { name: /Linked lists/ })).toHaveTextContent('1:02:05');
+    expect(screen.getByText('2 chapters')).toBeVisible();
+    expect(screen.getByText('Deleting').closest('a')).toHaveAttribute(
+      'href',
+      '/course/algebra/1-linked-lists?t=754',
+    );
+    expect(screen.getByRole('link', { name: /Trees/ })).toHaveAttribute('href', '/course/algebra/2-trees');
+  });
+
+  it('shows the chapters of a single video at once', () => {
+    const lesson = aLesson({ title: 'All of Git', chapters: [{ title: 'Branches', start: 60 }] });
+    show({ kind: 'single-video', lessons: [lesson] });
+    expect(screen.getByRole('heading', { name: 'Chapters' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Branches/ })).toHaveAttribute(
+      'href',
+      '/course/algebra/1-all-of-git?t=60',
+    );
+  });
+
+  it('plays a series of which only the playlist is known', () => {
+    show({ lessons: undefined, playlistId: 'PLabcdefghijkl' });
+    expect(screen.getByRole('link', { name: 'Start course' })).toHaveAttribute(
+      'href',
+      '/course/algebra/1-algebra',
+    );
+    expect(screen.getByText(/play one after another/)).toBeVisible();
+  });
+
+  it('offers related courses where there are some', () => {
+    const { unmount } = show();
+    expect(screen.getByRole('heading', { name: 'Related courses' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
+    unmount();
+    show({}, []);
+    expect(screen.queryByRole('heading', { name: 'Related courses' })).toBeNull();
+  });
+});

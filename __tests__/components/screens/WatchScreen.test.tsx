@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, aCourse, aLesson } from '@/__tests__/support/course';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { fakeYouTubeFrame } from '@/__tests__/support/youtube-frame';
+import { WatchScreen } from '@/components/screens/WatchScreen';
+import { intendToPlay, takePlayIntent } from '@/lib/browser/player/play-intent';
+import { toLessonView } from '@/lib/courses/course-view';
+
+const chapters = [
+  { title: 'Why lists', start: 0 },
+  { title: 'Deleting', start: 300 },
+];
+const course = aCourse({
+  id: 'algebra',
+  title: 'Algebra',
+  url: 'https://mit.example/algebra',
+  lessons: [
+    aLesson({ title: 'Numbers' }),
+    aLesson({ title: 'Linked lists', chapters, video: { host: 'youtube', id: 'dQw4w9WgXcQ' } }),
+    aLesson({ title: 'Trees' }),
+  ],
+});
+
+function view(number: number) {
+  const lesson = toLessonView({ course, topics: [], related: [aCard({ title: 'Geometry' })] }, number);
+  if (!lesson) throw new Error(`There is no lesson ${number}.`);
+  return lesson;
+}
+
+function show(number = 2) {
+  const router = aRouter({
+    pathname: '/course/[id]/[lesson]',
+    query: { id: 'algebra', lesson: '2-linked-lists' },
+  });
+  return renderWithRouter(<WatchScreen {...view(number)} />, router);
+}
+
+/** The player takes the place of the poster once the page is idle. */
+async function idle() {
+  await waitFor(() => expect(screen.getByTitle('Linked lists')).toBeInTheDocument());
+  return fakeYouTubeFrame(document.body);
+}
+
+describe('WatchScreen', () => {
+  it('marks the lesson among the others and leads on', async () => {
+    show();
+    const list = within(screen.getByRole('navigation', { name: 'Lessons of this course' }));
+    expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Linked lists');
+    const onward = within(screen.getByRole('navigation', { name: 'Previous and next lesson' }));
+    expect(onward.getByRole('link', { name: /Previous.*Numbers/ })).toHaveAttribute(
+      'href',
+      '/course/algebra/1-numbers',
+    );
+    const next = onward.getByRole('link', { name: /Next.*Trees/ });
+    next.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+    await userEvent.click(next);
+    expect(takePlayIntent('/course/algebra/3-trees')).toBe(true);
+  });
+
+  it('offers no lesson before the first', () => {
+    show(1);
+    expect(screen.queryByRole('link', { name: /Previous/ })).toBeNull();
+  });
+
+  it('shows a poster at first, and the standing player without a click', async () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Play Linked lists' })).toBeVisible();
+    expect(screen.queryByTitle('Linked lists')).toBeNull();
+    const { frame, becomeReady, commands } = await idle();
+    expect(frame.src).not.toContain('autoplay');
+    act(() => becomeReady());
+    expect(screen.queryByRole('button', { name: 'Play Linked lists' })).toBeNull();
+    expect(commands()).toEqual([]);
+  });
+
+  it('plays at once for someone who came by "next"', async () => {
+    intendToPlay('/course/algebra/2-linked-lists');
+    show();
+    const { frame } = await idle();
+    expect(frame.src).toContain('autoplay=1');
+  });
+
+  it('plays when the poster is pressed, before the page is idle', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Play Linked lists' }));
+    const { frame } = await idle();
+    expect(frame.src).toContain('autoplay=1');
+    expect(screen.getByText('The player is loading.')).toBeInTheDocument();
+  });
+
+  it('plays from a chapter, says so in the address, and marks the chapter that plays', async () => {
+    const { router } = show();
+    const { becomeReady, commands, tell } = await idle();
+    act(() => becomeReady());
+    await userEvent.click(screen.getByRole('link', { name: /Deleting/ }));
+    expect(commands()).toEqual([['seekTo', 300, true], ['playVideo']]);
+    expect(router.replace).toHaveBeenCalledWith(
+      expect.objectContaining({ query: { id: 'algebra', lesson: '2-linked-lists', t: 300 } }),
+      undefined,
+      { shallow: true, scroll: false },
+    );
+    act(() => void tell({ currentTime: 301, playerState: 1 }));
+    expect(screen.getByRole('link', { name: /Deleting/ })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: /Why lists/ })).not.toHaveAttribute('aria-current');
+  });
+
+  it('opens a chapter that is pressed before the player is there', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: /Deleting/ }));
+    const { frame } = await idle();
+    expect(frame.src).toContain('start=300');
+    expect(frame.src).toContain('autoplay=1');
+  });
+
+  it('starts at the second of the address', async () => {
+    window.history.replaceState({}, '', '/course/algebra/2-linked-lists?t=2m5s');
+    show();
+    const { frame } = await idle();
+    expect(frame.src).toContain('start=125');
+    expect(frame.src).not.toContain('autoplay');
+    window.history.replaceState({}, '', '/');
+  });
+
+  it('says that a video is gone, and where else to go', async () => {
+    show();
+    const { becomeReady, fail } = await idle();
+    act(() => becomeReady());
+    act(() => void fail(100));
+    expect(screen.getByText('This video is no longer there')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    );
+    expect(screen.getByRole('heading', { name: 'Courses like this one' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('tries again when asked to', async () => {
+    show();
+    const { becomeReady, fail } = await idle();
+    act(() => becomeReady());
+    act(() => void fail(5));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = await idle();
+    act(() => again.becomeReady());
+    expect(screen.queryByText('This video cannot be played')).toBeNull();
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('leaves one player on the page when the lesson changes', async () => {
+    const { rerender } = show();
+    const { becomeReady, fail } = await idle();
+    act(() => becomeReady());
+    act(() => void fail(100));
+    rerender(<WatchScreen {...view(3)} />);
+    expect(screen.queryByText('This video is no longer there')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Play Trees' })).toBeVisible();
+    await waitFor(() => expect(screen.getByTitle('Trees')).toBeInTheDocument());
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,13 @@
+import { faultWords, isWorthRetrying } from '@/lib/player/fault-words';
+import type { PlayerFault } from '@/lib/player/player.types';
+
+const FAULTS: PlayerFault[] = ['unreachable', 'offline', 'gone', 'blocked', 'broken', 'unsupported'];
+
+it('has its own sentence for every fault', () => {
+  const titles = FAULTS.map((fault) => faultWords(fault, 'YouTube').title);
+  expect(new Set(titles).size).toBe(FAULTS.length);
+});
+
+it('offers another try only where one can help', () => {
+  expect(FAULTS.filter(isWorthRetrying)).toEqual(['unreachable', 'offline', 'broken']);
+});

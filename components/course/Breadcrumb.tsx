@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { Fragment } from 'react';
+
+export type Crumb = { name: string; href: string };
+
+/** The way from the home page to this one; the last step is the page itself. */
+export function Breadcrumb({ steps, here }: { steps: Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+        {steps.map(({ name, href }) => (
+          <Fragment key={href}>
+            <li>
+              <Link
+                href={href}
+                prefetch={false}
+                className="inline-block py-1.5 hover:text-accent-strong hover:underline"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+            <li aria-hidden>
+              <ChevronRight className="size-3.5 rtl:rotate-180" />
+            </li>
+          </Fragment>
+        ))}
+        <li aria-current="page" className="min-w-0 py-1.5 font-medium text-ink">
+          <bdi>{here}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import type { MouseEvent } from 'react';
+import type { Chapter } from '@/lib/courses/course.schema';
+import { clock, isoDuration } from '@/lib/courses/length';
+
+type Props = {
+  chapters: Chapter[];
+  /** Path of the lesson that they are in. */
+  href: string;
+  /** Place of the chapter that plays. */
+  current?: number;
+  /** On the lesson's own page: plays from there without leaving. */
+  onChoose?: (start: number) => void;
+};
+
+/** Chapters as links to their second, so that each can be shared and opened without a script. */
+export function ChapterLinks({ chapters, href, current, onChoose }: Props) {
+  const choose = (start: number) => (event: MouseEvent) => {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(start);
+  };
+  return (
+    <ol className="chapters">
+      {chapters.map(({ title, start }, index) => (
+        <li key={`${start} ${title}`}>
+          <Link
+            href={`${href}?t=${start}`}
+            prefetch={false}
+            aria-current={index === current || undefined}
+            onClick={choose(start)}
+          >
+            <time dateTime={isoDuration(start)}>{clock(start)}</time>
+            <bdi>{title}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

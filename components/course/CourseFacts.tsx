@@ -1,0 +1,77 @@
+import Link from 'next/link';
+import { Fragment, type ReactNode } from 'react';
+import { countOf } from '@/lib/count';
+import type { CourseView } from '@/lib/courses/course-view';
+import {
+  COST_LABELS,
+  KIND_LABELS,
+  LEVEL_LABELS,
+  languageName,
+  nativeLanguageName,
+} from '@/lib/courses/labels';
+import { duration } from '@/lib/courses/length';
+import { paths } from '@/lib/paths';
+import { canonicalWords } from '@/lib/search/query-spelling';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function SearchLink({ words }: { words: string }) {
+  return (
+    <Link
+      href={paths.search(canonicalWords(words))}
+      prefetch={false}
+      rel="nofollow"
+      className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
+    >
+      <bdi>{words}</bdi>
+    </Link>
+  );
+}
+
+function language(tag: string): string {
+  const [name, native] = [languageName(tag), nativeLanguageName(tag)];
+  return name.toLowerCase() === native.toLowerCase() ? name : `${name} (${native})`;
+}
+
+/** All that is known of a course, and nothing that is not. */
+export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
+  const { provider, platform, instructors = [], checkedAt } = course;
+  const facts: [string, ReactNode][] = [['Provider', <SearchLink key="p" words={provider} />]];
+  if (platform && platform !== provider) facts.push(['Platform', platform]);
+  if (instructors.length > 0) {
+    facts.push([
+      instructors.length === 1 ? 'Teacher' : 'Teachers',
+      instructors.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <SearchLink words={name} />
+        </Fragment>
+      )),
+    ]);
+  }
+  facts.push(['Kind', KIND_LABELS[course.kind]]);
+  if (lessons.length > 1) facts.push(['Lessons', countOf(lessons.length, 'lesson')]);
+  if (playlist) facts.push(['Lessons', 'One playlist']);
+  if (course.hours) facts.push(['Length', duration(course.hours * 3600)]);
+  if (course.level) facts.push(['Level', LEVEL_LABELS[course.level]]);
+  facts.push(['Language', language(course.language)]);
+  if (course.year) facts.push(['Year', course.year]);
+  facts.push(['Cost', COST_LABELS[course.cost]]);
+  if (checkedAt)
+    facts.push([
+      'Checked on',
+      <time key="c" dateTime={checkedAt}>
+        {day.format(new Date(checkedAt))}
+      </time>,
+    ]);
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm">
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

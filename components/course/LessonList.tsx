@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import Link from 'next/link';
+import { countOf } from '@/lib/count';
+import type { LessonLine } from '@/lib/courses/course-view';
+import { clock, isoDuration } from '@/lib/courses/length';
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { paths } from '@/lib/paths';
+import { ChapterLinks } from './ChapterLinks';
+
+type Props = { courseId: string; language: string; lessons: LessonLine[] };
+
+/** Every lesson of a course with its length; its chapters unfold without a script. */
+export function LessonList({ courseId, language, lessons }: Props) {
+  const lang = language === 'en' ? undefined : language;
+  return (
+    <ol className="lessons" lang={lang}>
+      {lessons.map(({ title, seconds, chapters }, index) => {
+        const href = paths.lesson(courseId, lessonSegment(index + 1, title));
+        return (
+          <li key={href}>
+            <Link href={href} prefetch={false}>
+              <bdi>{title}</bdi>
+              {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
+            </Link>
+            {chapters && (
+              <details>
+                <summary lang="en">
+                  <ChevronDown aria-hidden className="size-4" />
+                  {countOf(chapters.length, 'chapter')}
+                </summary>
+                <ChapterLinks chapters={chapters} href={href} />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import { Share2 } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button-looks';
+import { showToast } from '@/lib/browser/toast';
+
+/** The device's own share sheet where it has one, a copied link otherwise. */
+async function share(title: string): Promise<void> {
+  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+  if (navigator.share) {
+    // Rejects when the person closes the sheet, which is no fault.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    await showToast('Link copied.', 'good');
+  } catch {
+    await showToast(`Copy this link: ${url}`);
+  }
+}
+
+export function ShareButton({ title }: { title: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => share(title)}
+      className={`needs-script ${buttonClass('quiet', 'large')}`}
+    >
+      <Share2 aria-hidden className="size-4" />
+      Share
+    </button>
+  );
+}

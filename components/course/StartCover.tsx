@@ -1,0 +1,25 @@
+import { Play } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { intendToPlay } from '@/lib/browser/player/play-intent';
+
+/** The cover as a second way to start: for the pointer only, because the button beside it says the same. */
+export function StartCover({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      tabIndex={-1}
+      aria-hidden
+      onClick={() => intendToPlay(href)}
+      className="group relative block overflow-hidden rounded-2xl"
+    >
+      {children}
+      <span className="absolute inset-0 grid place-items-center bg-black/0 transition-colors group-hover:bg-black/20">
+        <span className="brand-gradient grid size-16 place-items-center rounded-full shadow-lg ring-4 ring-white/30 transition-transform group-hover:scale-105">
+          <Play className="size-7 translate-x-0.5 fill-current" />
+        </span>
+      </span>
+    </Link>
+  );
+}

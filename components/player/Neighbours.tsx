@@ -1,0 +1,50 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import { intendToPlay } from '@/lib/browser/player/play-intent';
+import type { LessonView } from '@/lib/courses/course-view';
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { paths } from '@/lib/paths';
+
+type Props = Pick<LessonView, 'lessons' | 'number'> & { courseId: string };
+
+/** The lesson before and the lesson after; whoever goes on goes on playing. */
+export function Neighbours({ courseId, lessons, number }: Props) {
+  const neighbours = [
+    {
+      step: 'Previous',
+      place: number - 1,
+      icon: <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />,
+    },
+    {
+      step: 'Next',
+      place: number + 1,
+      icon: <ArrowRight aria-hidden className="order-last size-4 rtl:rotate-180" />,
+    },
+  ];
+  return (
+    <nav aria-label="Previous and next lesson" className="grid grid-cols-2 gap-3">
+      {neighbours.map(({ step, place, icon }) => {
+        const lesson = lessons[place - 1];
+        if (!lesson) return null;
+        const href = paths.lesson(courseId, lessonSegment(place, lesson.title));
+        return (
+          <Link
+            key={step}
+            href={href}
+            prefetch={false}
+            onClick={() => intendToPlay(href)}
+            className={`neighbour ${step === 'Next' ? 'col-start-2 text-end' : ''}`}
+          >
+            <span
+              className={`flex items-center gap-1.5 text-sm text-muted ${step === 'Next' ? 'justify-end' : ''}`}
+            >
+              {icon}
+              {step}
+            </span>
+            <bdi className="line-clamp-2 font-semibold">{lesson.title}</bdi>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

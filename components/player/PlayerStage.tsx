@@ -1,0 +1,60 @@
+import { LoaderCircle, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StagedPlayer } from '@/lib/browser/player/use-player';
+import type { Video } from '@/lib/courses/course.schema';
+import { embedUrl } from '@/lib/player/embed-url';
+
+type Props = {
+  title: string;
+  video: Video;
+  staged: StagedPlayer;
+  /** The cover, seen until the player answers. */
+  poster: ReactNode;
+  /** Shown in place of a video that does not play. */
+  trouble: ReactNode;
+};
+
+/** The place of the player: a poster with a play button first, the player of the video's host once it answers. */
+export function PlayerStage({ title, video, staged, poster, trouble }: Props) {
+  const { stage, ready, fault, waiting, play } = staged;
+  const frame = embedUrl(video);
+  return (
+    <div className="player">
+      <div ref={stage} className="player-stage" />
+      {!ready && !fault && (
+        <div className="player-poster">
+          {poster}
+          <button type="button" onClick={() => play()} className="player-play" aria-label={`Play ${title}`}>
+            <span className="brand-gradient">
+              {waiting ? (
+                <LoaderCircle aria-hidden className="size-9 animate-spin" />
+              ) : (
+                <Play aria-hidden className="size-9 translate-x-0.5 fill-current" />
+              )}
+            </span>
+          </button>
+          <noscript>
+            {frame ? (
+              <iframe
+                src={frame}
+                title={title}
+                className="player-frame"
+                allow="fullscreen; encrypted-media; picture-in-picture"
+                referrerPolicy="strict-origin-when-cross-origin"
+              />
+            ) : (
+              'url' in video && (
+                // biome-ignore lint/a11y/useMediaCaption: a film of another host, with the tracks that it has
+                <video src={video.url} controls preload="none" aria-label={title} className="player-frame" />
+              )
+            )}
+          </noscript>
+        </div>
+      )}
+      {fault && trouble}
+      <p role="status" className="sr-only">
+        {waiting && !ready && !fault ? 'The player is loading.' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
+import { Breadcrumb } from '@/components/course/Breadcrumb';
+import { ChapterLinks } from '@/components/course/ChapterLinks';
+import { CourseShelf } from '@/components/course/CourseShelf';
+import { Cover } from '@/components/course/Cover';
+import { OutwardLink } from '@/components/course/OutwardLink';
+import { PageHead } from '@/components/layout/PageHead';
+import { LessonNav } from '@/components/player/LessonNav';
+import { Neighbours } from '@/components/player/Neighbours';
+import { PlayerStage } from '@/components/player/PlayerStage';
+import { PlayerTrouble } from '@/components/player/PlayerTrouble';
+import { takePlayIntent } from '@/lib/browser/player/play-intent';
+import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
+import { usePlayer } from '@/lib/browser/player/use-player';
+import { countOf } from '@/lib/count';
+import { stepsToCourse } from '@/lib/courses/breadcrumb';
+import type { LessonView } from '@/lib/courses/course-view';
+import { duration } from '@/lib/courses/length';
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { paths } from '@/lib/paths';
+import { readStartSecond } from '@/lib/player/start-second';
+
+/** The watch page of one lesson. */
+export function WatchScreen({ course, lessons, number, lesson, related }: LessonView) {
+  const { id, title, language, provider, platform, topic } = course;
+  const router = useRouter();
+  const path = paths.lesson(id, lessonSegment(number, lesson.title));
+  const place = { name: platform ?? provider, url: course.url };
+  const lang = language === 'en' ? undefined : language;
+
+  const staged = usePlayer(lesson.video, {
+    title: lesson.title,
+    startAt: () => readStartSecond(new URLSearchParams(location.search).get('t')),
+    mayStart: () => takePlayIntent(path),
+  });
+  const { player, fault, play, retry } = staged;
+  const chapter = useCurrentChapter(player, lesson.chapters);
+
+  // A link to another second of this lesson changes the address and nothing else.
+  const second = readStartSecond(router.query.t);
+  const handled = useRef<{ path: string; second?: number }>({ path, second });
+  useEffect(() => {
+    const { path: before, second: last } = handled.current;
+    handled.current = { path, second };
+    if (path === before && second !== undefined && second !== last && player?.ready) play(second);
+  }, [path, second, player, play]);
+
+  function playFrom(start: number): void {
+    handled.current = { path, second: start };
+    play(start);
+    void router.replace({ pathname: router.pathname, query: { ...router.query, t: start } }, undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  }
+
+  const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
+  return (
+    <div className="site-width grid gap-10 py-4 lg:py-6">
+      <PageHead
+        title={lessons.length > 1 ? `${lesson.title} - ${title}` : `Watch ${title}`}
+        description={`${of ? `${of} of` : 'Watch'} “${title}” from ${provider}.`}
+        keywords={[lesson.title, title, provider, ...(topic ? [topic] : [])]}
+        path={path}
+      />
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 content-start gap-4">
+          <Breadcrumb
+            steps={[...stepsToCourse(course), { name: title, href: paths.course(id) }]}
+            here={of ?? 'Watch'}
+          />
+          <PlayerStage
+            title={lesson.title}
+            video={lesson.video}
+            staged={staged}
+            poster={
+              <Cover
+                title={title}
+                subject={course.subject}
+                videoId={lesson.video.host === 'youtube' ? lesson.video.id : undefined}
+                width={480}
+                priority
+              />
+            }
+            trouble={
+              fault && <PlayerTrouble fault={fault} video={lesson.video} provider={place} onRetry={retry} />
+            }
+          />
+          <header className="grid gap-1">
+            <h1 className="text-2xl font-extrabold sm:text-3xl">
+              <bdi lang={lang}>{lesson.title}</bdi>
+            </h1>
+            <p className="text-muted">
+              {[of, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
+            </p>
+          </header>
+          <div className="flex flex-wrap gap-3">
+            <OutwardLink href={course.url} look="quiet">{`Go to ${place.name}`}</OutwardLink>
+          </div>
+          {lessons.length > 1 && <Neighbours courseId={id} lessons={lessons} number={number} />}
+          {lesson.chapters && (
+            <section className="mt-2">
+              <h2 className="mb-2 text-xl font-bold">Chapters</h2>
+              <ChapterLinks chapters={lesson.chapters} href={path} current={chapter} onChoose={playFrom} />
+            </section>
+          )}
+        </div>
+        {lessons.length > 1 && (
+          <nav aria-label="Lessons of this course" className="min-w-0 lg:row-span-2">
+            <h2 className="text-lg font-bold">
+              <bdi lang={lang}>{title}</bdi>
+            </h2>
+            <p className="mb-3 text-sm text-muted">{countOf(lessons.length, 'lesson')}</p>
+            <LessonNav courseId={id} language={language} lessons={lessons} number={number} />
+          </nav>
+        )}
+      </div>
+      {fault && <CourseShelf title="Courses like this one" courses={related} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PlayerEvent, PlayerFault, PlayerHandle, PlayerOptions } from '@/lib/player/player.types';
+import { PlayerState } from './player-state';
+
+/** By MediaError.code. A source that is missing and one of an unknown format are told apart by nobody. */
+const FAULTS: Record<number, PlayerFault> = { 2: 'unreachable', 3: 'broken', 4: 'gone' };
+
+const FORWARDED: PlayerEvent[] = ['play', 'pause', 'timeupdate', 'seeked', 'ratechange', 'ended'];
+
+/** A film file in the browser's own player. */
+export function openHtml5(
+  stage: HTMLElement,
+  video: { url: string },
+  { title, startAt, autoplay }: PlayerOptions,
+): PlayerHandle {
+  const state = new PlayerState();
+  const element = document.createElement('video');
+  element.setAttribute('aria-label', title);
+  element.className = 'player-frame';
+  element.controls = true;
+  element.playsInline = true;
+  element.preload = 'metadata';
+  element.src = video.url;
+  // A browser may refuse; the person still has the play button.
+  const play = () => void element.play().catch(() => undefined);
+  let target = startAt;
+
+  element.addEventListener('loadedmetadata', () => {
+    if (target) element.currentTime = target;
+    state.becomeReady();
+    if (autoplay) play();
+  });
+  element.addEventListener('error', () => state.fail(FAULTS[element.error?.code ?? 0] ?? 'broken'));
+  for (const event of FORWARDED) element.addEventListener(event, () => state.emit(event));
+  stage.append(element);
+
+  return {
+    get ready() {
+      return state.ready;
+    },
+    get fault() {
+      return state.fault;
+    },
+    get currentTime() {
+      return state.ready ? element.currentTime : (target ?? 0);
+    },
+    get duration() {
+      return Number.isFinite(element.duration) ? element.duration : undefined;
+    },
+    get paused() {
+      return element.paused;
+    },
+    get ended() {
+      return element.ended;
+    },
+    tellsTime: true,
+    videoId: undefined,
+    get playbackRate() {
+      return element.playbackRate;
+    },
+    set playbackRate(rate) {
+      element.playbackRate = rate;
+    },
+    get volume() {
+      return element.volume;
+    },
+    set volume(volume) {
+      element.volume = Math.min(1, Math.max(0, volume));
+    },
+    get muted() {
+      return element.muted;
+    },
+    set muted(muted) {
+      element.muted = muted;
+    },
+    play,
+    pause: () => element.pause(),
+    seek(seconds) {
+      target = Math.max(0, seconds);
+      if (state.ready) element.currentTime = target;
+    },
+    on: (event, listener) => state.on(event, listener),
+    destroy() {
+      state.stop();
+      element.removeAttribute('src');
+      element.load();
+      element.remove();
+    },
+  };
+}

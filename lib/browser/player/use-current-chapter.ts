@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Chapter } from '@/lib/courses/course.schema';
+import type { PlayerHandle } from '@/lib/player/player.types';
+
+const NONE: Chapter[] = [];
+
+/** Place in `chapters` of the one that plays; -1 before anything is known. Changes only with the chapter. */
+export function useCurrentChapter(player: PlayerHandle | undefined, chapters: Chapter[] = NONE): number {
+  const subscribe = useCallback(
+    (changed: () => void) => player?.on('timeupdate', changed) ?? (() => {}),
+    [player],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      if (!player?.tellsTime || player.currentTime === 0) return -1;
+      return chapters.findLastIndex(({ start }) => start <= player.currentTime);
+    },
+    () => -1,
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenIdle } from '@/lib/browser/when-idle';
+import type { Video } from '@/lib/courses/course.schema';
+import type { PlayerFault, PlayerHandle } from '@/lib/player/player.types';
+
+type Options = {
+  title: string;
+  /** Asked when the player opens: the second to start at. */
+  startAt: () => number | undefined;
+  /** Asked when the page opens: whether the person came to play. */
+  mayStart: () => boolean;
+};
+
+export type StagedPlayer = {
+  /** Where the player is put. */
+  stage: RefObject<HTMLDivElement | null>;
+  /** There from the moment it is opened; `ready` once it answers. */
+  player: PlayerHandle | undefined;
+  ready: boolean;
+  fault: PlayerFault | undefined;
+  /** A person asked for it and it is not there yet. */
+  waiting: boolean;
+  /** For a person's own act: opens the player where needed, and plays from `second` where one is given. */
+  play: (second?: number) => void;
+  retry: () => void;
+};
+
+type Seen = { of: string; player?: PlayerHandle; ready?: boolean; fault?: PlayerFault; waiting?: boolean };
+
+/**
+ * The player of a video. Nothing is fetched for it until the page is idle or a person acts; then it takes
+ * the place of the poster, and stands still unless it was asked to play.
+ */
+export function usePlayer(video: Video, options: Options): StagedPlayer {
+  const key = `${video.host} ${'id' in video ? video.id : video.url}`;
+  const stage = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [seen, setSeen] = useState<Seen>({ of: key });
+  const wanted = useRef<{ of: string; play: boolean; second?: number }>({ of: '', play: false });
+  const openNow = useRef<() => void>(undefined);
+
+  const readLatest = useEffectEvent(() => ({ video, options }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): another attempt opens the same video anew
+  useEffect(() => {
+    const { video, options } = readLatest();
+    const learn = (news: Omit<Seen, 'of'>) =>
+      setSeen((before) => ({ ...(before.of === key ? before : {}), ...news, of: key }));
+    let player: PlayerHandle | undefined;
+    let over = false;
+    let opening = false;
+
+    async function open(): Promise<void> {
+      if (opening) return;
+      opening = true;
+      const module = await import('./open-player').catch(() => undefined);
+      if (over || !stage.current) return;
+      if (!module) return learn({ fault: navigator.onLine ? 'unreachable' : 'offline' });
+      const { play, second } = wanted.current;
+      player = module.openPlayer(stage.current, video, {
+        title: options.title,
+        startAt: second ?? options.startAt(),
+        autoplay: play,
+      });
+      if (!player) return learn({ fault: 'unsupported' });
+      const opened = player;
+      opened.on('ready', () => learn({ ready: true, fault: undefined, waiting: false }));
+      opened.on('fault', () => learn({ fault: opened.fault, waiting: false }));
+      learn({ player: opened });
+    }
+
+    // Asked again when React mounts twice: the wish is kept, because the page gives it away only once.
+    if (wanted.current.of !== key) wanted.current = { of: key, play: options.mayStart() };
+    learn({ player: undefined, ready: false, fault: undefined, waiting: wanted.current.play });
+    openNow.current = open;
+    const callOff = wanted.current.play ? open() : whenIdle(open);
+    return () => {
+      over = true;
+      if (typeof callOff === 'function') callOff();
+      player?.destroy();
+    };
+  }, [key, attempt]);
+
+  const current = seen.of === key ? seen : { of: key };
+  const { player, fault } = current;
+
+  const play = useCallback(
+    (second?: number) => {
+      wanted.current = { of: key, play: true, second };
+      if (player && second !== undefined) player.seek(second);
+      if (player) player.play();
+      if (!player?.ready) setSeen((before) => ({ ...before, waiting: true }));
+      if (!player) openNow.current?.();
+    },
+    [key, player],
+  );
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    if (fault !== 'offline') return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [fault, retry]);
+
+  return {
+    stage,
+    player,
+    ready: current.ready ?? false,
+    fault,
+    waiting: current.waiting ?? false,
+    play,
+    retry,
+  };
+}

@@ -1,0 +1,46 @@
+/** What a YouTube frame tells us, cut down to what we use. */
+export type YouTubeInfo = {
+  currentTime?: number;
+  duration?: number;
+  /** -1 unstarted, 0 ended, 1 playing, 2 paused, 3 buffering, 5 cued. */
+  playerState?: number;
+  playbackRate?: number;
+  volume?: number;
+  muted?: boolean;
+  videoId?: string;
+  playlistIndex?: number;
+  playlistLength?: number;
+};
+export type YouTubeMessage = { event: string; info: YouTubeInfo; code?: number };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+
+/** Reads one message of the frame; undefined where it is not one of the player's. */
+export function readYouTubeMessage(data: unknown): YouTubeMessage | undefined {
+  let message: unknown;
+  try {
+    message = typeof data === 'string' ? JSON.parse(data) : data;
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(message) || typeof message.event !== 'string') return undefined;
+  const info = isRecord(message.info) ? message.info : {};
+  const videoData = isRecord(info.videoData) ? info.videoData : {};
+  return {
+    event: message.event,
+    code: number(message.info),
+    info: {
+      currentTime: number(info.currentTime),
+      duration: number(info.duration),
+      playerState: number(info.playerState),
+      playbackRate: number(info.playbackRate),
+      volume: number(info.volume),
+      muted: typeof info.muted === 'boolean' ? info.muted : undefined,
+      videoId: typeof videoData.video_id === 'string' ? videoData.video_id : undefined,
+      playlistIndex: number(info.playlistIndex),
+      playlistLength: Array.isArray(info.playlist) ? info.playlist.length : undefined,
+    },
+  };
+}

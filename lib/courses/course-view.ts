@@ -1,0 +1,73 @@
+import type { Course, Lesson, Topic } from './course.schema';
+import { type CourseCard, toCourseCard } from './course-card';
+import { courseSummary } from './course-summary';
+import { lessonsOf } from './lessons-of';
+
+/** A lesson in a list: its address follows from its place and its title. */
+export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters'>;
+
+/** What the page of a course shows. */
+export type CourseView = {
+  course: CourseCard & Pick<Course, 'url' | 'checkedAt'> & { summary: string };
+  lessons: LessonLine[];
+  /** The lessons are one player that goes through a playlist by itself. */
+  playlist: boolean;
+  related: CourseCard[];
+};
+
+/** What the watch page of a lesson shows. Lines have no chapters here: those of the lesson are in `lesson`. */
+export type LessonView = {
+  course: Pick<CourseCard, 'id' | 'title' | 'provider' | 'platform' | 'language' | 'topic' | 'subject'> &
+    Pick<Course, 'url'>;
+  lessons: Pick<Lesson, 'title' | 'seconds'>[];
+  /** Place of the lesson in its course, from 1. */
+  number: number;
+  lesson: Lesson;
+  related: CourseCard[];
+};
+
+type Found = { course: Course; topics: Pick<Topic, 'name' | 'subject'>[]; related: CourseCard[] };
+
+/** Offered beside a course; a row of tiles on a wide screen. */
+const RELATED_OF_COURSE = 8;
+/** Offered where a video fails. */
+const RELATED_OF_LESSON = 3;
+
+export function toCourseView({ course, topics, related }: Found): CourseView {
+  const { url, checkedAt } = course;
+  const lessons = lessonsOf(course);
+  return {
+    course: {
+      ...toCourseCard(course, topics[0]),
+      url,
+      ...(checkedAt && { checkedAt }),
+      summary: courseSummary(course),
+    },
+    lessons: lessons.map(({ video: _video, ...line }) => line),
+    playlist: lessons[0]?.video.host === 'youtube-playlist',
+    related: related.slice(0, RELATED_OF_COURSE),
+  };
+}
+
+/** @returns undefined where the course has no lesson of that number. */
+export function toLessonView({ course, topics, related }: Found, number: number): LessonView | undefined {
+  const lessons = lessonsOf(course);
+  const lesson = lessons[number - 1];
+  if (!lesson) return undefined;
+  const { id, title, provider, platform, language, topic, subject } = toCourseCard(course, topics[0]);
+  return {
+    course: {
+      id,
+      title,
+      provider,
+      url: course.url,
+      language,
+      ...(platform && { platform }),
+      ...(topic && { topic, subject }),
+    },
+    lessons: lessons.map(({ title, seconds }) => (seconds ? { title, seconds } : { title })),
+    number,
+    lesson,
+    related: related.slice(0, RELATED_OF_LESSON),
+  };
+}

@@ -1,0 +1,57 @@
+import type { GetStaticPropsResult } from 'next';
+import { courseSchema } from '@/lib/courses/course.schema';
+import { type CourseView, type LessonView, toCourseView, toLessonView } from '@/lib/courses/course-view';
+import { lessonSegment, readLessonNumber } from '@/lib/courses/lesson-segment';
+import { paths } from '@/lib/paths';
+import type { CourseLookup, SearchEngine } from '@/lib/server/catalog/engine.types';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/courses/load-course');
+
+/** A page is made anew when it is asked for after this long: courses change only with a new index. */
+export const COURSE_FRESH_SECONDS = 3_600;
+/** An address that leads nowhere is asked about again sooner: its course may have just been added. */
+export const MISSING_FRESH_SECONDS = 60;
+
+type Finder = Pick<SearchEngine, 'findCourse'>;
+type Found = Extract<CourseLookup, { kind: 'found' }>;
+
+/** Next keeps these two in memory only, so that invented addresses write no file (page-files journey). */
+const missing = { notFound: true, revalidate: MISSING_FRESH_SECONDS } as const;
+const moved = (destination: string) => ({
+  redirect: { destination, permanent: true },
+  revalidate: COURSE_FRESH_SECONDS,
+});
+
+/** Finds a course by an address that may be old or in the wrong case. Whatever cannot be an id is not looked up. */
+async function find(catalog: Finder, id: string): Promise<Found | undefined> {
+  if (!courseSchema.shape.id.safeParse(id).success) return undefined;
+  let lookup = await catalog.findCourse(id);
+  if (lookup.kind === 'missing' && id !== id.toLowerCase())
+    lookup = await catalog.findCourse(id.toLowerCase());
+  if (lookup.kind === 'moved') lookup = await catalog.findCourse(lookup.id);
+  return lookup.kind === 'found' ? lookup : undefined;
+}
+
+/** Props of `/course/{id}`, or where to go instead. */
+export async function loadCourse(catalog: Finder, id: string): Promise<GetStaticPropsResult<CourseView>> {
+  const found = await find(catalog, id);
+  if (!found) return missing;
+  if (found.course.id !== id) return moved(paths.course(found.course.id));
+  return { props: toCourseView(found), revalidate: COURSE_FRESH_SECONDS };
+}
+
+/** Props of `/course/{id}/{lesson}`: the number decides, any other spelling of the segment leads to the right one. */
+export async function loadLesson(
+  catalog: Finder,
+  id: string,
+  segment: string,
+): Promise<GetStaticPropsResult<LessonView>> {
+  const number = readLessonNumber(segment);
+  const found = number === undefined ? undefined : await find(catalog, id);
+  const view = found && number !== undefined ? toLessonView(found, number) : undefined;
+  if (!view) return missing;
+  const right = lessonSegment(view.number, view.lesson.title);
+  if (view.course.id !== id || right !== segment) return moved(paths.lesson(view.course.id, right));
+  return { props: view, revalidate: COURSE_FRESH_SECONDS };
+}
