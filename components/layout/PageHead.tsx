@@ -24,7 +24,7 @@ export function PageHead({ title, description, keywords, path, image, robots = '
   return (
     <Head>
       <title>{fullTitle}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="description" content={description} />
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       <meta

@@ -1,7 +1,6 @@
-import Head from 'next/head';
+import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
-import { site } from '@/lib/site';
 
 const NOT_FOUND = [
   "We couldn't find the page you're looking for.",
@@ -12,6 +11,7 @@ const SERVER_ERROR = [
   "Don't worry, our team has been notified and is working on fixing the issue.",
 ];
 const CLIENT_ERROR = ['An error occurred on client'];
+const KEYWORDS = ['online courses', 'course search'];
 
 function linesFor(code: number | undefined): string[] {
   if (code === undefined) return CLIENT_ERROR;
@@ -28,13 +28,11 @@ type Props = {
 
 export function ErrorScreen({ code, detail, retryHref }: Props) {
   const name = `Error ${code ?? 'Unknown'}`;
-  const [first, ...others] = linesFor(code);
+  const lines = linesFor(code);
+  const [first, ...others] = lines;
   return (
     <div className="site-width flex flex-col items-center py-16 text-center sm:py-24">
-      <Head>
-        <title>{`${name} | ${site.name}`}</title>
-        <meta key="robots" name="robots" content="noindex" />
-      </Head>
+      <PageHead title={name} description={lines.join(' ')} keywords={KEYWORDS} robots="noindex" />
       <h1 className="brand-gradient bg-clip-text text-5xl font-extrabold text-transparent sm:text-7xl">
         {name}
       </h1>

@@ -28,7 +28,7 @@ const KEYS_HINT =
   'Up and down arrows choose. Delete removes the chosen recent search, Shift and Delete all of them.';
 
 const fieldLooks: Record<Look, string> = {
-  header: 'h-11 pl-11 text-base',
+  header: 'h-11 pl-11 text-base pointer-coarse:h-12',
   hero: 'h-14 pl-12 text-base shadow-lg sm:h-16 sm:text-lg',
 };
 
@@ -145,12 +145,12 @@ export function SearchBox({ look, initialText = '' }: Props) {
           className={`w-full rounded-2xl border border-line-strong bg-surface text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:bg-raised ${text ? 'pr-28' : 'pr-4'} ${fieldLooks[look]}`}
         />
         {text && (
-          <Button look="primary" type="submit" className="absolute inset-y-1.5 right-1.5 min-h-0!">
+          <Button look="primary" type="submit" className="absolute inset-y-1 right-1 min-h-0!">
             Search
           </Button>
         )}
         <noscript>
-          <Button look="primary" type="submit" className="absolute inset-y-1.5 right-1.5 min-h-0!">
+          <Button look="primary" type="submit" className="absolute inset-y-1 right-1 min-h-0!">
             Search
           </Button>
         </noscript>

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { Footer } from '@/components/layout/Footer';
+
+const linksIn = (part: HTMLElement) => within(part).getAllByRole('link');
+
+it('shows twelve courses with their students, each leading to the search for its title', () => {
+  renderWithRouter(<Footer />);
+  const tiles = linksIn(screen.getByRole('region', { name: 'Highly Recommended Courses' }));
+  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    ['Complete Python Bootcamp1.2M students', '/search/Complete%20Python%20Bootcamp'],
+    ['Machine Learning A-Z850K students', '/search/Machine%20Learning%20A-Z'],
+    ['Web Development Bootcamp780K students', '/search/Web%20Development%20Bootcamp'],
+    ['React - The Complete Guide620K students', '/search/React%20-%20The%20Complete%20Guide'],
+    ['Data Science Masterclass590K students', '/search/Data%20Science%20Masterclass'],
+    ['AWS Certified Solutions Architect540K students', '/search/AWS%20Certified%20Solutions%20Architect'],
+    ['JavaScript - From Zero to Expert530K students', '/search/JavaScript%20-%20From%20Zero%20to%20Expert'],
+    ['Flutter & Dart480K students', '/search/Flutter%20%26%20Dart'],
+    ['UX/UI Design Masterclass450K students', '/search/UX%2FUI%20Design%20Masterclass'],
+    ['Complete Digital Marketing Course420K students', '/search/Complete%20Digital%20Marketing%20Course'],
+    ['iOS App Development Bootcamp390K students', '/search/iOS%20App%20Development%20Bootcamp'],
+    [
+      'Complete 2023 Web Development Bootcamp350K students',
+      '/search/Complete%202023%20Web%20Development%20Bootcamp',
+    ],
+  ]);
+});
+
+it('has 25 popular searches in five columns', () => {
+  renderWithRouter(<Footer />);
+  const columns = screen.getByRole('navigation', { name: 'Popular searches' });
+  expect(linksIn(columns)).toHaveLength(25);
+  expect(within(columns).getAllByRole('heading')).toHaveLength(5);
+  expect(within(columns).getByRole('link', { name: 'ui ux design' })).toHaveAttribute(
+    'href',
+    '/search/ui%20ux%20design',
+  );
+});
+
+it('ends with the information pages', () => {
+  renderWithRouter(<Footer />);
+  expect(
+    linksIn(screen.getByRole('navigation', { name: 'About this site' })).map((link) => link.textContent),
+  ).toEqual(['Contact', 'Terms of Service', 'Privacy Policy', 'Refund Policy']);
+});

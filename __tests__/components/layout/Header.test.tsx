@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { Header } from '@/components/layout/Header';
+
+it('leads home with the logo and to the pricing page with Upgrade', () => {
+  renderWithRouter(<Header look="full" />);
+  expect(screen.getByRole('link', { name: 'Polymath home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing');
+});
+
+it('is neither sticky nor has a search bar when plain', () => {
+  renderWithRouter(<Header look="plain" />);
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.getByRole('banner').className).not.toContain('sticky');
+});
+
+it('is sticky and has a search bar when full', () => {
+  renderWithRouter(<Header look="full" />);
+  expect(screen.getByRole('search')).toBeVisible();
+  expect(screen.getByRole('banner').className).toContain('sticky');
+});
+
+it('shows the words of a search page in the search bar, and of no other page', () => {
+  const query = { query: 'machine learning' };
+  const { rerender, router } = renderWithRouter(
+    <Header look="full" />,
+    aRouter({ pathname: '/search/[query]', asPath: '/search/machine%20learning', query }),
+  );
+  expect(screen.getByRole('combobox')).toHaveValue('machine learning');
+  Object.assign(router, { pathname: '/pricing', asPath: '/pricing?query=x', query: { query: 'x' } });
+  rerender(<Header look="full" />);
+  expect(screen.getByRole('combobox')).toHaveValue('');
+});
+
+it('shows nothing for an account that nobody can have yet', () => {
+  renderWithRouter(<Header look="plain" />);
+  expect(within(screen.getByRole('banner')).queryAllByRole('button')).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { Shell } from '@/components/layout/Shell';
+
+const page = (text: string) => (
+  <Shell header="full">
+    <h1>{text}</h1>
+    <button type="button">Inside</button>
+  </Shell>
+);
+
+const main = () => screen.getByRole('main');
+
+it('puts header, main, footer and mobile bar around the page', () => {
+  renderWithRouter(page('Hello'));
+  expect(main()).toHaveTextContent('Hello');
+  for (const role of ['banner', 'contentinfo']) expect(screen.getByRole(role)).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+it('begins with a link that skips to the page itself', () => {
+  renderWithRouter(page('Hello'));
+  const [first] = screen.getAllByRole('link');
+  expect(first).toHaveTextContent('Skip to content');
+  expect(first).toHaveAttribute('href', `#${main().id}`);
+});
+
+it('moves the focus to the page when another one is shown', () => {
+  const { router } = renderWithRouter(page('Hello'));
+  act(() => screen.getByRole('combobox').focus());
+  act(() => router.events.emit('routeChangeComplete', '/search/python'));
+  expect(main()).toHaveFocus();
+});
+
+it('leaves the focus alone when only filters or the place on the page change', () => {
+  const { router } = renderWithRouter(page('Hello'));
+  act(() => screen.getByRole('combobox').focus());
+  act(() => router.events.emit('routeChangeComplete', '/?level=beginner'));
+  act(() => router.events.emit('routeChangeComplete', '/#top'));
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
+it('leaves the focus where the new page put it', () => {
+  const { router } = renderWithRouter(page('Hello'));
+  screen.getByRole('button', { name: 'Inside' }).focus();
+  act(() => router.events.emit('routeChangeComplete', '/profile'));
+  expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
+});

@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import { Toasts } from '@/components/layout/Toasts';
+import { areToastsWanted, showToast } from '@/lib/browser/toast';
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The library asks whether less motion is wanted; jsdom has no answer.
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+afterEach(() => jest.useRealTimers());
+
+// The first test: once fetched, the library stays.
+it('fetches the library once the page is idle, not before', async () => {
+  render(<Toasts />);
+  await pass(2_999);
+  expect(areToastsWanted()).toBe(false);
+  await pass(1);
+  expect(areToastsWanted()).toBe(true);
+});
+
+it.each(['plain', 'good', 'bad'] as const)('shows a %s message in white on dark', async (kind) => {
+  render(<Toasts />);
+  await act(() => showToast(`A ${kind} message`, kind));
+  await pass(100);
+  const toast = screen.getByText(`A ${kind} message`);
+  expect(toast.parentElement).toHaveStyle({ background: '#1b1530', color: '#ffffff' });
+});

@@ -1,0 +1,156 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { SearchBox } from '@/components/search/SearchBox';
+import type { Suggestion } from '@/lib/search/search.types';
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const box = () => screen.getByRole('combobox');
+const list = () => screen.queryByRole('listbox');
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** The text of the option that the field says is highlighted; fails if it names one that does not exist. */
+function highlighted() {
+  const id = box().getAttribute('aria-activedescendant');
+  if (id === null) return null;
+  const option = document.getElementById(id);
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(option).toHaveAttribute('role', 'option');
+  return option?.textContent;
+}
+
+function suggest(...suggestions: Suggestion[]) {
+  global.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ suggestions }) }) as Response);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.setItem('recentSearches', JSON.stringify(['python', 'java', 'pottery']));
+  suggest();
+});
+
+afterEach(() => jest.useRealTimers());
+
+it('goes round through the options and the field with the arrows', async () => {
+  renderWithRouter(<SearchBox look="header" />);
+  await user.click(box());
+  expect(highlighted()).toBeNull();
+  const seen: unknown[] = [];
+  for (let step = 0; step < 5; step++) {
+    await user.keyboard('{ArrowDown}');
+    seen.push(highlighted());
+  }
+  expect(seen).toEqual(['python', 'java', 'pottery', null, 'python']);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(highlighted()).toBe('pottery');
+});
+
+it('names its list while it is open', async () => {
+  renderWithRouter(<SearchBox look="header" />);
+  expect(box()).toHaveAttribute('aria-autocomplete', 'list');
+  expect(box()).not.toHaveAttribute('aria-controls');
+  await user.click(box());
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(box()).toHaveAttribute('aria-controls', list()?.id);
+});
+
+it('closes with Escape, keeps the text, and opens again with an arrow', async () => {
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'p{ArrowDown}{Escape}');
+  expect(list()).not.toBeInTheDocument();
+  expect(highlighted()).toBeNull();
+  expect(box()).toHaveValue('p');
+  await user.keyboard('{ArrowDown}');
+  expect(highlighted()).toBe('python');
+  await user.keyboard('{Escape}{ArrowUp}');
+  expect(highlighted()).toBe('pottery');
+});
+
+it('searches what is typed on Enter while nothing is highlighted', async () => {
+  const { router } = renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'py{Enter}');
+  expect(router.push).toHaveBeenCalledWith('/search/py');
+});
+
+it('chooses the highlighted option on Enter', async () => {
+  const { router } = renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'p{ArrowDown}{ArrowDown}{Enter}');
+  expect(router.push).toHaveBeenCalledTimes(1);
+  expect(router.push).toHaveBeenCalledWith('/search/pottery');
+  expect(box()).toHaveValue('pottery');
+  expect(list()).not.toBeInTheDocument();
+});
+
+it.each(['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}', 'x'])(
+  'goes back to the text with %s',
+  async (key) => {
+    localStorage.setItem('recentSearches', JSON.stringify(['pxyz']));
+    renderWithRouter(<SearchBox look="header" />);
+    await user.type(box(), 'p{ArrowDown}');
+    expect(highlighted()).toBe('pxyz');
+    await user.keyboard(key);
+    expect(highlighted()).toBeNull();
+    expect(list()).toBeInTheDocument();
+  },
+);
+
+it('edits the text with Home while the list is open', async () => {
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'ython{Home}p');
+  expect(box()).toHaveValue('python');
+});
+
+it('closes at once with Tab and goes on to what follows the box', async () => {
+  renderWithRouter(
+    <>
+      <SearchBox look="header" />
+      <button type="button">After</button>
+    </>,
+  );
+  await user.click(box());
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  expect(list()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+});
+
+it('opens when the Tab key brings the focus', async () => {
+  renderWithRouter(<SearchBox look="header" />);
+  await user.tab();
+  expect(list()).toBeInTheDocument();
+});
+
+it('forgets the highlighted search with Delete, and all with Shift and Delete', async () => {
+  renderWithRouter(<SearchBox look="header" />);
+  await user.click(box());
+  await user.keyboard('{ArrowDown}{ArrowDown}{Delete}');
+  expect(options()).toEqual(['python', 'pottery']);
+  expect(highlighted()).toBeNull();
+  await user.keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
+  expect(list()).not.toBeInTheDocument();
+  expect(localStorage.getItem('recentSearches')).toBeNull();
+  expect(box()).toHaveAccessibleDescription('');
+});
+
+it('leaves Delete to the text while nothing is highlighted', async () => {
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'xpython{Home}{Delete}');
+  expect(box()).toHaveValue('python');
+  expect(localStorage.getItem('recentSearches')).toContain('python');
+});
+
+it('says how to use the keys', () => {
+  renderWithRouter(<SearchBox look="header" />);
+  expect(box()).toHaveAccessibleDescription(/arrows choose.*Delete removes/);
+});
+
+it('keeps the highlight on the same option when others come and go', async () => {
+  suggest({ kind: 'course', text: 'Pottery at the wheel', href: '/course/pottery' });
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'po{ArrowDown}');
+  expect(highlighted()).toBe('pottery');
+  await pass(500);
+  expect(options()).toHaveLength(2);
+  expect(highlighted()).toBe('pottery');
+});

@@ -1,0 +1,136 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { goOnline } from '@/__tests__/support/online';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { SearchBox } from '@/components/search/SearchBox';
+import { SUGGEST_DELAY_MS } from '@/lib/browser/use-suggestions';
+import type { Suggestion } from '@/lib/search/search.types';
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const box = () => screen.getByRole('combobox');
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const topic = (text: string): Suggestion => ({
+  kind: 'topic',
+  text,
+  href: `/search/${encodeURIComponent(text)}`,
+});
+
+type Call = { url: string; signal: AbortSignal; answer: (suggestions: Suggestion[]) => Promise<void> };
+let calls: Call[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  calls = [];
+  // Like a network that answers late even to those who hung up.
+  global.fetch = jest.fn(
+    (url, options) =>
+      new Promise<Response>((resolve) => {
+        calls.push({
+          url: String(url),
+          signal: options?.signal as AbortSignal,
+          answer: (suggestions) =>
+            act(async () => resolve({ ok: true, json: async () => ({ suggestions }) } as Response)),
+        });
+      }),
+  );
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('asks once for a run of keystrokes, after a short pause', async () => {
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'c++');
+  expect(calls).toHaveLength(0);
+  await pass(SUGGEST_DELAY_MS);
+  expect(calls.map(({ url }) => url)).toEqual(['/api/suggest?q=c%2B%2B']);
+});
+
+it('lists suggestions under the recent searches and says how many there are', async () => {
+  localStorage.setItem('recentSearches', '["python 3"]');
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'python');
+  await pass(SUGGEST_DELAY_MS);
+  await calls[0]?.answer([topic('Python'), { kind: 'course', text: 'CS50P', href: '/course/cs50p' }]);
+  expect(options()).toEqual(['python 3', 'PythonTopic', 'CS50PCourse']);
+  expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
+  expect(screen.getByRole('group', { name: 'Suggestions' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Recent Searches' })).toBeVisible();
+});
+
+it('lets no late answer overwrite a newer one', async () => {
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'py');
+  await pass(SUGGEST_DELAY_MS);
+  await user.type(box(), 't');
+  expect(calls[0]?.signal.aborted).toBe(true);
+  await pass(SUGGEST_DELAY_MS);
+  await calls[1]?.answer([topic('Python')]);
+  await calls[0]?.answer([topic('Pygmies')]);
+  expect(options()).toEqual(['PythonTopic']);
+});
+
+it('is silent when suggestions fail', async () => {
+  global.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'py');
+  await pass(1_000);
+  expect(options()).toEqual([]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('is silent when the server is not well', async () => {
+  global.fetch = jest.fn(
+    async () => ({ ok: false, json: async () => ({ suggestions: [topic('x')] }) }) as Response,
+  );
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'py');
+  await pass(1_000);
+  expect(options()).toEqual([]);
+});
+
+it('asks nothing for a blank field, for the words of the address, or offline', async () => {
+  renderWithRouter(<SearchBox look="header" initialText="python" />);
+  await user.click(box());
+  await pass(1_000);
+  await user.clear(box());
+  await user.type(box(), '  ');
+  await pass(1_000);
+  await user.type(box(), 'java');
+  goOnline(false);
+  await pass(1_000);
+  expect(calls).toHaveLength(0);
+});
+
+it('opens the course that was chosen', async () => {
+  const { router } = renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'cs50');
+  await pass(SUGGEST_DELAY_MS);
+  await calls[0]?.answer([{ kind: 'course', text: 'CS50P', href: '/course/cs50p' }]);
+  await user.click(screen.getByRole('option', { name: /CS50P/ }));
+  expect(router.push).toHaveBeenCalledWith('/course/cs50p');
+  expect(localStorage.getItem('recentSearches')).toBeNull();
+});
+
+it('remembers a chosen topic like any search', async () => {
+  const { router } = renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'mach');
+  await pass(SUGGEST_DELAY_MS);
+  await calls[0]?.answer([topic('Machine learning')]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(router.push).toHaveBeenCalledWith('/search/Machine%20learning');
+  expect(localStorage.getItem('recentSearches')).toBe('["Machine learning"]');
+});
+
+it('hangs up when the box goes away', async () => {
+  const { unmount } = renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'py');
+  await pass(SUGGEST_DELAY_MS);
+  unmount();
+  expect(calls[0]?.signal.aborted).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { aSearch } from '@/__tests__/support/search';
+import { FacetPanel } from '@/components/search/FacetPanel';
+import { FilterChips } from '@/components/search/FilterChips';
+import { MarkedTitle } from '@/components/search/MarkedTitle';
+import { Pagination, visiblePages } from '@/components/search/Pagination';
+import type { Facet } from '@/lib/search/search.types';
+
+const LEVELS: Facet = {
+  name: 'level',
+  values: [
+    { value: 'beginner', label: 'Beginner', count: 12, selected: false },
+    { value: 'advanced', label: 'Advanced', count: 3, selected: false },
+  ],
+};
+
+it('marks the words that matched and keeps the title whole', () => {
+  const { container } = render(<MarkedTitle title="Learn Python fast" marks={[[6, 12]]} />);
+
+  expect(container).toHaveTextContent('Learn Python fast');
+  expect(container.querySelector('mark')).toHaveTextContent('Python');
+});
+
+it('shows the ends and the neighbourhood of the current page', () => {
+  expect(visiblePages(1, 3)).toEqual([1, 2, 3]);
+  expect(visiblePages(6, 12)).toEqual([1, 0, 4, 5, 6, 7, 8, 0, 12]);
+});
+
+it('needs no page links for one page', () => {
+  const { container } = renderWithRouter(<Pagination search={aSearch()} pages={1} />);
+
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('tells which page is the current one', () => {
+  renderWithRouter(<Pagination search={aSearch('python', { page: '2' })} pages={3} />);
+
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search/python?page=3');
+});
+
+it('takes a chosen filter away', () => {
+  renderWithRouter(
+    <FilterChips search={aSearch('python', { level: 'beginner' })} facets={[LEVELS]} intents={[]} />,
+  );
+
+  expect(screen.getByRole('link', { name: 'Remove the filter Level: Beginner' })).toHaveAttribute(
+    'href',
+    '/search/python',
+  );
+});
+
+it('puts the words of an understood filter back as text', () => {
+  const intents = [{ facet: 'language' as const, value: 'es', label: 'Spanish', words: 'in spanish' }];
+  renderWithRouter(<FilterChips search={aSearch('python in spanish')} facets={[]} intents={intents} />);
+
+  expect(screen.getByRole('link', { name: /Search “in spanish” as text/ })).toHaveAttribute(
+    'href',
+    '/search/python%20in%20spanish?text=language',
+  );
+});
+
+it('searches at once when a filter is ticked, and keeps what was ticked meanwhile', async () => {
+  const { router } = renderWithRouter(<FacetPanel search={aSearch()} facets={[LEVELS]} />);
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /Beginner/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Advanced/ }));
+
+  expect(screen.getByRole('checkbox', { name: /Beginner/ })).toBeChecked();
+  expect(router.push).toHaveBeenLastCalledWith(
+    '/search/python?level=advanced&level=beginner',
+    undefined,
+    expect.anything(),
+  );
+});
+
+it('follows the address when the search changes elsewhere', () => {
+  const { rerender } = renderWithRouter(
+    <FacetPanel search={aSearch('python', { level: 'beginner' })} facets={[LEVELS]} />,
+  );
+  expect(screen.getByRole('checkbox', { name: /Beginner/ })).toBeChecked();
+
+  rerender(<FacetPanel search={aSearch()} facets={[LEVELS]} />);
+
+  expect(screen.getByRole('checkbox', { name: /Beginner/ })).not.toBeChecked();
+});
+
+it('works as a plain form without scripts', () => {
+  renderWithRouter(<FacetPanel search={aSearch('a b', { sort: 'newest' })} facets={[LEVELS]} />);
+  const form = screen.getByRole('form', { name: 'Filters' });
+
+  expect(form).toHaveAttribute('action', '/search/a%20b');
+  expect(form).toHaveFormValues({ sort: 'newest' });
+});

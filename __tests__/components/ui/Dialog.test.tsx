@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from '@/components/ui/Dialog';
+
+// jsdom knows the element but not its methods; the journeys test the real ones.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+function show(open = true) {
+  const onClose = jest.fn();
+  const view = render(
+    <Dialog open={open} onClose={onClose} title="Welcome to Polymath">
+      <p>Inside</p>
+    </Dialog>,
+  );
+  return { onClose, ...view };
+}
+
+it('is named by its title', () => {
+  show();
+  expect(screen.getByRole('dialog', { name: 'Welcome to Polymath' })).toHaveTextContent('Inside');
+});
+
+it('holds nothing while it is closed', () => {
+  show(false);
+  expect(screen.queryByText('Inside')).not.toBeInTheDocument();
+});
+
+it('closes with the X button', async () => {
+  const { onClose } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes with a click outside, not with one inside', async () => {
+  const { onClose } = show();
+  await userEvent.click(screen.getByText('Inside'));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays when a drag begins inside and ends outside', () => {
+  const { onClose } = show();
+  fireEvent.mouseDown(screen.getByText('Inside'));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('tells when the browser closed it, as Escape does', () => {
+  const { onClose } = show();
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes when it is taken away', () => {
+  const { unmount } = show();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  unmount();
+  expect(dialog.open).toBe(false);
+});

@@ -1,0 +1,23 @@
+import type { WatchRecord } from '@/lib/learning/watch-record.schema';
+import { aVideoId } from './course';
+
+/** A record of a 600 s video that was hardly begun. */
+export function aRecord(wish: Partial<WatchRecord> = {}): WatchRecord {
+  return {
+    videoId: aVideoId(1),
+    courseId: 'course-1',
+    lesson: 1,
+    title: 'Lesson 1',
+    courseTitle: 'Course 1',
+    lessonCount: 2,
+    lastWatched: 1_000,
+    updatedAt: 1_000,
+    currentTime: 0,
+    duration: 600,
+    progress: 0,
+    furthest: 0,
+    ranges: [],
+    chapters: {},
+    ...wish,
+  };
+}

@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { countOf } from '@/lib/count';
+import type { Subject } from '@/lib/courses/overview.types';
+import { paths } from '@/lib/paths';
+
+const TOPICS_SHOWN = 6;
+
+/** Subjects with their largest topics, each with the number of courses that are really there. */
+export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+      {subjects.map(({ name, count, topics }) => (
+        <li key={name} className="rounded-2xl border border-line bg-surface p-5">
+          <h3 className="flex items-baseline justify-between gap-3 text-lg font-bold">
+            {name}
+            <span className="text-sm font-medium whitespace-nowrap text-muted">
+              {countOf(count, 'course')}
+            </span>
+          </h3>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {topics.slice(0, TOPICS_SHOWN).map((topic) => (
+              <li key={topic.slug}>
+                <Link
+                  href={paths.search(topic.name.toLowerCase())}
+                  prefetch={false}
+                  className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-raised px-3 text-sm font-medium hover:bg-accent-soft hover:text-accent-strong pointer-coarse:min-h-11"
+                >
+                  {topic.name} <span className="text-muted tabular-nums">{topic.count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

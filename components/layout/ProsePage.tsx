@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { PageHead, type PageHeadProps } from './PageHead';
+
+export type ProseSection = { id: string; title: string; body: ReactNode };
+
+type Props = {
+  head: PageHeadProps;
+  title: string;
+  intro: ReactNode;
+  /** Day of the last change of the text, YYYY-MM-DD. */
+  updated?: string;
+  sections: ProseSection[];
+};
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A page of running text with its table of contents. */
+export function ProsePage({ head, title, intro, updated, sections }: Props) {
+  return (
+    <div className="site-width gap-12 py-10 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:py-14">
+      <PageHead {...head} />
+      <article className="prose">
+        <h1 className="text-3xl font-extrabold sm:text-4xl">{title}</h1>
+        {updated && (
+          <p className="text-sm text-muted">
+            Last changed on <time dateTime={updated}>{day.format(new Date(updated))}</time>
+          </p>
+        )}
+        <div className="text-lg">{intro}</div>
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+      </article>
+      {sections.length > 2 && (
+        <nav aria-label="On this page" className="mt-10 self-start lg:sticky lg:top-24 lg:mt-0">
+          <p className="font-bold">On this page</p>
+          <ul className="mt-2 border-l border-line">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="block py-1.5 pl-4 text-sm text-muted hover:text-accent-strong pointer-coarse:py-3"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

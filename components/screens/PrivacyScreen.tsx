@@ -1,0 +1,119 @@
+import Link from 'next/link';
+import { ProsePage } from '@/components/layout/ProsePage';
+import { OperatorMail, OperatorName } from '@/components/legal/Operator';
+import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
+import { storageKeys } from '@/lib/storage-keys';
+
+export function PrivacyScreen() {
+  return (
+    <ProsePage
+      head={{
+        title: 'Privacy Policy',
+        description: `What ${site.name} stores about you, where it lies, who else sees it, and how to remove it.`,
+        keywords: ['privacy policy', 'data protection', 'cookies', site.name],
+        path: paths.privacy(),
+      }}
+      title="Privacy Policy"
+      updated="2026-11-21"
+      intro={
+        <p>
+          The short version: you can search and read without an account and without being followed. This
+          installation is run by <OperatorName />, who is responsible for what is described here.
+        </p>
+      }
+      sections={[
+        {
+          id: 'device',
+          title: 'What stays on your device',
+          body: (
+            <>
+              <p>The site sets no cookies of its own. It keeps this in your browser's local storage:</p>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Name</th>
+                    <th scope="col">What it holds</th>
+                    <th scope="col">How to remove it</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  <tr>
+                    <td>
+                      <code>{storageKeys.recentSearches}</code>
+                    </td>
+                    <td>Your last five searches, to offer them again</td>
+                    <td>One by one or with “Clear All” in the search box</td>
+                  </tr>
+                </tbody>
+              </table>
+              <p>Clearing the site's data in your browser removes it too.</p>
+            </>
+          ),
+        },
+        {
+          id: 'server',
+          title: 'What reaches our server',
+          body: (
+            <p>
+              To answer a request the server sees your network address, the page or search that you asked for
+              and what your browser says of itself. Searches are answered from our own catalogue and are not
+              stored with anything that identifies you. Ordinary server logs, where the operator keeps them,
+              are for keeping the service running and safe.
+            </p>
+          ),
+        },
+        {
+          id: 'videos',
+          title: 'When you open a lesson',
+          body: (
+            <>
+              <p>
+                Search and course pages ask nothing of video hosts; preview pictures come through our own
+                server. On a lesson's page the host's player is loaded, and from then on the host (for most
+                lessons YouTube, a service of Google) sees your network address and may set cookies or similar
+                identifiers under its own policy:
+              </p>
+              <ul>
+                <li>
+                  <a href="https://policies.google.com/privacy" rel="noopener">
+                    Google's Privacy Policy
+                  </a>{' '}
+                  for YouTube, in its privacy-enhanced mode where the player offers it
+                </li>
+                <li>the policy of the provider for other hosts, linked from the course's page</li>
+              </ul>
+            </>
+          ),
+        },
+        {
+          id: 'not',
+          title: 'What we do not do',
+          body: (
+            <ul>
+              <li>We do not sell or rent data.</li>
+              <li>We show no advertising and build no profiles for it.</li>
+              <li>We do not fingerprint browsers.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'rights',
+          title: 'Your rights',
+          body: (
+            <p>
+              You may ask what is stored about you, have it corrected, exported or deleted, object to its use,
+              and complain to the data protection authority of your country. Write to <OperatorMail />, or
+              start at <Link href={paths.contact()}>Contact</Link>.
+            </p>
+          ),
+        },
+        {
+          id: 'changes',
+          title: 'Changes',
+          body: <p>When this page changes, the date at its top changes with it.</p>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { SlidersHorizontal } from 'lucide-react';
+import Link from 'next/link';
+import { PageHead } from '@/components/layout/PageHead';
+import { FacetPanel } from '@/components/search/FacetPanel';
+import { FilterChips } from '@/components/search/FilterChips';
+import { Pagination } from '@/components/search/Pagination';
+import { ResultList } from '@/components/search/ResultList';
+import { SearchNotes } from '@/components/search/SearchNotes';
+import { SortLinks } from '@/components/search/SortLinks';
+import { WaysOn } from '@/components/search/WaysOn';
+import { countOf } from '@/lib/count';
+import { paths } from '@/lib/paths';
+import { canonicalWords } from '@/lib/search/query-spelling';
+import type { Search, SearchAnswer } from '@/lib/search/search.types';
+import { searchHref } from '@/lib/search/search-url';
+
+/** Below this many results the page also shows where else to look. */
+const FEW = 5;
+
+export type SearchScreenProps = { search: Search; answer: SearchAnswer };
+
+export function SearchScreen({ search, answer }: SearchScreenProps) {
+  const { results, total, facets, intents } = answer;
+  const filtered = Object.keys(search.filters).length > 0;
+  return (
+    <div className="site-width py-6 lg:py-10">
+      <PageHead
+        title={search.page > 1 ? `${search.words} courses, page ${search.page}` : `${search.words} courses`}
+        description={`${countOf(total, 'course')} for ${search.words}: compare providers, lessons, level and language, and start one now.`}
+        keywords={[search.words, `${search.words} course`, `learn ${search.words}`]}
+        path={paths.search(canonicalWords(search.words))}
+        robots="noindex"
+      />
+      <h1 className="text-2xl font-extrabold sm:text-3xl">
+        Courses for <bdi>“{search.words}”</bdi>
+      </h1>
+      <p role="status" className="mt-1 text-muted">
+        {total === 0 ? 'No course matches.' : countOf(total, 'course')}
+      </p>
+      <SearchNotes search={search} answer={answer} />
+      <div className="mt-4">
+        <FilterChips search={search} facets={facets} intents={intents} />
+      </div>
+      {total === 0 && filtered && (
+        <p className="mt-4">
+          <Link
+            href={searchHref({ ...search, filters: {}, page: 1 })}
+            className="font-semibold text-accent-strong underline underline-offset-2"
+          >
+            Search without filters
+          </Link>
+        </p>
+      )}
+      {results.length > 0 && (
+        <div className="mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <aside>
+            <details className="peer lg:hidden">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border border-line bg-surface px-4 font-semibold">
+                <SlidersHorizontal aria-hidden className="size-4" /> Filters
+              </summary>
+            </details>
+            <div className="mt-4 hidden peer-open:block lg:mt-0 lg:block">
+              <FacetPanel search={search} facets={facets} />
+            </div>
+          </aside>
+          <section aria-label="Results">
+            <div className="mb-4">
+              <SortLinks search={search} />
+            </div>
+            <ResultList results={results} />
+            <Pagination search={search} pages={answer.pages} />
+          </section>
+        </div>
+      )}
+      {total < FEW && <WaysOn nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />}
+    </div>
+  );
+}

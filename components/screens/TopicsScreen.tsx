@@ -1,0 +1,62 @@
+import Link from 'next/link';
+import { PageHead } from '@/components/layout/PageHead';
+import { countOf } from '@/lib/count';
+import type { Subject } from '@/lib/courses/overview.types';
+import { paths } from '@/lib/paths';
+
+/** A heading's anchor: "Data and AI" becomes "data-and-ai". */
+function anchorOf(subject: string): string {
+  return subject.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+export function TopicsScreen({ subjects }: { subjects: Subject[] }) {
+  return (
+    <div className="site-width py-8 lg:py-12">
+      <PageHead
+        title="All topics"
+        description={`Every topic with courses, by subject: ${subjects.map(({ name }) => name).join(', ')}.`}
+        keywords={['course topics', 'subjects', ...subjects.map(({ name }) => name.toLowerCase())]}
+        path={paths.topics()}
+      />
+      <h1 className="text-3xl font-extrabold sm:text-4xl">All topics</h1>
+      <nav aria-label="Subjects" className="mt-5">
+        <ul className="flex flex-wrap gap-2">
+          {subjects.map(({ name }) => (
+            <li key={name}>
+              <a
+                href={`#${anchorOf(name)}`}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium hover:border-accent"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {subjects.map(({ name, count, topics }) => (
+        <section key={name} aria-labelledby={anchorOf(name)} className="mt-10">
+          <h2 id={anchorOf(name)} className="text-xl font-bold">
+            {name} <span className="text-base font-medium text-muted">{countOf(count, 'course')}</span>
+          </h2>
+          <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {topics.map((topic) => (
+              <li key={topic.slug}>
+                <Link
+                  href={paths.search(topic.name.toLowerCase())}
+                  prefetch={false}
+                  className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-1 font-medium hover:text-accent-strong"
+                >
+                  {topic.name}
+                  <span className="text-sm text-muted tabular-nums">
+                    {topic.count}
+                    <span className="sr-only"> courses</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

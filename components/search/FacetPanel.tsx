@@ -1,0 +1,46 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { paths } from '@/lib/paths';
+import type { Facet, Search } from '@/lib/search/search.types';
+import { searchHref, toggleFilter } from '@/lib/search/search-url';
+import { FacetGroup } from './FacetGroup';
+
+/**
+ * The filters as one form: with scripts each change searches at once, without them the button does.
+ * What was clicked shows at once, also while the answer is under way.
+ */
+export function FacetPanel({ search, facets }: { search: Search; facets: Facet[] }) {
+  const router = useRouter();
+  const [wanted, setWanted] = useState(search);
+  const [answered, setAnswered] = useState(search);
+  if (answered !== search) {
+    setAnswered(search);
+    setWanted(search);
+  }
+  return (
+    <form action={paths.search(search.words)} method="get" aria-label="Filters" className="grid gap-5">
+      {facets.map((facet) => (
+        <FacetGroup
+          key={facet.name}
+          facet={facet}
+          chosen={wanted.filters[facet.name] ?? []}
+          onToggle={(value) => {
+            const next = toggleFilter(wanted, facet.name, value);
+            setWanted(next);
+            void router.push(searchHref(next), undefined, { scroll: false });
+          }}
+        />
+      ))}
+      {search.sort !== 'relevance' && <input type="hidden" name="sort" value={search.sort} />}
+      {search.literal && <input type="hidden" name="exact" value="1" />}
+      {search.asText.map((facet) => (
+        <input key={facet} type="hidden" name="text" value={facet} />
+      ))}
+      <noscript>
+        <button type="submit" className="min-h-11 rounded-xl bg-accent px-5 font-semibold text-on-accent">
+          Apply filters
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import Link from 'next/link';
+import { FACET_LABELS } from '@/lib/search/facet-labels';
+import { FACETS, type Facet, type FacetName, type Intent, type Search } from '@/lib/search/search.types';
+import { searchHref, toggleFilter } from '@/lib/search/search-url';
+
+type Chip = { key: string; facet: FacetName; label: string; href: string; action: string };
+
+/** A filter that was read from the words becomes text again; one that was chosen goes. */
+export function chipsOf(search: Search, facets: Facet[], intents: Intent[]): Chip[] {
+  const understood = intents.map(({ facet, label, words }) => ({
+    key: `intent-${facet}-${words}`,
+    facet,
+    label,
+    href: searchHref({ ...search, page: 1, asText: [...new Set([...search.asText, facet])] }),
+    action: `Search “${words}” as text instead of the filter ${FACET_LABELS[facet]}: ${label}`,
+  }));
+  const chosen = FACETS.flatMap((facet) =>
+    (search.filters[facet] ?? []).map((value) => {
+      const known = facets.find(({ name }) => name === facet)?.values.find((other) => other.value === value);
+      const label = known?.label ?? value;
+      return {
+        key: `${facet}-${value}`,
+        facet,
+        label,
+        href: searchHref(toggleFilter(search, facet, value)),
+        action: `Remove the filter ${FACET_LABELS[facet]}: ${label}`,
+      };
+    }),
+  );
+  return [...understood, ...chosen];
+}
+
+export function FilterChips({
+  search,
+  facets,
+  intents,
+}: {
+  search: Search;
+  facets: Facet[];
+  intents: Intent[];
+}) {
+  const chips = chipsOf(search, facets, intents);
+  if (chips.length === 0) return null;
+  const none = searchHref({ ...search, filters: {}, page: 1 });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+        {chips.map(({ key, facet, label, href, action }) => (
+          <li key={key}>
+            <Link
+              href={href}
+              rel="nofollow"
+              prefetch={false}
+              scroll={false}
+              aria-label={action}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft px-3 text-sm font-medium text-accent-strong hover:bg-accent hover:text-on-accent"
+            >
+              <span className="font-normal">{FACET_LABELS[facet]}:</span> {label}
+              <X aria-hidden className="size-3.5" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {Object.keys(search.filters).length > 1 && (
+        <Link
+          href={none}
+          rel="nofollow"
+          prefetch={false}
+          scroll={false}
+          className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-accent-strong underline"
+        >
+          Remove all filters
+        </Link>
+      )}
+    </div>
+  );
+}

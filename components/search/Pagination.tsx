@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import type { Search } from '@/lib/search/search.types';
+import { searchHref } from '@/lib/search/search-url';
+
+const NEIGHBOURS = 2;
+const STEP =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-xl border border-line bg-surface px-3 font-medium hover:border-accent';
+
+/** First, last and the pages around the current one; 0 stands for a gap. */
+export function visiblePages(page: number, pages: number): number[] {
+  const near = (n: number) => n === 1 || n === pages || Math.abs(n - page) <= NEIGHBOURS;
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(near);
+  return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [0, n] : [n]));
+}
+
+export function Pagination({ search, pages }: { search: Search; pages: number }) {
+  if (pages < 2) return null;
+  const href = (page: number) => searchHref({ ...search, page });
+  return (
+    <nav aria-label="Result pages" className="mt-8 flex flex-wrap items-center justify-center gap-2">
+      {search.page > 1 && (
+        <Link href={href(search.page - 1)} rel="prev nofollow" className={STEP} prefetch={false}>
+          <ChevronLeft aria-hidden className="size-4" /> Previous
+        </Link>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {visiblePages(search.page, pages).map((page, index) =>
+          page === 0 ? (
+            <li
+              key={`gap-${index < 3 ? 'before' : 'after'}`}
+              aria-hidden
+              className="grid min-h-11 place-items-center px-1"
+            >
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                href={href(page)}
+                rel="nofollow"
+                prefetch={false}
+                aria-label={`Page ${page}`}
+                aria-current={page === search.page ? 'page' : undefined}
+                className={`${STEP} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent`}
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+      {search.page < pages && (
+        <Link href={href(search.page + 1)} rel="next nofollow" className={STEP} prefetch={false}>
+          Next <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { CourseCard } from '@/components/course/CourseCard';
+import { paths } from '@/lib/paths';
+import type { SearchAnswer } from '@/lib/search/search.types';
+
+type Props = Pick<SearchAnswer, 'nearestTopics' | 'popularNearby'>;
+
+/** For a search that found little or nothing: topics nearby, and what people start with there. */
+export function WaysOn({ nearestTopics, popularNearby }: Props) {
+  return (
+    <div className="mt-10 grid gap-8">
+      {nearestTopics.length > 0 && (
+        <section aria-labelledby="nearest-topics">
+          <h2 id="nearest-topics" className="text-xl font-bold">
+            Topics close to this
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {nearestTopics.map(({ slug, name, count }) => (
+              <li key={slug}>
+                <Link
+                  href={paths.search(name.toLowerCase())}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium hover:border-accent"
+                >
+                  {name} <span className="text-sm text-muted tabular-nums">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {popularNearby.length > 0 && (
+        <section aria-labelledby="popular-nearby">
+          <h2 id="popular-nearby" className="text-xl font-bold">
+            Good places to start
+          </h2>
+          <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {popularNearby.map((card) => (
+              <li key={card.id}>
+                <CourseCard card={card} look="tile" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <Link href={paths.topics()} className="font-semibold text-accent-strong underline underline-offset-2">
+          Browse all topics
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CourseCard } from './course-card';
+
+export type TopicCount = { slug: string; name: string; subject: string; count: number };
+
+export type Subject = {
+  name: string;
+  count: number;
+  /** Largest first. */
+  topics: TopicCount[];
+};
+
+export type Shelf = { subject: string; cards: CourseCard[] };
+
+export type CatalogCounts = { courses: number; lessons: number; providers: number; languages: number };

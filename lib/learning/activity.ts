@@ -1,0 +1,40 @@
+import type { LocalDay } from './local-day';
+import { addDays, weekStart } from './local-day';
+
+/** What was learned on one day, in the zone where the learner was. */
+export type ActivityDay = {
+  day: LocalDay;
+  /** Seconds really watched. */
+  seconds: number;
+  lessonsFinished: number;
+};
+
+/** Less than a minute is a look, not a day of learning. */
+export const ACTIVE_SECONDS = 60;
+
+export function isActive({ seconds, lessonsFinished }: ActivityDay): boolean {
+  return seconds >= ACTIVE_SECONDS || lessonsFinished > 0;
+}
+
+/** Adds what was learned to its day; days stay sorted and unique. */
+export function addActivity(days: ActivityDay[], more: ActivityDay): ActivityDay[] {
+  const before = days.find(({ day }) => day === more.day);
+  const sum = {
+    day: more.day,
+    seconds: (before?.seconds ?? 0) + more.seconds,
+    lessonsFinished: (before?.lessonsFinished ?? 0) + more.lessonsFinished,
+  };
+  return [...days.filter(({ day }) => day !== more.day), sum].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Minutes learned in the week (Monday to Sunday) that `today` lies in, and in all. */
+export function minutesLearned(days: ActivityDay[], today: LocalDay): { thisWeek: number; inAll: number } {
+  const monday = weekStart(today);
+  const next = addDays(monday, 7);
+  const minutes = (some: ActivityDay[]) =>
+    Math.floor(some.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  return {
+    thisWeek: minutes(days.filter(({ day }) => day >= monday && day < next)),
+    inAll: minutes(days),
+  };
+}

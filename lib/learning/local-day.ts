@@ -1,0 +1,80 @@
+/** A calendar day in some time zone, YYYY-MM-DD. Days compare and sort as strings. */
+export type LocalDay = string;
+
+const DAY_MS = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function partsOf(now: number, timeZone: string): Record<string, string> {
+  return Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+}
+
+/** Whether this machine knows the zone by that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day that `now` (milliseconds since 1970) falls on in a zone. */
+export function localDay(now: number, timeZone: string): LocalDay {
+  const { year = '', month = '', day = '' } = partsOf(now, timeZone);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** The day `count` days later; earlier when it is negative. */
+export function addDays(day: LocalDay, count: number): LocalDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Number of days from one day to another. */
+export function daysBetween(from: LocalDay, to: LocalDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+export function laterDay(one: LocalDay, other: LocalDay): LocalDay {
+  return one < other ? other : one;
+}
+
+/** Monday of the week that a day lies in. */
+export function weekStart(day: LocalDay): LocalDay {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** Milliseconds until the zone's day ends: found by search, because a day with a clock change has 23 or 25 hours. */
+export function msLeftToday(now: number, timeZone: string): number {
+  const today = localDay(now, timeZone);
+  let low = now;
+  let high = now + DAY_MS + 3 * 3_600_000;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (localDay(middle, timeZone) === today) low = middle;
+    else high = middle;
+  }
+  return high - now;
+}

@@ -1,0 +1,75 @@
+import { countOf } from '@/lib/count';
+import type { CourseProgress } from './course-progress';
+import type { Streak } from './streak';
+
+/** Types other than these three are shown with a pin. */
+export type NotificationType = 'challenge' | 'course' | 'achievement';
+export type Notification = { id: string; text: string; type: NotificationType };
+
+/** Streaks worth a trophy. */
+const MILESTONES = [365, 200, 100, 50, 30, 14, 7, 3];
+const RECENT_MS = 7 * 86_400_000;
+const MAX_COURSES = 3;
+
+export type LearnedCourse = { id: string; title: string; progress: CourseProgress };
+
+function aboutStreak({ state, days }: Streak): Notification[] {
+  const notes: Notification[] = [];
+  if (state.kind === 'at-risk') {
+    const text = `${countOf(state.hoursLeft, 'hour')} left today to keep your streak of ${countOf(days, 'day')}`;
+    notes.push({ id: 'challenge-streak', type: 'challenge', text });
+  }
+  const milestone = MILESTONES.find((length) => days === length);
+  if (milestone && state.kind === 'kept') {
+    notes.push({
+      id: `achievement-streak-${milestone}`,
+      type: 'achievement',
+      text: `${countOf(milestone, 'day')} in a row: well done`,
+    });
+  }
+  return notes;
+}
+
+function aboutGoal(minutes: number, goal: number): Notification[] {
+  if (goal <= 0 || minutes === 0) return [];
+  if (minutes >= goal) {
+    return [
+      {
+        id: 'achievement-goal',
+        type: 'achievement',
+        text: `Weekly goal of ${countOf(goal, 'minute')} reached`,
+      },
+    ];
+  }
+  const text = `${countOf(goal - minutes, 'minute')} to go to your weekly goal`;
+  return [{ id: 'challenge-goal', type: 'challenge', text }];
+}
+
+function aboutCourse({ id, title, progress }: LearnedCourse): Notification {
+  if (progress.lessonsAdded > 0) {
+    const text = `${countOf(progress.lessonsAdded, 'lesson was', 'lessons were')} added to ${title} since you finished`;
+    return { id: `course-added-${id}`, type: 'course', text };
+  }
+  if (progress.finished)
+    return { id: `achievement-course-${id}`, type: 'achievement', text: `You finished ${title}` };
+  const done = Math.floor(progress.fraction * 100);
+  return { id: `course-continue-${id}`, type: 'course', text: `Continue ${title}, ${done} % done` };
+}
+
+/** What is worth telling a learner now (milliseconds), the most pressing first. Each follows from what they did. */
+export function notificationsOf(
+  learner: { streak: Streak; courses: LearnedCourse[]; minutesThisWeek: number; weeklyGoalMinutes: number },
+  now: number,
+): Notification[] {
+  const recent = learner.courses
+    .filter(({ progress: { lastWatched = 0, finished, lessonsAdded } }) => {
+      return lessonsAdded > 0 || !finished || now - lastWatched < RECENT_MS;
+    })
+    .sort((a, b) => (b.progress.lastWatched ?? 0) - (a.progress.lastWatched ?? 0))
+    .slice(0, MAX_COURSES);
+  return [
+    ...aboutStreak(learner.streak),
+    ...recent.map(aboutCourse),
+    ...aboutGoal(learner.minutesThisWeek, learner.weeklyGoalMinutes),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Chapter } from '@/lib/courses/course.schema';
+import type { WatchRecord } from './watch-record.schema';
+import { uniteRanges, type WatchedRanges, watchedFraction } from './watched-ranges';
+
+/** A lesson is finished when this fraction of its video was watched. */
+export const FINISHED_FRACTION = 0.9;
+/** Before this second, and this close to the end, starting over is what one expects. */
+const RESUME_FROM_SECONDS = 10;
+const RESUME_UNTIL_FRACTION = 0.97;
+
+export function isFinished({ markedDone, progress }: Pick<WatchRecord, 'markedDone' | 'progress'>): boolean {
+  return markedDone ?? progress >= FINISHED_FRACTION;
+}
+
+/** Second to resume at; undefined when there is nothing worth resuming. */
+export function resumePoint({
+  currentTime,
+  duration,
+}: Pick<WatchRecord, 'currentTime' | 'duration'>): number | undefined {
+  if (currentTime < RESUME_FROM_SECONDS) return undefined;
+  if (duration > 0 && currentTime > duration * RESUME_UNTIL_FRACTION) return undefined;
+  return Math.floor(currentTime);
+}
+
+export type Played = { at: number; duration: number; ranges: WatchedRanges; now: number };
+
+/** The record after a stretch of playing: position, parts, fraction and chapters brought up to date. */
+export function afterPlaying(record: WatchRecord, played: Played, chapters: Chapter[] = []): WatchRecord {
+  const duration = played.duration || record.duration;
+  const ranges = uniteRanges(record.ranges, played.ranges);
+  return {
+    ...record,
+    currentTime: played.at,
+    duration,
+    ranges,
+    progress: watchedFraction(ranges, duration),
+    furthest: Math.max(record.furthest, played.at),
+    chapters: { ...record.chapters, ...chaptersWatched(chapters, ranges, duration) },
+    lastWatched: played.now,
+    updatedAt: played.now,
+  };
+}
+
+function chaptersWatched(
+  chapters: Chapter[],
+  ranges: WatchedRanges,
+  duration: number,
+): Record<string, boolean> {
+  const watched: Record<string, boolean> = {};
+  chapters.forEach(({ start }, index) => {
+    const end = chapters[index + 1]?.start ?? duration;
+    const inside: WatchedRanges = [];
+    for (let at = 0; at + 1 < ranges.length; at += 2) {
+      inside.push(Math.max(start, ranges[at] ?? 0), Math.min(end, ranges[at + 1] ?? 0));
+    }
+    if (watchedFraction(uniteRanges(inside), end - start) >= FINISHED_FRACTION) watched[start] = true;
+  });
+  return watched;
+}
+
+/** By hand: done, not done after all, or undefined to let the fraction decide again. */
+export function markDone(record: WatchRecord, done: boolean | undefined, now: number): WatchRecord {
+  const { markedDone: _before, ...rest } = record;
+  return { ...rest, ...(done !== undefined && { markedDone: done }), updatedAt: now };
+}
+
+/**
+ * Two records of one video: the newest write wins, and nothing that was watched is lost, so the parts are united
+ * and the furthest second is kept. The order of the two does not matter.
+ */
+export function mergeRecords(one: WatchRecord, other: WatchRecord): WatchRecord {
+  const [older, newer] = one.updatedAt <= other.updatedAt ? [one, other] : [other, one];
+  const duration = newer.duration || older.duration;
+  const ranges = uniteRanges(older.ranges, newer.ranges);
+  return {
+    ...older,
+    ...newer,
+    duration,
+    ranges,
+    progress: Math.max(older.progress, newer.progress, watchedFraction(ranges, duration)),
+    furthest: Math.max(older.furthest, newer.furthest),
+    chapters: { ...older.chapters, ...newer.chapters },
+    lastWatched: Math.max(older.lastWatched, newer.lastWatched),
+  };
+}

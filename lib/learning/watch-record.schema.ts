@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+const seconds = z.number().check(z.gte(0), z.lte(1_000_000));
+const moment = z.number().check(z.gte(0));
+
+/**
+ * What is kept of one video, wherever it is kept. Written by older and newer versions of this site too: what is
+ * missing gets a default, what is unknown is left alone.
+ */
+export const watchRecordSchema = z.object({
+  videoId: z.string().check(z.minLength(1), z.maxLength(200)),
+  courseId: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Number of the lesson in its course, from 1. */
+  lesson: z._default(z.number().check(z.int(), z.gte(1)), 1),
+  /** Title of the lesson. */
+  title: z._default(z.string(), ''),
+  courseTitle: z._default(z.string(), ''),
+  /** Number of lessons that the course had then. */
+  lessonCount: z._default(z.number().check(z.int(), z.gte(1)), 1),
+  /** Milliseconds since 1970 of the last time that it played. */
+  lastWatched: moment,
+  /** Milliseconds since 1970 of the last change of this record: the newest write wins. */
+  updatedAt: moment,
+  /** Where it stopped, in seconds. */
+  currentTime: z._default(seconds, 0),
+  /** Length of the video in seconds; 0 while unknown. */
+  duration: z._default(seconds, 0),
+  /** Fraction of the video that was watched, 0 to 1. */
+  progress: z._default(z.number().check(z.gte(0), z.lte(1)), 0),
+  /** The furthest second that was reached. */
+  furthest: z._default(seconds, 0),
+  ranges: z._default(z.array(seconds).check(z.maxLength(400)), []),
+  /** Chapters that were watched to their end, by the second at which they start. */
+  chapters: z._default(z.record(z.string(), z.boolean()), {}),
+  /** Said by hand; without it the fraction decides. */
+  markedDone: z.optional(z.boolean()),
+});
+
+export type WatchRecord = z.infer<typeof watchRecordSchema>;

@@ -1,0 +1,1 @@
+export { PricingScreen as default } from '@/components/screens/PricingScreen';

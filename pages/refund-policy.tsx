@@ -1,0 +1,1 @@
+export { RefundPolicyScreen as default } from '@/components/screens/RefundPolicyScreen';
