@@ -1,6 +1,6 @@
 import { countOf } from '@/lib/count';
 import type { CourseCard } from './course-card';
-import { isEnglish, KIND_LABELS, LEVEL_LABELS, languageName } from './labels';
+import { isEnglish, KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from './labels';
 import { duration } from './length';
 
 /** The facts of a card in one line, "Video series · 28 lessons · 12 h · Beginner · Spanish · 2019". */
@@ -10,7 +10,7 @@ export function cardFacts({ kind, lessonCount, hours, level, language, year }: C
     lessonCount && lessonCount > 1 && countOf(lessonCount, 'lesson'),
     hours && duration(hours * 3600),
     level && LEVEL_LABELS[level],
-    !isEnglish(language) && languageName(language),
+    !isEnglish(language) && language !== NO_LANGUAGE && languageName(language),
     year,
   ]
     .filter(Boolean)

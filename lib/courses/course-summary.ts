@@ -1,6 +1,6 @@
 import { countOf } from '@/lib/count';
 import type { Course } from './course.schema';
-import { knownHours, languageName } from './labels';
+import { knownHours, languageName, NO_LANGUAGE } from './labels';
 import { duration } from './length';
 
 type Facts = Pick<
@@ -55,7 +55,7 @@ export function courseSummary(course: Facts): string {
   const details = [
     hours === undefined ? undefined : duration(hours * 3600),
     course.level,
-    languageName(course.language),
+    course.language === NO_LANGUAGE ? undefined : languageName(course.language),
     COSTS[course.cost],
   ].filter((detail) => detail !== undefined);
   return `${[`${what(course)} ${where(course)}${teachers(course)}`, ...details].join('; ')}.`;

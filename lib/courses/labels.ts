@@ -63,9 +63,12 @@ function nameIn(locale: string, tag: string): string {
   }
 }
 
+/** What BCP 47 calls a language that is not known: that of an imported course that states none. */
+export const NO_LANGUAGE = 'und';
+
 /** English name of a BCP 47 language: "Spanish", "Chinese (Simplified)". */
 export function languageName(tag: string): string {
-  return nameIn('en', tag);
+  return tag === NO_LANGUAGE ? 'Not stated' : nameIn('en', tag);
 }
 
 /** What its speakers call it: "español", "中文（简体）". */

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'import-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function run(script: string, ...args: string[]) {
+  const { INIT_CWD: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/tsx', [script, ...args], {
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run catalog:import', () => {
+  it('says what it read, imported and rejected, and its catalogue passes the check', () => {
+    writeFileSync(join(dir, 'a.csv'), 'Name,Link,Tags\nGo,https://example.org/1,golang\nBad,,\n');
+    const out = join(dir, 'out');
+    const made = run('scripts/catalog-import.ts', join(dir, 'a.csv'), '--map', 'title=Name', '--out', out);
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    expect(made.stdout).toContain('Imported 1 course with 1 topic (0 new)');
+    expect(made.stdout).toContain('url: is missing (first in line 3)');
+    expect(run('scripts/catalog-check.ts', out)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('ends with 2 and a hint for a wrong command, and makes nothing', () => {
+    writeFileSync(join(dir, 'a.csv'), 'Name,Link\nGo,https://example.org/1\n');
+    const wrong = run(
+      'scripts/catalog-import.ts',
+      join(dir, 'a.csv'),
+      '--map',
+      'title=Nom',
+      '--out',
+      join(dir, 'out'),
+    );
+    expect(wrong.status).toBe(2);
+    expect(wrong.stderr).toContain('There is no column "Nom". The file has: Name, Link.');
+    expect(run('scripts/catalog-import.ts', '--colour').status).toBe(2);
+    expect(readdirSync(dir)).toEqual(['a.csv']);
+  });
+
+  it('ends with 1 when nothing could be imported', () => {
+    writeFileSync(join(dir, 'a.csv'), 'title,url\nGo,nowhere\n');
+    const failed = run('scripts/catalog-import.ts', join(dir, 'a.csv'), '--out', join(dir, 'out'));
+    expect(failed.status).toBe(1);
+    expect(failed.stderr).toContain('Nothing was imported');
+  });
+});
+
+describe('npm run catalog:check', () => {
+  it('ends with 1 naming file, line and field', () => {
+    writeFileSync(join(dir, 'a.jsonl'), '{"id":"x"}\n');
+    const { status, stderr } = run('scripts/catalog-check.ts', dir);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/a\.jsonl:1: title: /);
+  });
+});

@@ -1,0 +1,140 @@
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { countOf } from '@/lib/count';
+import { readTopics } from '@/lib/server/catalog/read-catalog';
+import type { Columns } from '@/lib/server/import/columns';
+import { importCatalog } from '@/lib/server/import/import-catalog';
+import { ImportError } from '@/lib/server/import/import-error';
+
+const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
+
+  npm run catalog:import -- FILE --out DIR [options]
+
+  --out DIR             folder of the catalogue; an earlier import there is replaced as a whole
+  --map FIELD=COLUMN    read COLUMN as FIELD; repeat it for topics, subject and instructors;
+                        "--map FIELD=" leaves a field out. The usual names are found without it.
+  --set FIELD=VALUE     for every row that has no value of its own: --set language=en
+  --source NAME         name under which the courses are found again (default: import)
+  --delimiter CHARACTER of a CSV file (default: found in its first line)
+  --strict              import nothing when a line is rejected
+  --help
+
+Fields: id title provider url platform instructors kind language level year hours minutes cost
+topics subject description popularity rank lessons. Title and url must be there.
+
+Serve it alone with CATALOG_DIR=DIR, or together with the built-in one with
+CATALOG_DIR=data/catalog${process.platform === 'win32' ? ';' : ':'}DIR.
+
+Exit codes: 0 imported (rejected lines, if any, are in DIR.rejected.tsv), 1 nothing imported,
+2 wrong command, 130 interrupted.`;
+
+/** Where the command was typed: npm itself runs scripts in the project's folder. */
+const HERE = process.env.INIT_CWD ?? process.cwd();
+
+/** Smaller files are done before a bar would be seen. */
+const BAR_FROM = 5_000_000;
+
+/** As many reasons as fit on a screen; the report has every line. */
+const REASONS = 10;
+
+function readCommand() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        map: { type: 'string', multiple: true },
+        set: { type: 'string', multiple: true },
+        source: { type: 'string' },
+        delimiter: { type: 'string' },
+        strict: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    return { ...values, files: positionals };
+  } catch (error) {
+    throw new ImportError(error instanceof Error ? error.message : String(error), true);
+  }
+}
+
+function describeColumns({ of, constants }: Columns): string {
+  const lines = Object.entries(of).map(([field, columns]) => `  ${field.padEnd(12)} ${columns.join(', ')}`);
+  const fixed = Object.entries(constants).map(([field, value]) => `  ${field.padEnd(12)} "${value}"`);
+  return ['Reading as:', ...lines, ...fixed].join('\n');
+}
+
+async function run(signal: AbortSignal): Promise<number> {
+  const command = readCommand();
+  if (command.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const [file, ...others] = command.files;
+  if (!file || others.length > 0) throw new ImportError('Name one file.', true);
+  if (!command.out) throw new ImportError('Say where the catalogue goes: --out DIR.', true);
+  const delimiter = command.delimiter === '\\t' ? '\t' : command.delimiter;
+  if (delimiter !== undefined && delimiter.length !== 1) {
+    throw new ImportError('--delimiter takes one character.', true);
+  }
+  const bar = new SingleBar({
+    format: '{bar} {percentage}% | {value} of {total} MB | {eta_formatted} left',
+    hideCursor: true,
+  });
+  const started = performance.now();
+  let bytes = 0;
+  const knownTopics = await readTopics([join(import.meta.dirname, '../data/catalog')]);
+  try {
+    const result = await importCatalog({
+      file: resolve(HERE, file),
+      out: resolve(HERE, command.out),
+      maps: command.map,
+      sets: command.set,
+      source: command.source?.trim() || undefined,
+      delimiter,
+      strict: command.strict,
+      knownTopics,
+      signal,
+      onStart: (columns, size) => {
+        console.log(describeColumns(columns));
+        if (size > BAR_FROM && process.stderr.isTTY) bar.start(Math.ceil(size / 1e6), 0);
+      },
+      onBytes: (more) => {
+        bytes += more;
+        bar.update(Math.round(bytes / 1e6));
+      },
+    });
+    bar.stop();
+    const count = (n: number) => n.toLocaleString('en');
+    console.log(
+      `Imported ${countOf(result.courses, 'course')} with ${countOf(result.topics, 'topic')} (${count(result.newTopics)} new) in ${((performance.now() - started) / 1000).toFixed(1)} s into ${command.out}.`,
+    );
+    if (result.report) {
+      console.log(`Rejected ${countOf(result.rejected, 'line')}, listed in ${relative('.', result.report)}:`);
+      for (const { reason, count: times, line } of result.reasons.slice(0, REASONS)) {
+        console.log(`  ${count(times).padStart(8)}  ${reason} (first in line ${line})`);
+      }
+      if (result.reasons.length > REASONS)
+        console.log(`  and ${result.reasons.length - REASONS} more reasons`);
+    }
+    return 0;
+  } finally {
+    bar.stop();
+  }
+}
+
+const interrupt = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
+
+try {
+  process.exitCode = await run(interrupt.signal);
+} catch (error) {
+  if (interrupt.signal.aborted) {
+    console.error('Interrupted: nothing was imported.');
+    process.exitCode = 130;
+  } else {
+    console.error(error instanceof Error ? error.message : error);
+    if (error instanceof ImportError && error.usage) console.error('See npm run catalog:import -- --help');
+    process.exitCode = error instanceof ImportError && error.usage ? 2 : 1;
+  }
+}
