@@ -5,7 +5,14 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/catalog/popularity');
 
 /** What each part can add. They sum to 1. docs/decisions/popularity-prior.md gives the reasons. */
-const WEIGHTS = { lists: 0.35, lessons: 0.2, playable: 0.15, provider: 0.2, free: 0.1 } as const;
+const WEIGHTS = {
+  lists: 0.33,
+  lessons: 0.2,
+  provider: 0.2,
+  playable: 0.15,
+  free: 0.07,
+  start: 0.05,
+} as const;
 
 /** Places that have published courses for ten years or more: 1 to the public at large, 0.6 in their field. */
 const PROVIDERS = new Map<string, number>([
@@ -72,9 +79,13 @@ function lessonsPart(course: Course): number {
   return 0.7 + 0.3 * (described / course.lessons.length);
 }
 
+/** More people start a subject than go on with it. */
+const START = { beginner: 1, intermediate: 0.5, advanced: 0 } as const;
+
 /**
  * How likely a course is to be the one that most people mean, 0 to 1, from facts alone: the independent lists
- * that name it, how much of it is known, whether it plays here, who publishes it, whether it is free. A
+ * that name it, how much of it is known, whether it plays here, who publishes it, whether it is
+ * free and fit for a start. A
  * `popularity` of the row itself (an import's mapped column) goes before. It orders results and is never shown.
  */
 export function popularityOf(course: Course): number {
@@ -84,6 +95,7 @@ export function popularityOf(course: Course): number {
     WEIGHTS.lessons * lessonsPart(course) +
     WEIGHTS.playable * (lessonsOf(course).length > 0 ? 1 : 0) +
     WEIGHTS.provider * (PROVIDERS.get(course.provider) ?? 0) +
-    WEIGHTS.free * (course.cost === 'free' ? 1 : 0);
+    WEIGHTS.free * (course.cost === 'free' ? 1 : 0) +
+    WEIGHTS.start * (course.level ? START[course.level] : 0);
   return Math.round(score * 1e4) / 1e4;
 }

@@ -45,6 +45,12 @@ describe('popularityOf', () => {
     );
   });
 
+  it('prefers beginner courses to advanced ones', () => {
+    expect(popularityOf({ ...plain, level: 'beginner' })).toBeGreaterThan(
+      popularityOf({ ...plain, level: 'advanced' }),
+    );
+  });
+
   it("lets the row's own number go before", () => {
     expect(popularityOf({ ...plain, provider: 'MIT', cost: 'free', popularity: 0.01 })).toBe(0.01);
   });
