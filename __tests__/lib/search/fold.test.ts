@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { fold } from '@/lib/search/fold';
+
+it('takes case, accents, width and ligatures away', () => {
+  expect(fold('Programación ÇA Ｐｙｔｈｏｎ ﬁn Straße ЁЖ')).toBe('programacion ca python fin strasse еж');
+});
+
+it('keeps the vowel signs of Hindi and the voicing marks of Japanese', () => {
+  expect(fold('हिन्दी')).toBe('हिन्दी');
+  expect(fold('ガ')).not.toBe(fold('カ'));
+});
+
+it('unites the ways of writing one Arabic letter', () => {
+  expect(fold('أنظمة')).toBe(fold('انظمه'));
+});
+
+it('changes nothing when it is applied again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+    }),
+    { numRuns: 3000 },
+  );
+});

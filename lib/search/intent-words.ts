@@ -1,0 +1,114 @@
+import type { Level } from '@/lib/courses/course.schema';
+import { phraseKey } from './tokenize';
+
+function phrases<Value extends string>(lists: Record<Value, string>): Map<string, Value> {
+  const all = new Map<string, Value>();
+  for (const [value, list] of Object.entries(lists) as [Value, string][]) {
+    for (const phrase of list.split('|')) all.set(phraseKey(phrase), value);
+  }
+  return all;
+}
+
+/** Phrases that name a level, by their folded words. */
+export const LEVEL_WORDS = phrases<Level>({
+  beginner:
+    'beginner|beginners|for beginners|for a beginner|for absolute beginners|absolute beginners|for complete beginners|complete beginners|beginner level|beginner friendly|for dummies|novice|novices|for newbies|newbie|newbies|from scratch|no experience|principiante|principiantes|para principiantes|nivel principiante|desde cero|iniciante|iniciantes|para iniciantes|do zero|débutant|débutants|pour débutants|pour les débutants|anfänger|für anfänger|einsteiger|für einsteiger|начинающих|для начинающих|новичков|для новичков|с нуля|початківців|для початківців|з нуля|principianti|per principianti|pemula|untuk pemula|yeni başlayanlar|للمبتدئين|المبتدئين|शुरुआती|शुरुआती लोगों के लिए|初学者|初級|初级|零基础|初心者|初心者向け|초보자|초급|입문',
+  intermediate:
+    'intermediate|intermediate level|intermedio|nivel intermedio|intermediário|nível intermediário|intermédiaire|niveau intermédiaire|mittelstufe|средний уровень|середній рівень|中级|中級|중급|متوسط',
+  advanced:
+    'advanced|advanced level|for experts|avanzado|nivel avanzado|avançado|nível avançado|avancé|niveau avancé|fortgeschritten|fortgeschrittene|für fortgeschrittene|продвинутый|продвинутый уровень|просунутий|高级|高級|上級|고급|متقدم',
+});
+
+/** Levels as single words that many courses carry as part of their names ("advanced algorithms"). */
+export const isTitleLevel = (words: string): boolean => /^(?:advanced|intermediate|avan\w+)$/.test(words);
+
+/** How a language is called when it says in which language to teach: after "in", or by its own name. */
+export const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
+  en: { english: 'english', own: '' },
+  es: { english: 'spanish|castilian|español|espanol', own: 'español|castellano|испанском' },
+  pt: { english: 'portuguese|brazilian portuguese', own: 'português' },
+  fr: { english: 'french', own: 'français' },
+  de: { english: 'german', own: 'deutsch' },
+  ru: { english: 'russian', own: 'русском|русском языке|на русском|на русском языке|по русски' },
+  uk: { english: 'ukrainian', own: 'українською|українською мовою' },
+  zh: { english: 'chinese|mandarin', own: '中文|汉语|普通话' },
+  ja: { english: 'japanese', own: '日本語|日本語で' },
+  ko: { english: 'korean', own: '한국어|한국어로' },
+  hi: { english: 'hindi', own: 'हिन्दी|हिंदी|हिन्दी में|हिंदी में' },
+  ar: { english: 'arabic', own: 'بالعربية|بالعربي|العربية|باللغة العربية' },
+  it: { english: 'italian', own: 'italiano' },
+  id: { english: 'indonesian|bahasa indonesia', own: 'bahasa indonesia' },
+  ta: { english: 'tamil', own: 'தமிழ்|தமிழில்' },
+  te: { english: 'telugu', own: 'తెలుగు' },
+  bn: { english: 'bengali|bangla', own: 'বাংলা' },
+  ur: { english: 'urdu', own: 'اردو' },
+  tr: { english: 'turkish', own: 'türkçe' },
+  nl: { english: 'dutch', own: 'nederlands' },
+  pl: { english: 'polish', own: 'po polsku' },
+  vi: { english: 'vietnamese', own: 'tiếng việt' },
+  fa: { english: 'persian|farsi', own: 'فارسی' },
+};
+
+const byName = (which: 'english' | 'own') =>
+  new Map(
+    Object.entries(LANGUAGE_NAMES).flatMap(([tag, names]) =>
+      names[which]
+        .split('|')
+        .filter(Boolean)
+        .map((name) => [phraseKey(name), tag] as const),
+    ),
+  );
+
+/** English names: a language to teach in only after "in", for "spanish" alone is what one wants to learn. */
+export const LANGUAGES_IN_ENGLISH = byName('english');
+export const LANGUAGES_BY_OWN_NAME = byName('own');
+/** Words before a language's name that make it the language of teaching. */
+export const IN_WORDS = new Set(['in', 'en', 'em', 'auf', 'на', 'in the', 'taught in', 'по']);
+
+export const FREE_WORDS = phrases({
+  free: 'free|for free|free of charge|no cost|free of cost|gratis|gratuito|gratuita|gratuitos|gratuitas|gratuit|gratuite|gratuits|kostenlos|kostenlose|бесплатно|бесплатный|бесплатные|безкоштовно|безкоштовний|безкоштовні|免费|無料|무료|مجاني|مجانا|मुफ्त|मुफ़्त|ücretsiz|gratuiti',
+});
+
+export const KIND_WORDS = phrases({
+  'video-series':
+    'video course|video courses|video series|video lectures|lecture videos|video lessons|youtube playlist|youtube course|playlist|playlists|videos',
+  'single-video': 'single video|one video|in one video',
+  interactive:
+    'interactive|interactive course|interactive courses|interactive tutorial|interactive exercises',
+  text: 'text course|text based|written tutorial|text tutorial',
+  mooc: 'mooc|moocs',
+});
+
+/** "under 5 hours": words, number, unit. The last group of the first pattern is the unit. */
+const UNIT =
+  '(hours?|hrs?|h|minutes?|mins?|horas?|minutos?|heures?|stunden?|minuten|час(?:а|ов)?|минут[аы]?|годин[иа]?|хвилин[иа]?|小时|小時|分钟|時間|分|시간|분)';
+const MAX =
+  '(?:under|less than|below|shorter than|within|at most|up to|max|menos de|moins de|unter|weniger als|menos que|до|меньше|менше|<)';
+const MIN =
+  '(?:over|more than|longer than|at least|above|mas de|plus de|mais de|uber|mehr als|больше|більше|от|>)';
+export const LENGTH_PATTERNS = [
+  {
+    sign: 'max',
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${MAX}\\s*(\\d{1,3})\\s*-?\\s*${UNIT}(?![\\p{L}\\p{N}])`, 'u'),
+  },
+  {
+    sign: 'min',
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${MIN}\\s*(\\d{1,3})\\s*-?\\s*${UNIT}(?![\\p{L}\\p{N}])`, 'u'),
+  },
+] as const;
+
+/** Hours in a number of these units, to two decimals. */
+export function inHours(amount: number, unit: string): number {
+  const isMinutes = /^(?:min|мин|хвил|分$|分钟|분)/u.test(unit);
+  return isMinutes ? Math.round((amount / 60) * 100) / 100 : amount;
+}
+
+const LEXICON = [LEVEL_WORDS, LANGUAGES_IN_ENGLISH, LANGUAGES_BY_OWN_NAME, FREE_WORDS, KIND_WORDS];
+
+export const INTENT_PHRASES: readonly string[] = LEXICON.flatMap((words) => [...words.keys()]);
+
+/** Every single word that an intent can be made of: none of them is a typing mistake. */
+export const INTENT_WORDS: readonly string[] = [
+  ...new Set(INTENT_PHRASES.flatMap((phrase) => phrase.split(' '))),
+  ...'under less than below over more least hours hour minutes horas heures stunden'.split(' '),
+];

@@ -1,0 +1,17 @@
+import { ALIAS_GROUPS } from './alias-groups';
+import { FILLER_WORDS } from './filler-words';
+import { fold } from './fold';
+import { INTENT_PHRASES } from './intent-words';
+import { isRun, type KnownRuns } from './tokenize';
+
+const isWholeRun = (phrase: string): boolean => isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
+
+function makeKnownRuns(): KnownRuns {
+  const whole = new Set([...FILLER_WORDS, ...INTENT_PHRASES].filter(isWholeRun).map(fold));
+  const kept = ALIAS_GROUPS.flat().filter(isWholeRun);
+  const longest = [...new Set([...whole, ...kept])].sort((a, b) => b.length - a.length);
+  return { pattern: new RegExp(longest.join('|'), 'gu'), whole };
+}
+
+/** Words for level, price and the like within runs of Chinese, Japanese or Korean ("操作系统教程"). */
+export const KNOWN_RUNS = makeKnownRuns();

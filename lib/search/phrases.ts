@@ -1,0 +1,55 @@
+import { ALIAS_GROUPS } from './alias-groups';
+import { possibleStems } from './stem';
+import { type Token, tokenize } from './tokenize';
+
+/** Words of the longest phrase that is looked for. */
+export const LONGEST_PHRASE = 6;
+
+/** Tells a concept's token from a word's. */
+const SIGN = '=';
+
+type Words = Pick<Token, 'surface'>[];
+
+/** A phrase in the form in which phrases are compared: plural or not, with accents or without. */
+export function stemKey(tokens: Words): string {
+  return tokens.map(({ surface }) => possibleStems(surface)[0] ?? surface).join(' ');
+}
+
+let concepts: Map<string, string> | undefined;
+
+/** Every phrase of the alias groups and the token of its group. */
+export function conceptTable(): ReadonlyMap<string, string> {
+  if (concepts) return concepts;
+  concepts = new Map();
+  for (const group of ALIAS_GROUPS) {
+    const token = `${SIGN}${tokenize(group[0] ?? '')
+      .map(({ word }) => word)
+      .join('-')}`;
+    for (const phrase of group) {
+      const key = stemKey(tokenize(phrase));
+      if (!concepts.has(key)) concepts.set(key, token);
+    }
+  }
+  return concepts;
+}
+
+/** The concepts that a text names, in any of their words. */
+export function conceptsIn(tokens: Words): Set<string> {
+  const table = conceptTable();
+  const found = new Set<string>();
+  const stems = tokens.map((token) => stemKey([token]));
+  for (let from = 0; from < stems.length; from++) {
+    let key = '';
+    for (let length = 1; length <= LONGEST_PHRASE && from + length <= stems.length; length++) {
+      key = length === 1 ? (stems[from] ?? '') : `${key} ${stems[from + length - 1]}`;
+      const concept = table.get(key);
+      if (concept) found.add(concept);
+    }
+  }
+  return found;
+}
+
+/** The token of a group, by any of its phrases. */
+export function conceptOf(phrase: string): string | undefined {
+  return conceptTable().get(stemKey(tokenize(phrase)));
+}

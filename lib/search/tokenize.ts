@@ -1,0 +1,111 @@
+import { fold } from './fold';
+
+/** A word of a text: its folded form, its form as written (lower case), its range in UTF-16 units. */
+export type Token = {
+  word: string;
+  surface: string;
+  start: number;
+  end: number;
+  /** Set on the overlapping pairs that a run without spaces is cut into, except the run's first. */
+  inRun?: true;
+  /** Set when a hyphen joins the word to the one before. */
+  hyphened?: true;
+};
+
+// In order: .net; c++ and c#; course codes with dots (6.006, 18.06SC, 6.S191); everything else.
+const WORD =
+  /\.net(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[a-z](?:\+\+|#)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d+(?:\.[a-z]?\d+)+[a-z]{0,2}(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/giu;
+const NO_SPACES =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー々';
+const RUNS = new RegExp(`[${NO_SPACES}]+|[^${NO_SPACES}]+`, 'gu');
+const RUN = new RegExp(`^[${NO_SPACES}]+$`, 'u');
+const HAS_RUN = new RegExp(`[${NO_SPACES}]`, 'u');
+const ELISION = /^(?:[cdjlmnst]|qu)['’ʼ](?=.)/iu;
+const NOT_A_WORD = /[^\p{L}\p{N}\p{M}.+#]/gu;
+
+/** Whether the word is written in a script without spaces, of which words are pairs of letters. */
+export function isRun(word: string): boolean {
+  return HAS_RUN.test(word);
+}
+
+function* pairs(run: string, start: number): Generator<Token> {
+  const letters = [...run];
+  if (letters.length === 1) yield* wordOf(run, start);
+  let at = start;
+  for (let i = 0; i + 1 < letters.length; i++) {
+    const pair = `${letters[i]}${letters[i + 1]}`;
+    const [token] = [...wordOf(pair, at)];
+    if (token) yield i > 0 ? { ...token, inRun: true } : token;
+    at += letters[i]?.length ?? 1;
+  }
+}
+
+function* wordOf(text: string, start: number): Generator<Token> {
+  const elided = ELISION.exec(text)?.[0].length ?? 0;
+  const bare = text.slice(elided).replace(/['’ʼ]s$/iu, '');
+  const word = fold(bare).replace(NOT_A_WORD, '');
+  if (word === '') return;
+  const surface = bare.toLowerCase().replace(/['’ʼ]/gu, '');
+  yield { word, surface, start: start + elided, end: start + elided + bare.length };
+}
+
+/** Words to be seen within runs: those that stay whole, and longer ones that must not be torn by them. */
+export type KnownRuns = { pattern: RegExp; whole: ReadonlySet<string> };
+
+/** Cuts a text into words. Runs in scripts without spaces become overlapping pairs of letters. */
+export function tokenize(text: string, known?: KnownRuns): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const hyphened = /[\p{L}\p{N}][-‐‑]$/u.test(text.slice(Math.max(0, match.index - 2), match.index));
+    const first = tokens.length;
+    for (const part of match[0].matchAll(RUNS)) {
+      const start = match.index + part.index;
+      if (!RUN.test(part[0])) tokens.push(...wordOf(part[0], start));
+      else tokens.push(...cutRun(part[0], start, known));
+    }
+    const token = tokens[first];
+    if (hyphened && token) tokens[first] = { ...token, hyphened: true };
+  }
+  return tokens;
+}
+
+function* cutRun(run: string, start: number, known?: KnownRuns): Generator<Token> {
+  if (!known) return yield* pairs(run, start);
+  let from = 0;
+  for (const match of run.matchAll(known.pattern)) {
+    if (match.index > from) yield* pairs(run.slice(from, match.index), start + from);
+    yield* (known.whole.has(match[0]) ? wordOf : pairs)(match[0], start + match.index);
+    from = match.index + match[0].length;
+  }
+  if (from < run.length) yield* pairs(run.slice(from), start + from);
+}
+
+/** A phrase's words in one line; one in a script without spaces stays whole. */
+export function phraseKey(phrase: string): string {
+  return RUN.test(phrase) ? fold(phrase) : wordKey(phrase);
+}
+
+/** A text's words in one line: equal for texts that differ only in case, accents and punctuation. */
+export function wordKey(text: string): string {
+  return tokenize(text)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/**
+ * Other forms under which a word of a catalogue can be typed: "CS 229" as "cs229", "e-commerce" as
+ * "ecommerce", "CS50x" as "cs50", "18.06SC" as "18.06".
+ */
+export function otherForms(tokens: Token[]): string[] {
+  const forms: string[] = [];
+  tokens.forEach(({ word, hyphened }, i) => {
+    const before = tokens[i - 1]?.word ?? '';
+    const isCode = /^[a-z]{1,5}$/.test(before) && /^\d{1,4}[a-z]?$/.test(word);
+    if (isCode || (hyphened && /^[\p{L}\p{N}]+$/u.test(before + word) && !isRun(word))) {
+      forms.push(before + word);
+    }
+    const base = /^([a-z]{1,5}\d{2,4})[a-z]{1,2}$|^(\d+(?:\.[a-z]?\d+)+)[a-z]{1,2}$/.exec(word);
+    if (base) forms.push(base[1] ?? base[2] ?? '');
+  });
+  return forms;
+}

@@ -1,0 +1,96 @@
+import type { Course, Level, Topic } from '@/lib/courses/course.schema';
+import { LEVEL_WORDS } from '@/lib/search/intent-words';
+import { conceptsIn } from '@/lib/search/phrases';
+import { stem } from '@/lib/search/stem';
+import { otherForms, type Token, tokenize } from '@/lib/search/tokenize';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/catalog/analyse-course');
+
+/** A word as the index keeps it. Concepts (`=...`) and topics (`#...`) are words of their own. */
+export type Entry = { word: string; stem: string; surface: string };
+
+/** A course as the index sees it: the words of its fields. */
+export type AnalysedCourse = {
+  /** In order, repeated words included: phrases are recognised by it. */
+  title: Entry[];
+  /** Joined codes and concepts of the title. */
+  extra: Entry[];
+  /** Each topic's words, the first topic first. */
+  topics: Entry[][];
+  people: Entry[];
+  /** What is inside: lesson titles and an imported description, each word once. */
+  more: Entry[];
+};
+
+/** Words kept of what is inside a course: beyond it, courses with long descriptions would match everything. */
+const MAX_INSIDE = 1500;
+
+const sign = (token: string): Entry => ({ word: token, stem: token, surface: token });
+const plain = (word: string): Entry => ({ word, stem: word, surface: word });
+
+export const topicToken = (slug: string): string => `#${slug}`;
+
+function entriesOf(tokens: Token[], language: string): Entry[] {
+  return tokens.map(({ word, surface }) => ({ word, surface, stem: stem(surface, language) }));
+}
+
+function topicEntries(slug: string, topic: Topic | undefined): Entry[] {
+  const tokens = tokenize(topic?.name ?? slug.replaceAll('-', ' '));
+  const words = topic ? [...tokens, ...tokenize(slug.replaceAll('-', ' '))] : tokens;
+  const concepts = [...conceptsIn(tokens)].map(sign);
+  return unique([sign(topicToken(slug)), ...entriesOf(words, 'en'), ...concepts]);
+}
+
+function unique(entries: Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [`${entry.word} ${entry.stem}`, entry])).values()];
+}
+
+export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>): AnalysedCourse {
+  const language = course.language.split('-')[0] ?? 'en';
+  const title = tokenize(course.title);
+  const people = [course.provider, course.platform ?? '', ...(course.instructors ?? [])].map((name) =>
+    tokenize(name),
+  );
+  const inside: Entry[] = [];
+  for (const text of [...(course.lessons ?? []).map((lesson) => lesson.title), course.description ?? '']) {
+    if (inside.length > MAX_INSIDE) break;
+    inside.push(...entriesOf(tokenize(text), language));
+  }
+  return {
+    title: entriesOf(title, language),
+    extra: [...otherForms(title).map(plain), ...[...conceptsIn(title)].map(sign)],
+    topics: course.topics.map((slug) => topicEntries(slug, topics.get(slug))),
+    people: unique(
+      people.flatMap((tokens) => [
+        ...tokens.map(({ word }) => plain(word)),
+        ...[...conceptsIn(tokens)].map(sign),
+      ]),
+    ),
+    more: unique(inside).slice(0, MAX_INSIDE),
+  };
+}
+
+/** The level that a course states: as a fact, else in its title ("... for beginners"). */
+export function statedLevel(course: Course): Level | undefined {
+  if (course.level) return course.level;
+  const words = tokenize(course.title).map(({ word }) => word);
+  for (let length = 1; length <= 3; length++) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const level = LEVEL_WORDS.get(words.slice(from, from + length).join(' '));
+      if (level) return level;
+    }
+  }
+  return undefined;
+}
+
+/** Hours of a course: as stated, else the sum of its lessons where every length is known. */
+export function knownHours(course: Course): number | undefined {
+  if (course.hours) return course.hours;
+  let seconds = 0;
+  for (const lesson of course.lessons ?? []) {
+    if (!lesson.seconds) return undefined;
+    seconds += lesson.seconds;
+  }
+  return seconds > 0 ? seconds / 3600 : undefined;
+}

@@ -1,0 +1,251 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Course, Topic } from '@/lib/courses/course.schema';
+import { toCourseCard } from '@/lib/courses/course-card';
+import { isFiller } from '@/lib/search/filler-words';
+import type { FacetName } from '@/lib/search/search.types';
+import { wordKey } from '@/lib/search/tokenize';
+import { valueLabel } from '@/lib/search/value-labels';
+import { assertServer } from '@/lib/server/guard';
+import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
+import { FacetColumns } from './facet-columns';
+import {
+  catalogVersion,
+  isBuilt,
+  makeAside,
+  moveIntoPlace,
+  pruneVersions,
+  readPointer,
+  writePointer,
+} from './index-folder';
+import { COMMON_FROM, CREATE_LOOKUPS, CREATE_TABLES, INDEX_FILE } from './index-schema';
+import { type OpenDatabase, openDatabase } from './open-database';
+import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
+import { popularityOf } from './popularity';
+import { type CatalogProblem, readCatalog, readTopics } from './read-catalog';
+import { bufferOf, packHead, SCOPES, type Scope, Vocabulary } from './vocabulary';
+import { writeFixes } from './write-fixes';
+import { writeNames } from './write-names';
+
+assertServer('lib/server/catalog/build-index');
+
+export type BuildReport = {
+  version: string;
+  /** False when this version was there already. */
+  built: boolean;
+  courses: number;
+  seconds: number;
+  /** Lines that are no course: left out. */
+  problems: CatalogProblem[];
+};
+
+const CHUNK = 500;
+
+/**
+ * Builds the index of these catalogues aside and makes it the current one in one step; nothing is rebuilt when
+ * the version is there. Readers of the old version go on undisturbed.
+ * @throws Error naming the folder or file that cannot be read.
+ */
+export async function buildIndex(options: { catalogDirs: string[]; indexDir: string }): Promise<BuildReport> {
+  const started = performance.now();
+  const version = await catalogVersion(options.catalogDirs);
+  const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
+  if (!(await isBuilt(options.indexDir, version))) {
+    const aside = await makeAside(options.indexDir, version);
+    try {
+      report.courses = await writeIndex(options.catalogDirs, aside, version, report.problems);
+      await moveIntoPlace(aside, options.indexDir, version);
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+    report.built = true;
+  }
+  if ((await readPointer(options.indexDir)) !== version) await writePointer(options.indexDir, version);
+  await pruneVersions(options.indexDir, version);
+  report.seconds = (performance.now() - started) / 1000;
+  return report;
+}
+
+/** Sorts the courses on disk, most popular first, and answers how many there are. */
+async function stage(dirs: string[], staging: OpenDatabase, problems: CatalogProblem[]): Promise<number> {
+  staging.exec('CREATE TABLE given (slug TEXT PRIMARY KEY, popularity REAL, course TEXT); BEGIN');
+  for await (const row of readCatalog(dirs)) {
+    if (row.kind === 'problem') problems.push(row);
+    else {
+      const { course } = row;
+      staging.run(
+        'INSERT OR IGNORE INTO given VALUES (?, ?, ?)',
+        course.id,
+        popularityOf(course),
+        JSON.stringify(course),
+      );
+    }
+  }
+  staging.exec(`COMMIT;
+    CREATE TABLE sorted AS SELECT course, popularity FROM given ORDER BY popularity DESC, slug;
+    DROP TABLE given`);
+  return staging.get<[number]>('SELECT count(*) FROM sorted')?.[0] ?? 0;
+}
+
+async function writeIndex(
+  dirs: string[],
+  aside: string,
+  version: string,
+  problems: CatalogProblem[],
+): Promise<number> {
+  const staging = openDatabase(join(aside, 'staging.db'), 'write');
+  const database = openDatabase(join(aside, INDEX_FILE), 'write');
+  try {
+    const known = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
+    const courses = await stage(dirs, staging, problems);
+    database.exec(CREATE_TABLES);
+    database.exec('BEGIN');
+    const writer = new IndexWriter(database, courses, known);
+    for (let from = 0; from < courses; from += CHUNK) {
+      const rows = staging.all<[number, string, number]>(
+        'SELECT rowid, course, popularity FROM sorted WHERE rowid > ? AND rowid <= ?',
+        from,
+        from + CHUNK,
+      );
+      // The rows were parsed by the catalogue's schema on their way in.
+      for (const [row, text, popularity] of rows)
+        writer.add(row, JSON.parse(text) as Course, text, popularity);
+    }
+    writer.finish(version);
+    database.exec('COMMIT');
+    database.exec(CREATE_LOOKUPS);
+    database.exec('ANALYZE; PRAGMA optimize');
+    return courses;
+  } finally {
+    database.close();
+    staging.close();
+    await rm(join(aside, 'staging.db'), { force: true });
+  }
+}
+
+class IndexWriter {
+  readonly #vocabulary = new Vocabulary();
+  readonly #overview = new OverviewBuilder();
+  readonly #topics = new Map<string, IndexTopic>();
+  readonly #columns: FacetColumns;
+  readonly #popularity: Float32Array;
+
+  constructor(
+    readonly database: OpenDatabase,
+    readonly courses: number,
+    readonly known: ReadonlyMap<string, Topic>,
+  ) {
+    this.#columns = new FacetColumns(courses);
+    this.#popularity = new Float32Array(courses + 2);
+    for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0 });
+  }
+
+  add(row: number, course: Course, text: string, popularity: number): void {
+    const analysed = analyseCourse(course, this.known);
+    const numbers = this.#vocabulary.add(row, analysed);
+    const topics = [...new Set(course.topics)].map((slug) => this.#topic(slug));
+    for (const topic of topics) topic.count++;
+    const [first] = course.topics;
+    const card = toCourseCard(course, first === undefined ? undefined : this.known.get(first));
+    this.#popularity[row] = popularity;
+    this.#columns.add(row, course, card.playable);
+    this.#overview.add(course, card, topics);
+    this.#insert(row, course, text, analysed);
+    this.database.run('INSERT INTO heads VALUES (?, ?)', row, packHead(numbers));
+    const more = numbers.more.length > 0 ? bufferOf(Uint32Array.from(numbers.more)) : null;
+    this.database.run('INSERT INTO cards VALUES (?, ?, ?)', row, JSON.stringify(card), more);
+  }
+
+  #topic(slug: string): IndexTopic {
+    const found = this.#topics.get(slug);
+    if (found) return found;
+    const name = slug.replaceAll('-', ' ').replace(/^./u, (letter) => letter.toUpperCase());
+    const topic = { slug, name, subject: OTHER_SUBJECT, aliases: [], count: 0 };
+    this.#topics.set(slug, topic);
+    return topic;
+  }
+
+  #insert(row: number, course: Course, text: string, analysed: AnalysedCourse): void {
+    const { database } = this;
+    database.run('INSERT INTO courses VALUES (?, ?, ?)', row, course.id, text);
+    const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
+    others.delete(course.id);
+    for (const other of others) database.run('INSERT OR IGNORE INTO other_ids VALUES (?, ?)', other, row);
+    const key = wordKey(course.title);
+    if (key) database.run('INSERT OR IGNORE INTO exact VALUES (?, ?)', key, row);
+    const stems = (entries: Entry[]) => entries.map((entry) => entry.stem).join(' ');
+    database.run(
+      'INSERT INTO search (rowid, title, topics, people, more) VALUES (?, ?, ?, ?, ?)',
+      row,
+      stems([...analysed.title, ...analysed.extra]),
+      stems(analysed.topics.flat()),
+      stems(analysed.people),
+      stems(analysed.more),
+    );
+    const words = [...analysed.title, ...analysed.extra].map(({ word }) => word);
+    database.run('INSERT INTO titles (rowid, title) VALUES (?, ?)', row, words.join(' '));
+  }
+
+  finish(version: string): void {
+    const { database } = this;
+    const topics = [...this.#topics.values()];
+    const meta = {
+      version,
+      courses: String(this.courses),
+      overview: JSON.stringify(this.#overview.finish(topics)),
+    };
+    for (const [key, value] of Object.entries(meta))
+      database.run('INSERT INTO meta VALUES (?, ?)', key, value);
+    const weights = new Float32Array(this.#vocabulary.words.size + 1);
+    for (const { id, word, stem, surface, courses } of this.#vocabulary.words.values()) {
+      weights[id] = wordWeight(word, courses, this.courses);
+      database.run('INSERT INTO words VALUES (?, ?, ?, ?, ?)', id, word, stem, surface, courses);
+    }
+    for (const [stem, { title, head, all }] of this.#vocabulary.stems) {
+      database.run('INSERT INTO stems VALUES (?, ?, ?, ?)', stem, title, head, all);
+    }
+    for (const { slug, name, subject, count } of topics) {
+      database.run('INSERT INTO topics VALUES (?, ?, ?, ?)', slug, name, subject, count);
+    }
+    const labels = new Map(topics.map(({ slug, name }) => [slug, name]));
+    this.#columns.write(database, (facet: FacetName, value: string) =>
+      facet === 'topic' ? (labels.get(value) ?? value) : valueLabel(facet, value),
+    );
+    database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
+    database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
+    writeNames(database, topics);
+    writeFixes(database, this.#vocabulary);
+    for (const table of ['search', 'titles', 'name_words']) {
+      database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
+    }
+    this.#writeCommon();
+  }
+
+  #writeCommon(): void {
+    for (const [stem, counts] of this.#vocabulary.stems) {
+      for (const scope of SCOPES) {
+        if (counts[scope] >= COMMON_FROM) writeBits(this.database, stem, scope, this.courses);
+      }
+    }
+  }
+}
+
+/** How telling a word is: rare ones more than usual ones, words for how one learns hardly. */
+function wordWeight(word: string, courses: number, all: number): number {
+  const rarity = Math.log(1 + all / Math.max(courses, 1));
+  return isFiller(word) ? 0.1 * Math.min(rarity, 4) : rarity;
+}
+
+const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
+
+function writeBits(database: OpenDatabase, stem: string, scope: Scope, courses: number): void {
+  const bits = new Uint32Array((courses >>> 5) + 1);
+  const match = `${COLUMNS[scope]}"${stem}"`;
+  const [list = ''] =
+    database.get<[string]>('SELECT group_concat(rowid) FROM search WHERE search MATCH ?', match) ?? [];
+  for (const number of list.split(',')) {
+    const row = Number(number);
+    bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
+  }
+  database.run('INSERT INTO common VALUES (?, ?, ?)', stem, scope, bufferOf(bits));
+}

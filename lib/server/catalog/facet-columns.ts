@@ -1,0 +1,131 @@
+import { COSTS, COURSE_KINDS, type Course, LEVELS } from '@/lib/courses/course.schema';
+import type { FacetName } from '@/lib/search/search.types';
+import { hoursRange, LENGTH_VALUES } from '@/lib/search/value-labels';
+import { assertServer } from '@/lib/server/guard';
+import { knownHours, statedLevel } from './analyse-course';
+import type { OpenDatabase } from './open-database';
+import { bufferOf } from './vocabulary';
+
+assertServer('lib/server/catalog/facet-columns');
+
+/** Facets of which a course can have several values. */
+export const MANY_VALUED = ['topic', 'teacher'] as const satisfies FacetName[];
+export const ONE_VALUED = ['level', 'language', 'length', 'kind', 'provider', 'cost', 'source'] as const;
+type OneValued = (typeof ONE_VALUED)[number];
+
+/** Values whose order is not that of their counts. */
+const ORDERED: Partial<Record<FacetName, readonly string[]>> = {
+  level: LEVELS,
+  length: LENGTH_VALUES,
+  kind: COURSE_KINDS,
+  cost: COSTS,
+};
+
+/** The values of a facet, numbered from 1; 0 is "not known". */
+class Values {
+  readonly ids = new Map<string, number>();
+  constructor(known: readonly string[] = []) {
+    for (const value of known) this.idOf(value);
+  }
+  idOf(value: string | undefined): number {
+    if (value === undefined) return 0;
+    const id = this.ids.get(value) ?? this.ids.size + 1;
+    this.ids.set(value, id);
+    return id;
+  }
+}
+
+function lengthValue(hours: number | undefined): string | undefined {
+  if (hours === undefined) return undefined;
+  return LENGTH_VALUES.find((value) => {
+    const range = hoursRange(value);
+    return range && hours >= range.from && hours < range.to;
+  });
+}
+
+/** Gathers every facet's values by row while the index is built, and writes them as arrays of numbers. */
+export class FacetColumns {
+  readonly #values = new Map<FacetName, Values>();
+  readonly #one = new Map<OneValued, Uint32Array>();
+  readonly #many = new Map<FacetName, { starts: Uint32Array; ids: number[] }>();
+  readonly #hours: Float32Array;
+  readonly #years: Uint16Array;
+  readonly #playable: Uint8Array;
+
+  constructor(readonly courses: number) {
+    const rows = courses + 2;
+    for (const facet of ONE_VALUED) {
+      this.#one.set(facet, new Uint32Array(rows));
+      this.#values.set(facet, new Values(ORDERED[facet]));
+    }
+    for (const facet of MANY_VALUED) {
+      this.#many.set(facet, { starts: new Uint32Array(rows), ids: [] });
+      this.#values.set(facet, new Values());
+    }
+    this.#hours = new Float32Array(rows);
+    this.#years = new Uint16Array(rows);
+    this.#playable = new Uint8Array(rows);
+  }
+
+  /** Rows must come in order, from 1. */
+  add(row: number, course: Course, playable: boolean): void {
+    const hours = knownHours(course);
+    const one: Record<OneValued, string | undefined> = {
+      level: statedLevel(course),
+      language: course.language.split('-')[0],
+      length: lengthValue(hours),
+      kind: course.kind,
+      provider: course.provider,
+      cost: course.cost,
+      source: course.source,
+    };
+    for (const facet of ONE_VALUED) {
+      const column = this.#one.get(facet);
+      if (column) column[row] = this.#values.get(facet)?.idOf(one[facet]) ?? 0;
+    }
+    const many = { topic: course.topics, teacher: course.instructors ?? [] };
+    for (const facet of MANY_VALUED) {
+      const column = this.#many.get(facet);
+      if (!column) continue;
+      for (const value of new Set(many[facet])) {
+        column.ids.push(this.#values.get(facet)?.idOf(value) ?? 0);
+      }
+      column.starts[row + 1] = column.ids.length;
+    }
+    this.#hours[row] = hours ?? 0;
+    this.#years[row] = course.year ?? 0;
+    this.#playable[row] = playable ? 1 : 0;
+  }
+
+  write(database: OpenDatabase, labelOf: (facet: FacetName, value: string) => string): void {
+    const store = (name: string, data: Buffer) =>
+      database.run('INSERT INTO arrays (name, data) VALUES (?, ?)', name, data);
+    for (const [facet, values] of this.#values) {
+      for (const [value, id] of values.ids) {
+        database.run(
+          'INSERT INTO facet_values (facet, id, value, label) VALUES (?, ?, ?, ?)',
+          facet,
+          id,
+          value,
+          labelOf(facet, value),
+        );
+      }
+      const one = this.#one.get(facet as OneValued);
+      if (one) store(facet, bufferOf(narrow(one, values.ids.size)));
+      const many = this.#many.get(facet);
+      if (many) {
+        store(`${facet}.starts`, bufferOf(many.starts));
+        store(facet, bufferOf(Uint32Array.from(many.ids)));
+      }
+    }
+    store('hours', bufferOf(this.#hours));
+    store('years', bufferOf(this.#years));
+    store('playable', bufferOf(this.#playable));
+  }
+}
+
+/** The same numbers in the fewest bytes each that hold the largest of them. */
+function narrow(column: Uint32Array, largest: number): Uint8Array | Uint16Array | Uint32Array {
+  if (largest < 0x100) return Uint8Array.from(column);
+  return largest < 0x10000 ? Uint16Array.from(column) : column;
+}

@@ -1,0 +1,89 @@
+import type { CourseCard } from '@/lib/courses/course-card';
+import type { SearchAnswer } from '@/lib/search/search.types';
+import { tokenize } from '@/lib/search/tokenize';
+import { assertServer } from '@/lib/server/guard';
+import type { CatalogOverview, TopicCount } from './engine.types';
+import type { CatalogIndex } from './open-index';
+
+assertServer('lib/server/catalog/find-nearby');
+
+type NearTopics = SearchAnswer['nearestTopics'];
+
+const TOPICS = 8;
+const LOOKED_AT = 40;
+const POPULAR = 8;
+
+export function readOverview({ database }: CatalogIndex): CatalogOverview {
+  const [json] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
+  // Written by the build of this very index version.
+  return JSON.parse(json ?? '{}') as CatalogOverview;
+}
+
+export function findTopic({ database }: CatalogIndex, slug: string): TopicCount | undefined {
+  const row = database.get<[string, string, number]>(
+    'SELECT name, subject, courses FROM topics WHERE slug = ?',
+    slug,
+  );
+  return row && { slug, name: row[0], subject: row[1], count: row[2] };
+}
+
+/** The topics of the first results: those that many of them share and few others have. */
+function topicsOfRows(index: CatalogIndex, rows: Uint32Array): TopicCount[] {
+  const { ids, starts } = index.facets.topic;
+  const scores = new Map<number, number>();
+  rows.slice(0, LOOKED_AT).forEach((row, position) => {
+    for (let at = starts?.[row] ?? 0; at < (starts?.[row + 1] ?? 0); at++) {
+      const id = ids[at] ?? 0;
+      scores.set(id, (scores.get(id) ?? 0) + 1 / (3 + position));
+    }
+  });
+  return [...scores]
+    .map(([id, score]) => {
+      const [slug = ''] =
+        index.database.get<[string]>("SELECT value FROM facet_values WHERE facet = 'topic' AND id = ?", id) ??
+        [];
+      return { topic: findTopic(index, slug), score };
+    })
+    .filter((near): near is { topic: TopicCount; score: number } => near.topic !== undefined)
+    .sort((a, b) => b.score - a.score || b.topic.count - a.topic.count)
+    .map(({ topic }) => topic)
+    .slice(0, TOPICS);
+}
+
+/** Topics of which a name begins like one of the words. */
+function topicsOfWords(index: CatalogIndex, words: string): TopicCount[] {
+  const starts = tokenize(words.slice(0, 200))
+    .map(({ word }) => word.replaceAll('"', ''))
+    .filter((word) => word.length > 2)
+    .map((word) => `"${word.slice(0, 5)}" *`);
+  if (starts.length === 0) return [];
+  return index.database
+    .all<[string]>(
+      `SELECT value FROM names WHERE kind = 'topic' AND id IN
+        (SELECT rowid FROM name_words WHERE name_words MATCH ? LIMIT 200) ORDER BY id LIMIT ?`,
+      starts.join(' OR '),
+      TOPICS,
+    )
+    .map(([slug]) => findTopic(index, slug))
+    .filter((topic) => topic !== undefined);
+}
+
+/** Ways on from a search: the nearest topics and, where it found little, what is popular in their subject. */
+export function findNearby(
+  index: CatalogIndex,
+  words: string,
+  rows: Uint32Array,
+  few: boolean,
+): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
+  let topics = topicsOfRows(index, rows);
+  if (topics.length === 0) topics = topicsOfWords(index, words);
+  const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
+  if (!few) return { nearestTopics, popularNearby: [] };
+  const { subjects } = readOverview(index);
+  const subject = subjects.find(({ name }) => name === topics[0]?.subject) ?? subjects[0];
+  if (topics.length === 0) {
+    const usual = subjects.flatMap((other) => other.topics.slice(0, 1)).slice(0, TOPICS);
+    nearestTopics.push(...usual.map(({ slug, name, count }) => ({ slug, name, count })));
+  }
+  return { nearestTopics, popularNearby: (subject?.picks ?? []).slice(0, POPULAR) };
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import Database from 'libsql';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/catalog/open-database');
+
+export type Value = string | number | Buffer | null;
+
+type Statement = Database.Statement<Value[]>;
+
+/** The part of SQLite that the engine uses. One place knows the driver. */
+export type OpenDatabase = {
+  exec(sql: string): void;
+  /** All rows as arrays, in the order of the columns. */
+  all<Row extends Value[]>(sql: string, ...parameters: Value[]): Row[];
+  /** The first row, if any. */
+  get<Row extends Value[]>(sql: string, ...parameters: Value[]): Row | undefined;
+  run(sql: string, ...parameters: Value[]): void;
+  close(): void;
+};
+
+/**
+ * Opens an SQLite file; statements are prepared once and kept.
+ * @throws Error when the file is missing (`read`) or is no database.
+ */
+export function openDatabase(file: string, mode: 'read' | 'write'): OpenDatabase {
+  // The driver would create a missing file and does not know read-only: both are seen to here.
+  if (mode === 'read' && !existsSync(file)) throw new Error(`There is no index at ${file}.`);
+  const database = new Database(file);
+  if (mode === 'read') {
+    database.exec('PRAGMA query_only = 1; PRAGMA cache_size = -4096; PRAGMA mmap_size = 1073741824');
+  } else {
+    database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
+  }
+  const statements = new Map<string, Statement>();
+  const prepare = (sql: string): Statement => {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = database.prepare<Value[]>(sql);
+      if (statement.reader) statement.raw(true);
+      statements.set(sql, statement);
+    }
+    return statement;
+  };
+  return {
+    exec: (sql) => void database.exec(sql),
+    all: <Row extends Value[]>(sql: string, ...parameters: Value[]) =>
+      prepare(sql).all(...parameters) as Row[],
+    get: <Row extends Value[]>(sql: string, ...parameters: Value[]) =>
+      prepare(sql).get(...parameters) as Row | undefined,
+    run: (sql, ...parameters) => void prepare(sql).run(...parameters),
+    close: () => {
+      statements.clear();
+      database.close();
+    },
+  };
+}

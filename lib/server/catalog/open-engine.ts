@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import type { CatalogOverview, CourseLookup, SearchEngine } from './engine.types';
+import { findCourse, listCourseIds } from './find-course';
+import { readOverview } from './find-nearby';
+import { openIndex, type SharedArrays } from './open-index';
+import { type Found, runSearch } from './run-search';
+import { suggest } from './suggest';
+
+assertServer('lib/server/catalog/open-engine');
+
+/** What an index answers, without waiting: for worker threads, scripts and tests. */
+export type SyncEngine = {
+  search(search: Search, options?: { explain?: boolean }): SearchAnswer;
+  suggest(prefix: string, limit: number): Suggestion[];
+  findCourse(id: string): CourseLookup;
+  overview(): CatalogOverview;
+  listCourseIds(offset: number, limit: number): string[];
+  version(): string;
+  close(): void;
+  /** Arrays that another thread can open the same index with. */
+  readonly arrays: SharedArrays;
+};
+
+/** Rows kept of past searches at most, four bytes each: pages and sorts of one search come in a row. */
+const CACHED_ROWS = 2_000_000;
+
+/**
+ * Opens an index file.
+ * @throws Error when there is no complete index at this place.
+ */
+export function openEngine(file: string, shared?: SharedArrays): SyncEngine {
+  const index = openIndex(file, shared);
+  const cache = new LRUCache<string, Found>({
+    max: 200,
+    maxSize: CACHED_ROWS,
+    sizeCalculation: ({ rows }) => rows.length + 1,
+  });
+  return {
+    arrays: index.arrays,
+    search: (search, options) => runSearch(index, search, { ...options, cache }),
+    suggest: (prefix, limit) => suggest(index, prefix, limit),
+    findCourse: (id) => findCourse(index, id),
+    overview: () => readOverview(index),
+    listCourseIds: (offset, limit) => listCourseIds(index, offset, limit),
+    version: () => index.version,
+    close: () => index.close(),
+  };
+}
+
+/** The same, behind the interface of the site. */
+export function asSearchEngine(engine: SyncEngine): SearchEngine {
+  return {
+    search: async (search, options) => engine.search(search, options),
+    suggest: async (prefix, limit) => engine.suggest(prefix, limit),
+    findCourse: async (id) => engine.findCourse(id),
+    overview: async () => engine.overview(),
+    listCourseIds: async (offset, limit) => engine.listCourseIds(offset, limit),
+    version: async () => engine.version(),
+    close: async () => engine.close(),
+  };
+}

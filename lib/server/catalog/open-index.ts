@@ -1,0 +1,87 @@
+import { FACETS, type FacetName } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import { MANY_VALUED } from './facet-columns';
+import { type OpenDatabase, openDatabase } from './open-database';
+import type { Scope } from './vocabulary';
+
+assertServer('lib/server/catalog/open-index');
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+/** The values of a facet by row. Many values: those of row `r` are `ids[starts[r]]` up to `ids[starts[r + 1]]`. */
+export type FacetColumn = { ids: Numbers; starts?: Uint32Array; values: number };
+
+/** The index's arrays in memory that threads share: by name, raw. */
+export type SharedArrays = Record<string, SharedArrayBuffer>;
+
+export type CatalogIndex = {
+  database: OpenDatabase;
+  version: string;
+  courses: number;
+  arrays: SharedArrays;
+  facets: Record<FacetName, FacetColumn>;
+  hours: Float32Array;
+  years: Uint16Array;
+  playable: Uint8Array;
+  popularity: Float32Array;
+  /** How telling each word of the vocabulary is, by its number. */
+  weights: Float32Array;
+  /** Stems of so many courses that their rows lie ready as bit maps, as `scope stem`. */
+  common: ReadonlySet<string>;
+  close(): void;
+};
+
+export const commonKey = (scope: Scope, stem: string): string => `${scope} ${stem}`;
+
+function readArrays(database: OpenDatabase): SharedArrays {
+  const arrays: SharedArrays = {};
+  for (const [name] of database.all<[string]>('SELECT name FROM arrays')) {
+    const [data] = database.get<[Buffer]>('SELECT data FROM arrays WHERE name = ?', name) ?? [];
+    const shared = new SharedArrayBuffer(data?.length ?? 0);
+    if (data) new Uint8Array(shared).set(data);
+    arrays[name] = shared;
+  }
+  return arrays;
+}
+
+function column(arrays: SharedArrays, facet: FacetName, values: number): FacetColumn {
+  const buffer = arrays[facet] ?? new SharedArrayBuffer(0);
+  if ((MANY_VALUED as readonly string[]).includes(facet)) {
+    const starts = new Uint32Array(arrays[`${facet}.starts`] ?? new SharedArrayBuffer(0));
+    return { ids: new Uint32Array(buffer), starts, values };
+  }
+  if (values < 0x100) return { ids: new Uint8Array(buffer), values };
+  return { ids: values < 0x10000 ? new Uint16Array(buffer) : new Uint32Array(buffer), values };
+}
+
+/**
+ * Opens an index read-only. `shared` are the arrays of another thread's open index of the same file.
+ * @throws Error when there is no complete index at this place.
+ */
+export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
+  const database = openDatabase(file, 'read');
+  const meta = new Map(database.all<[string, string]>("SELECT key, value FROM meta WHERE key <> 'overview'"));
+  const sizes = new Map(
+    database.all<[FacetName, number]>('SELECT facet, count(*) FROM facet_values GROUP BY facet'),
+  );
+  const arrays = shared ?? readArrays(database);
+  const facets = Object.fromEntries(
+    FACETS.map((facet) => [facet, column(arrays, facet, sizes.get(facet) ?? 0)]),
+  ) as Record<FacetName, FacetColumn>;
+  const of = (name: string) => arrays[name] ?? new SharedArrayBuffer(0);
+  const common = database.all<[Scope, string]>('SELECT scope, stem FROM common');
+  return {
+    database,
+    version: meta.get('version') ?? '',
+    courses: Number(meta.get('courses')),
+    arrays,
+    facets,
+    hours: new Float32Array(of('hours')),
+    years: new Uint16Array(of('years')),
+    playable: new Uint8Array(of('playable')),
+    popularity: new Float32Array(of('popularity')),
+    weights: new Float32Array(of('weights')),
+    common: new Set(common.map(([scope, stem]) => commonKey(scope, stem))),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,168 @@
+import { isFiller, isGrammar } from '@/lib/search/filler-words';
+import { LONGEST_PHRASE, stemKey } from '@/lib/search/phrases';
+import type { Token } from '@/lib/search/tokenize';
+import { assertServer } from '@/lib/server/guard';
+import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './lookup-words';
+import type { Wanted } from './match-rows';
+import type { CatalogIndex } from './open-index';
+
+assertServer('lib/server/catalog/plan-query');
+
+/** What one word of the index means to a search. */
+export type Hit = {
+  unit: number;
+  /** Which of the unit's words; -1: it stands for all of them. */
+  part: number;
+  /** 0 to 1: 1 is the very word that was typed. */
+  quality: number;
+  /** Position of the typed word, for phrases. */
+  token: number;
+};
+
+/** A word, or a phrase with a meaning of its own, that is searched. */
+export type Unit = Wanted & {
+  words: string;
+  parts: number;
+  weight: number;
+  /** A required unit narrows the search; the others only rank. */
+  required: boolean;
+};
+
+export type Plan = { units: Unit[]; hits: Map<number, Hit[]>; tokens: number };
+
+/** Words that nearly every field has its own courses of: they rank, they do not narrow. */
+const SOFT_CONCEPTS = new Set(['=introduction', '=a-to-z']);
+const SOFT_WEIGHT = 0.3;
+const FILLER_WEIGHT = 0.06;
+const SAME_MEANING = 0.93;
+const TOPIC_ALIAS = 0.55;
+const COMPLETED = 0.8;
+const MAX_COMBINATIONS = 8;
+
+type Sign = { token: string; kind: 'same' | 'topic' | 'alias' };
+type Part = { token: number; stems: FoundStem[]; word: string };
+
+class Planner {
+  readonly units: Unit[] = [];
+  readonly hits = new Map<number, Hit[]>();
+
+  constructor(
+    readonly index: CatalogIndex,
+    readonly tokens: Token[],
+  ) {}
+
+  addUnit(from: number, to: number, signs: Sign[], options: { weight?: number; required: boolean }): void {
+    const unit = this.units.length;
+    const parts = this.tokens.slice(from, to).map((_, i) => this.#part(from + i));
+    parts.forEach((part, number) => {
+      for (const { stem, quality } of part.stems) {
+        for (const { id, word } of wordsWithStem(this.index, stem)) {
+          const sure = word === part.word ? 1 : quality;
+          this.#hit(id, { unit, part: parts.length > 1 ? number : -1, quality: sure, token: part.token });
+        }
+      }
+    });
+    const alternatives = combine(parts.map(({ stems }) => stems.map(({ stem }) => stem)));
+    let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
+    for (const { token, kind } of signs) {
+      const rows = findWord(this.index, token);
+      if (rows.length === 0) continue;
+      alternatives.push([token]);
+      if (kind !== 'alias' || courses === 0) {
+        courses = Math.max(courses, countStem(this.index, token).head);
+      }
+      const quality = { same: SAME_MEANING, topic: 1, alias: TOPIC_ALIAS }[kind];
+      for (const { id } of rows) this.#hit(id, { unit, part: -1, quality, token: from });
+    }
+    const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
+    this.units.push({
+      words: this.tokens
+        .slice(from, to)
+        .map(({ surface }) => surface)
+        .join(' '),
+      parts: parts.length,
+      alternatives,
+      weight: options.weight === undefined ? Math.max(rarity, 0.5) : options.weight * Math.min(rarity, 5),
+      required: options.required,
+    });
+  }
+
+  #courses({ stems }: Part): number {
+    return Math.max(...stems.map(({ stem }) => countStem(this.index, stem).head), 1);
+  }
+
+  #hit(id: number, hit: Hit): void {
+    this.hits.set(id, [...(this.hits.get(id) ?? []), hit]);
+  }
+
+  /** The stems of one typed word: its own, those of the word that it makes with a neighbour, completions. */
+  #part(at: number): Part {
+    const { word, surface } = this.tokens[at] ?? { word: '', surface: '' };
+    const stems = new Map(stemsOf(this.index, word, surface).map((found) => [found.stem, found.quality]));
+    const joined = [`${this.tokens[at - 1]?.word ?? ''}${word}`, `${word}${this.tokens[at + 1]?.word ?? ''}`];
+    for (const other of joined) {
+      if (other === word) continue;
+      for (const { stem } of findWord(this.index, other)) if (!stems.has(stem)) stems.set(stem, 0.95);
+    }
+    if (stems.size === 0) {
+      for (const { stem } of completions(this.index, word)) stems.set(stem, COMPLETED);
+    }
+    return { token: at, word, stems: [...stems].map(([stem, quality]) => ({ stem, quality })) };
+  }
+}
+
+/** Every way to take one stem of each part, as long as they stay few. */
+function combine(parts: string[][]): string[][] {
+  let all: string[][] = [[]];
+  for (const stems of parts) {
+    const room = Math.max(1, Math.floor(MAX_COMBINATIONS / all.length));
+    const taken = parts.length > 1 ? stems.slice(0, room) : stems;
+    all = all.flatMap((before) => taken.map((stem) => [...before, stem]));
+  }
+  return all;
+}
+
+function signsOf({ database }: CatalogIndex, key: string): Sign[] {
+  return database
+    .all<[string, Sign['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
+    .map(([token, kind]) => ({ token, kind }));
+}
+
+/** The longest phrase with a meaning of its own that begins here. */
+function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - from); length > 0; length--) {
+    const part = tokens.slice(from, from + length);
+    if (part.some((_, i) => !isFree(from + i))) continue;
+    if (length === 1 && isFiller(part[0]?.word ?? '')) continue;
+    const signs = signsOf(index, stemKey(part));
+    if (signs.length > 0) return { to: from + length, signs };
+  }
+  return undefined;
+}
+
+/**
+ * Turns words into what has to be found and what every word of the index is then worth. `taken` are positions
+ * of words that were understood as filters: they help to rank and do not narrow.
+ */
+export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlySet<number>): Plan {
+  const planner = new Planner(index, tokens);
+  for (let at = 0; at < tokens.length; at++) {
+    if (taken.has(at)) {
+      planner.addUnit(at, at + 1, [], { weight: SOFT_WEIGHT, required: false });
+      continue;
+    }
+    const phrase = phraseAt(index, tokens, at, (i) => !taken.has(i));
+    if (phrase) {
+      const isSoft = phrase.signs.some(({ token }) => SOFT_CONCEPTS.has(token));
+      const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
+      planner.addUnit(at, phrase.to, phrase.signs, options);
+      at = phrase.to - 1;
+      continue;
+    }
+    const word = tokens[at]?.word ?? '';
+    if (isFiller(word)) {
+      planner.addUnit(at, at + 1, [], { weight: isGrammar(word) ? 0 : FILLER_WEIGHT, required: false });
+    } else planner.addUnit(at, at + 1, [], { required: true });
+  }
+  return { units: planner.units, hits: planner.hits, tokens: tokens.length };
+}

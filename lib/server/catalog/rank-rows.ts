@@ -1,0 +1,219 @@
+import type { Explanation } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import type { CatalogIndex } from './open-index';
+import type { Plan } from './plan-query';
+import { numbersOf } from './vocabulary';
+
+assertServer('lib/server/catalog/rank-rows');
+
+/** How much a word counts by where it is found. */
+const FIELD = { title: 1, firstTopic: 0.82, topics: 0.72, people: 0.8, more: 0.3 } as const;
+/** Added when a word is found in the title and among the topics. */
+const SECOND_FIELD = 0.1;
+/** What each part adds to the share of the words that were found, which is 0 to 1. */
+const PART = { phrase: 0.16, focus: 0.22, exact: 0.8, prior: 0.14, playable: 0.03, free: 0.02 } as const;
+/** All words of a phrase, but not side by side. */
+const APART = 0.75;
+
+export type Ranked = {
+  row: number;
+  score: number;
+  /** Whether every required unit was found outside of what is inside the course. */
+  complete: boolean;
+  /** Whether a provider's or teacher's name was among the words. */
+  byName: boolean;
+  parts: Record<keyof typeof PART | 'text', number>;
+  fields: Explanation['fields'];
+};
+
+type FieldName = Explanation['fields'][number]['found'][number];
+
+class FieldHits {
+  readonly whole: Float32Array;
+  readonly #parts: Float32Array[];
+  constructor(plan: Plan) {
+    this.whole = new Float32Array(plan.units.length);
+    this.#parts = plan.units.map(({ parts }) => new Float32Array(parts));
+  }
+
+  clear(): void {
+    this.whole.fill(0);
+    for (const part of this.#parts) part.fill(0);
+  }
+
+  add(unit: number, part: number, quality: number): void {
+    if (part < 0) this.whole[unit] = Math.max(this.whole[unit] ?? 0, quality);
+    else {
+      const parts = this.#parts[unit];
+      if (parts) parts[part] = Math.max(parts[part] ?? 0, quality);
+    }
+  }
+
+  /** How well the unit was found here: by one word that stands for it, or by all of its words. */
+  of(unit: number, together: boolean): number {
+    const parts = this.#parts[unit];
+    let worst = parts && parts.length > 1 ? 1 : 0;
+    if (worst === 1 && parts) for (const part of parts) worst = Math.min(worst, part);
+    return Math.max(this.whole[unit] ?? 0, worst * (together ? 1 : APART));
+  }
+}
+
+/** Scores rows of one search. Made once a search: its arrays are used again for every row. */
+export class Ranker {
+  readonly #title: FieldHits;
+  readonly #first: FieldHits;
+  readonly #topics: FieldHits;
+  readonly #people: FieldHits;
+  readonly #more: FieldHits;
+  readonly #total: number;
+  readonly #isFree: number;
+
+  constructor(
+    readonly index: CatalogIndex,
+    readonly plan: Plan,
+    readonly exact: ReadonlySet<number>,
+    readonly explain = false,
+  ) {
+    this.#title = new FieldHits(plan);
+    this.#first = new FieldHits(plan);
+    this.#topics = new FieldHits(plan);
+    this.#people = new FieldHits(plan);
+    this.#more = new FieldHits(plan);
+    this.#total = plan.units.reduce((sum, { weight }) => sum + weight, 0);
+    const free = index.database.get<[number]>(
+      "SELECT id FROM facet_values WHERE facet = 'cost' AND value = 'free'",
+    );
+    this.#isFree = free?.[0] ?? -1;
+  }
+
+  /** Scores the rows, best first; equal ones by popularity. */
+  rank(rows: Iterable<number>): Ranked[] {
+    const list = JSON.stringify([...rows]);
+    const heads = this.index.database.all<[number, Buffer]>(
+      'SELECT id, head FROM heads WHERE id IN (SELECT value FROM json_each(?))',
+      list,
+    );
+    return heads
+      .map(([row, head]) => this.#score(row, numbersOf(head)))
+      .sort((a, b) => b.score - a.score || a.row - b.row);
+  }
+
+  #score(row: number, head: Uint32Array): Ranked {
+    const { phrase, focus, titleMass } = this.#readTitle(head);
+    this.#readRest(head);
+    let missing = this.#missing();
+    if (missing) {
+      this.#readMore(row);
+      missing = this.#missing();
+    }
+    const together = phrase > 0;
+    let text = 0;
+    let byName = false;
+    const fields: Explanation['fields'] = [];
+    this.plan.units.forEach((unit, u) => {
+      const found: Record<FieldName, number> = {
+        title: this.#title.of(u, together) * FIELD.title,
+        topics: Math.max(this.#first.of(u, true) * FIELD.firstTopic, this.#topics.of(u, true) * FIELD.topics),
+        people: this.#people.of(u, true) * FIELD.people,
+        more: this.#more.of(u, true) * FIELD.more,
+      };
+      const best = Math.max(found.title, found.topics, found.people, found.more);
+      if (unit.required && best === found.people && best > 0) byName = true;
+      const second = found.title > 0 && found.topics > 0 ? SECOND_FIELD : 0;
+      text += unit.weight * (best + second);
+      if (this.explain && best > 0) {
+        const names = (Object.keys(found) as FieldName[]).filter((name) => found[name] > 0);
+        fields.push({ word: unit.words, found: names });
+      }
+    });
+    const { index } = this;
+    const parts = {
+      text: this.#total > 0 ? text / this.#total : 0,
+      phrase: PART.phrase * phrase,
+      focus: PART.focus * focus * titleMass,
+      exact: this.exact.has(row) ? PART.exact : 0,
+      prior: PART.prior * (index.popularity[row] ?? 0),
+      playable: index.playable[row] ? PART.playable : 0,
+      free: index.facets.cost.ids[row] === this.#isFree ? PART.free : 0,
+    };
+    let score = 0;
+    for (const part of Object.values(parts)) score += part;
+    return { row, score, complete: !missing, byName, parts, fields };
+  }
+
+  #missing(): boolean {
+    return this.plan.units.some(
+      ({ required }, u) =>
+        required &&
+        this.#title.of(u, true) +
+          this.#first.of(u, true) +
+          this.#topics.of(u, true) +
+          this.#people.of(u, true) ===
+          0 &&
+        this.#more.of(u, true) === 0,
+    );
+  }
+
+  /** Looks for the words in the title: how many stand side by side as typed, how much of the title they are. */
+  #readTitle(head: Uint32Array): { phrase: number; focus: number; titleMass: number } {
+    this.#title.clear();
+    const { hits, tokens, units } = this.plan;
+    const length = head[0] ?? 0;
+    let mass = 0;
+    let covered = 0;
+    let sideBySide = 0;
+    let before: number[] = [];
+    for (let i = 0; i < length; i++) {
+      const id = head[5 + i] ?? 0;
+      const weight = this.index.weights[id] ?? 0;
+      mass += weight;
+      const here = hits.get(id);
+      const at: number[] = [];
+      if (here) {
+        covered += weight;
+        for (const { unit, part, quality, token } of here) {
+          this.#title.add(unit, part, quality);
+          at.push(token);
+          if (before.includes(token - 1)) sideBySide++;
+        }
+      }
+      before = at;
+    }
+    const extra = head[1] ?? 0;
+    for (let i = 0; i < extra; i++) this.#add(this.#title, head[5 + length + i] ?? 0);
+    let found = 0;
+    let asked = 0;
+    units.forEach(({ weight, required }, u) => {
+      if (!required) return;
+      asked += weight;
+      found += weight * this.#title.of(u, true);
+    });
+    return {
+      phrase: tokens > 1 ? Math.min(1, sideBySide / (tokens - 1)) : found > 0 ? 1 : 0,
+      focus: mass > 0 ? covered / mass : 0,
+      titleMass: asked > 0 ? found / asked : 1,
+    };
+  }
+
+  #add(field: FieldHits, id: number): void {
+    const here = this.plan.hits.get(id);
+    if (here) for (const { unit, part, quality } of here) field.add(unit, part, quality);
+  }
+
+  #readRest(head: Uint32Array): void {
+    const [title = 0, extra = 0, topics = 0, first = 0, people = 0] = head;
+    this.#first.clear();
+    this.#topics.clear();
+    this.#people.clear();
+    this.#more.clear();
+    let at = 5 + title + extra;
+    for (let i = 0; i < topics; i++) this.#add(i < first ? this.#first : this.#topics, head[at + i] ?? 0);
+    at += topics;
+    for (let i = 0; i < people; i++) this.#add(this.#people, head[at + i] ?? 0);
+  }
+
+  #readMore(row: number): void {
+    const [more] = this.index.database.get<[Buffer | null]>('SELECT more FROM cards WHERE id = ?', row) ?? [];
+    if (more) for (const id of numbersOf(more)) this.#add(this.#more, id);
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  FREE_WORDS,
+  IN_WORDS,
+  inHours,
+  KIND_WORDS,
+  LANGUAGES_BY_OWN_NAME,
+  LANGUAGES_IN_ENGLISH,
+  LENGTH_PATTERNS,
+  LEVEL_WORDS,
+} from '@/lib/search/intent-words';
+import type { FacetName, Intent } from '@/lib/search/search.types';
+import type { Token } from '@/lib/search/tokenize';
+import { valueLabel } from '@/lib/search/value-labels';
+import { assertServer } from '@/lib/server/guard';
+import { rowsWithAll } from './match-rows';
+import type { CatalogIndex } from './open-index';
+
+assertServer('lib/server/catalog/read-intents');
+
+/** A filter read from the tokens `from` up to, not including, `to`. */
+export type FoundIntent = Intent & { from: number; to: number };
+
+const LONGEST = 6;
+type Reader = (key: string, index: CatalogIndex) => { facet: FacetName; value: string } | undefined;
+
+const fromMap =
+  (facet: FacetName, words: ReadonlyMap<string, string>): Reader =>
+  (key) => {
+    const value = words.get(key);
+    return value === undefined ? undefined : { facet, value };
+  };
+
+/** "in Spanish", "auf Deutsch", "на русском". */
+const taughtIn: Reader = (key) => {
+  const [first = '', ...rest] = key.split(' ');
+  const name = rest.join(' ');
+  if (!IN_WORDS.has(first)) return undefined;
+  const value = LANGUAGES_IN_ENGLISH.get(name) ?? LANGUAGES_BY_OWN_NAME.get(name);
+  return value === undefined ? undefined : { facet: 'language', value };
+};
+
+/**
+ * A provider or teacher by the whole name. A name that many other courses have in their titles or people
+ * ("google", "mit") says too little and stays text.
+ */
+const byName: Reader = (key, index) => {
+  const named = index.database.get<[string, string, number]>(
+    "SELECT kind, value, courses FROM names WHERE key = ? AND kind <> 'topic' ORDER BY courses DESC",
+    key,
+  );
+  if (!named) return undefined;
+  const [kind, value, courses] = named;
+  const words = key.split(' ');
+  if (kind === 'teacher' && words.length < 2) return undefined;
+  const wanted = words.map((word) => ({ alternatives: [[word]] }));
+  if (kind === 'provider' && rowsWithAll(index, wanted, 'head').length > courses * 1.3 + 2) return undefined;
+  return { facet: kind === 'teacher' ? 'teacher' : 'provider', value };
+};
+
+const READERS: Reader[] = [
+  fromMap('level', LEVEL_WORDS),
+  taughtIn,
+  fromMap('language', LANGUAGES_BY_OWN_NAME),
+  fromMap('cost', FREE_WORDS),
+  fromMap('kind', KIND_WORDS),
+  byName,
+];
+
+/** "under 5 hours", in the tokens' folded words. */
+function readLength(tokens: Token[]): FoundIntent[] {
+  const text = tokens.map(({ word }) => word).join(' ');
+  for (const { sign, pattern } of LENGTH_PATTERNS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const hours = inHours(Number(match[1]), match[2] ?? '');
+    if (hours <= 0) continue;
+    const from = text.slice(0, match.index).split(' ').length - 1;
+    const to = from + match[0].split(' ').length;
+    const value = `${sign}-${hours}`;
+    return [{ facet: 'length', value, label: valueLabel('length', value), words: match[0], from, to }];
+  }
+  return [];
+}
+
+function readAt(index: CatalogIndex, tokens: Token[], from: number, skip: ReadonlySet<FacetName>) {
+  for (let length = Math.min(LONGEST, tokens.length - from); length > 0; length--) {
+    const part = tokens.slice(from, from + length);
+    const key = part.map(({ word }) => word).join(' ');
+    for (const read of READERS) {
+      const found = read(key, index);
+      if (!found || skip.has(found.facet)) continue;
+      return {
+        ...found,
+        label: valueLabel(found.facet, found.value),
+        words: part.map(({ surface }) => surface).join(' '),
+        from,
+        to: from + length,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */
+export function readIntents(index: CatalogIndex, tokens: Token[], asText: FacetName[]): FoundIntent[] {
+  const skip = new Set<FacetName>(asText);
+  const found = skip.has('length') ? [] : readLength(tokens);
+  for (const intent of found) skip.add(intent.facet);
+  for (let at = 0; at < tokens.length; at++) {
+    const taken = found.find(({ from, to }) => at >= from && at < to);
+    if (taken) {
+      at = taken.to - 1;
+      continue;
+    }
+    const intent = readAt(index, tokens, at, skip);
+    if (!intent || found.some(({ from }) => intent.from < from && intent.to > from)) continue;
+    found.push(intent);
+    skip.add(intent.facet);
+    at = intent.to - 1;
+  }
+  return found.sort((a, b) => a.from - b.from);
+}

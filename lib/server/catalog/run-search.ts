@@ -1,0 +1,102 @@
+import type { LRUCache } from 'lru-cache';
+import type { CourseCard } from '@/lib/courses/course-card';
+import { PAGE_SIZE, type Search, type SearchAnswer, type SearchResult } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import { countFacets, listFacets } from './count-facets';
+import { findNearby } from './find-nearby';
+import { markTitle } from './mark-title';
+import type { CatalogIndex } from './open-index';
+import { orderRows } from './order-rows';
+import type { Plan } from './plan-query';
+import type { Ranked } from './rank-rows';
+import { understandQuery } from './understand-query';
+import { numbersOf } from './vocabulary';
+
+assertServer('lib/server/catalog/run-search');
+
+/** Pages that can be opened at most: what an address can say. */
+const MAX_PAGES = 1000;
+/** Results below which ways on are shown. */
+const FEW_RESULTS = 6;
+
+/** A search without its page: what all of its pages share. */
+export type Found = {
+  rows: Uint32Array;
+  plan: Plan;
+  ranked: Map<number, Ranked>;
+  shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
+};
+export type FoundCache = LRUCache<string, Found>;
+
+/** Rounded for readers: a score's third decimal says nothing. */
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+function find(index: CatalogIndex, search: Search, explain: boolean): Found {
+  const understood = understandQuery(index, search);
+  const { plan, intents, filters, relaxed, complete, correctedTo } = understood;
+  const counted = countFacets(index, understood.rows, filters);
+  const { rows, ranked } = orderRows(index, understood, counted.rows, { sort: search.sort, explain });
+  const nearby = findNearby(index, search.words, rows, rows.length < FEW_RESULTS);
+  const shown = new Set(rows.length < FEW_RESULTS ? readCards(index, [...rows]).map(({ id }) => id) : []);
+  return {
+    rows,
+    plan,
+    ranked: new Map(explain ? ranked.map((one) => [one.row, one]) : []),
+    shared: {
+      total: rows.length,
+      facets: listFacets(index, counted, filters),
+      intents,
+      ...(correctedTo === undefined ? {} : { correctedTo }),
+      ...(relaxed ? { relaxed } : {}),
+      ...(complete ? { complete: countBoth(complete, rows) } : {}),
+      nearestTopics: nearby.nearestTopics,
+      popularNearby: nearby.popularNearby.filter(({ id }) => !shown.has(id)),
+      indexVersion: index.version,
+    },
+  };
+}
+
+function countBoth(some: Uint32Array, all: Uint32Array): number {
+  const has = new Set(all);
+  return some.filter((row) => has.has(row)).length;
+}
+
+function readCards({ database }: CatalogIndex, rows: number[]): CourseCard[] {
+  return rows.flatMap((row) => {
+    const [json] = database.get<[string]>('SELECT card FROM cards WHERE id = ?', row) ?? [];
+    // Written by the build of this very index version.
+    return json ? [JSON.parse(json) as CourseCard] : [];
+  });
+}
+
+function toResult(index: CatalogIndex, row: number, found: Found): SearchResult[] {
+  const [card] = readCards(index, [row]);
+  const [head] = index.database.get<[Buffer]>('SELECT head FROM heads WHERE id = ?', row) ?? [];
+  if (!card || !head) return [];
+  const marks = markTitle(card.title, numbersOf(head).subarray(5), found.plan);
+  const ranked = found.ranked.get(row);
+  if (!ranked) return [{ ...card, marks }];
+  const parts = Object.fromEntries(Object.entries(ranked.parts).map(([name, part]) => [name, round(part)]));
+  return [{ ...card, marks, explained: { fields: ranked.fields, score: round(ranked.score), parts } }];
+}
+
+/** Answers one page of a search. What its pages share is kept in `cache`. */
+export function runSearch(
+  index: CatalogIndex,
+  search: Search,
+  options: { explain?: boolean; cache?: FoundCache },
+): SearchAnswer {
+  const { words, filters, sort, literal, asText } = search;
+  const key = JSON.stringify([words, filters, sort, literal, asText]);
+  let found = options.explain ? undefined : options.cache?.get(key);
+  if (!found) {
+    found = find(index, search, options.explain ?? false);
+    if (!options.explain) options.cache?.set(key, found);
+  }
+  const from = (search.page - 1) * PAGE_SIZE;
+  const page = found.rows.subarray(from, from + PAGE_SIZE);
+  const results: SearchResult[] = [];
+  for (const row of page) results.push(...toResult(index, row, found));
+  const pages = Math.min(Math.ceil(found.rows.length / PAGE_SIZE), MAX_PAGES);
+  return { ...found.shared, results, page: search.page, pages };
+}

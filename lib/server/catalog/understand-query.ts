@@ -1,0 +1,150 @@
+import { KNOWN_RUNS } from '@/lib/search/known-runs';
+import type { FacetName, Filters, Intent, Relaxation, Search } from '@/lib/search/search.types';
+import { type Token, tokenize, wordKey } from '@/lib/search/tokenize';
+import { valueLabel } from '@/lib/search/value-labels';
+import { assertServer } from '@/lib/server/guard';
+import { correctedText, correctWords } from './correct-words';
+import { filterTest } from './count-facets';
+import { allRows, rowsWithAll, rowsWithAny, union } from './match-rows';
+import type { CatalogIndex } from './open-index';
+import { type Plan, planQuery, type Unit } from './plan-query';
+import { type FoundIntent, readIntents } from './read-intents';
+
+assertServer('lib/server/catalog/understand-query');
+
+/** What is read of a search: addresses hold less. */
+const MAX_LENGTH = 400;
+const MAX_WORDS = 24;
+/** Fewer courses than this with all of the words: those with most of them follow. */
+const FEW = 3;
+/** Units up to which every way of leaving one out is tried. */
+const MAX_LEFT_OUT = 6;
+/** Filters that are given up first when no course passes all of them. */
+const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
+/** A level that fewer of the courses state which carry its word in their title is part of the name instead. */
+const LEVEL_AGREES = 0.6;
+
+/** What a search means, and the rows that it finds before filters. */
+export type Understood = {
+  plan: Plan;
+  /** Rows of which the title is exactly what was typed. */
+  exact: ReadonlySet<number>;
+  rows: Uint32Array;
+  /** Rows that have all words, where `rows` go beyond them. */
+  complete?: Uint32Array;
+  relaxed?: Relaxation;
+  intents: Intent[];
+  /** Filters of the address and those that were understood, together. */
+  filters: Filters;
+  correctedTo?: string;
+};
+
+function exactRows({ database }: CatalogIndex, key: string): Set<number> {
+  if (key === '') return new Set();
+  return new Set(
+    database.all<[number]>('SELECT id FROM exact WHERE key = ? LIMIT 50', key).map(([id]) => id),
+  );
+}
+
+const required = (plan: Plan): Unit[] => plan.units.filter((unit) => unit.required);
+
+type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
+
+/** The rows that have all words; where these are few, also those with most and then any of them. */
+function findRows(index: CatalogIndex, plan: Plan): Found {
+  const units = required(plan);
+  if (units.length === 0) return { rows: allRows(index) };
+  const complete = rowsWithAll(index, units, 'all');
+  if (complete.length >= FEW || units.length < 2) return { rows: complete };
+  if (units.length > 2 && units.length <= MAX_LEFT_OUT) {
+    const most = units.map((left) =>
+      rowsWithAll(
+        index,
+        units.filter((unit) => unit !== left),
+        'all',
+      ),
+    );
+    const rows = union([complete, ...most]);
+    if (rows.length >= FEW) return { rows, complete, relaxed: 'most-words' };
+  }
+  const rows = union([complete, rowsWithAny(index, units, 'head')]);
+  return rows.length > complete.length ? { rows, complete, relaxed: 'any-word' } : { rows };
+}
+
+const takenBy = (intents: FoundIntent[]): Set<number> =>
+  new Set(intents.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+
+/** "advanced algorithms" is a title and "python for beginners" is a wish: the courses with these words tell. */
+function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundIntent): boolean {
+  if (intent.facet !== 'level') return false;
+  const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
+  const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
+  const named = rowsWithAll(index, [...required(plan), ...wanted], 'title');
+  if (named.length === 0 || required(plan).length === 0) return false;
+  const passes = filterTest(index, { level: [intent.value] });
+  return named.filter(passes).length / named.length < LEVEL_AGREES;
+}
+
+function joinFilters(given: Filters, intents: Intent[]): Filters {
+  const filters: Filters = { ...given };
+  for (const { facet, value } of intents) {
+    filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
+  }
+  return filters;
+}
+
+/** Courses that may be free stand in where none is known to be. */
+function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundIntent[]): FoundIntent[] {
+  return intents.map((intent) => {
+    if (intent.facet !== 'cost' || rows.some(filterTest(index, { cost: ['free'] }))) return intent;
+    if (!rows.some(filterTest(index, { cost: ['audit'] }))) return intent;
+    return { ...intent, value: 'audit', label: valueLabel('cost', 'audit') };
+  });
+}
+
+/** Gives up understood filters, the least important first, until some course passes the others. */
+function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, intents: FoundIntent[]) {
+  const kept = [...intents];
+  const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
+  for (const facet of inOrder) {
+    if (rows.some(filterTest(index, joinFilters(given, kept)))) break;
+    const alone = kept.filter((intent) => intent.facet !== facet);
+    kept.splice(0, kept.length, ...alone);
+  }
+  return kept;
+}
+
+function toIntent({ facet, value, label, words }: FoundIntent, kept: FoundIntent[]): Intent {
+  const isKept = kept.some((intent) => intent.facet === facet);
+  return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
+}
+
+/** Reads what a search means: corrections, filters in words, what must be found, how far it was loosened. */
+export function understandQuery(index: CatalogIndex, search: Search): Understood {
+  const typed = tokenize(search.words.slice(0, MAX_LENGTH), KNOWN_RUNS).slice(0, MAX_WORDS);
+  const corrected = search.literal ? { tokens: typed, corrected: [] } : correctWords(index, typed);
+  const { tokens } = corrected;
+  const correctedTo = correctedText(search.words, corrected);
+  const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
+  let found = exact.size > 0 ? [] : readIntents(index, tokens, search.asText);
+  let plan = planQuery(index, tokens, takenBy(found));
+  const names = found.filter((intent) => levelIsName(index, tokens, plan, intent));
+  if (names.length > 0) {
+    found = found.filter((intent) => !names.includes(intent));
+    plan = planQuery(index, tokens, takenBy(found));
+  }
+  const { rows, complete, relaxed } = findRows(index, plan);
+  found = softenPrice(index, rows, found);
+  const kept = keepPassable(index, rows, search.filters, found);
+  const isDropped = kept.length < found.length && rows.length > 0;
+  return {
+    plan,
+    exact,
+    rows,
+    ...(complete ? { complete } : {}),
+    ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
+    intents: found.map((intent) => toIntent(intent, kept)),
+    filters: joinFilters(search.filters, kept),
+    ...(correctedTo === undefined ? {} : { correctedTo }),
+  };
+}

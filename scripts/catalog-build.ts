@@ -1,0 +1,23 @@
+import { buildIndex } from '@/lib/server/catalog/build-index';
+import { serverEnv } from '@/lib/server/env';
+
+const SHOWN = 5;
+
+const { CATALOG_DIR, INDEX_DIR } = serverEnv;
+const { version, built, courses, seconds, problems } = await buildIndex({
+  catalogDirs: CATALOG_DIR,
+  indexDir: INDEX_DIR,
+});
+for (const { file, line, field, message } of problems.slice(0, SHOWN)) {
+  console.warn(`${file}:${line}: ${field}: ${message}`);
+}
+if (problems.length > 0) {
+  console.warn(
+    `${problems.length} problems: the lines are left out. npm run catalog:check lists all of them.`,
+  );
+}
+console.log(
+  built
+    ? `Index ${version}: ${courses} courses in ${seconds.toFixed(1)} s.`
+    : `Index ${version} is up to date.`,
+);
