@@ -1,5 +1,4 @@
 import type { AppProps } from 'next/app';
-import Head from 'next/head';
 import { ErrorBoundary } from '@/components/layout/ErrorBoundary';
 import '@/components/layout/font';
 import { Shell } from '@/components/layout/Shell';
@@ -13,13 +12,6 @@ type Props = Omit<AppProps, 'Component'> & { Component: ShellPage };
 export default function App({ Component, pageProps, router }: Props) {
   return (
     <Shell header={Component.header ?? (router.pathname === paths.home() ? 'plain' : 'full')}>
-      <Head>
-        <meta
-          key="viewport"
-          name="viewport"
-          content="width=device-width, initial-scale=1, viewport-fit=cover"
-        />
-      </Head>
       <ErrorBoundary resetKey={router.asPath} fallback={<ErrorScreen code={500} />}>
         <Component {...pageProps} />
       </ErrorBoundary>

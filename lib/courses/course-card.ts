@@ -1,4 +1,5 @@
 import type { Course, Topic, Video } from './course.schema';
+import { knownHours } from './labels';
 import { lessonsOf } from './lessons-of';
 
 /** What a list shows of a course: facts only, small enough to send 24 times. */
@@ -45,7 +46,8 @@ export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subje
   };
   if (course.platform) card.platform = course.platform;
   if (course.level) card.level = course.level;
-  if (course.hours) card.hours = course.hours;
+  const hours = knownHours(course);
+  if (hours) card.hours = Math.round(hours * 100) / 100;
   if (course.year) card.year = course.year;
   if (course.instructors?.length) card.instructors = course.instructors;
   if (course.lessons) card.lessonCount = course.lessons.length;

@@ -1,0 +1,90 @@
+import { aVideoId } from '@/__tests__/support/course';
+import { aRecord } from '@/__tests__/support/learning';
+import { courseProgress } from '@/lib/learning/course-progress';
+import { notificationsOf } from '@/lib/learning/notifications';
+import { streakOf } from '@/lib/learning/streak';
+
+const COURSE = {
+  id: 'course-1',
+  lessons: [1, 2, 3].map((number) => ({ videoId: aVideoId(number), seconds: 600 })),
+};
+const finished = (number: number, lastWatched = number) =>
+  aRecord({ videoId: aVideoId(number), lesson: number, progress: 1, lastWatched, lessonCount: 3 });
+
+it('starts at the first lesson with everything left', () => {
+  expect(courseProgress(COURSE, [])).toMatchObject({
+    fraction: 0,
+    nextLesson: 1,
+    secondsLeft: 1_800,
+    finished: false,
+  });
+});
+
+it('goes on with the lesson that was left in the middle', () => {
+  const half = aRecord({ videoId: aVideoId(2), progress: 0.5, lastWatched: 9 });
+
+  expect(courseProgress(COURSE, [finished(1), half])).toMatchObject({
+    nextLesson: 2,
+    secondsLeft: 900,
+    finishedLessons: 1,
+    fraction: 0.5,
+  });
+});
+
+it('goes on after the lesson that was finished last, then with what was skipped', () => {
+  expect(courseProgress(COURSE, [finished(2)]).nextLesson).toBe(3);
+  expect(courseProgress(COURSE, [finished(2, 1), finished(3, 2)]).nextLesson).toBe(1);
+});
+
+it('is finished when its lessons are', () => {
+  const progress = courseProgress(COURSE, [finished(1), finished(2), finished(3)]);
+
+  expect(progress).toMatchObject({ finished: true, fraction: 1, secondsLeft: 0 });
+  expect(progress.nextLesson).toBeUndefined();
+});
+
+it('says how many lessons came since', () => {
+  const longer = {
+    ...COURSE,
+    lessons: [...COURSE.lessons, { videoId: aVideoId(4) }, { videoId: aVideoId(5) }],
+  };
+
+  expect(courseProgress(longer, [finished(1), finished(2), finished(3)])).toMatchObject({
+    lessonsAdded: 2,
+    finished: false,
+    nextLesson: 4,
+  });
+});
+
+it('does not guess the time left when a length is unknown', () => {
+  const unknown = { id: 'c', lessons: [{ videoId: aVideoId(1) }, { videoId: aVideoId(2) }] };
+
+  expect(courseProgress(unknown, []).secondsLeft).toBeUndefined();
+});
+
+it('tells the most pressing first, each from what was done', () => {
+  const now = Date.parse('2026-03-10T20:00:00Z');
+  const activity = ['2026-03-08', '2026-03-09'].map((day) => ({ day, seconds: 600, lessonsFinished: 0 }));
+  const half = aRecord({ videoId: aVideoId(2), progress: 0.62, lastWatched: now - 1 });
+  const notes = notificationsOf(
+    {
+      streak: streakOf(activity, 'UTC', now),
+      courses: [{ id: 'course-1', title: 'Algorithms', progress: courseProgress(COURSE, [half]) }],
+      minutesThisWeek: 20,
+      weeklyGoalMinutes: 60,
+    },
+    now,
+  );
+
+  expect(notes.map(({ type, text }) => `${type}: ${text}`)).toEqual([
+    'challenge: 4 hours left today to keep your streak of 2 days',
+    'course: Continue Algorithms, 20 % done',
+    'challenge: 40 minutes to go to your weekly goal',
+  ]);
+});
+
+it('has nothing to tell somebody who has done nothing', () => {
+  const nothing = { streak: streakOf([], 'UTC', 0), courses: [], minutesThisWeek: 0, weeklyGoalMinutes: 60 };
+
+  expect(notificationsOf(nothing, 0)).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import type { ActivityDay } from '@/lib/learning/activity';
+import { addDays, daysBetween, localDay, msLeftToday, weekStart } from '@/lib/learning/local-day';
+import { calendarOf, MAX_FREEZES, streakOf } from '@/lib/learning/streak';
+
+const NOON = Date.parse('2026-03-10T12:00:00Z');
+
+function learned(...days: string[]): ActivityDay[] {
+  return days.map((day) => ({ day, seconds: 600, lessonsFinished: 0 }));
+}
+
+function row(first: string, count: number): ActivityDay[] {
+  return learned(...Array.from({ length: count }, (_, index) => addDays(first, index)));
+}
+
+it('starts with nothing', () => {
+  expect(streakOf([], 'UTC', NOON)).toMatchObject({ state: { kind: 'none' }, days: 0 });
+});
+
+it('is kept by what was learned today', () => {
+  expect(streakOf(row('2026-03-08', 3), 'UTC', NOON)).toMatchObject({ state: { kind: 'kept' }, days: 3 });
+});
+
+it('does not drop in the morning: yesterday holds it, and says for how long', () => {
+  expect(streakOf(row('2026-03-07', 3), 'UTC', NOON)).toMatchObject({
+    state: { kind: 'at-risk', hoursLeft: 12 },
+    days: 3,
+  });
+});
+
+it('breaks after a whole day without learning', () => {
+  expect(streakOf(row('2026-03-06', 3), 'UTC', NOON)).toMatchObject({
+    state: { kind: 'broken', lastDay: '2026-03-08' },
+    days: 0,
+    longest: 3,
+  });
+});
+
+it('takes less than a minute for a look, unless a lesson was finished', () => {
+  const day = '2026-03-10';
+  expect(streakOf([{ day, seconds: 59, lessonsFinished: 0 }], 'UTC', NOON).days).toBe(0);
+  expect(streakOf([{ day, seconds: 0, lessonsFinished: 1 }], 'UTC', NOON).days).toBe(1);
+});
+
+it('earns a freeze every seven days and uses it by itself', () => {
+  const week = row('2026-03-02', 7);
+  expect(streakOf(week, 'UTC', Date.parse('2026-03-08T12:00:00Z'))).toMatchObject({ freezes: 1, days: 7 });
+  expect(streakOf(week, 'UTC', Date.parse('2026-03-10T12:00:00Z'))).toMatchObject({
+    state: { kind: 'at-risk' },
+    days: 7,
+    freezes: 0,
+    frozen: ['2026-03-09'],
+  });
+  expect(streakOf(week, 'UTC', Date.parse('2026-03-11T12:00:00Z')).state.kind).toBe('broken');
+});
+
+it('holds two freezes at most', () => {
+  const streak = streakOf(row('2026-01-01', 28), 'UTC', Date.parse('2026-01-28T12:00:00Z'));
+
+  expect(streak.freezes).toBe(MAX_FREEZES);
+  expect(streak.daysToNextFreeze).toBeUndefined();
+});
+
+it('belongs to the day of the learner, not of the server', () => {
+  const lateEvening = Date.parse('2026-03-10T23:30:00-07:00');
+
+  expect(localDay(lateEvening, 'America/Los_Angeles')).toBe('2026-03-10');
+  expect(streakOf(learned('2026-03-10'), 'America/Los_Angeles', lateEvening).state.kind).toBe('kept');
+});
+
+it('is not lost by flying west over the date line', () => {
+  const now = Date.parse('2026-03-10T10:00:00Z');
+
+  expect(localDay(now, 'Pacific/Honolulu')).toBe('2026-03-10');
+  expect(streakOf(row('2026-03-09', 3), 'Pacific/Honolulu', now)).toMatchObject({
+    state: { kind: 'kept' },
+    days: 3,
+  });
+});
+
+it('counts 23 and 25 hours on days with a clock change', () => {
+  const hours = (now: number) => Math.round(msLeftToday(now, 'Europe/Berlin') / 3_600_000);
+
+  expect(hours(Date.parse('2026-03-29T00:00:00+01:00'))).toBe(23);
+  expect(hours(Date.parse('2026-10-25T00:00:00+02:00'))).toBe(25);
+});
+
+const zones = fc.constantFrom(
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/New_York',
+  'Europe/Kyiv',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
+);
+const moments = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2027-12-31') });
+const activities = fc
+  .uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 90 })
+  .map((offsets) => learned(...offsets.map((offset) => addDays('2026-01-01', offset))));
+
+it('keeps its sums in every zone at every moment', () => {
+  fc.assert(
+    fc.property(activities, zones, moments, (activity, zone, now) => {
+      const { days, longest, freezes, frozen } = streakOf(activity, zone, now);
+      expect(longest).toBeGreaterThanOrEqual(days);
+      expect(days).toBeLessThanOrEqual(activity.length);
+      expect(freezes).toBeGreaterThanOrEqual(0);
+      expect(freezes).toBeLessThanOrEqual(MAX_FREEZES);
+      expect(frozen.every((day) => !activity.some((entry) => entry.day === day))).toBe(true);
+    }),
+  );
+});
+
+it('never shrinks by learning more', () => {
+  fc.assert(
+    fc.property(activities, fc.integer({ min: 0, max: 120 }), zones, (activity, offset, zone) => {
+      const now = Date.parse('2026-05-02T12:00:00Z');
+      const more = [...activity, ...learned(addDays('2026-01-01', offset))];
+      expect(streakOf(more, zone, now).days).toBeGreaterThanOrEqual(streakOf(activity, zone, now).days);
+    }),
+  );
+});
+
+it('does not care in which order the days come', () => {
+  fc.assert(
+    fc.property(activities, (activity) => {
+      expect(streakOf([...activity].reverse(), 'UTC', NOON)).toEqual(streakOf(activity, 'UTC', NOON));
+    }),
+  );
+});
+
+it('counts a midnight session for both days', () => {
+  const before = Date.parse('2026-06-01T23:59:30+03:00');
+  const after = before + 60_000;
+
+  expect(daysBetween(localDay(before, 'Europe/Kyiv'), localDay(after, 'Europe/Kyiv'))).toBe(1);
+});
+
+it('always ends today within a day of 25 hours and starts the week on Monday', () => {
+  fc.assert(
+    fc.property(moments, zones, (now, zone) => {
+      const left = msLeftToday(now, zone);
+      expect(left).toBeGreaterThan(0);
+      expect(left).toBeLessThanOrEqual(25 * 3_600_000 + 1_000);
+      expect(new Date(`${weekStart(localDay(now, zone))}T00:00:00Z`).getUTCDay()).toBe(1);
+    }),
+  );
+});
+
+it('draws 26 weeks that end with the current one', () => {
+  const activity = learned('2026-03-09');
+  const weeks = calendarOf(activity, streakOf(activity, 'UTC', NOON), '2026-03-10');
+
+  expect(weeks).toHaveLength(26);
+  expect(weeks.flat()).toHaveLength(26 * 7);
+  expect(weeks.at(-1)?.map(({ look }) => look)).toEqual(['learned', 'empty', ...Array(5).fill('ahead')]);
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { aRecord } from '@/__tests__/support/learning';
+import { afterPlaying, isFinished, markDone, mergeRecords, resumePoint } from '@/lib/learning/watch-progress';
+import { watchRecordSchema } from '@/lib/learning/watch-record.schema';
+import { uniteRanges, watchedFraction, watchedSeconds } from '@/lib/learning/watched-ranges';
+
+const ranges = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 590 }), fc.integer({ min: 1, max: 60 })), { maxLength: 300 })
+  .map((parts) => parts.flatMap(([start, length]) => [start, start + length]));
+
+it('counts what was watched twice once', () => {
+  expect(watchedSeconds(uniteRanges([0, 100], [50, 150]))).toBe(150);
+});
+
+it('unites parts in any order to the same sorted, separate parts', () => {
+  fc.assert(
+    fc.property(ranges, ranges, (one, other) => {
+      const united = uniteRanges(one, other);
+      expect(united).toEqual(uniteRanges(other, one));
+      expect(uniteRanges(united)).toEqual(united);
+      expect([...united].sort((a, b) => a - b)).toEqual(united);
+      expect(united.length).toBeLessThanOrEqual(400);
+      expect(watchedSeconds(united)).toBeGreaterThanOrEqual(watchedSeconds(uniteRanges(one)));
+    }),
+  );
+});
+
+it('knows no fraction of a video of unknown length', () => {
+  expect(watchedFraction([0, 100], 0)).toBe(0);
+});
+
+it('takes a skipped part for not watched', () => {
+  const record = afterPlaying(aRecord(), { at: 600, duration: 600, ranges: [0, 60, 540, 600], now: 5_000 });
+
+  expect(record).toMatchObject({ progress: 0.2, furthest: 600, currentTime: 600, updatedAt: 5_000 });
+  expect(isFinished(record)).toBe(false);
+});
+
+it('finishes a lesson at 90 % watched, or by hand, and takes that back', () => {
+  const almost = aRecord({ progress: 0.89 });
+  expect(isFinished(almost)).toBe(false);
+  expect(isFinished({ ...almost, progress: 0.9 })).toBe(true);
+
+  const done = markDone(almost, true, 2_000);
+  expect(isFinished(done)).toBe(true);
+  expect(isFinished(markDone(done, undefined, 3_000))).toBe(false);
+  expect(isFinished(markDone(aRecord({ progress: 1 }), false, 2_000))).toBe(false);
+});
+
+it('resumes at the second, but not at the very beginning or end', () => {
+  expect(resumePoint({ currentTime: 754.6, duration: 1_000 })).toBe(754);
+  expect(resumePoint({ currentTime: 5, duration: 1_000 })).toBeUndefined();
+  expect(resumePoint({ currentTime: 990, duration: 1_000 })).toBeUndefined();
+  expect(resumePoint({ currentTime: 990, duration: 0 })).toBe(990);
+});
+
+it('marks the chapters that were watched to their end', () => {
+  const chapters = [
+    { title: 'One', start: 0 },
+    { title: 'Two', start: 300 },
+  ];
+  const record = afterPlaying(aRecord(), { at: 310, duration: 600, ranges: [0, 310], now: 1 }, chapters);
+
+  expect(record.chapters).toEqual({ 0: true });
+});
+
+it('lets the newest write win and loses nothing that was watched', () => {
+  const old = aRecord({ updatedAt: 1, currentTime: 500, furthest: 500, ranges: [0, 500], lastWatched: 1 });
+  const fresh = aRecord({ updatedAt: 2, currentTime: 30, furthest: 30, ranges: [0, 30], lastWatched: 2 });
+
+  expect(mergeRecords(fresh, old)).toEqual(mergeRecords(old, fresh));
+  expect(mergeRecords(old, fresh)).toMatchObject({
+    currentTime: 30,
+    furthest: 500,
+    ranges: [0, 500],
+    lastWatched: 2,
+    updatedAt: 2,
+  });
+});
+
+it('merges a record with itself into itself', () => {
+  fc.assert(
+    fc.property(ranges, fc.integer({ min: 0, max: 600 }), (parts, at) => {
+      const record = afterPlaying(aRecord(), { at, duration: 600, ranges: parts, now: 9 });
+      expect(mergeRecords(record, record)).toEqual(record);
+    }),
+  );
+});
+
+it('reads what another version of the site wrote', () => {
+  const older = { videoId: 'v', courseId: 'c', lastWatched: 1, updatedAt: 1 };
+
+  expect(watchRecordSchema.parse({ ...older, fromTheFuture: { deep: true } })).toMatchObject({
+    lesson: 1,
+    currentTime: 0,
+    chapters: {},
+    ranges: [],
+  });
+  expect(watchRecordSchema.safeParse({ ...older, progress: 'half' }).success).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import type { NextRouter } from 'next/router';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import type { ShellPage } from '@/components/layout/shell.types';
+import App from '@/pages/_app';
+import ErrorPage from '@/pages/_error';
+
+jest.mock('@/components/layout/font', () => ({}));
+
+function open(Component: ShellPage, wish: Partial<NextRouter> = {}) {
+  const router = aRouter(wish);
+  // The router's class has private members that no test can make.
+  const props = { Component, pageProps: {}, router } as unknown as Parameters<typeof App>[0];
+  return renderWithRouter(<App {...props} />, router);
+}
+
+const Page: ShellPage = () => <h1>Page</h1>;
+const Plain: ShellPage = () => <h1>Plain</h1>;
+Plain.header = 'plain';
+const Broken: ShellPage = () => {
+  throw new Error('broken');
+};
+
+it('gives home a plain header', () => {
+  open(Page);
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
+it('gives every other page a sticky header with a search bar', () => {
+  open(Page, { pathname: '/pricing', asPath: '/pricing' });
+  expect(screen.getByRole('search')).toBeVisible();
+  expect(screen.getByRole('banner').className).toContain('sticky');
+});
+
+it('lets a page choose its header', () => {
+  open(Plain, { pathname: '/pricing' });
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
+it('shows the error page with code 500 when a page crashes, within header and footer', () => {
+  const report = console.error;
+  console.error = () => {};
+  open(Broken, { pathname: '/pricing' });
+  console.error = report;
+  expect(screen.getByRole('heading', { name: 'Error 500' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
+it('shows the code of the response on the error page', () => {
+  const { code } = ErrorPage.getInitialProps({ res: { statusCode: 503 } } as Parameters<
+    typeof ErrorPage.getInitialProps
+  >[0]);
+  renderWithRouter(<ErrorPage code={code} />);
+  expect(screen.getByRole('heading', { name: 'Error 503' })).toBeVisible();
+});
