@@ -33,9 +33,7 @@ export function ErrorScreen({ code, detail, retryHref }: Props) {
   return (
     <div className="site-width flex flex-col items-center py-16 text-center sm:py-24">
       <PageHead title={name} description={lines.join(' ')} keywords={KEYWORDS} robots="noindex" />
-      <h1 className="brand-gradient bg-clip-text text-5xl font-extrabold text-transparent sm:text-7xl">
-        {name}
-      </h1>
+      <h1 className="brand-text text-5xl font-extrabold sm:text-7xl">{name}</h1>
       <p className="mt-6 text-xl font-semibold">{first}</p>
       {[...others, ...(detail ? [detail] : [])].map((line) => (
         <p key={line} className="mt-2 max-w-prose text-muted">

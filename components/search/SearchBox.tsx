@@ -28,8 +28,8 @@ const KEYS_HINT =
   'Up and down arrows choose. Delete removes the chosen recent search, Shift and Delete all of them.';
 
 const fieldLooks: Record<Look, string> = {
-  header: 'h-11 pl-11 text-base pointer-coarse:h-12',
-  hero: 'h-14 pl-12 text-base shadow-lg sm:h-16 sm:text-lg',
+  header: 'h-11 pl-13 text-base pointer-coarse:h-12',
+  hero: 'h-14 pl-14 text-base shadow-lg sm:h-16 sm:text-lg',
 };
 
 export function SearchBox({ look, initialText = '' }: Props) {

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const NOWHERE = '/no-such-page';
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search any course on the planet' });
+const options = (page: Page) => page.getByRole('option');
+
+async function remember(page: Page, ...searches: string[]) {
+  await page.addInitScript((list) => {
+    if (!localStorage.getItem('recentSearches')) localStorage.setItem('recentSearches', list);
+  }, JSON.stringify(searches));
+}
+
+async function faults(page: Page) {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+test('a lost visitor sees what happened and finds home', async ({ page }) => {
+  const response = await page.goto(NOWHERE);
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('Error 404 | Polymath');
+  await expect(page.getByText("We couldn't find the page you're looking for.")).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a visitor searches from the header and finds the search among the recent ones', async ({ page }) => {
+  await page.goto(NOWHERE);
+  await box(page).fill('graphic design');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/search/graphic%20design');
+  await page.goto(NOWHERE);
+  await box(page).click();
+  await expect(page.getByText('Recent Searches')).toBeVisible();
+  await options(page).getByText('graphic design').click();
+  await expect(page).toHaveURL('/search/graphic%20design');
+});
+
+test('a visitor forgets recent searches, one and then all', async ({ page }) => {
+  await remember(page, 'python', 'java', 'go');
+  await page.goto(NOWHERE);
+  await box(page).click();
+  await page.getByRole('button', { name: 'Remove java from recent searches' }).click();
+  await expect(options(page)).toHaveText(['python', 'go']);
+  await expect(box(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
+test('a visitor works the search box with the keyboard alone', async ({ page }) => {
+  await remember(page, 'python', 'java');
+  await page.goto(NOWHERE);
+  await box(page).focus();
+  const highlighted = async () => {
+    const id = await box(page).getAttribute('aria-activedescendant');
+    return id === null ? null : page.locator(`[id="${id}"]`).textContent();
+  };
+  const seen: (string | null)[] = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) {
+    await page.keyboard.press(key);
+    seen.push(await highlighted());
+  }
+  expect(seen).toEqual(['python', 'java', null, 'java', null]);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/python');
+});
+
+test('what was typed before the scripts ran is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(NOWHERE, { waitUntil: 'commit' });
+  await box(page).fill('early bird');
+  release();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(box(page)).toHaveValue('early bird');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/search/early%20bird');
+});
+
+test('a visitor who loses the network is told so, and gets the search back with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(NOWHERE);
+  await box(page).fill('python');
+  await context.setOffline(true);
+  await expect(box(page)).toBeDisabled();
+  await expect(page.getByText("You're offline - Some features may be limited")).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('You are offline. Please check your internet connection.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(box(page)).toBeEnabled();
+  await expect(page.getByText(/offline/i)).toHaveCount(0);
+});
+
+test('the header stays in sight everywhere but on home, and the mobile bar only on a phone', async ({
+  page,
+  viewport,
+}) => {
+  const top = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top);
+  const scroll = () => page.evaluate(() => window.scrollTo(0, 300));
+  await page.goto(NOWHERE);
+  await scroll();
+  expect(await top()).toBe(0);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar).toBeVisible({ visible: (viewport?.width ?? 0) < 640 });
+  await page.goto('/');
+  await scroll();
+  await expect.poll(top).toBeLessThan(0);
+});
+
+test('a keyboard skips to the page and is never hidden behind the bars', async ({ page }) => {
+  await page.goto(NOWHERE);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return element.contains(hit) || hit?.contains(element) ? undefined : element.textContent;
+    });
+    expect(hidden).toBeUndefined();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nobody is shut out of the ${colorScheme} shell`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme });
+    await remember(page, 'python', 'java', 'go', 'rust', 'c++');
+    await page.goto(NOWHERE);
+    expect(await faults(page)).toEqual([]);
+    await box(page).click();
+    await page.keyboard.press('ArrowDown');
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.type('p');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    expect(await faults(page)).toEqual([]);
+  });
+}
