@@ -6,7 +6,7 @@ import { searchHref } from '@/lib/search/search-url';
 export function SortLinks({ search }: { search: Search }) {
   return (
     <nav aria-label="Sort results">
-      <ul className="flex flex-wrap gap-1 rounded-xl bg-raised p-1 text-sm">
+      <ul className="flex w-fit flex-wrap gap-1 rounded-xl bg-raised p-1 text-sm">
         {SORTS.map((sort) => (
           <li key={sort}>
             <Link

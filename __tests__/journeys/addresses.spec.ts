@@ -1,0 +1,72 @@
+import { expect, test } from './support';
+
+/** Sends the address as it is written, without a browser tidying it first. */
+const ONE_REDIRECT = { maxRedirects: 0 } as const;
+
+for (const [variant, address] of [
+  ['/search/machine%20%20learning', '/search/machine%20learning'],
+  ['/search/machine+learning', '/search/machine%20learning'],
+  ['/search/machine%2520learning', '/search/machine%20learning'],
+  ['/search/%20machine%20learning%09', '/search/machine%20learning'],
+  ['/search/nai%CC%88ve', '/search/na%C3%AFve'],
+  ['/search/web+dev?level=beginner&page=2', '/search/web%20dev?level=beginner&page=2'],
+  ['/search/%20', '/'],
+] as const) {
+  test(`${variant} leads to its one spelling`, async ({ request }) => {
+    const response = await request.get(variant, ONE_REDIRECT);
+
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(address);
+  });
+}
+
+for (const [address, status] of [
+  ['/search/c%2B%2B', 200],
+  ['/search/C%23', 200],
+  ['/search/.net', 200],
+  [`/search/${encodeURIComponent('🎸')}`, 404],
+  [`/search/${encodeURIComponent('بايثون')}`, 200],
+  ['/search/%00', 404],
+  ['/search/a%07b', 404],
+  [`/search/${'x'.repeat(9_000)}`, 404],
+  ['/search/%E0%A4%A', 400],
+  [`/search/${encodeURIComponent('"><script>alert(1)</script>')}`, 404],
+  ['/course/no-such-course', 404],
+  ['/course/..%2f..%2fetc%2fpasswd', 404],
+  ['/no-such-page', 404],
+] as const) {
+  test(`${address.slice(0, 60)} answers ${status}`, async ({ request }) => {
+    const response = await request.get(address, ONE_REDIRECT);
+
+    expect(response.status()).toBe(status);
+    expect(response.headers()['content-type']).toContain('text/html');
+    expect(await response.text()).not.toContain('<script>alert(1)');
+  });
+}
+
+test('pages take no POST', async ({ request }) => {
+  for (const address of ['/search/python', '/', '/pricing']) {
+    expect((await request.post(address)).status()).toBe(405);
+  }
+});
+
+test('the JSON routes answer like the pages', async ({ request }) => {
+  const found = await (await request.get('/api/search?q=python&level=beginner')).json();
+  expect(found.total).toBeGreaterThan(0);
+  expect(found.results[0]).toMatchObject({ level: 'beginner' });
+
+  const blank = await request.get('/api/search?q=%20');
+  expect(blank.status()).toBe(400);
+  expect(await blank.json()).toMatchObject({ error: { code: 'request/invalid' } });
+
+  const { suggestions } = await (await request.get('/api/suggest?q=mach')).json();
+  expect(suggestions.length).toBeGreaterThan(0);
+  expect((await request.delete('/api/suggest?q=mach')).status()).toBe(405);
+});
+
+test('search pages are not indexed and may be kept by shared caches', async ({ request }) => {
+  const headers = (await request.get('/search/python')).headers();
+
+  expect(headers['x-robots-tag']).toContain('noindex');
+  expect(headers['cache-control']).toMatch(/public, s-maxage=\d+/);
+});

@@ -1,0 +1,66 @@
+import { axeViolations, expect, test } from './support';
+
+const ROUTES = [
+  '/',
+  '/search/python',
+  '/search/machine%20lerning',
+  '/search/zzqxjwv?exact=1',
+  '/topics',
+  '/pricing',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/refund-policy',
+  '/no-such-page',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    for (const route of ROUTES) {
+      test(`${route} is accessible and fits the screen`, async ({ page }) => {
+        await page.goto(route);
+
+        expect(await axeViolations(page)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
+  });
+}
+
+test('every page says what it is to browsers and share cards', async ({ request }) => {
+  for (const route of ROUTES) {
+    const html = await (await request.get(route)).text();
+    expect(html, route).toMatch(/<title>[^<]+ \| Polymath<\/title>/);
+    for (const name of ['description', 'og:title', 'og:image', 'twitter:card'])
+      expect(html.split(`"${name}"`), `${name} of ${route}`).toHaveLength(2);
+  }
+});
+
+test('a page that is not there says so and leads home', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('Error 404 | Polymath');
+  await expect(page.getByText("We couldn't find the page you're looking for.")).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.waitForURL('**/');
+});
+
+test('nothing overflows on the narrowest and the widest screens', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one size of window is enough here');
+  for (const width of [320, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of ['/', '/search/python', '/topics', '/pricing', '/privacy']) {
+      await page.goto(route);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${route} at ${width}`).toBe(0);
+    }
+  }
+});

@@ -1,0 +1,128 @@
+import { expect, resultTitles, searchField, searchFor, test } from './support';
+
+test('a visitor searches from the home page with Enter and gets real courses', async ({ page }) => {
+  await page.goto('/');
+  await searchFor(page, 'python');
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('python');
+  await expect(resultTitles(page).first()).toContainText(/python/i);
+  await expect(page).toHaveTitle(/python.*Polymath/i);
+});
+
+test('a visitor repeats a recent search, and clears them', async ({ page }) => {
+  await page.goto('/');
+  await searchFor(page, 'guitar');
+  await page.goto('/');
+  const field = await searchField(page);
+  await field.focus();
+  await page.getByRole('option', { name: 'guitar' }).click();
+  await page.waitForURL('**/search/guitar');
+
+  await (await searchField(page)).fill('');
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByText('Recent Searches')).toBeHidden();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? '[]'))).toEqual([]);
+});
+
+test('what somebody else left under the name of recent searches breaks nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('recentSearches', '{"not":["a list"'));
+  await page.goto('/');
+  await searchFor(page, 'chess');
+
+  await expect(resultTitles(page).first()).toBeVisible();
+});
+
+test('a visitor narrows the results and takes the filter away again', async ({ page, isMobile }) => {
+  await page.goto('/search/python');
+  const all = await page.getByRole('status').filter({ hasText: 'course' }).textContent();
+  if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: /^Beginner/ }).check();
+  await page.waitForURL('**/search/python?level=beginner');
+
+  const chip = page.getByRole('link', { name: 'Remove the filter Level: Beginner' });
+  await expect(chip).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'course' })).not.toHaveText(all ?? '');
+  await chip.click();
+  await page.waitForURL('**/search/python');
+  await expect(page.getByRole('status').filter({ hasText: 'course' })).toHaveText(all ?? '');
+});
+
+test('a filter answers to the keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
+  await page.goto('/search/python');
+  const beginner = page.getByRole('checkbox', { name: /^Beginner/ });
+  await beginner.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/search/python?level=beginner');
+
+  await expect(beginner).toBeChecked();
+  await expect(beginner).toBeFocused();
+});
+
+test('a typo is corrected, and the words as typed are one click away', async ({ page }) => {
+  await page.goto('/search/machine%20lerning');
+  await expect(page.getByText('Showing results for')).toContainText('machine learning');
+  await expect(resultTitles(page).first()).toContainText(/machine learning/i);
+
+  await page.getByRole('link', { name: 'machine lerning' }).click();
+  await page.waitForURL('**/search/machine%20lerning?exact=1');
+  await expect(page.getByText('Showing results for')).toBeHidden();
+});
+
+test('a Chinese query finds Chinese courses', async ({ page }) => {
+  await page.goto('/');
+  await searchFor(page, '操作系统');
+
+  await expect(resultTitles(page).first()).toContainText('操作系统');
+});
+
+test('suggestions open a search with the arrow keys', async ({ page }) => {
+  await page.goto('/');
+  const field = await searchField(page);
+  await field.pressSequentially('pyth');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('nothing found is a page full of ways on, with status 404', async ({ page }) => {
+  const response = await page.goto('/search/zzqxjwv?exact=1');
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('No course matches.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse all topics' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor searches, filters and turns the page', async ({ page, isMobile }) => {
+    await page.goto('/');
+    await page.getByRole('combobox').fill('python');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search/python');
+    if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
+    await page.getByRole('checkbox', { name: /^Beginner/ }).check();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/level=beginner/);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(resultTitles(page).first()).toBeVisible();
+  });
+});
+
+test('going offline says so at once and coming back lets one search again', async ({ page, context }) => {
+  await page.goto('/search/python');
+  await searchField(page);
+  await context.setOffline(true);
+
+  const field = page.getByRole('combobox');
+  await expect(field).toBeDisabled();
+  await expect(field).toHaveAttribute('placeholder', "You're offline - Search will be available when online");
+  await expect(page.getByText("You're offline - Some features may be limited")).toBeVisible();
+
+  await context.setOffline(false);
+  await searchFor(page, 'music');
+});

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a browser says when the network is cut on purpose, or when a preview picture has no network to come from. */
+const EXPECTED_NOISE = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/;
+
+/** Every journey fails on an error in the browser's console. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED_NOISE.test(message.text())) errors.push(message.text());
+      });
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The search field of the page, ready to be typed into. */
+export async function searchField(page: Page) {
+  const field = page.getByRole('combobox', { name: 'Search any course on the planet' });
+  await expect(field).toBeEnabled();
+  return field;
+}
+
+/** Types words and presses Enter, as a person does. */
+export async function searchFor(page: Page, words: string): Promise<void> {
+  const field = await searchField(page);
+  await field.fill(words);
+  await field.press('Enter');
+  await page.waitForURL(`**/search/${encodeURIComponent(words)}`);
+}
+
+export function resultTitles(page: Page) {
+  return page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 3 });
+}
+
+/** Everything that the accessibility rules of WCAG 2.2 AA and good practice find wrong on the page. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // The player of a video host is its own document.
+    .exclude('iframe')
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}

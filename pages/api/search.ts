@@ -1,0 +1,18 @@
+import { AppError } from '@/lib/errors';
+import { spellQuery } from '@/lib/search/query-spelling';
+import { readSearch } from '@/lib/search/search-url';
+import { catalog } from '@/lib/server/catalog';
+import { cachePublicly } from '@/lib/server/http/cache-headers';
+import { route } from '@/lib/server/http/route';
+
+/** `GET /api/search?q=...` with the parameters of the search page; answers a `SearchAnswer`. */
+export default route({
+  GET: async (req, res) => {
+    const { q, ...rest } = req.query;
+    const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
+    if (spelling.kind !== 'words') throw new AppError('request/invalid');
+    const answer = await catalog().search(readSearch(spelling.words, rest));
+    cachePublicly(res);
+    res.json(answer);
+  },
+});

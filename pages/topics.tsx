@@ -1,0 +1,16 @@
+import type { GetStaticProps } from 'next';
+import { TopicsScreen } from '@/components/screens/TopicsScreen';
+import type { Subject } from '@/lib/courses/overview.types';
+import { catalog } from '@/lib/server/catalog';
+
+const REVALIDATE_SECONDS = 3_600;
+
+export const getStaticProps: GetStaticProps<{ subjects: Subject[] }> = async () => {
+  const { subjects } = await catalog().overview();
+  return {
+    props: { subjects: subjects.map(({ name, count, topics }) => ({ name, count, topics })) },
+    revalidate: REVALIDATE_SECONDS,
+  };
+};
+
+export default TopicsScreen;

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Flags that Chromium needs as root in a container without a network. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '__tests__/journeys',
+  testMatch: '**/*.spec.ts',
+  timeout: 45_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.JOURNEYS_REPORT
+    ? [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]]
+    : [['list']],
+  use: {
+    baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
+    launchOptions: { executablePath: findBrowser(), args: FLAGS },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: DESKTOP } },
+  ],
+});

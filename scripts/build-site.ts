@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILD, ROOT, STANDALONE } from './places';
+import { run } from './run';
+
+const STAMP = join(BUILD, 'source-hash');
+const SOURCES = [
+  'components',
+  'instrumentation.ts',
+  'lib',
+  'pages',
+  'public',
+  'styles',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
+
+async function filesUnder(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  const names = await readdir(path);
+  return (await Promise.all(names.map((name) => filesUnder(join(path, name))))).flat();
+}
+
+/** Hash of everything that the built site is made of, the settings that are frozen into it included. */
+async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(SOURCES.map((source) => filesUnder(join(ROOT, source))))).flat().sort();
+  for (const file of files) hash.update(file.slice(ROOT.length)).update(await readFile(file));
+  const frozen = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  return hash.update(JSON.stringify(frozen.sort())).digest('hex');
+}
+
+/** Builds the production site when its sources changed since the last build, ready to run from `STANDALONE`. */
+export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const wanted = await hashSources(env);
+  const built = await readFile(STAMP, 'utf8').catch(() => '');
+  if (built === wanted) return;
+  await rm(STANDALONE, { recursive: true, force: true });
+  const next = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const code = await run(process.execPath, [next, 'build'], {
+    cwd: ROOT,
+    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (code !== 0) throw new Error('The site could not be built.');
+  // Next leaves these two to a CDN; the site must also run without one.
+  await cp(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true });
+  await cp(join(BUILD, 'static'), join(STANDALONE, '.next', 'static'), { recursive: true });
+  await writeFile(STAMP, wanted);
+}

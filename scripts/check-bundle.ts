@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { BUILD } from './places';
+
+const SERVER_MARKER = 'SERVER_ONLY_MODULE';
+const KB = 1000;
+
+type Budget = { route: string; kilobytes: number };
+
+/** First-load JavaScript per route in kB gzip: the hard budgets of the design. */
+export function budgets(courseId: string, lesson: string): Budget[] {
+  return [
+    { route: '/', kilobytes: 150 },
+    { route: '/search/python', kilobytes: 150 },
+    { route: '/topics', kilobytes: 150 },
+    { route: `/course/${courseId}`, kilobytes: 165 },
+    { route: `/course/${courseId}/${lesson}`, kilobytes: 165 },
+    { route: '/my-courses', kilobytes: 165 },
+    { route: '/profile', kilobytes: 165 },
+    { route: '/pricing', kilobytes: 135 },
+    { route: '/contact', kilobytes: 135 },
+    { route: '/terms', kilobytes: 135 },
+    { route: '/privacy', kilobytes: 135 },
+    { route: '/refund-policy', kilobytes: 135 },
+  ];
+}
+
+async function scriptsUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Client files of the build that hold code meant for the server alone. */
+export async function findLeaks(): Promise<string[]> {
+  const files = await scriptsUnder(join(BUILD, 'static'));
+  const leaks = await Promise.all(
+    files.map(async (file) => ((await readFile(file, 'utf8')).includes(SERVER_MARKER) ? file : null)),
+  );
+  return leaks.filter((file) => file !== null);
+}
+
+/** Gzipped bytes of the scripts that a served page names, as a browser without cache loads them. */
+export async function measureFirstLoad(site: string, route: string): Promise<number> {
+  const html = await (await fetch(site + route)).text();
+  const addresses = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].flatMap(([, src]) => src ?? []);
+  const sizes = await Promise.all(
+    [...new Set(addresses)].map(async (src) => {
+      const body = await (await fetch(new URL(src, site))).arrayBuffer();
+      return gzipSync(Buffer.from(body)).byteLength;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Prints each route beside its budget; answers how many passed and failed. */
+export async function checkBundle(
+  site: string,
+  routes: Budget[],
+): Promise<{ passed: number; failed: number }> {
+  let passed = 0;
+  let failed = 0;
+  const say = (ok: boolean, text: string) => {
+    if (ok) passed += 1;
+    else failed += 1;
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${text}`);
+  };
+  const leaks = await findLeaks();
+  say(
+    leaks.length === 0,
+    leaks.length ? `server code in ${leaks.join(', ')}` : 'no server code in client files',
+  );
+  for (const { route, kilobytes } of routes) {
+    const size = (await measureFirstLoad(site, route)) / KB;
+    say(size > 0 && size <= kilobytes, `${size.toFixed(1).padStart(6)} of ${kilobytes} kB gzip  ${route}`);
+  }
+  return { passed, failed };
+}

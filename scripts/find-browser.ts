@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Path of a Chromium: `CHROMIUM_PATH`, the system's own, or Playwright's.
+ * @throws Error that says how to get one
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
+  const folders = (env.PATH ?? '').split(delimiter);
+  const known = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = [env.CHROMIUM_PATH, ...known, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+  if (found) return found;
+  throw new Error(
+    'No Chromium was found. Install one with "npx playwright install chromium" or "apt-get install chromium", or name one in CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { STANDALONE } from './places';
+
+const START_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 5_000;
+
+export type Site = {
+  url: string;
+  /** Ends when the server has, whoever stopped it. */
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+};
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/favicon.svg`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = wait(STOP_TIMEOUT_MS, 'late', { ref: false });
+  if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
+}
+
+/**
+ * Serves the built site on a port.
+ * @throws Error when the port is taken or the server does not answer in time
+ */
+export async function serveSite(port: number, env: NodeJS.ProcessEnv): Promise<Site> {
+  const url = `http://localhost:${port}`;
+  if (await answers(url)) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
+  const child = spawn(process.execPath, [join(STANDALONE, 'server.js')], {
+    env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: env.HOSTNAME_TO_BIND ?? '0.0.0.0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(100)) {
+    if (child.exitCode !== null) throw new Error(`The server stopped at once on port ${port}; see above.`);
+    if (await answers(url)) return { url, ended, stop: () => stopChild(child) };
+  }
+  await stopChild(child);
+  throw new Error(`The server did not answer on ${url} within ${START_TIMEOUT_MS / 1_000} s.`);
+}

@@ -1,0 +1,25 @@
+import { buildCatalog } from './build-catalog';
+import { buildSite } from './build-site';
+import { ROOT } from './places';
+import { serveSite } from './serve-site';
+
+const DEFAULT_PORT = 3000;
+
+async function start(): Promise<number> {
+  process.chdir(ROOT);
+  const port = Number(process.env.PORT ?? DEFAULT_PORT);
+  const catalog = await buildCatalog();
+  await buildSite({ ...process.env, ...catalog });
+  const site = await serveSite(port, { ...process.env, ...catalog });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop());
+  console.log(`\nPolymath is at ${site.url}  (Ctrl+C stops it)`);
+  return site.ended;
+}
+
+start().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildCatalog } from './build-catalog';
+import { buildSite } from './build-site';
+import { budgets, checkBundle } from './check-bundle';
+import { findBrowser } from './find-browser';
+import { ROOT } from './places';
+import { run } from './run';
+import { serveSite } from './serve-site';
+
+const PORT = 3100;
+const SAMPLE_COURSE = { id: 'SET_WITH_DATA', lesson: '1' };
+
+type Tally = { passed: number; failed: number };
+
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+async function single(name: string, work: () => Promise<number>): Promise<Tally> {
+  console.log(`\n== ${name}`);
+  return (await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function unitTests(report: string): Promise<Tally> {
+  console.log('\n== unit tests');
+  const code = await run(bin('jest'), ['--ci', '--json', `--outputFile=${report}`]);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(report, 'utf8'));
+  // A suite that does not even load fails without a failed test.
+  return {
+    passed: numPassedTests,
+    failed: code === 0 ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1),
+  };
+}
+
+async function journeys(site: string, report: string): Promise<Tally> {
+  console.log('\n== journeys in a browser');
+  const code = await run(bin('playwright'), ['test'], {
+    env: { ...process.env, SITE_URL: site, JOURNEYS_REPORT: report },
+  });
+  const { stats } = JSON.parse(await readFile(report, 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: code === 0 ? 0 : Math.max(stats.unexpected, 1) };
+}
+
+async function onTheBuiltSite(reports: string): Promise<Tally[]> {
+  console.log('\n== build');
+  const catalog = await buildCatalog();
+  await buildSite({ ...process.env, ...catalog });
+  const site = await serveSite(PORT, { ...process.env, ...catalog });
+  try {
+    console.log('\n== first-load JavaScript');
+    const bundle = await checkBundle(site.url, budgets(SAMPLE_COURSE.id, SAMPLE_COURSE.lesson));
+    return [bundle, await journeys(site.url, join(reports, 'journeys.json'))];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Everything that a change must pass, in the order of cost; ends with one line that counts. */
+async function validate(): Promise<Tally> {
+  process.chdir(ROOT);
+  findBrowser();
+  const reports = await mkdtemp(join(tmpdir(), 'polymath-tests-'));
+  try {
+    const tallies = [
+      await single('lint and format', () => run(bin('biome'), ['check', '--error-on-warnings'])),
+      await single('types', async () => (await run(bin('next'), ['typegen'])) || run(bin('tsc'), [])),
+      await single('catalogue', () => run(bin('tsx'), ['scripts/catalog-check.ts'])),
+      await unitTests(join(reports, 'unit.json')),
+      ...(await onTheBuiltSite(reports)),
+    ];
+    return tallies.reduce((sum, { passed, failed }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+    }));
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+}
+
+validate().then(
+  ({ passed, failed }) => {
+    console.log(`\n${passed} passed, ${failed} failed`);
+    process.exit(failed === 0 ? 0 : 1);
+  },
+  (error: Error) => {
+    console.error(error.message);
+    console.log('\n0 passed, 1 failed');
+    process.exit(1);
+  },
+);
