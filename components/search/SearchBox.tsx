@@ -131,6 +131,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
           ref={field}
           type="text"
           name="q"
+          dir="auto"
           value={text}
           onChange={(event) => type(event.target.value)}
           aria-label={NAME}
