@@ -1,0 +1,179 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite';
+import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+import { watchRecordSchema } from '@/lib/learning/watch-record.schema';
+import { printRules } from '@/scripts/local/rules/print-rules';
+
+let backend: FirestoreBackend;
+let ada: Firestore;
+let eve: Firestore;
+
+beforeAll(async () => {
+  backend = await startFirestoreBackend();
+  ada = backend.as('ada');
+  eve = backend.as('eve');
+});
+afterAll(() => backend.stop());
+
+const minutesAhead = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
+const today = () => new Date().toISOString().slice(0, 10);
+const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+const record = (more: object = {}) => ({
+  videoId: 'v',
+  lastWatched: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+  currentTime: 12.5,
+  duration: 600,
+  progress: 0.02,
+  chapters: {},
+  ...more,
+});
+const dated = (more: object = {}) => ({ updatedAt: serverTimestamp(), ...more });
+const write = (path: string, data: object, by = ada) => setDoc(doc(by, path), data);
+const refused = { code: 'permission-denied' };
+
+describe('the rules', () => {
+  it('are printed from their description', () => {
+    expect(readFileSync('firestore.rules', 'utf8')).toBe(printRules());
+  });
+
+  it.each([
+    ['users/ada/watchHistory/v', record()],
+    ['users/ada/watchHistory/full', record({ courseId: 'c', lesson: 3, title: 'Graphs', furthest: 40 })],
+    [
+      'users/ada/watchHistory/parts',
+      record({ chapters: { intro: 1, 'the end': 0.5 }, ranges: [0, 12.5, 40, 60] }),
+    ],
+    ['users/ada/watchHistory/done', record({ markedDone: true, lessonCount: 12 })],
+    ['users/ada/watchHistory/late', record({ updatedAt: minutesAhead(4) })],
+    [
+      'users/ada/watchHistory/newer',
+      record({ schema: 2, note: 'from a newer app', at: serverTimestamp(), off: null }),
+    ],
+    [`users/ada/activityDays/${today()}`, dated({ seconds: 90, lessonsFinished: 1, timeZone: 'Asia/Tokyo' })],
+    ['users/ada/activityDays/2024-02-29', dated({ seconds: 1 })],
+    ['users/ada/savedCourses/c', dated({ courseId: 'c', savedAt: serverTimestamp() })],
+    ['users/ada/settings/app', dated({ timeZone: 'Europe/Berlin', weeklyGoal: 120, autoplay: true })],
+    ['users/ada/paths/p', dated({ title: 'Become a baker', steps: [{ courseId: 'c', why: 'first' }] })],
+    ['users/ada', dated({ timeZone: 'Europe/Berlin' })],
+  ])('let a learner write %s', async (path, data) => {
+    await write(path, data);
+    expect((await getDoc(doc(ada, path))).exists()).toBe(true);
+  });
+
+  it.each([
+    ['a missing video', { updatedAt: serverTimestamp(), lastWatched: serverTimestamp() }],
+    ['no time of the write', { videoId: 'v', lastWatched: serverTimestamp() }],
+    ['a time that is text', record({ updatedAt: '2026-01-01' })],
+    ['a position that is text', record({ currentTime: '12' })],
+    ['a position before the start', record({ currentTime: -1 })],
+    ['a position that is no number', record({ currentTime: Number.NaN })],
+    ['more than all of the video', record({ progress: 1.01 })],
+    ['chapters that are a list', record({ chapters: [] })],
+    ['a title that is a number', record({ title: 5 })],
+    ['a title as long as a book', record({ title: 'x'.repeat(501) })],
+    ['a future date', record({ updatedAt: minutesAhead(6) })],
+    ['a future watch', record({ lastWatched: minutesAhead(6) })],
+    ['ranges without end', record({ ranges: Array.from({ length: 401 }, (_, at) => at) })],
+    ['ranges that hide a book', record({ ranges: ['x'.repeat(100_000)] })],
+    ['ranges of maps', record({ ranges: [{ from: 0 }] })],
+    ['chapters that hide a book', record({ chapters: { a: 'x'.repeat(100_000) } })],
+    [
+      'chapters with names like books',
+      record({
+        chapters: Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${at}${'x'.repeat(1_000)}`, 1])),
+      }),
+    ],
+    ['an unknown field with a book', record({ extra: 'x'.repeat(501) })],
+    ['an unknown field with a list', record({ extra: [1] })],
+    ['many unknown fields', record(Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`x${at}`, at])))],
+  ])('refuse a watch record with %s', async (_, data) => {
+    await expect(write('users/ada/watchHistory/bad', data)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['a collection that is not there', 'users/ada/diary/d', dated()],
+    ['a top-level collection', 'courses/c', dated()],
+    ['a document below a watch record', 'users/ada/watchHistory/v/notes/n', dated()],
+    ["another's watch record", 'users/eve/watchHistory/v', record()],
+    ["another's profile", 'users/eve', dated()],
+    ['a day that is no day', 'users/ada/activityDays/someday', dated({ seconds: 1 })],
+    ['a day that the calendar has not', 'users/ada/activityDays/2026-13-45', dated({ seconds: 1 })],
+    ['a day that is yet to come', `users/ada/activityDays/${day(3)}`, dated({ seconds: 1 })],
+    ['more seconds than a day has', `users/ada/activityDays/${today()}`, dated({ seconds: 200_000 })],
+    ['an id as long as a page', `users/ada/savedCourses/${'x'.repeat(201)}`, dated()],
+    ['a path with too many steps', 'users/ada/paths/p', dated({ steps: Array(61).fill({}) })],
+    ['a profile with an unknown list', 'users/ada', dated({ friends: ['eve'] })],
+  ])('refuse %s', async (_, path, data) => {
+    await expect(write(path, data)).rejects.toMatchObject(refused);
+  });
+
+  it('refuse a write that is older than what is there', async () => {
+    const path = 'users/ada/watchHistory/order';
+    await write(path, record({ updatedAt: minutesAhead(-1) }));
+    await expect(write(path, record({ updatedAt: minutesAhead(-2) }))).rejects.toMatchObject(refused);
+    await expect(updateDoc(doc(ada, path), { updatedAt: minutesAhead(-2) })).rejects.toMatchObject(refused);
+    await write(path, record({ updatedAt: minutesAhead(0) }));
+    await updateDoc(doc(ada, path), { currentTime: 20 });
+  });
+
+  it('judge what a merge leaves, not only what it brings', async () => {
+    const path = 'users/ada/watchHistory/merge';
+    await write(path, record());
+    await setDoc(doc(ada, path), dated({ currentTime: 30 }), { merge: true });
+    await expect(setDoc(doc(ada, path), { progress: 2 }, { merge: true })).rejects.toMatchObject(refused);
+  });
+
+  it('let the app write the largest record that its own schema allows', async () => {
+    const id = 'x'.repeat(200);
+    const most = {
+      videoId: id,
+      courseId: id,
+      lesson: 1,
+      lessonCount: 9_999,
+      title: 'ü'.repeat(500),
+      courseTitle: 'ü'.repeat(500),
+      currentTime: 1_000_000,
+      duration: 1_000_000,
+      progress: 1,
+      furthest: 1_000_000,
+      ranges: Array.from({ length: 400 }, (_, at) => at * 100 + 1 / 3),
+      chapters: Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`${at * 100}`, true])),
+      markedDone: true,
+    };
+    expect(watchRecordSchema.safeParse({ ...most, lastWatched: 1, updatedAt: 1 }).success).toBe(true);
+    const unknown = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`new${at}`, 'x'.repeat(500)]));
+    await write(`users/ada/watchHistory/${id}`, record({ ...most, ...unknown }));
+  });
+
+  it("show nobody another's documents", async () => {
+    await write('users/ada/watchHistory/secret', record());
+    await expect(getDoc(doc(eve, 'users/ada/watchHistory/secret'))).rejects.toMatchObject(refused);
+    await expect(getDocs(collection(eve, 'users/ada/watchHistory'))).rejects.toMatchObject(refused);
+    await expect(getDoc(doc(eve, 'users/ada'))).rejects.toMatchObject(refused);
+    await expect(deleteDoc(doc(eve, 'users/ada/watchHistory/secret'))).rejects.toMatchObject(refused);
+    await expect(getDocs(query(collectionGroup(eve, 'watchHistory')))).rejects.toMatchObject(refused);
+    await expect(getDocs(collection(eve, 'users'))).rejects.toMatchObject(refused);
+  });
+
+  it('let a learner delete what is theirs', async () => {
+    await write('users/ada/watchHistory/gone', record());
+    await deleteDoc(doc(ada, 'users/ada/watchHistory/gone'));
+    await deleteDoc(doc(ada, 'users/ada'));
+    expect((await getDoc(doc(ada, 'users/ada/watchHistory/gone'))).exists()).toBe(false);
+  });
+});

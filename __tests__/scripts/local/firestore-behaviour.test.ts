@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import {
+  arrayRemove,
+  arrayUnion,
+  average,
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  documentId,
+  endBefore,
+  type Firestore,
+  getAggregate,
+  getCount,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  or,
+  orderBy,
+  type QueryConstraint,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  sum,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
+
+let backend: FirestoreBackend;
+let ada: Firestore;
+let next = 0;
+
+beforeAll(async () => {
+  backend = await startFirestoreBackend();
+});
+afterAll(() => backend.stop());
+/** Every test has a learner of its own, so none sees another's documents. */
+beforeEach(() => {
+  uid = `learner-${next++}`;
+  ada = backend.as(uid);
+});
+
+let uid: string;
+const history = () => collection(ada, `users/${uid}/watchHistory`);
+const video = (id: string) => doc(history(), id);
+const watched = (minute: number, more: object = {}) => {
+  const at = Timestamp.fromMillis(Date.UTC(2025, 0, 1, 12, minute));
+  return { videoId: `video-${minute}`, lastWatched: at, updatedAt: at, ...more };
+};
+const ids = async (...constraints: QueryConstraint[]) =>
+  (await getDocs(query(history(), ...constraints))).docs.map(({ id }) => id);
+
+async function watchFive() {
+  const batch = writeBatch(ada);
+  for (const minute of [3, 1, 5, 2, 4]) batch.set(video(`v${minute}`), watched(minute, { lesson: minute }));
+  await batch.commit();
+}
+
+describe('a local Firestore', () => {
+  it('keeps the other fields when it merges, nested ones too', async () => {
+    await setDoc(video('a'), watched(1, { currentTime: 10, chapters: { intro: 1, end: 0 } }));
+    await setDoc(video('a'), { currentTime: 20, chapters: { end: 1 } }, { merge: true });
+    expect((await getDoc(video('a'))).data()).toEqual(
+      watched(1, { currentTime: 20, chapters: { intro: 1, end: 1 } }),
+    );
+  });
+
+  it('replaces the whole document when it does not merge', async () => {
+    await setDoc(video('a'), watched(1, { currentTime: 10 }));
+    await setDoc(video('a'), watched(2));
+    expect((await getDoc(video('a'))).data()).toEqual(watched(2));
+  });
+
+  it('creates a document that is merged first', async () => {
+    await setDoc(video('a'), watched(1, { chapters: {} }), { merge: true });
+    expect((await getDoc(video('a'))).data()).toEqual(watched(1, { chapters: {} }));
+  });
+
+  it('writes the time of the server into every field that asks for it', async () => {
+    const before = Date.now();
+    await setDoc(video('a'), { videoId: 'a', lastWatched: serverTimestamp(), updatedAt: serverTimestamp() });
+    const { lastWatched, updatedAt } = (await getDoc(video('a'))).data() ?? {};
+    expect(lastWatched).toEqual(updatedAt);
+    expect(Math.abs(updatedAt.toMillis() - before)).toBeLessThan(5_000);
+  });
+
+  it('updates, counts up and removes single fields by their path', async () => {
+    await setDoc(video('a'), watched(1, { lesson: 1, ranges: [1, 2], chapters: { one: 1, 'two.b': 2 } }));
+    await updateDoc(video('a'), {
+      'chapters.one': deleteField(),
+      'chapters.three': 3,
+      lesson: increment(1.5),
+      ranges: arrayUnion(2, 3),
+    });
+    await updateDoc(video('a'), { ranges: arrayRemove(1) });
+    expect((await getDoc(video('a'))).data()).toEqual(
+      watched(1, { lesson: 2.5, ranges: [2, 3], chapters: { 'two.b': 2, three: 3 } }),
+    );
+  });
+
+  it('gives back every type of value as it was written', async () => {
+    const values = { flag: true, none: null, whole: 7, broken: 0.25, big: 9e15, words: 'Ωμέγα 🦉' };
+    await setDoc(video('a'), watched(1, values));
+    expect((await getDoc(video('a'))).data()).toEqual(watched(1, values));
+  });
+
+  it('answers a document that is not there as missing', async () => {
+    expect((await getDoc(video('nowhere'))).exists()).toBe(false);
+  });
+
+  it('deletes a document, also one that is not there', async () => {
+    await setDoc(video('a'), watched(1));
+    await deleteDoc(video('a'));
+    await deleteDoc(video('a'));
+    expect((await getDoc(video('a'))).exists()).toBe(false);
+  });
+
+  it('orders, limits and goes on after a document', async () => {
+    await watchFive();
+    const newest = orderBy('lastWatched', 'desc');
+    expect(await ids(newest, limit(2))).toEqual(['v5', 'v4']);
+    const [, second] = (await getDocs(query(history(), newest, limit(2)))).docs;
+    expect(await ids(newest, startAfter(second), limit(2))).toEqual(['v3', 'v2']);
+    expect(await ids(newest, startAfter(watched(2).lastWatched))).toEqual(['v1']);
+    expect(await ids(orderBy(documentId()), endBefore('v3'))).toEqual(['v1', 'v2']);
+  });
+
+  it('orders equal values by document id, in the direction of the last order', async () => {
+    await setDoc(video('b'), watched(1));
+    await setDoc(video('a'), watched(1));
+    expect(await ids(orderBy('lastWatched'))).toEqual(['a', 'b']);
+    expect(await ids(orderBy('lastWatched', 'desc'))).toEqual(['b', 'a']);
+  });
+
+  it('leaves out documents without the field that orders the answer', async () => {
+    await watchFive();
+    await setDoc(video('bare'), watched(9));
+    expect(await ids(orderBy('lesson'))).toEqual(['v1', 'v2', 'v3', 'v4', 'v5']);
+  });
+
+  it('filters by comparison, by list and by either of two conditions', async () => {
+    await watchFive();
+    expect(await ids(where('lesson', '>=', 4))).toEqual(['v4', 'v5']);
+    expect(await ids(where('lesson', 'in', [2, 3, 99]))).toEqual(['v2', 'v3']);
+    expect(await ids(where('lesson', '!=', 3))).toEqual(['v1', 'v2', 'v4', 'v5']);
+    const either = query(history(), or(where('lesson', '==', 1), where('videoId', '==', 'video-5')));
+    expect((await getDocs(either)).docs.map(({ id }) => id)).toEqual(['v1', 'v5']);
+  });
+
+  it('counts, sums and averages without sending the documents', async () => {
+    await watchFive();
+    expect((await getCount(query(history(), where('lesson', '>', 2)))).data().count).toBe(3);
+    expect((await getAggregate(history(), { all: sum('lesson'), mean: average('lesson') })).data()).toEqual({
+      all: 15,
+      mean: 3,
+    });
+  });
+
+  it('answers an empty collection with nothing', async () => {
+    expect(await ids(orderBy('lastWatched', 'desc'), limit(10))).toEqual([]);
+    expect((await getCount(history())).data().count).toBe(0);
+  });
+
+  it('does not update a document that is not there', async () => {
+    await expect(updateDoc(video('nowhere'), watched(1))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('writes all of a batch or nothing of it', async () => {
+    const batch = writeBatch(ada);
+    batch.set(video('new'), watched(1));
+    batch.update(video('nowhere'), watched(1));
+    await expect(batch.commit()).rejects.toMatchObject({ code: 'not-found' });
+    expect((await getDoc(video('new'))).exists()).toBe(false);
+  });
+
+  it('loses no update when several transactions count at once', async () => {
+    await setDoc(video('a'), watched(1, { lesson: 1 }));
+    const countUp = () =>
+      runTransaction(ada, async (transaction) => {
+        const lesson = (await transaction.get(video('a'))).get('lesson') + 1;
+        transaction.update(video('a'), { lesson });
+      });
+    await Promise.all([countUp(), countUp(), countUp()]);
+    expect((await getDoc(video('a'))).get('lesson')).toBe(4);
+  });
+});

@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import { request } from 'node:http';
+import { PROJECT, startGateway } from '@/__tests__/support/firestore-backend';
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+let gateway: Gateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const hours = (count: number) => Math.floor(Date.now() / 1000) + count * 3600;
+const name = (path: string) => `projects/${PROJECT}/databases/(default)/documents/${path}`;
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function token(claims: object = {}, header: object = { alg: 'none' }, signature = ''): string {
+  const issuer = `https://securetoken.google.com/${PROJECT}`;
+  const all = { sub: 'ada', aud: PROJECT, iss: issuer, exp: hours(1), ...claims };
+  return `Bearer ${encode(header)}.${encode(all)}.${signature}`;
+}
+
+async function post(
+  call: string,
+  body: unknown,
+  headers: Record<string, string> = { authorization: token() },
+) {
+  const answer = await fetch(`http://${gateway.host}/v1/${name('').slice(0, -1)}${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+const read = (path: string, headers?: Record<string, string>) =>
+  post(':batchGet', { documents: [name(path)] }, headers);
+const save = (path: string, more: object = {}) => {
+  const fields = { updatedAt: { timestampValue: '2025-01-01T00:00:00Z' }, ...more };
+  return post(':commit', { writes: [{ update: { name: name(path), fields } }] });
+};
+const error = (code: number, status: string) => ({
+  status: code,
+  body: { error: { code, status, message: expect.stringMatching(/./) } },
+});
+
+describe('the local Firestore gateway', () => {
+  it('refuses a caller without a token', async () => {
+    expect(await read('users/ada', {})).toMatchObject(error(403, 'PERMISSION_DENIED'));
+  });
+
+  it.each([
+    ['a token of another project', token({ aud: 'elsewhere' })],
+    ['a token of another issuer', token({ iss: 'https://accounts.example.com' })],
+    ['a token that has run out', token({ exp: hours(-1) })],
+    ['a token of nobody', token({ sub: '' })],
+    ['a token that claims to be signed', token({}, { alg: 'RS256' }, 'c2lnbmVk')],
+    ['a token with a signature', token({}, { alg: 'none' }, 'c2lnbmVk')],
+    ['the owner of the emulator', 'Bearer owner'],
+    ['a password', 'Basic YWRhOmxvdmVsYWNl'],
+    ['noise', 'Bearer %%%.%%%.'],
+  ])('refuses %s', async (_, authorization) => {
+    expect(await read('users/ada', { authorization })).toMatchObject(error(401, 'UNAUTHENTICATED'));
+  });
+
+  it("refuses someone else's path, for reading, asking and writing", async () => {
+    const query = { structuredQuery: { from: [{ collectionId: 'watchHistory' }] } };
+    const everywhere = {
+      structuredQuery: { from: [{ collectionId: 'watchHistory', allDescendants: true }] },
+    };
+    const count = { structuredAggregationQuery: { ...query, aggregations: [{ alias: 'n', count: {} }] } };
+    const refusal = error(403, 'PERMISSION_DENIED');
+    expect(await read('users/eve/watchHistory/v')).toMatchObject(refusal);
+    expect(await read('users/ada/../eve')).toMatchObject(error(400, 'INVALID_ARGUMENT'));
+    expect(await post('/users/eve:runQuery', query)).toMatchObject(refusal);
+    expect(await post(':runQuery', everywhere)).toMatchObject(refusal);
+    expect(await post('/users/eve:runAggregationQuery', count)).toMatchObject(refusal);
+    expect(await save('users/eve')).toMatchObject(refusal);
+    const remove = { writes: [{ delete: name('users/eve') }] };
+    expect(await post(':commit', remove)).toMatchObject(refusal);
+    expect(
+      await post(':commit', { writes: [{ verify: name('users/eve'), currentDocument: { exists: true } }] }),
+    ).toMatchObject(refusal);
+  });
+
+  it.each([
+    ['no JSON', ':commit', '{"writes": ['],
+    ['an empty body', ':commit', ''],
+    ['writes that are no list', ':commit', { writes: 5 }],
+    ['a write of nothing', ':commit', { writes: [{}] }],
+    ['a field with two values', ':commit', commit({ a: { stringValue: 'x', booleanValue: true } })],
+    ['a field of an unknown type', ':commit', commit({ a: { wishValue: 'x' } })],
+    ['a timestamp that is no moment', ':commit', commit({ a: { timestampValue: 'yesterday' } })],
+    ['a whole number that is not whole', ':commit', commit({ a: { integerValue: '1.5' } })],
+    [
+      'a reserved field name',
+      ':commit',
+      '{"writes":[{"update":{"name":"users/ada","fields":{"__proto__":{"nullValue":null}}}}]}',
+    ],
+    [
+      'a field path that is none',
+      ':commit',
+      { writes: [{ update: { name: name('users/ada') }, updateMask: { fieldPaths: ['a..b'] } }] },
+    ],
+    ['values nested without end', ':commit', `{"writes":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['a name that is no name', ':batchGet', { documents: ['users/ada'] }],
+    [
+      'a name of another project',
+      ':batchGet',
+      { documents: ['projects/other/databases/(default)/documents/users/ada'] },
+    ],
+    ['a collection in place of a document', ':batchGet', { documents: [name('users/ada/watchHistory')] }],
+    ['a query from nowhere', '/users/ada:runQuery', { structuredQuery: { from: [] } }],
+    [
+      'a limit below zero',
+      '/users/ada:runQuery',
+      { structuredQuery: { from: [{ collectionId: 'paths' }], limit: -1 } },
+    ],
+    [
+      'an order that is none',
+      '/users/ada:runQuery',
+      { structuredQuery: { from: [{ collectionId: 'paths' }], orderBy: [{ field: { fieldPath: '' } }] } },
+    ],
+  ])('answers %s in the form of the API', async (_, call, body) => {
+    expect(await post(call, body)).toMatchObject(error(400, 'INVALID_ARGUMENT'));
+  });
+
+  it('answers a call that it does not have in the form of the API', async () => {
+    expect(await post(':listen', {})).toMatchObject(error(501, 'UNIMPLEMENTED'));
+    const answer = await fetch(`http://${gateway.host}/%E0%A4%A`);
+    expect(await answer.json()).toMatchObject(error(501, 'UNIMPLEMENTED').body);
+  });
+
+  it('refuses a write that its precondition no longer allows', async () => {
+    await save('users/ada/savedCourses/p');
+    const [{ found }] = (await read('users/ada/savedCourses/p')).body;
+    const change = (currentDocument: object) =>
+      post(':commit', { writes: [{ update: { name: found.name, fields: found.fields }, currentDocument }] });
+    expect(await change({ updateTime: found.updateTime })).toMatchObject({ status: 200 });
+    expect(await change({ updateTime: found.updateTime })).toMatchObject(error(400, 'FAILED_PRECONDITION'));
+    expect(await change({ exists: false })).toMatchObject(error(409, 'ALREADY_EXISTS'));
+    const missing = { delete: name('users/ada/savedCourses/none'), currentDocument: { exists: true } };
+    expect(await post(':commit', { writes: [missing] })).toMatchObject(error(404, 'NOT_FOUND'));
+  });
+
+  it('keeps its documents when it starts again', async () => {
+    const first = await startGateway();
+    const path = 'users/ada/watchHistory/kept';
+    gateway = await swap(gateway, first);
+    await save(path, {
+      videoId: { stringValue: 'v' },
+      lastWatched: { timestampValue: '2025-01-01T00:00:00.5Z' },
+    });
+    const [{ found }] = (await read(path)).body;
+    await first.stop({ keep: true });
+    gateway = await startGateway(first.folder);
+    expect((await read(path)).body[0].found).toEqual(found);
+  });
+
+  it('lets pages of this machine call it from any port', async () => {
+    const answer = await fetch(`http://${gateway.host}/v1/${name('')}:commit`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:3000',
+        'access-control-request-headers': 'authorization,x-goog-api-client',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+    expect(answer.headers.get('access-control-allow-headers')).toBe('authorization,x-goog-api-client');
+    const refusal = await read('users/ada', { origin: 'http://[::1]:3000' });
+    expect(refusal.headers.get('access-control-allow-origin')).toBe('http://[::1]:3000');
+  });
+
+  it.each([
+    ['a page of another site', { origin: 'https://example.com' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a name that was turned to this machine', { host: 'example.com' }],
+  ])('refuses %s before it looks at the request', async (_, headers) => {
+    const [hostname, port] = gateway.host.split(':');
+    const status = await new Promise((resolve) =>
+      request({ hostname, port, method: 'OPTIONS', headers }, (answer) =>
+        resolve(answer.resume().statusCode),
+      ).end(),
+    );
+    expect(status).toBe(403);
+  });
+});
+
+function commit(fields: object) {
+  return { writes: [{ update: { name: name('users/ada'), fields } }] };
+}
+
+async function swap(old: Gateway, fresh: Gateway): Promise<Gateway> {
+  await old.stop();
+  return fresh;
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@/scripts/local/firestore/api-error';
+import { applyTransform } from '@/scripts/local/firestore/apply-transform';
+import { getField, withField } from '@/scripts/local/firestore/field-path';
+import type { Fields, Precondition, Value, Write } from '@/scripts/local/firestore/wire.schema';
+
+export interface StoredDocument {
+  fields: Fields;
+  createTime: string;
+  updateTime: string;
+}
+
+export interface Applied {
+  /** Undefined: the document is gone. */
+  fields: Fields | undefined;
+  transformResults: Value[];
+}
+
+/**
+ * What a document holds after a write; changes nothing itself.
+ * @throws ApiError when a precondition fails
+ */
+export function applyWrite(write: Write, before: StoredDocument | undefined, requestTime: string): Applied {
+  if (write.currentDocument) checkPrecondition(write.currentDocument, before, nameOf(write));
+  if ('delete' in write) return { fields: undefined, transformResults: [] };
+  if ('verify' in write) return { fields: before?.fields, transformResults: [] };
+
+  let fields = write.updateMask ? { ...before?.fields } : write.update.fields;
+  for (const path of write.updateMask?.fieldPaths ?? []) {
+    fields = withField(fields, path, getField(write.update.fields, path));
+  }
+  const transformResults: Value[] = [];
+  for (const transform of write.updateTransforms) {
+    const value = applyTransform(transform, getField(fields, transform.fieldPath), requestTime);
+    fields = withField(fields, transform.fieldPath, value);
+    transformResults.push(value);
+  }
+  return { fields, transformResults };
+}
+
+export function nameOf(write: Write): string {
+  if ('update' in write) return write.update.name;
+  return 'delete' in write ? write.delete : write.verify;
+}
+
+function checkPrecondition(wanted: Precondition, before: StoredDocument | undefined, name: string): void {
+  if ('updateTime' in wanted) {
+    if (before?.updateTime === wanted.updateTime) return;
+    throw new ApiError('FAILED_PRECONDITION', `the stored version does not match the required base version`);
+  }
+  if (wanted.exists && !before) throw new ApiError('NOT_FOUND', `No document to update: ${name}`);
+  if (!wanted.exists && before) throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
+}

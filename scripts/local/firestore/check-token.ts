@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ApiError, denied } from '@/scripts/local/firestore/api-error';
+
+const headerSchema = z.object({ alg: z.literal('none') });
+const claimsSchema = z.object({
+  aud: z.string(),
+  iss: z.string(),
+  sub: z.string().min(1).max(128),
+  exp: z.number(),
+});
+
+/**
+ * Who calls, by the unsigned token of the Auth emulator.
+ * @param now milliseconds since 1970
+ * @throws ApiError PERMISSION_DENIED without a token, UNAUTHENTICATED with a wrong one
+ */
+export function checkToken(authorization: string | undefined, projectId: string, now: number): string {
+  if (!authorization) throw denied();
+  const [header, claims, signature] = /^Bearer (.+)$/i.exec(authorization)?.[1]?.split('.') ?? [];
+  if (signature !== '' || !headerSchema.safeParse(decode(header)).success) throw unauthenticated();
+  const read = claimsSchema.safeParse(decode(claims));
+  if (!read.success) throw unauthenticated();
+  const { aud, iss, sub, exp } = read.data;
+  const ours = aud === projectId && iss === `https://securetoken.google.com/${projectId}`;
+  if (!ours || exp * 1000 <= now) throw unauthenticated();
+  return sub;
+}
+
+function unauthenticated(): ApiError {
+  return new ApiError(
+    'UNAUTHENTICATED',
+    'Request had invalid authentication credentials. Expected a current ID token of the Auth emulator.',
+  );
+}
+
+function decode(part: string | undefined): unknown {
+  try {
+    return JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

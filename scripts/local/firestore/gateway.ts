@@ -1,0 +1,94 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { ZodError } from 'zod';
+import { ApiError } from '@/scripts/local/firestore/api-error';
+import { checkToken } from '@/scripts/local/firestore/check-token';
+import type { DocumentStore } from '@/scripts/local/firestore/document-store';
+import { createOperations, type Operation } from '@/scripts/local/firestore/operations';
+
+interface Gateway {
+  store: DocumentStore;
+  projectId: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** As much as the API takes in one request. */
+const BODY_BYTES = 10 * 1024 * 1024;
+const ADDRESS = /^\/v1\/(projects\/.+):(\w+)$/;
+
+/** The part of Firestore's REST API that `firebase/firestore/lite` speaks, over the local store. */
+export function createFirestoreGateway({ store, projectId, now = Date.now }: Gateway): RequestListener {
+  const operations = new Map<string, Operation>(Object.entries(createOperations(store, projectId)));
+
+  return async (request, response) => {
+    allowCallers(request, response);
+    if (request.method === 'OPTIONS') return response.writeHead(204).end();
+    if (request.url === '/') return response.end('Ok\n');
+    const { resource, name } = readAddress(request.url ?? '');
+    try {
+      const operation = operations.get(name);
+      if (request.method !== 'POST' || !operation) {
+        throw new ApiError('UNIMPLEMENTED', `The local Firestore has no ${request.method} ${request.url}`);
+      }
+      const uid = checkToken(request.headers.authorization, projectId, now());
+      const body = await readBody(request);
+      return send(response, 200, operation({ uid, resource, body, now: now() }));
+    } catch (error) {
+      const refusal = toApiError(error);
+      return send(response, refusal.code, refusal);
+    }
+  };
+}
+
+function readAddress(url: string): { resource: string; name: string } {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    const [, resource = '', name = ''] = ADDRESS.exec(path) ?? [];
+    return { resource, name };
+  } catch {
+    return { resource: '', name: '' };
+  }
+}
+
+/** The page is on another port, so the browser asks first; who may ask at all is decided before this. */
+function allowCallers(request: IncomingMessage, response: ServerResponse): void {
+  const { origin, 'access-control-request-headers': headers } = request.headers;
+  if (origin === undefined) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('vary', 'origin');
+  response.setHeader('access-control-allow-methods', 'POST');
+  response.setHeader('access-control-max-age', '600');
+  if (headers) response.setHeader('access-control-allow-headers', headers);
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) {
+    throw new ApiError('INVALID_ARGUMENT', `Request payload size exceeds the limit: ${BODY_BYTES} bytes.`);
+  }
+  try {
+    return await json(request);
+  } catch {
+    throw new ApiError('INVALID_ARGUMENT', 'Invalid JSON payload received.');
+  }
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ZodError) {
+    const { path, message } = error.issues[0] ?? { path: [], message: 'unreadable' };
+    return new ApiError(
+      'INVALID_ARGUMENT',
+      `Invalid JSON payload received. At "${path.join('.')}": ${message}`,
+    );
+  }
+  // Parsing a value that is nested many thousands deep runs out of stack.
+  if (error instanceof RangeError) return new ApiError('INVALID_ARGUMENT', 'Values are nested too deeply.');
+  console.error(error);
+  return new ApiError('INTERNAL', 'The local Firestore failed. Its log says why.');
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' });
+  response.end(JSON.stringify(body));
+}

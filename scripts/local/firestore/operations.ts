@@ -1,0 +1,106 @@
+import { ApiError, denied } from '@/scripts/local/firestore/api-error';
+import { applyWrite, nameOf } from '@/scripts/local/firestore/apply-write';
+import type { DocumentStore } from '@/scripts/local/firestore/document-store';
+import { resourceNames } from '@/scripts/local/firestore/resource-name';
+import { aggregate, type NamedDocument, runQuery } from '@/scripts/local/firestore/run-query';
+import { normaliseTimestamp } from '@/scripts/local/firestore/timestamp';
+import {
+  batchGetSchema,
+  commitSchema,
+  runAggregationQuerySchema,
+  runQuerySchema,
+  type StructuredQuery,
+  type Write,
+} from '@/scripts/local/firestore/wire.schema';
+import { allowsWrite, isOwn } from '@/scripts/local/rules/check-document';
+
+/** One call of the API: who asks, below which resource, what. */
+export interface Call {
+  uid: string;
+  /** Full resource name of the parent. */
+  resource: string;
+  body: unknown;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type Operation = (call: Call) => unknown;
+
+/** The four calls that the lite SDK makes. Each throws ApiError, and has changed nothing when it did. */
+export function createOperations(store: DocumentStore, projectId: string) {
+  const names = resourceNames(projectId);
+
+  function ownDocument(name: string, uid: string): string {
+    const path = names.pathOf(name);
+    if (path.split('/').length % 2 !== 0) throw new ApiError('INVALID_ARGUMENT', `Not a document: ${name}`);
+    if (!isOwn(path, uid)) throw denied();
+    return path;
+  }
+
+  function select({ uid, resource }: Call, query: StructuredQuery): NamedDocument[] {
+    const parent = names.pathOf(resource);
+    const collections = query.from.map(({ collectionId }) => `${parent}/${collectionId}`);
+    // Whole collection groups would reach into other people's documents.
+    if (query.from.some(({ allDescendants }) => allDescendants)) throw denied();
+    if (!collections.every((path) => path.split('/').length === 3 && isOwn(path, uid))) throw denied();
+    const documents = collections.flatMap((path) => store.list(path));
+    return runQuery(
+      documents.map(({ path, ...document }) => ({ ...document, name: names.nameOf(path) })),
+      query,
+    );
+  }
+
+  function write(one: Write, { uid, now }: Call, commitTime: string) {
+    const path = ownDocument(nameOf(one), uid);
+    const before = store.get(path);
+    const requestTime = normaliseTimestamp(new Date(now).toISOString()) ?? commitTime;
+    const { fields, transformResults } = applyWrite(one, before, requestTime);
+    if ('delete' in one) store.delete(path);
+    if ('update' in one && fields) {
+      if (!allowsWrite(path, before?.fields, fields, now)) throw denied();
+      store.set(path, fields, commitTime, before?.createTime ?? commitTime);
+    }
+    return { updateTime: commitTime, ...(transformResults.length > 0 && { transformResults }) };
+  }
+
+  return {
+    commit(call) {
+      const { writes } = commitSchema.parse(call.body);
+      return store.transaction(() => {
+        const commitTime = store.nextCommitTime(call.now);
+        return { writeResults: writes.map((one) => write(one, call, commitTime)), commitTime };
+      });
+    },
+
+    batchGet(call) {
+      const readTime = new Date(call.now).toISOString();
+      return batchGetSchema.parse(call.body).documents.map((name) => {
+        const document = store.get(ownDocument(name, call.uid));
+        return document ? { found: show({ name, ...document }), readTime } : { missing: name, readTime };
+      });
+    },
+
+    runQuery(call) {
+      const documents = select(call, runQuerySchema.parse(call.body).structuredQuery);
+      const readTime = new Date(call.now).toISOString();
+      return documents.length > 0
+        ? documents.map((document) => ({ document: show(document), readTime }))
+        : [{ readTime }];
+    },
+
+    runAggregationQuery(call) {
+      const { structuredQuery, aggregations } = runAggregationQuerySchema.parse(
+        call.body,
+      ).structuredAggregationQuery;
+      const aggregateFields = aggregate(select(call, structuredQuery), aggregations);
+      return [{ result: { aggregateFields }, readTime: new Date(call.now).toISOString() }];
+    },
+  } satisfies Record<string, Operation>;
+}
+
+const show = ({ name, fields, createTime, updateTime }: NamedDocument) => ({
+  name,
+  fields,
+  createTime,
+  updateTime,
+});

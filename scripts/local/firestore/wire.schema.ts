@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { readFieldPath } from '@/scripts/local/firestore/read-field-path';
+import { normaliseTimestamp } from '@/scripts/local/firestore/timestamp';
+
+/** Firestore keeps names of this form for itself, and `__proto__` is one of them. */
+const RESERVED = /^__.*__$/s;
+
+const timestamp = z.string().transform((text, context) => {
+  const moment = normaliseTimestamp(text);
+  if (moment !== undefined) return moment;
+  context.addIssue({ code: 'custom', message: 'is not an RFC 3339 timestamp' });
+  return z.NEVER;
+});
+
+const integer = z.union([z.string().regex(/^-?\d{1,19}$/), z.int().transform(String)]);
+/** The names on the way to a field. */
+const fieldPath = z.string().transform(readFieldPath);
+
+const fieldName = z
+  .string()
+  .min(1)
+  .refine((name) => !RESERVED.test(name), 'is a reserved field name');
+
+const nullValue = z.strictObject({ nullValue: z.union([z.null(), z.literal('NULL_VALUE')]) });
+const booleanValue = z.strictObject({ booleanValue: z.boolean() });
+const integerValue = z.strictObject({ integerValue: integer });
+const doubleValue = z.strictObject({
+  // The words stay words: JSON has no number for them, neither on the wire nor on disk.
+  doubleValue: z.union([z.number(), z.enum(['NaN', 'Infinity', '-Infinity', '-0'])]),
+});
+const timestampValue = z.strictObject({ timestampValue: timestamp });
+const stringValue = z.strictObject({ stringValue: z.string() });
+const bytesValue = z.strictObject({ bytesValue: z.string() });
+const referenceValue = z.strictObject({ referenceValue: z.string() });
+const geoPointValue = z.strictObject({
+  geoPointValue: z.strictObject({ latitude: z.number().default(0), longitude: z.number().default(0) }),
+});
+
+const arrayValue = z.strictObject({
+  arrayValue: z.strictObject({
+    get values() {
+      return z.array(valueSchema).default([]);
+    },
+  }),
+});
+const mapValue = z.strictObject({
+  mapValue: z.strictObject({
+    get fields() {
+      return z.record(fieldName, valueSchema).default({});
+    },
+  }),
+});
+
+const valueSchema = z.union([
+  stringValue,
+  integerValue,
+  doubleValue,
+  timestampValue,
+  booleanValue,
+  mapValue,
+  arrayValue,
+  nullValue,
+  referenceValue,
+  geoPointValue,
+  bytesValue,
+]);
+
+export const fieldsSchema = z.record(fieldName, valueSchema);
+
+const precondition = z.union([
+  z.strictObject({ exists: z.boolean() }),
+  z.strictObject({ updateTime: timestamp }),
+]);
+
+const transform = z.union([
+  z.strictObject({ fieldPath, setToServerValue: z.literal('REQUEST_TIME') }),
+  z.strictObject({ fieldPath, increment: z.union([integerValue, doubleValue]) }),
+  z.strictObject({ fieldPath, maximum: z.union([integerValue, doubleValue]) }),
+  z.strictObject({ fieldPath, minimum: z.union([integerValue, doubleValue]) }),
+  z.strictObject({ fieldPath, appendMissingElements: arrayValue.shape.arrayValue }),
+  z.strictObject({ fieldPath, removeAllFromArray: arrayValue.shape.arrayValue }),
+]);
+
+const writeSchema = z.union([
+  z.strictObject({
+    update: z.strictObject({ name: z.string(), fields: fieldsSchema.default({}) }),
+    updateMask: z.strictObject({ fieldPaths: z.array(fieldPath).default([]) }).optional(),
+    updateTransforms: z.array(transform).default([]),
+    currentDocument: precondition.optional(),
+  }),
+  z.strictObject({ delete: z.string(), currentDocument: precondition.optional() }),
+  z.strictObject({ verify: z.string(), currentDocument: precondition }),
+]);
+
+export const commitSchema = z.strictObject({
+  database: z.string().optional(),
+  writes: z.array(writeSchema).default([]),
+});
+
+export const batchGetSchema = z.strictObject({
+  database: z.string().optional(),
+  documents: z.array(z.string()).default([]),
+});
+
+const field = z.strictObject({ fieldPath });
+
+const COMPARISONS = [
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
+  'ARRAY_CONTAINS',
+  'IN',
+  'ARRAY_CONTAINS_ANY',
+  'NOT_IN',
+] as const;
+
+const fieldFilter = z.strictObject({
+  fieldFilter: z.strictObject({ field, op: z.enum(COMPARISONS), value: valueSchema }),
+});
+const unaryFilter = z.strictObject({
+  unaryFilter: z.strictObject({ field, op: z.enum(['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN']) }),
+});
+const compositeFilter = z.strictObject({
+  compositeFilter: z.strictObject({
+    op: z.enum(['AND', 'OR']),
+    get filters() {
+      return z.array(filterSchema).min(1);
+    },
+  }),
+});
+const filterSchema = z.union([fieldFilter, unaryFilter, compositeFilter]);
+
+const cursor = z.strictObject({ values: z.array(valueSchema).min(1), before: z.boolean().default(false) });
+const count = z.int().min(0);
+
+export const structuredQuerySchema = z.strictObject({
+  select: z.strictObject({ fields: z.array(field).default([]) }).optional(),
+  from: z
+    .array(z.strictObject({ collectionId: z.string().min(1), allDescendants: z.boolean().default(false) }))
+    .length(1),
+  where: filterSchema.optional(),
+  orderBy: z
+    .array(z.strictObject({ field, direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING') }))
+    .default([]),
+  startAt: cursor.optional(),
+  endAt: cursor.optional(),
+  offset: count.optional(),
+  limit: z.union([count, z.strictObject({ value: count }).transform(({ value }) => value)]).optional(),
+});
+
+export const runQuerySchema = z.strictObject({
+  parent: z.string().optional(),
+  structuredQuery: structuredQuerySchema,
+});
+
+const alias = z.string().min(1).max(1500);
+
+export const runAggregationQuerySchema = z.strictObject({
+  parent: z.string().optional(),
+  structuredAggregationQuery: z.strictObject({
+    structuredQuery: structuredQuerySchema,
+    aggregations: z
+      .array(
+        z.union([
+          z.strictObject({ alias, count: z.strictObject({ upTo: integer.optional() }) }),
+          z.strictObject({ alias, sum: z.strictObject({ field }) }),
+          z.strictObject({ alias, avg: z.strictObject({ field }) }),
+        ]),
+      )
+      .min(1),
+  }),
+});
+
+export type Value = z.infer<typeof valueSchema>;
+export type Fields = Record<string, Value>;
+export type NumberValue = z.infer<typeof integerValue> | z.infer<typeof doubleValue>;
+export type Precondition = z.infer<typeof precondition>;
+export type Transform = z.infer<typeof transform>;
+export type Write = z.infer<typeof writeSchema>;
+export type Filter = z.infer<typeof filterSchema>;
+export type FieldFilter = z.infer<typeof fieldFilter>['fieldFilter'];
+export type UnaryFilter = z.infer<typeof unaryFilter>['unaryFilter'];
+export type Cursor = z.infer<typeof cursor>;
+export type StructuredQuery = z.infer<typeof structuredQuerySchema>;
+export type Aggregation = z.infer<
+  typeof runAggregationQuerySchema
+>['structuredAggregationQuery']['aggregations'][number];

@@ -1,0 +1,101 @@
+import type { Fields, Value } from '@/scripts/local/firestore/wire.schema';
+import {
+  AHEAD_MINUTES,
+  COLLECTIONS,
+  DAY_AHEAD_MINUTES,
+  type DocumentRule,
+  ENTRY_TEXT,
+  EXTRA,
+  type FieldRule,
+  ID_TEXT,
+  PROFILE,
+} from '@/scripts/local/rules/documents';
+
+const MINUTE = 60_000;
+
+/** Whether the path is the caller's own document, or a collection's or document's below it that exists. */
+export function isOwn(path: string, uid: string): boolean {
+  const [users, owner, collection, id, ...rest] = path.split('/');
+  if (users !== 'users' || owner !== uid || rest.length > 0 || id === '') return false;
+  return collection === undefined || Object.hasOwn(COLLECTIONS, collection);
+}
+
+/** What `firestore.rules` says of a write, for the gateway. @param now milliseconds since 1970 */
+export function allowsWrite(path: string, before: Fields | undefined, after: Fields, now: number): boolean {
+  const [, , collection, id = ''] = path.split('/');
+  const rule = collection === undefined ? PROFILE : COLLECTIONS[collection];
+  if (!rule || id.length > ID_TEXT || (rule.idIsDay && !isBegunDay(id, now))) return false;
+  return isValid(rule, after, now) && !goesBack(before, after);
+}
+
+function isValid({ required, optional }: DocumentRule, fields: Fields, now: number): boolean {
+  const known: Record<string, FieldRule> = { ...optional, ...required };
+  const names = Object.keys(fields);
+  const extras = names.filter((name) => !Object.hasOwn(known, name));
+  return (
+    Object.keys(required).every((name) => names.includes(name)) &&
+    Object.entries(known).every(([name, rule]) => {
+      const value = fields[name];
+      return value === undefined || allowsValue(rule, value, now);
+    }) &&
+    extras.length <= EXTRA.most &&
+    extras.every((name) => name.length <= EXTRA.text && isSmall(fields[name]))
+  );
+}
+
+function allowsValue(rule: FieldRule, value: Value, now: number): boolean {
+  switch (rule.kind) {
+    case 'text':
+      return 'stringValue' in value && value.stringValue.length <= rule.most;
+    case 'number': {
+      const number =
+        'integerValue' in value ? value.integerValue : 'doubleValue' in value && value.doubleValue;
+      return number !== false && Number(number) >= rule.least && Number(number) <= rule.most;
+    }
+    case 'flag':
+      return 'booleanValue' in value;
+    case 'time':
+      return 'timestampValue' in value && Date.parse(value.timestampValue) <= now + AHEAD_MINUTES * MINUTE;
+    case 'list':
+      return 'arrayValue' in value && areShort(value.arrayValue.values, rule.most);
+    case 'map': {
+      if (!('mapValue' in value)) return false;
+      const { fields } = value.mapValue;
+      return (
+        areShort(Object.values(fields), rule.most) &&
+        Object.keys(fields).join('').length <= rule.most * ENTRY_TEXT
+      );
+    }
+    case 'records':
+      return 'arrayValue' in value && value.arrayValue.values.length <= rule.most;
+  }
+}
+
+/** The rules' `join` takes single values only, so a list with anything else in it is refused there too. */
+function areShort(values: Value[], most: number): boolean {
+  const texts = values.map((value) => {
+    const [kind, content] = Object.entries(value)[0] ?? [];
+    return kind === 'arrayValue' || kind === 'mapValue' || kind === 'timestampValue'
+      ? undefined
+      : String(content);
+  });
+  return values.length <= most && !texts.includes(undefined) && texts.join('').length <= most * ENTRY_TEXT;
+}
+
+function isSmall(value: Value | undefined): boolean {
+  if (value === undefined || 'stringValue' in value) return (value?.stringValue.length ?? 0) <= EXTRA.text;
+  return ['integerValue', 'doubleValue', 'booleanValue', 'timestampValue', 'nullValue'].some(
+    (k) => k in value,
+  );
+}
+
+function goesBack(before: Fields | undefined, after: Fields): boolean {
+  const [was, is] = [before?.updatedAt, after.updatedAt];
+  if (was === undefined || !('timestampValue' in was)) return was !== undefined;
+  return !is || !('timestampValue' in is) || is.timestampValue < was.timestampValue;
+}
+
+function isBegunDay(id: string, now: number): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(id) ? Date.parse(id) : Number.NaN;
+  return day <= now + DAY_AHEAD_MINUTES * MINUTE;
+}
