@@ -16,8 +16,6 @@ export function budgets(courseId: string, lesson: string): Budget[] {
     { route: '/topics', kilobytes: 150 },
     { route: `/course/${courseId}`, kilobytes: 165 },
     { route: `/course/${courseId}/${lesson}`, kilobytes: 165 },
-    { route: '/my-courses', kilobytes: 165 },
-    { route: '/profile', kilobytes: 165 },
     { route: '/pricing', kilobytes: 135 },
     { route: '/contact', kilobytes: 135 },
     { route: '/terms', kilobytes: 135 },

@@ -10,7 +10,10 @@ import { run } from './run';
 import { serveSite } from './serve-site';
 
 const PORT = 3100;
-const SAMPLE_COURSE = { id: 'SET_WITH_DATA', lesson: '1' };
+const SAMPLE_COURSE = {
+  id: '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+  lesson: '3-lecture-3-insertion-sort-merge-sort',
+};
 
 type Tally = { passed: number; failed: number };
 
