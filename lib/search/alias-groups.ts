@@ -50,8 +50,7 @@ computer vision | cv | компьютерное зрение | visión por compu
 large language models | large language model | llm | llms
 generative ai | genai | gen ai | generative artificial intelligence
 neural networks | neural network | neural nets | neural net | нейронные сети | нейросети | нейронні мережі | redes neuronales | redes neurais | réseaux de neurones | neuronale netze | 神经网络
-data science | наука о данных | наука про дані | ciencia de datos | ciência de dados | science des données | datenwissenschaft | 数据科学 | علم البيانات | डेटा साइंस
-data scientist | data scientists
+data science | data scientist | data scientists | наука о данных | наука про дані | ciencia de datos | ciência de dados | science des données | datenwissenschaft | 数据科学 | علم البيانات | डेटा साइंस
 data analysis | data analytics | анализ данных | аналіз даних | análisis de datos | análise de dados | analyse de données | datenanalyse | 数据分析 | تحليل البيانات
 data structures | data structure | структуры данных | структури даних | estructuras de datos | estructura de datos | estruturas de dados | structures de données | datenstrukturen | 数据结构 | データ構造 | هياكل البيانات
 data structures and algorithms | dsa
@@ -145,6 +144,7 @@ ukrainian | украинский | українська мова | україн�
 russian | русский язык
 chinese | mandarin | mandarin chinese | китайский | китайська
 japanese | nihongo | японский | японська
+rome | roman | romans
 world war 1 | world war i | ww1 | wwi | first world war
 world war 2 | world war ii | ww2 | wwii | second world war
 united states | usa | u s
@@ -164,7 +164,6 @@ carnegie mellon | cmu
 introduction | intro | introductory | 101 | fundamentals | basics | foundations | essentials | getting started | primer | введение | вступ | основы | основи | introducción | introdução | einführung | grundlagen | fundamentos | principes | bases | fondamentaux | 入門 | 导论 | 概论 | 基础 | 入门 | مقدمة | أساسيات | परिचय
 advanced topics | special topics
 a to z | a z | complete guide | masterclass | complete course
-how to draw | learn to draw
 e learning | elearning
 e commerce | ecommerce
 photo editing | image editing

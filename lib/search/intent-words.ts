@@ -74,7 +74,7 @@ export const KIND_WORDS = phrases({
     'video course|video courses|video series|video lectures|lecture videos|video lessons|youtube playlist|youtube course|playlist|playlists|videos',
   'single-video': 'single video|one video|in one video',
   interactive:
-    'interactive|interactive course|interactive courses|interactive tutorial|interactive exercises',
+    'interactive|interactive course|interactive courses|interactive tutorial|interactive exercises|interactivo|curso interactivo|interactif|cours interactif|интерактивный|интерактивный курс|interaktiv|interaktiver kurs|interativo',
   text: 'text course|text based|written tutorial|text tutorial',
   mooc: 'mooc|moocs',
 });

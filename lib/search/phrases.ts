@@ -49,6 +49,14 @@ export function conceptsIn(tokens: Words): Set<string> {
   return found;
 }
 
+/** Concepts that nearly every field has its own courses of: they rank, they do not narrow. */
+export const SOFT_CONCEPTS: ReadonlySet<string> = new Set(['=introduction', '=a-to-z']);
+
+/** Whether the word alone names such a concept. */
+export function isSoft(word: string): boolean {
+  return SOFT_CONCEPTS.has(conceptTable().get(stemKey([{ surface: word }])) ?? '');
+}
+
 /** The token of a group, by any of its phrases. */
 export function conceptOf(phrase: string): string | undefined {
   return conceptTable().get(stemKey(tokenize(phrase)));

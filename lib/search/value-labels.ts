@@ -1,53 +1,25 @@
+import { COST_LABELS, KIND_LABELS, LENGTH_LABELS, LEVEL_LABELS, languageName } from '@/lib/courses/labels';
+
 import type { FacetName } from './search.types';
 
 /** Hours of a length value: `from` up to, not including, `to`. */
 export type HoursRange = { from: number; to: number };
 
-const LENGTHS: Record<string, HoursRange> = {
-  'under-1': { from: 0, to: 1 },
-  '1-5': { from: 1, to: 5 },
-  '5-20': { from: 5, to: 20 },
-  'over-20': { from: 20, to: Number.POSITIVE_INFINITY },
-};
-export const LENGTH_VALUES = Object.keys(LENGTHS);
-
-/** Hours that a value of the length facet stands for; `max-5` and `min-5` are read too. */
+/** Hours that an open length stands for: `max-5`, `min-5`. Other values of the facet are buckets. */
 export function hoursRange(value: string): HoursRange | undefined {
   const open = /^(max|min)-(\d{1,4}(?:\.\d{1,2})?)$/.exec(value);
-  if (!open) return Object.hasOwn(LENGTHS, value) ? LENGTHS[value] : undefined;
+  if (!open) return undefined;
   const hours = Number(open[2]);
   return open[1] === 'max' ? { from: 0, to: hours } : { from: hours, to: Number.POSITIVE_INFINITY };
 }
 
 const FIXED: Partial<Record<FacetName, Record<string, string>>> = {
-  level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
-  length: {
-    'under-1': 'Under 1 hour',
-    '1-5': '1 to 5 hours',
-    '5-20': '5 to 20 hours',
-    'over-20': 'Over 20 hours',
-  },
-  kind: {
-    'video-series': 'Video series',
-    'single-video': 'Single video',
-    interactive: 'Interactive',
-    text: 'Text',
-    mooc: 'Online course',
-  },
-  cost: { free: 'Free', audit: 'May be free', paid: 'Paid' },
+  level: LEVEL_LABELS,
+  length: LENGTH_LABELS,
+  kind: KIND_LABELS,
+  cost: COST_LABELS,
   source: { catalog: 'Polymath catalogue', import: 'Imported catalogue' },
 };
-
-let languages: Intl.DisplayNames | undefined;
-
-function languageName(tag: string): string {
-  try {
-    languages ??= new Intl.DisplayNames('en', { type: 'language' });
-    return languages.of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
 
 function lengthLabel(value: string): string {
   const range = hoursRange(value);

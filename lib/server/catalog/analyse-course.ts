@@ -19,8 +19,8 @@ export type AnalysedCourse = {
   /** Each topic's words, the first topic first. */
   topics: Entry[][];
   people: Entry[];
-  /** What is inside: lesson titles and an imported description, each word once. */
-  more: Entry[];
+  /** What is inside, piece by piece: lesson titles, then an imported description. */
+  more: Entry[][];
 };
 
 /** Words kept of what is inside a course: beyond it, courses with long descriptions would match everything. */
@@ -52,10 +52,12 @@ export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>
   const people = [course.provider, course.platform ?? '', ...(course.instructors ?? [])].map((name) =>
     tokenize(name),
   );
-  const inside: Entry[] = [];
+  const inside: Entry[][] = [];
+  let words = 0;
   for (const text of [...(course.lessons ?? []).map((lesson) => lesson.title), course.description ?? '']) {
-    if (inside.length > MAX_INSIDE) break;
-    inside.push(...entriesOf(tokenize(text), language));
+    const piece = entriesOf(tokenize(text), language).slice(0, MAX_INSIDE - words);
+    words += piece.length;
+    if (piece.length > 0) inside.push(piece);
   }
   return {
     title: entriesOf(title, language),
@@ -67,7 +69,7 @@ export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>
         ...[...conceptsIn(tokens)].map(sign),
       ]),
     ),
-    more: unique(inside).slice(0, MAX_INSIDE),
+    more: inside,
   };
 }
 
@@ -82,15 +84,4 @@ export function statedLevel(course: Course): Level | undefined {
     }
   }
   return undefined;
-}
-
-/** Hours of a course: as stated, else the sum of its lessons where every length is known. */
-export function knownHours(course: Course): number | undefined {
-  if (course.hours) return course.hours;
-  let seconds = 0;
-  for (const lesson of course.lessons ?? []) {
-    if (!lesson.seconds) return undefined;
-    seconds += lesson.seconds;
-  }
-  return seconds > 0 ? seconds / 3600 : undefined;
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { toCourseCard } from '@/lib/courses/course-card';
 import { isFiller } from '@/lib/search/filler-words';
+import { LEVEL_WORDS } from '@/lib/search/intent-words';
+import { isSoft } from '@/lib/search/phrases';
 import type { FacetName } from '@/lib/search/search.types';
 import { wordKey } from '@/lib/search/tokenize';
 import { valueLabel } from '@/lib/search/value-labels';
@@ -142,7 +144,9 @@ class IndexWriter {
 
   add(row: number, course: Course, text: string, popularity: number): void {
     const analysed = analyseCourse(course, this.known);
-    const numbers = this.#vocabulary.add(row, analysed);
+    const [language = ''] = course.language.split('-');
+    const languageId = this.#columns.idOf('language', language);
+    const numbers = this.#vocabulary.add(row, analysed, { id: languageId, isEnglish: language === 'en' });
     const topics = [...new Set(course.topics)].map((slug) => this.#topic(slug));
     for (const topic of topics) topic.count++;
     const [first] = course.topics;
@@ -180,7 +184,7 @@ class IndexWriter {
       stems([...analysed.title, ...analysed.extra]),
       stems(analysed.topics.flat()),
       stems(analysed.people),
-      stems(analysed.more),
+      [...new Set(analysed.more.flat().map((entry) => entry.stem))].join(' '),
     );
     const words = [...analysed.title, ...analysed.extra].map(({ word }) => word);
     database.run('INSERT INTO titles (rowid, title) VALUES (?, ?)', row, words.join(' '));
@@ -197,9 +201,21 @@ class IndexWriter {
     for (const [key, value] of Object.entries(meta))
       database.run('INSERT INTO meta VALUES (?, ?)', key, value);
     const weights = new Float32Array(this.#vocabulary.words.size + 1);
-    for (const { id, word, stem, surface, courses } of this.#vocabulary.words.values()) {
+    for (const entry of this.#vocabulary.words.values()) {
+      const { id, word, stem, surface, courses, languages, titles, english } = entry;
       weights[id] = wordWeight(word, courses, this.courses);
-      database.run('INSERT INTO words VALUES (?, ?, ?, ?, ?)', id, word, stem, surface, courses);
+      const isEnglish = titles > 0 && english / titles >= ENGLISH_TOO ? 1 : 0;
+      database.run(
+        'INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        id,
+        word,
+        stem,
+        surface,
+        courses,
+        languages,
+        isEnglish,
+        titles,
+      );
     }
     for (const [stem, { title, head, all }] of this.#vocabulary.stems) {
       database.run('INSERT INTO stems VALUES (?, ?, ?, ?)', stem, title, head, all);
@@ -230,10 +246,21 @@ class IndexWriter {
   }
 }
 
-/** How telling a word is: rare ones more than usual ones, words for how one learns hardly. */
+/** A word that this share of its titles has in English is an English word too. */
+const ENGLISH_TOO = 0.15;
+
+/**
+ * How telling a word is: rare ones more than usual ones; words for how one learns hardly; "introduction",
+ * levels, years and terms little.
+ */
 function wordWeight(word: string, courses: number, all: number): number {
   const rarity = Math.log(1 + all / Math.max(courses, 1));
-  return isFiller(word) ? 0.1 * Math.min(rarity, 4) : rarity;
+  if (isFiller(word)) return 0.1 * Math.min(rarity, 4);
+  const isSide =
+    LEVEL_WORDS.has(word) ||
+    isSoft(word) ||
+    /^(?:19|20)\d\d$|^(?:fall|spring|summer|autumn|winter|part|level|volume)$/.test(word);
+  return isSide ? 0.3 * Math.min(rarity, 5) : rarity;
 }
 
 const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };

@@ -1,8 +1,8 @@
+import { ALIAS_GROUPS } from '@/lib/search/alias-groups';
 import { editDistance } from '@/lib/search/edit-distance';
 import { isFiller } from '@/lib/search/filler-words';
 import { INTENT_WORDS } from '@/lib/search/intent-words';
-import { conceptTable, stemKey } from '@/lib/search/phrases';
-import type { Token } from '@/lib/search/tokenize';
+import { type Token, tokenize } from '@/lib/search/tokenize';
 import { assertServer } from '@/lib/server/guard';
 import { completions, countStem, findWord, stemsOf, type WordRow, wordById } from './lookup-words';
 import { rowsWithAll } from './match-rows';
@@ -15,17 +15,14 @@ assertServer('lib/server/catalog/correct-words');
 const MAX_CORRECTED = 2;
 const CANDIDATES_IN_CONTEXT = 6;
 const intentWords = new Set(INTENT_WORDS);
-let phraseWords: Set<string> | undefined;
-
-function isPhraseWord(token: Token): boolean {
-  phraseWords ??= new Set([...conceptTable().keys()].flatMap((key) => key.split(' ')));
-  return phraseWords.has(stemKey([token]));
-}
+const phraseWords = new Set(
+  ALIAS_GROUPS.flat().flatMap((phrase) => tokenize(phrase).map(({ word }) => word)),
+);
 
 /** Whether the catalogue, or what the engine understands, has this word. */
 function isKnown(index: CatalogIndex, token: Token): boolean {
   const { word, surface } = token;
-  if (isFiller(word) || intentWords.has(word) || !canBeMeant(word) || isPhraseWord(token)) return true;
+  if (isFiller(word) || intentWords.has(word) || !canBeMeant(word) || phraseWords.has(word)) return true;
   return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
 }
 
@@ -94,11 +91,26 @@ function splitWord(index: CatalogIndex, { word, start, end }: Token): Token[] | 
   return best?.tokens;
 }
 
+/** Whether a word that is only known as a form of another is rather a mistyped third one ("lerning"). */
+function isLikelier(index: CatalogIndex, { word, surface }: Token, other: WordRow | undefined): boolean {
+  if (!other || editDistance(word, other.word, 1) > 1) return false;
+  const stems = stemsOf(index, word, surface).map(({ stem }) => stem);
+  if (stems.includes(other.stem)) return intentWords.has(other.word);
+  return other.courses > Math.max(...stems.map((stem) => countStem(index, stem).head));
+}
+
 /** A word that the catalogue has only once and inside a course, beside one that it has everywhere. */
 function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
   const rows = findWord(index, word);
   if (rows.length === 0 || rows.some((row) => row.courses > 0)) return false;
   return rows.every((row) => countStem(index, row.stem).anywhere <= 1) && canBeMeant(word);
+}
+
+/** Known, but not as it was typed. */
+function isDoubtful(index: CatalogIndex, token: Token): boolean {
+  const { word } = token;
+  if (isFiller(word) || intentWords.has(word) || !canBeMeant(word) || phraseWords.has(word)) return false;
+  return findWord(index, word).length === 0 || isHardlyKnown(index, token);
 }
 
 export type Corrected = { tokens: Token[]; corrected: { token: Token; to: string }[] };
@@ -124,11 +136,13 @@ function joinsNeighbour(index: CatalogIndex, tokens: Token[], at: number): boole
 /** The word to put in the place of this one; the parts that it falls into; or nothing where it is fine as it is. */
 function mend(index: CatalogIndex, tokens: Token[], at: number, context: string[][], known: boolean) {
   const token = tokens[at];
-  if (!token || (known && !isHardlyKnown(index, token)) || joinsNeighbour(index, tokens, at))
-    return undefined;
+  if (!token || (known && !isDoubtful(index, token)) || joinsNeighbour(index, tokens, at)) return undefined;
   if (!known && completions(index, token.word).length > 0) return undefined;
   const word = bestInContext(index, candidates(index, token.word), context);
   const distance = word ? editDistance(token.word, word.word, 2) : 3;
+  if (known && findWord(index, token.word).length === 0) {
+    return isLikelier(index, token, word) ? { word } : undefined;
+  }
   if (known) return word && distance === 1 && word.courses >= 30 ? { word } : undefined;
   const parts = distance > 1 ? splitWord(index, token) : undefined;
   return parts ? { parts } : { word };
@@ -141,7 +155,7 @@ function mend(index: CatalogIndex, tokens: Token[], at: number, context: string[
 export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
   const known = tokens.map((token) => isKnown(index, token));
   const result: Corrected = { tokens: [], corrected: [] };
-  if (tokens.every((token, i) => known[i] && !isHardlyKnown(index, token))) return { ...result, tokens };
+  if (tokens.every((token, i) => known[i] && !isDoubtful(index, token))) return { ...result, tokens };
   const context = contextOf(index, tokens, known);
   for (const [at, token] of tokens.entries()) {
     const mended = mend(index, tokens, at, context, known[at] ?? false);

@@ -13,7 +13,8 @@ const ORDERED: ReadonlySet<FacetName> = new Set(['level', 'length', 'kind', 'cos
 type Test = (row: number) => boolean;
 export type Counted = { rows: Uint32Array; counts: Map<FacetName, Uint32Array> };
 
-function valueId({ database }: CatalogIndex, facet: FacetName, value: string): number | undefined {
+/** The number of a facet's value, where the catalogue has it. */
+export function valueId({ database }: CatalogIndex, facet: FacetName, value: string): number | undefined {
   return database.get<[number]>(
     'SELECT id FROM facet_values WHERE facet = ? AND value = ?',
     facet,
@@ -21,17 +22,26 @@ function valueId({ database }: CatalogIndex, facet: FacetName, value: string): n
   )?.[0];
 }
 
-function hoursTest({ hours }: CatalogIndex, values: string[]): Test {
+/** Lengths are buckets like other values, or open ("max-5"). */
+function lengthTest(index: CatalogIndex, values: string[]): Test {
   const ranges = values.map(hoursRange).filter((range) => range !== undefined);
+  const bucket = valuesTest(
+    index,
+    'length',
+    values.filter((value) => !hoursRange(value)),
+  );
   return (row) => {
-    const length = hours[row] ?? 0;
-    return length > 0 && ranges.some(({ from, to }) => length >= from && length < to);
+    const hours = index.hours[row] ?? 0;
+    return bucket(row) || (hours > 0 && ranges.some(({ from, to }) => hours >= from && hours < to));
   };
 }
 
 /** Whether a row has one of the chosen values. */
 function testOf(index: CatalogIndex, facet: FacetName, values: string[]): Test {
-  if (facet === 'length') return hoursTest(index, values);
+  return facet === 'length' ? lengthTest(index, values) : valuesTest(index, facet, values);
+}
+
+function valuesTest(index: CatalogIndex, facet: FacetName, values: string[]): Test {
   const { ids, starts, values: size } = index.facets[facet];
   const chosen = new Uint8Array(size + 1);
   for (const value of values) chosen[valueId(index, facet, value) ?? 0] = 1;

@@ -1,8 +1,9 @@
 import { COSTS, COURSE_KINDS, type Course, LEVELS } from '@/lib/courses/course.schema';
+import { knownHours, LENGTHS, lengthBucket, NO_LANGUAGE } from '@/lib/courses/labels';
+
 import type { FacetName } from '@/lib/search/search.types';
-import { hoursRange, LENGTH_VALUES } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
-import { knownHours, statedLevel } from './analyse-course';
+import { statedLevel } from './analyse-course';
 import type { OpenDatabase } from './open-database';
 import { bufferOf } from './vocabulary';
 
@@ -16,7 +17,7 @@ type OneValued = (typeof ONE_VALUED)[number];
 /** Values whose order is not that of their counts. */
 const ORDERED: Partial<Record<FacetName, readonly string[]>> = {
   level: LEVELS,
-  length: LENGTH_VALUES,
+  length: LENGTHS,
   kind: COURSE_KINDS,
   cost: COSTS,
 };
@@ -33,14 +34,6 @@ class Values {
     this.ids.set(value, id);
     return id;
   }
-}
-
-function lengthValue(hours: number | undefined): string | undefined {
-  if (hours === undefined) return undefined;
-  return LENGTH_VALUES.find((value) => {
-    const range = hoursRange(value);
-    return range && hours >= range.from && hours < range.to;
-  });
 }
 
 /** Gathers every facet's values by row while the index is built, and writes them as arrays of numbers. */
@@ -72,8 +65,8 @@ export class FacetColumns {
     const hours = knownHours(course);
     const one: Record<OneValued, string | undefined> = {
       level: statedLevel(course),
-      language: course.language.split('-')[0],
-      length: lengthValue(hours),
+      language: course.language === NO_LANGUAGE ? undefined : course.language.split('-')[0],
+      length: hours === undefined ? undefined : lengthBucket(hours),
       kind: course.kind,
       provider: course.provider,
       cost: course.cost,
@@ -95,6 +88,11 @@ export class FacetColumns {
     this.#hours[row] = hours ?? 0;
     this.#years[row] = course.year ?? 0;
     this.#playable[row] = playable ? 1 : 0;
+  }
+
+  /** The number of a facet's value, given to it now when it is new. */
+  idOf(facet: FacetName, value: string): number {
+    return this.#values.get(facet)?.idOf(value) ?? 0;
   }
 
   write(database: OpenDatabase, labelOf: (facet: FacetName, value: string) => string): void {

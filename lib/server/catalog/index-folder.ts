@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { ALIAS_GROUPS } from '@/lib/search/alias-groups';
 import { assertServer } from '@/lib/server/guard';
 import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
@@ -49,7 +50,7 @@ export async function pruneVersions(indexDir: string, current: string): Promise<
 
 /** The version that these catalogues give: equal for equal files and an equal engine. */
 export async function catalogVersion(catalogDirs: string[]): Promise<string> {
-  const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION}\n`);
+  const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION} ${ALIAS_GROUPS.join()}\n`);
   for (const dir of catalogDirs) {
     const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl')).sort();
     for (const name of names) {

@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/catalog/index-schema');
 
 /** Part of every index version: raise it with every change to what is written or how words are analysed. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 4;
 
 export const INDEX_FILE = 'catalog.db';
 
@@ -17,7 +17,8 @@ CREATE TABLE cards (id INTEGER PRIMARY KEY, card TEXT, more BLOB);
 CREATE TABLE courses (id INTEGER PRIMARY KEY, slug TEXT, course TEXT);
 CREATE TABLE other_ids (slug TEXT PRIMARY KEY, id INTEGER) WITHOUT ROWID;
 CREATE TABLE exact (key TEXT, id INTEGER, PRIMARY KEY (key, id)) WITHOUT ROWID;
-CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT, stem TEXT, surface TEXT, courses INTEGER);
+CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT, stem TEXT, surface TEXT, courses INTEGER,
+  languages INTEGER, english INTEGER, titles INTEGER);
 CREATE TABLE stems (stem TEXT PRIMARY KEY, title INTEGER, head INTEGER, anywhere INTEGER) WITHOUT ROWID;
 CREATE TABLE phrases (key TEXT, token TEXT, kind TEXT, PRIMARY KEY (key, token)) WITHOUT ROWID;
 CREATE TABLE names (id INTEGER PRIMARY KEY, kind TEXT, value TEXT, label TEXT, key TEXT, courses INTEGER);

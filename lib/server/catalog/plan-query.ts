@@ -1,7 +1,8 @@
 import { isFiller, isGrammar } from '@/lib/search/filler-words';
-import { LONGEST_PHRASE, stemKey } from '@/lib/search/phrases';
+import { LONGEST_PHRASE, SOFT_CONCEPTS, stemKey } from '@/lib/search/phrases';
 import type { Token } from '@/lib/search/tokenize';
 import { assertServer } from '@/lib/server/guard';
+import { guessLanguages } from './guess-languages';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './lookup-words';
 import type { Wanted } from './match-rows';
 import type { CatalogIndex } from './open-index';
@@ -23,20 +24,28 @@ export type Hit = {
 export type Unit = Wanted & {
   words: string;
   parts: number;
+  /** Any of its words alone: for when the whole is not found. */
+  loose: string[][];
   weight: number;
   /** A required unit narrows the search; the others only rank. */
   required: boolean;
 };
 
-export type Plan = { units: Unit[]; hits: Map<number, Hit[]>; tokens: number };
+export type Plan = {
+  units: Unit[];
+  hits: Map<number, Hit[]>;
+  tokens: number;
+  /** Numbers of the languages in which the words were likely typed; empty: they say nothing about it. */
+  languages: ReadonlySet<number>;
+};
 
-/** Words that nearly every field has its own courses of: they rank, they do not narrow. */
-const SOFT_CONCEPTS = new Set(['=introduction', '=a-to-z']);
 const SOFT_WEIGHT = 0.3;
 const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
 const TOPIC_ALIAS = 0.55;
 const COMPLETED = 0.8;
+/** Every required word counts this much before its rarity does. */
+const EVEN = 1.5;
 const MAX_COMBINATIONS = 8;
 
 type Sign = { token: string; kind: 'same' | 'topic' | 'alias' };
@@ -53,7 +62,7 @@ class Planner {
 
   addUnit(from: number, to: number, signs: Sign[], options: { weight?: number; required: boolean }): void {
     const unit = this.units.length;
-    const parts = this.tokens.slice(from, to).map((_, i) => this.#part(from + i));
+    const parts = this.#telling(from, to).map((at) => this.#part(at));
     parts.forEach((part, number) => {
       for (const { stem, quality } of part.stems) {
         for (const { id, word } of wordsWithStem(this.index, stem)) {
@@ -82,9 +91,17 @@ class Planner {
         .join(' '),
       parts: parts.length,
       alternatives,
-      weight: options.weight === undefined ? Math.max(rarity, 0.5) : options.weight * Math.min(rarity, 5),
+      loose: parts.flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
+      weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
       required: options.required,
     });
+  }
+
+  /** The words of a phrase by which it is found: without those that say how to learn, where there are others. */
+  #telling(from: number, to: number): number[] {
+    const all = Array.from({ length: to - from }, (_, i) => from + i);
+    const telling = all.filter((at) => !isFiller(this.tokens[at]?.word ?? ''));
+    return telling.length > 0 ? telling : all;
   }
 
   #courses({ stems }: Part): number {
@@ -135,7 +152,25 @@ function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (a
     if (part.some((_, i) => !isFree(from + i))) continue;
     if (length === 1 && isFiller(part[0]?.word ?? '')) continue;
     const signs = signsOf(index, stemKey(part));
-    if (signs.length > 0) return { to: from + length, signs };
+    if (signs.length === 0) continue;
+    // "become a data scientist" means what "data scientist" means, too.
+    const bare = part.filter(({ word }) => !isFiller(word));
+    const inner = bare.length > 0 && bare.length < length ? signsOf(index, stemKey(bare)) : [];
+    const others = inner.filter(({ token }) => !signs.some((sign) => sign.token === token));
+    return { to: from + length, signs: [...signs, ...others] };
+  }
+  return undefined;
+}
+
+/** Where a name made of words that say little ("Crash Course") ends that begins here. */
+function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
+  if (!isFiller(tokens[from]?.word ?? '')) return undefined;
+  for (let length = Math.min(4, tokens.length - from); length > 1; length--) {
+    const part = tokens.slice(from, from + length);
+    if (part.some((_, i) => !isFree(from + i))) continue;
+    const key = part.map(({ word }) => word).join(' ');
+    const found = index.database.get("SELECT 1 FROM names WHERE key = ? AND kind <> 'topic'", key);
+    if (found) return from + length;
   }
   return undefined;
 }
@@ -159,10 +194,21 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
       at = phrase.to - 1;
       continue;
     }
+    const named = nameAt(index, tokens, at, (i) => !taken.has(i));
+    if (named) {
+      planner.addUnit(at, named, [], { required: true });
+      at = named - 1;
+      continue;
+    }
     const word = tokens[at]?.word ?? '';
     if (isFiller(word)) {
       planner.addUnit(at, at + 1, [], { weight: isGrammar(word) ? 0 : FILLER_WEIGHT, required: false });
     } else planner.addUnit(at, at + 1, [], { required: true });
   }
-  return { units: planner.units, hits: planner.hits, tokens: tokens.length };
+  return {
+    units: planner.units,
+    hits: planner.hits,
+    tokens: tokens.length,
+    languages: guessLanguages(index, tokens),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Explanation } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
+import { valueId } from './count-facets';
 import type { CatalogIndex } from './open-index';
 import type { Plan } from './plan-query';
 import { numbersOf } from './vocabulary';
@@ -7,11 +8,22 @@ import { numbersOf } from './vocabulary';
 assertServer('lib/server/catalog/rank-rows');
 
 /** How much a word counts by where it is found. */
-const FIELD = { title: 1, firstTopic: 0.82, topics: 0.72, people: 0.8, more: 0.3 } as const;
+const FIELD = { title: 1, firstTopic: 0.82, topics: 0.72, people: 0.8, more: 0.22 } as const;
 /** Added when a word is found in the title and among the topics. */
 const SECOND_FIELD = 0.1;
 /** What each part adds to the share of the words that were found, which is 0 to 1. */
-const PART = { phrase: 0.16, focus: 0.22, exact: 0.8, prior: 0.14, playable: 0.03, free: 0.02 } as const;
+const PART = {
+  phrase: 0.16,
+  focus: 0.22,
+  exact: 0.8,
+  language: 0.3,
+  otherLanguage: 0.45,
+  prior: 0.14,
+  playable: 0.03,
+  free: 0.02,
+} as const;
+/** Found inside the course, but not in one piece of it with the other words. */
+const STREWN = 0.6;
 /** All words of a phrase, but not side by side. */
 const APART = 0.75;
 
@@ -22,7 +34,7 @@ export type Ranked = {
   complete: boolean;
   /** Whether a provider's or teacher's name was among the words. */
   byName: boolean;
-  parts: Record<keyof typeof PART | 'text', number>;
+  parts: Record<string, number>;
   fields: Explanation['fields'];
 };
 
@@ -67,6 +79,7 @@ export class Ranker {
   readonly #more: FieldHits;
   readonly #total: number;
   readonly #isFree: number;
+  readonly #language: number;
 
   constructor(
     readonly index: CatalogIndex,
@@ -80,10 +93,10 @@ export class Ranker {
     this.#people = new FieldHits(plan);
     this.#more = new FieldHits(plan);
     this.#total = plan.units.reduce((sum, { weight }) => sum + weight, 0);
-    const free = index.database.get<[number]>(
-      "SELECT id FROM facet_values WHERE facet = 'cost' AND value = 'free'",
-    );
-    this.#isFree = free?.[0] ?? -1;
+    // English is the usual language; who types in another one surely wants to learn in it.
+    const isEnglish = plan.languages.has(valueId(index, 'language', 'en') ?? 0);
+    this.#language = isEnglish ? PART.language : PART.otherLanguage;
+    this.#isFree = valueId(index, 'cost', 'free') ?? -1;
   }
 
   /** Scores the rows, best first; equal ones by popularity. */
@@ -132,6 +145,7 @@ export class Ranker {
       phrase: PART.phrase * phrase,
       focus: PART.focus * focus * titleMass,
       exact: this.exact.has(row) ? PART.exact : 0,
+      language: this.plan.languages.has(index.facets.language.ids[row] ?? 0) ? this.#language : 0,
       prior: PART.prior * (index.popularity[row] ?? 0),
       playable: index.playable[row] ? PART.playable : 0,
       free: index.facets.cost.ids[row] === this.#isFree ? PART.free : 0,
@@ -212,8 +226,20 @@ export class Ranker {
     for (let i = 0; i < people; i++) this.#add(this.#people, head[at + i] ?? 0);
   }
 
+  /** Looks inside the course, piece by piece: words in the title of one lesson say more than strewn ones. */
   #readMore(row: number): void {
     const [more] = this.index.database.get<[Buffer | null]>('SELECT more FROM cards WHERE id = ?', row) ?? [];
-    if (more) for (const id of numbersOf(more)) this.#add(this.#more, id);
+    if (!more) return;
+    const wanted = this.plan.units.filter(({ required }) => required).length;
+    let here = new Set<number>();
+    for (const id of numbersOf(more)) {
+      const hits = id === 0 ? undefined : this.plan.hits.get(id);
+      if (id === 0) here = new Set();
+      for (const { unit, part, quality } of hits ?? []) {
+        here.add(unit);
+        this.#more.add(unit, part, quality * STREWN);
+      }
+      if (hits && here.size >= wanted) for (const unit of here) this.#more.add(unit, -1, 1);
+    }
   }
 }

@@ -55,7 +55,9 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   const units = required(plan);
   if (units.length === 0) return { rows: allRows(index) };
   const complete = rowsWithAll(index, units, 'all');
-  if (complete.length >= FEW || units.length < 2) return { rows: complete };
+  const words = units.flatMap((unit) => (unit.parts > 1 ? [{ alternatives: unit.loose }] : [unit]));
+  const isOneWord = units.length < 2 && words[0] === units[0];
+  if (complete.length >= FEW || isOneWord) return { rows: complete };
   if (units.length > 2 && units.length <= MAX_LEFT_OUT) {
     const most = units.map((left) =>
       rowsWithAll(
@@ -67,7 +69,7 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
     const rows = union([complete, ...most]);
     if (rows.length >= FEW) return { rows, complete, relaxed: 'most-words' };
   }
-  const rows = union([complete, rowsWithAny(index, units, 'head')]);
+  const rows = union([complete, rowsWithAny(index, words, 'head')]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'any-word' } : { rows };
 }
 

@@ -7,32 +7,62 @@ assertServer('lib/server/catalog/vocabulary');
 export const SCOPES = ['title', 'head', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-type Word = Entry & { id: number; courses: number; last: number };
+type Word = Entry & {
+  id: number;
+  courses: number;
+  last: number;
+  /** Bit map of the languages of the titles that have it, how many titles these are, how many are English. */
+  languages: number;
+  titles: number;
+  english: number;
+};
 export type StemCounts = Record<Scope, number> & { last: Record<Scope, number> };
+
+/** Languages that have a bit of their own in a word's map. */
+const MAX_LANGUAGES = 30;
+
+function keyOf({ word, stem }: Entry): string {
+  return word === stem ? word : `${word} ${stem}`;
+}
 
 /** Numbers the words of a catalogue and counts the courses that have them. */
 export class Vocabulary {
   readonly words = new Map<string, Word>();
   readonly stems = new Map<string, StemCounts>();
 
-  /** Counts the words of the course in this row and answers the numbers of its fields. */
-  add(row: number, course: AnalysedCourse) {
+  /**
+   * Counts the words of the course in this row and answers the numbers of its fields. `language` is the
+   * number of the course's language, from 1.
+   */
+  add(row: number, course: AnalysedCourse, language: { id: number; isEnglish: boolean }) {
     const topics = course.topics.flat();
     return {
-      title: course.title.map((entry) => this.#count(entry, row, 'title')),
+      title: course.title.map((entry) => {
+        const id = this.#count(entry, row, 'title');
+        this.#note(entry, language);
+        return id;
+      }),
       extra: course.extra.map((entry) => this.#count(entry, row, 'title')),
       topics: topics.map((entry) => this.#count(entry, row, 'head')),
       firstTopic: course.topics[0]?.length ?? 0,
       people: course.people.map((entry) => this.#count(entry, row, 'head')),
-      more: course.more.map((entry) => this.#count(entry, row, 'all')),
+      more: course.more.flatMap((piece) => [...piece.map((entry) => this.#count(entry, row, 'all')), 0]),
     };
   }
 
+  #note(entry: Entry, language: { id: number; isEnglish: boolean }): void {
+    const word = this.words.get(keyOf(entry));
+    if (!word) return;
+    word.titles++;
+    if (language.isEnglish) word.english++;
+    if (language.id <= MAX_LANGUAGES) word.languages |= 1 << (language.id - 1);
+  }
+
   #count(entry: Entry, row: number, scope: Scope): number {
-    const key = entry.word === entry.stem ? entry.word : `${entry.word} ${entry.stem}`;
+    const key = keyOf(entry);
     let word = this.words.get(key);
     if (!word) {
-      word = { ...entry, id: this.words.size + 1, courses: 0, last: 0 };
+      word = { ...entry, id: this.words.size + 1, courses: 0, last: 0, languages: 0, titles: 0, english: 0 };
       this.words.set(key, word);
     }
     if (word.last !== row && scope !== 'all') {

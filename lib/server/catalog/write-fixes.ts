@@ -46,7 +46,7 @@ export function writeFixes(database: OpenDatabase, vocabulary: Vocabulary): void
   for (const word of new Set([...INTENT_WORDS, ...FILLER_WORDS])) {
     if (!canBeMeant(word) || rows.has(word)) continue;
     next++;
-    database.run('INSERT INTO words VALUES (?, ?, ?, ?, ?)', next, word, word, word, 0);
+    database.run('INSERT INTO words VALUES (?, ?, ?, ?, 0, 0, 0, 0)', next, word, word, word);
     usual.push([word, { id: next, courses: 0 }]);
   }
   for (const [word, { id }] of usual) {

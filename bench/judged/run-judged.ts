@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Course } from '@/lib/courses/course.schema';
+import type { SyncEngine } from '@/lib/server/catalog/open-engine';
+import { gradeOf, type JudgedQuery, meanOf, measure, type Scores } from './judge';
+
+export type JudgedRow = JudgedQuery & {
+  scores: Scores;
+  /** Weights were chosen by the first half; the second only reports. */
+  half: 'tuned' | 'held out';
+  top: { id: string; title: string; grade: number }[];
+};
+
+/** Courses of a catalogue folder, as they are written. */
+export function readCourses(dir: string): Course[] {
+  return readdirSync(dir)
+    .filter((name) => name.endsWith('.jsonl') && name !== 'topics.jsonl')
+    .flatMap((name) => readFileSync(join(dir, name), 'utf8').split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line) as Course);
+}
+
+/** Runs the searches and measures them. Those for which the catalogue has nothing good say nothing: left out. */
+export function runJudged(engine: SyncEngine, courses: Course[], queries: JudgedQuery[]): JudgedRow[] {
+  const byId = new Map(courses.map((course) => [course.id, course]));
+  const counts = new Map<string, number>();
+  return queries.flatMap((query) => {
+    const all = courses.map((course) => gradeOf(course, query.rules));
+    if (!all.some((grade) => grade >= 2)) return [];
+    const number = counts.get(query.kind) ?? 0;
+    counts.set(query.kind, number + 1);
+    const { results } = engine.search({
+      words: query.words,
+      filters: {},
+      sort: 'relevance',
+      page: 1,
+      literal: false,
+      asText: [],
+    });
+    const top = results.slice(0, 10).map(({ id, title }) => {
+      const course = byId.get(id);
+      return { id, title, grade: course ? gradeOf(course, query.rules) : 0 };
+    });
+    const grades = top.map(({ grade }) => grade);
+    return [
+      { ...query, top, half: number % 2 ? 'held out' : 'tuned', scores: measure(grades, all) },
+    ] as JudgedRow[];
+  });
+}
+
+export type JudgedTable = { name: string; queries: number; scores: Scores }[];
+
+/** Means by kind, then of both halves, then of all. */
+export function tabulate(rows: JudgedRow[]): JudgedTable {
+  const line = (name: string, some: JudgedRow[]) => ({
+    name,
+    queries: some.length,
+    scores: meanOf(some.map(({ scores }) => scores)),
+  });
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  return [
+    ...kinds.map((kind) =>
+      line(
+        kind,
+        rows.filter((row) => row.kind === kind),
+      ),
+    ),
+    line(
+      'tuned half',
+      rows.filter(({ half }) => half === 'tuned'),
+    ),
+    line(
+      'held-out half',
+      rows.filter(({ half }) => half === 'held out'),
+    ),
+    line('all', rows),
+  ];
+}

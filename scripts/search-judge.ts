@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { JUDGED_QUERIES } from '@/bench/judged/queries';
+import { readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
+import { buildIndex } from '@/lib/server/catalog/build-index';
+import { indexFile } from '@/lib/server/catalog/index-folder';
+import { openEngine } from '@/lib/server/catalog/open-engine';
+
+// Prints success@1, success@3, nDCG@10 and MRR by kind of search. `--worst` adds the searches that fare worst.
+const WORST = 25;
+
+const catalog = resolve('data/catalog');
+const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
+try {
+  const { version } = await buildIndex({ catalogDirs: [catalog], indexDir });
+  const engine = openEngine(indexFile(indexDir, version));
+  const rows = runJudged(engine, readCourses(catalog), JUDGED_QUERIES);
+  const number = (value: number) => value.toFixed(3).padStart(9);
+  console.log(`${'kind'.padEnd(14)}${'queries'.padStart(8)}  success@1 success@3  nDCG@10      MRR`);
+  for (const { name, queries, scores } of tabulate(rows)) {
+    const { success1, success3, ndcg, mrr } = scores;
+    console.log(
+      name.padEnd(14) + String(queries).padStart(8) + [success1, success3, ndcg, mrr].map(number).join(' '),
+    );
+  }
+  if (process.argv.includes('--worst')) {
+    for (const row of [...rows].sort((a, b) => a.scores.ndcg - b.scores.ndcg).slice(0, WORST)) {
+      console.log(`\n${row.scores.ndcg.toFixed(2)} ${row.kind} (${row.half}): ${row.words}`);
+      for (const { grade, title, id } of row.top.slice(0, 6)) console.log(`   ${grade} ${title} (${id})`);
+    }
+  }
+  engine.close();
+} finally {
+  rmSync(indexDir, { recursive: true, force: true });
+}
