@@ -1,19 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser';
+import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-
-/** Flags that Chromium needs as root in a container without a network. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: '__tests__/journeys',
@@ -27,7 +16,7 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
-    launchOptions: { executablePath: findBrowser(), args: FLAGS },
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
     trace: 'retain-on-failure',
   },
   projects: [

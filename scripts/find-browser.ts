@@ -19,3 +19,14 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
     'No Chromium was found. Install one with "npx playwright install chromium" or "apt-get install chromium", or name one in CHROMIUM_PATH.',
   );
 }
+
+/** Flags that Chromium needs as root in a container without a network. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
