@@ -12,18 +12,23 @@ export function CourseActions({ course, lessons }: Pick<CourseView, 'course' | '
   const [first] = lessons;
   const place = course.platform ?? course.provider;
   const start = first && paths.lesson(course.id, lessonSegment(1, first.title));
+  const out = (
+    <OutwardLink href={course.url} look={start ? 'quiet' : 'gradient'}>
+      {`Go to ${place}`}
+    </OutwardLink>
+  );
   return (
     <div className="flex flex-wrap gap-3">
-      {start && (
+      {start ? (
         <Button look="gradient" size="large" href={start} onClick={() => intendToPlay(start)}>
           <Play aria-hidden className="size-5 fill-current" />
           Start course
         </Button>
+      ) : (
+        out
       )}
-      <OutwardLink href={course.url} look={start ? 'quiet' : 'gradient'}>
-        {`Go to ${place}`}
-      </OutwardLink>
       <ShareButton title={course.title} />
+      {start && out}
     </div>
   );
 }

@@ -18,12 +18,13 @@ import { stepsToCourse } from '@/lib/courses/breadcrumb';
 import type { LessonView } from '@/lib/courses/course-view';
 import { duration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
 import { readStartSecond } from '@/lib/player/start-second';
 
 /** The watch page of one lesson. */
 export function WatchScreen({ course, lessons, number, lesson, related }: LessonView) {
-  const { id, title, language, provider, platform, topic } = course;
+  const { id, title, language, provider, platform } = course;
   const router = useRouter();
   const path = paths.lesson(id, lessonSegment(number, lesson.title));
   const place = { name: platform ?? provider, url: course.url };
@@ -58,12 +59,7 @@ export function WatchScreen({ course, lessons, number, lesson, related }: Lesson
   const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
   return (
     <div className="site-width grid gap-10 py-4 lg:py-6">
-      <PageHead
-        title={lessons.length > 1 ? `${lesson.title} - ${title}` : `Watch ${title}`}
-        description={`${of ? `${of} of` : 'Watch'} “${title}” from ${provider}.`}
-        keywords={[lesson.title, title, provider, ...(topic ? [topic] : [])]}
-        path={path}
-      />
+      <PageHead {...lessonWords({ course, lessons, number, lesson })} path={path} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Breadcrumb
