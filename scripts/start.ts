@@ -1,5 +1,6 @@
 import { buildCatalog } from './build-catalog';
 import { buildSite } from './build-site';
+import { startServicesFor } from './local/start-services-for';
 import { ROOT } from './places';
 import { serveSite } from './serve-site';
 
@@ -8,12 +9,15 @@ const DEFAULT_PORT = 3000;
 async function start(): Promise<number> {
   process.chdir(ROOT);
   const port = Number(process.env.PORT ?? DEFAULT_PORT);
+  const services = await startServicesFor('production');
   const catalog = await buildCatalog();
   await buildSite({ ...process.env, ...catalog });
-  const site = await serveSite(port, { ...process.env, ...catalog });
+  const site = await serveSite(port, { ...process.env, ...catalog, ...services.env });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop());
   console.log(`\nPolymath is at ${site.url}  (Ctrl+C stops it)`);
-  return site.ended;
+  const code = await site.ended;
+  await services.stop();
+  return code;
 }
 
 start().then(

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import nextEnv from '@next/env';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
-import { readLocalSettings } from '@/scripts/local/read-local-settings';
-import { startLocalServices } from '@/scripts/local/start-local-services';
+import { startServicesFor } from '@/scripts/local/start-services-for';
 
 /** How long the command may take to end after a signal; then it is ended. */
 const GRACE_MS = 10_000;
@@ -12,20 +10,15 @@ const GRACE_MS = 10_000;
 const [command, ...args] = process.argv.slice(2);
 if (!command) throw new Error('Name the command to run: with-local-services.ts next dev');
 
-// The command reads .env files itself; whether a project is set has to be known before.
-nextEnv.loadEnvConfig(process.cwd(), args.includes('dev'), { info() {}, error: console.error });
-
 try {
-  const settings = readLocalSettings(process.env);
-  const services = settings ? await startLocalServices({ ...settings, log: console.log }) : undefined;
-  process.exitCode = await run(command, args, services?.env);
-  await services?.stop();
+  const services = await startServicesFor(args.includes('dev') ? 'development' : 'production');
+  process.exitCode = await run(command, args, services.env).finally(services.stop);
 } catch (error) {
   console.error(error instanceof LocalServicesError ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(name: string, parameters: string[], env: Record<string, string> = {}): Promise<number> {
+async function run(name: string, parameters: string[], env: Record<string, string>): Promise<number> {
   const child = spawn(name, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
   // A terminal sends Ctrl+C to the command as well, and a second one does no harm.
   const forward = (signal: NodeJS.Signals) => {
