@@ -6,6 +6,7 @@ const variables = {
   NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
   NEXT_PUBLIC_OPERATOR_NAME: process.env.NEXT_PUBLIC_OPERATOR_NAME,
   NEXT_PUBLIC_OPERATOR_EMAIL: process.env.NEXT_PUBLIC_OPERATOR_EMAIL,
+  NEXT_PUBLIC_GOOGLE_CLIENT_ID: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID,
 };
 
 export type PublicEnv = {
@@ -13,6 +14,8 @@ export type PublicEnv = {
   siteUrl: string;
   operatorName?: string;
   operatorEmail?: string;
+  /** With it Google's one-tap prompt and button are offered. */
+  googleClientId?: string;
 };
 
 const DEFAULT_SITE_URL = 'http://localhost:3000';
@@ -39,10 +42,12 @@ function readEmail(value: string): string {
 export function readPublicEnv(given: Record<keyof typeof variables, string | undefined>): PublicEnv {
   const name = given.NEXT_PUBLIC_OPERATOR_NAME?.trim();
   const email = given.NEXT_PUBLIC_OPERATOR_EMAIL?.trim();
+  const googleClientId = given.NEXT_PUBLIC_GOOGLE_CLIENT_ID?.trim();
   return {
     siteUrl: readOrigin(given.NEXT_PUBLIC_SITE_URL?.trim() || DEFAULT_SITE_URL),
     ...(name && { operatorName: name }),
     ...(email && { operatorEmail: readEmail(email) }),
+    ...(googleClientId && { googleClientId }),
   };
 }
 

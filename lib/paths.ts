@@ -22,6 +22,7 @@ export const paths = {
   privacy: () => '/privacy',
   refundPolicy: () => '/refund-policy',
   api: {
+    config: () => '/api/config',
     search: () => '/api/search',
     suggest: (prefix: string) => `/api/suggest?q=${encode(prefix)}`,
   },

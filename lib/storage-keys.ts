@@ -1,4 +1,6 @@
 /** Every key that the product writes to local storage, once. */
 export const storageKeys = {
   recentSearches: 'recentSearches',
+  /** Who was signed in here last, so that the next page shows it at once. Gone at sign-out. */
+  session: 'session',
 } as const;

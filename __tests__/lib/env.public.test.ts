@@ -4,6 +4,7 @@ const none = {
   NEXT_PUBLIC_SITE_URL: undefined,
   NEXT_PUBLIC_OPERATOR_NAME: undefined,
   NEXT_PUBLIC_OPERATOR_EMAIL: undefined,
+  NEXT_PUBLIC_GOOGLE_CLIENT_ID: undefined,
 };
 
 it('needs nothing', () => {

@@ -29,7 +29,6 @@ const schema = z.object({
   FIREBASE_APP_ID: optional,
   FIREBASE_AUTH_EMULATOR_HOST: optional,
   FIRESTORE_EMULATOR_HOST: optional,
-  NEXT_PUBLIC_GOOGLE_CLIENT_ID: optional,
 });
 
 export type ServerEnv = z.infer<typeof schema>;

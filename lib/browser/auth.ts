@@ -1,0 +1,179 @@
+import { type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  type AuthProvider,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  deleteUser,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  reauthenticateWithPopup,
+  signInWithCredential,
+  signInWithPopup,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import type { PublicConfig } from '@/lib/public-config';
+import { loadConfig } from './config';
+import { type SessionUser, SIGNED_OUT, sayFarewell, setSession } from './session';
+import { track } from './track';
+
+type Settings = NonNullable<PublicConfig['firebase']>;
+type Service = { app: FirebaseApp; auth: Auth; settings: Settings };
+
+export type LoginResult =
+  | { success: true; user: SessionUser }
+  /** `message` is the provider's; `code` says which of ours a person should read. */
+  | { success: false; message: string; code: string };
+
+const NOT_SET_UP = 'auth/not-set-up';
+/** Codes by which the SDK says that Google's own script could not be fetched. */
+const UNREACHABLE = ['auth/internal-error', 'auth/network-request-failed', 'auth/timeout'];
+
+const toUser = ({ uid, displayName, email, photoURL }: User): SessionUser => ({
+  uid,
+  displayName,
+  email,
+  photoURL,
+});
+
+let service: Promise<Service | null> | undefined;
+
+async function start(): Promise<Service | null> {
+  const { firebase: settings } = await loadConfig();
+  if (!settings) return null;
+  const app = initializeApp(settings);
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (settings.authEmulatorHost) {
+    connectAuthEmulator(auth, `http://${settings.authEmulatorHost}`, { disableWarnings: true });
+  }
+  return { app, auth, settings };
+}
+
+/** The identity service; null where this installation has none. Failing once, it is tried again. */
+export function authService(): Promise<Service | null> {
+  service ??= start().catch((error) => {
+    service = undefined;
+    throw error;
+  });
+  return service;
+}
+
+/** Whether this installation can sign anybody in. */
+export async function canSignIn(): Promise<boolean> {
+  return (await authService()) !== null;
+}
+
+/** Keeps the session in step with the identity service from now on; resolves when it has spoken once. */
+export async function watchSession(): Promise<void> {
+  const found = await authService();
+  if (!found) {
+    setSession(SIGNED_OUT);
+    return;
+  }
+  await new Promise<void>((resolve) => {
+    onAuthStateChanged(found.auth, (user) => {
+      setSession(user ? { kind: 'signed-in', user: toUser(user) } : SIGNED_OUT);
+      resolve();
+    });
+  });
+}
+
+/** Proof of who is signed in, for our server and for Firestore; undefined when nobody is. */
+export async function idToken(refresh = false): Promise<string | undefined> {
+  return (await authService())?.auth.currentUser?.getIdToken(refresh);
+}
+
+function google(): GoogleAuthProvider {
+  const provider = new GoogleAuthProvider();
+  // The account chooser is always shown.
+  provider.setCustomParameters({ prompt: 'select_account' });
+  return provider;
+}
+
+/** The local services need no Google: where it cannot be reached, they sign in a learner of their own. */
+function localLearner(auth: Auth) {
+  const claims = {
+    sub: 'local-learner',
+    email: 'learner@local.test',
+    email_verified: true,
+    name: 'Local Learner',
+  };
+  return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
+}
+
+async function popup({ auth, settings }: Service, provider: AuthProvider) {
+  try {
+    return await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+  } catch (error) {
+    const isLocal = settings.authEmulatorHost !== undefined;
+    if (isLocal && error instanceof FirebaseError && UNREACHABLE.includes(error.code))
+      return localLearner(auth);
+    throw error;
+  }
+}
+
+async function login(signIn: (service: Service) => Promise<{ user: User }>): Promise<LoginResult> {
+  try {
+    const found = await authService();
+    if (!found) return { success: false, code: NOT_SET_UP, message: 'This installation has no sign-in.' };
+    const { user } = await signIn(found);
+    track('login', { method: 'google', status: 'success' });
+    return { success: true, user: toUser(user) };
+  } catch (error) {
+    const code = error instanceof FirebaseError ? error.code : 'unknown';
+    const message = error instanceof Error ? error.message : String(error);
+    track('login', { method: 'google', status: 'error', error_code: code, error_message: message });
+    return { success: false, code, message };
+  }
+}
+
+/** Opens Google's popup. To be called from a click, or the browser blocks it. */
+export function signInWithGoogle(): Promise<LoginResult> {
+  return login((found) => popup(found, google()));
+}
+
+/** Signs in with the token that Google's one-tap prompt or button hands over. */
+export function signInWithGoogleToken(token: string): Promise<LoginResult> {
+  return login(({ auth }) => signInWithCredential(auth, GoogleAuthProvider.credential(token)));
+}
+
+/** Signs out, after what is not yet saved was sent. A failure is only logged. */
+export async function logout(): Promise<void> {
+  try {
+    const found = await authService();
+    await sayFarewell();
+    if (found) await signOut(found.auth);
+  } catch (error) {
+    console.error('Logout failed.', error);
+  }
+}
+
+/** Lets another account be chosen; whoever cancels stays signed in. A failure is only logged. */
+export async function switchAccount(): Promise<void> {
+  // Not awaited before the popup: a browser blocks one that comes long after the click.
+  const farewell = sayFarewell();
+  const result = await signInWithGoogle();
+  await farewell;
+  if (!result.success) console.error('The account was not switched.', result.message);
+}
+
+/**
+ * Deletes the account of whoever is signed in, for ever.
+ * @throws FirebaseError when Google must be asked again and was not answered
+ */
+export async function deleteAccount(): Promise<void> {
+  const found = await authService();
+  const user = found?.auth.currentUser;
+  if (!user) return;
+  try {
+    await deleteUser(user);
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || error.code !== 'auth/requires-recent-login') throw error;
+    await reauthenticateWithPopup(user, google(), browserPopupRedirectResolver);
+    await deleteUser(user);
+  }
+}

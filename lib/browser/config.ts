@@ -1,0 +1,38 @@
+import { paths } from '@/lib/paths';
+import type { PublicConfig } from '@/lib/public-config';
+
+type Firebase = NonNullable<PublicConfig['firebase']>;
+
+const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const optionalText = (value: unknown): value is string | undefined => value === undefined || text(value);
+
+function isFirebase(value: unknown): value is Firebase {
+  if (typeof value !== 'object' || value === null) return false;
+  const { apiKey, authDomain, projectId, appId, authEmulatorHost, firestoreEmulatorHost } = value as Partial<
+    Record<keyof Firebase, unknown>
+  >;
+  return (
+    [apiKey, authDomain, projectId, appId].every(text) &&
+    [authEmulatorHost, firestoreEmulatorHost].every(optionalText)
+  );
+}
+
+let loading: Promise<PublicConfig> | undefined;
+
+/**
+ * The running server's public settings, fetched once.
+ * @throws Error when the server does not answer; the next call asks again
+ */
+export function loadConfig(): Promise<PublicConfig> {
+  loading ??= fetch(paths.api.config())
+    .then(async (response): Promise<PublicConfig> => {
+      if (!response.ok) throw new Error(`The settings could not be read: ${response.status}.`);
+      const { firebase } = (await response.json()) as { firebase?: unknown };
+      return { firebase: isFirebase(firebase) ? firebase : null };
+    })
+    .catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
