@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { axeViolations, expect, test } from './support';
 
 const NOWHERE = '/no-such-page';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search any course on the planet' });
@@ -9,12 +9,6 @@ async function remember(page: Page, ...searches: string[]) {
   await page.addInitScript((list) => {
     if (!localStorage.getItem('recentSearches')) localStorage.setItem('recentSearches', list);
   }, JSON.stringify(searches));
-}
-
-async function faults(page: Page) {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 test('a lost visitor sees what happened and finds home', async ({ page }) => {
@@ -151,13 +145,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await remember(page, 'python', 'java', 'go', 'rust', 'c++');
     await page.goto(NOWHERE);
-    expect(await faults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await box(page).click();
     await page.keyboard.press('ArrowDown');
-    expect(await faults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.type('p');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    expect(await faults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

@@ -50,13 +50,17 @@ export function SearchBox({ look, initialText = '' }: Props) {
   }
 
   const words = text.trim();
-  const suggestions = useSuggestions(typed && online ? words : undefined);
+  const suggested = useSuggestions(typed && online ? words : undefined);
   const remembered = useRecentSearches();
   // All of them until somebody types; then only those that what is typed may still become.
   const recent =
     typed && words
       ? remembered.filter((other) => other.toLowerCase().includes(words.toLowerCase()))
       : remembered;
+  const listed = new Set(recent.map((other) => other.toLowerCase()));
+  const suggestions = suggested.filter(
+    ({ kind, text }) => kind !== 'topic' || !listed.has(text.toLowerCase()),
+  );
 
   const box = useCombobox({
     keys: [...recent.map((other) => `recent ${other}`), ...suggestions.map(({ href }) => href)],

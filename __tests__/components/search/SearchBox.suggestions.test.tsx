@@ -63,6 +63,15 @@ it('lists suggestions under the recent searches and says how many there are', as
   expect(screen.getByRole('group', { name: 'Recent Searches' })).toBeVisible();
 });
 
+it('suggests no topic that stands above it as a recent search', async () => {
+  localStorage.setItem('recentSearches', '["python"]');
+  renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'pyt');
+  await pass(SUGGEST_DELAY_MS);
+  await calls[0]?.answer([topic('Python'), topic('Python web frameworks')]);
+  expect(options()).toEqual(['python', 'Python web frameworksTopic']);
+});
+
 it('lets no late answer overwrite a newer one', async () => {
   renderWithRouter(<SearchBox look="header" />);
   await user.type(box(), 'py');
