@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: '__tests__/journeys',
   testMatch: '**/*.spec.ts',
   timeout: 45_000,
+  globalTimeout: 20 * 60_000,
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
