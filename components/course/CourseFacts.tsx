@@ -7,6 +7,7 @@ import {
   KIND_LABELS,
   LEVEL_LABELS,
   languageName,
+  NO_LANGUAGE,
   nativeLanguageName,
 } from '@/lib/courses/labels';
 import { duration } from '@/lib/courses/length';
@@ -54,7 +55,7 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
   if (playlist) facts.push(['Lessons', 'One playlist']);
   if (course.hours) facts.push(['Length', duration(course.hours * 3600)]);
   if (course.level) facts.push(['Level', LEVEL_LABELS[course.level]]);
-  facts.push(['Language', language(course.language)]);
+  if (course.language !== NO_LANGUAGE) facts.push(['Language', language(course.language)]);
   if (course.year) facts.push(['Year', course.year]);
   facts.push(['Cost', COST_LABELS[course.cost]]);
   if (checkedAt)

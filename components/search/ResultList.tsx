@@ -10,6 +10,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
           <CourseCard
             card={card}
             look="row"
+            heading="h2"
             title={<MarkedTitle title={card.title} marks={marks} />}
             priority={index === 0}
           />

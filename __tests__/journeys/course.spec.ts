@@ -1,0 +1,97 @@
+import { axeViolations, expect, test } from './support';
+import { withYouTube } from './video-hosts';
+
+const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
+const LONGEST = '/course/khan-academy-pre-algebra';
+
+test('opens a course, starts it, and goes on to the next lesson', async ({ page }) => {
+  await withYouTube(page);
+  await page.goto(COURSE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NYU Deep Learning (Spring 2020)');
+  await page.getByRole('link', { name: 'Start course' }).click();
+  await expect(page).toHaveURL(`${COURSE}/1-history-and-motivation`);
+  const player = page.frameLocator('iframe[title="History and motivation"]');
+  await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await page.locator('iframe').getAttribute('src')).toContain('autoplay=1');
+
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL(`${COURSE}/2-neural-nets-nn`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neural nets (NN)');
+  await expect(page.locator('iframe')).toHaveCount(1);
+  const list = page.getByRole('navigation', { name: 'Lessons of this course' });
+  await expect(list.locator('[aria-current=page]')).toContainText('Neural nets (NN)');
+});
+
+test('asks nothing of a video host before a person acts, and never plays unasked', async ({ page }) => {
+  const asked = await withYouTube(page);
+  await page.goto(COURSE, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.goto(`${COURSE}/3-sgd-and-backprop`);
+  const frame = page.locator('iframe[title="SGD and backprop"]');
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/);
+  expect(await frame.getAttribute('src')).not.toContain('autoplay');
+  await expect(page.frameLocator('iframe').locator('#told')).toBeEmpty();
+});
+
+test('shares a course by copying its link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(COURSE);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(COURSE);
+});
+
+test('reads a course with hundreds of lessons without a script', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+  const answer = await page.goto(LONGEST);
+  expect((await answer?.body())?.length).toBeLessThan(250_000);
+  await expect(page.getByRole('list').filter({ hasText: 'Negative numbers' }).getByRole('link')).toHaveCount(
+    370,
+  );
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  await page.getByRole('link', { name: 'Start course' }).click();
+  await expect(page).toHaveURL(/\/1-/);
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
+  );
+  await page.context().close();
+});
+
+test('leads every spelling of an address to one, and invented ones to the error page', async ({
+  request,
+}) => {
+  const right = `${COURSE}/3-sgd-and-backprop`;
+  for (const wrong of [
+    `${COURSE}/3`,
+    `${COURSE}/3-anything`,
+    `${COURSE.replace('nyu', 'NYU')}/3-sgd-and-backprop`,
+  ]) {
+    const answer = await request.get(wrong, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, right]);
+  }
+  for (const none of [
+    '/course/no-such-course',
+    `${COURSE}/30`,
+    `${COURSE}/0`,
+    '/course/a%20b',
+    '/course/..%2f..%2fetc',
+  ]) {
+    expect((await request.get(none)).status(), none).toBe(404);
+  }
+  expect((await request.post(COURSE)).status()).toBe(405);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of [COURSE, `${COURSE}/3-sgd-and-backprop`]) {
+    test(`has nothing in a person's way on ${path} (${colorScheme})`, async ({ page }) => {
+      await withYouTube(page);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+
+const MARK = 'invented';
+const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
+
+test.skip(({ isMobile }) => Boolean(isMobile), 'the same server answers both');
+
+test('5,000 invented addresses write no file', async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  const addresses = Array.from(
+    { length: 5_000 },
+    (_, number) =>
+      [
+        `/course/${MARK}-${number}`,
+        `/course/${MARK}-${number}/1-${MARK}`,
+        `${COURSE}/3-${MARK}-${number}`,
+      ].at(number % 3) ?? '',
+  );
+  const statuses = new Set<number>();
+  const askers = Array.from({ length: 10 }, async () => {
+    for (let address = addresses.pop(); address; address = addresses.pop()) {
+      const answer = await fetch(baseURL + address, { redirect: 'manual' });
+      await answer.arrayBuffer();
+      statuses.add(answer.status);
+    }
+  });
+  await Promise.all(askers);
+  expect([...statuses].sort()).toEqual([308, 404]);
+  const written = (await readdir('.next', { recursive: true })).filter((file) => file.includes(MARK));
+  expect(written).toEqual([]);
+});
