@@ -1,3 +1,5 @@
+import { SIMPLIFIED } from './simplified-letters';
+
 // Accents of Latin, Greek, Cyrillic, Hebrew and Arabic, and the Indic nukta. The vowel signs of Indic scripts
 // and the Japanese voicing marks stay: without them other words are meant.
 const MARKS = new RegExp(
@@ -10,15 +12,20 @@ const MARKS = new RegExp(
 );
 
 // Letters that no decomposition reaches.
-const LETTERS = new Map(
-  'ß:ss æ:ae œ:oe ø:o đ:d ð:d þ:th ł:l ı:i ħ:h ŋ:n ς:σ ґ:г ى:ي ة:ه ٱ:ا گ:ك ک:ك ی:ي \u0901:\u0902'
+const LETTERS = new Map([
+  ...SIMPLIFIED,
+  ...'ß:ss æ:ae œ:oe ø:o đ:d ð:d þ:th ł:l ı:i ħ:h ŋ:n ς:σ ґ:г ى:ي ة:ه ٱ:ا گ:ك ک:ك ی:ي \u0901:\u0902'
     .split(' ')
     .map((pair) => [pair.slice(0, 1), pair.slice(2)] as const),
-);
+]);
 const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant, nothing in it has to be folded.
+const ASCII = /^[\x00-\x7f]*$/;
 
 /** The form in which words are compared: no case, accents, ligatures or width. Folding twice changes nothing. */
 export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -8,7 +8,7 @@ const isWholeRun = (phrase: string): boolean => isRun(phrase) && !phrase.include
 
 function makeKnownRuns(): KnownRuns {
   const whole = new Set([...FILLER_WORDS, ...INTENT_PHRASES].filter(isWholeRun).map(fold));
-  const kept = ALIAS_GROUPS.flat().filter(isWholeRun);
+  const kept = ALIAS_GROUPS.flat().filter(isWholeRun).map(fold);
   const longest = [...new Set([...whole, ...kept])].sort((a, b) => b.length - a.length);
   return { pattern: new RegExp(longest.join('|'), 'gu'), whole };
 }

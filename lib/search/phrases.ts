@@ -37,7 +37,7 @@ export function conceptTable(): ReadonlyMap<string, string> {
 export function conceptsIn(tokens: Words): Set<string> {
   const table = conceptTable();
   const found = new Set<string>();
-  const stems = tokens.map((token) => stemKey([token]));
+  const stems = tokens.map(({ surface }) => possibleStems(surface)[0] ?? surface);
   for (let from = 0; from < stems.length; from++) {
     let key = '';
     for (let length = 1; length <= LONGEST_PHRASE && from + length <= stems.length; length++) {

@@ -57,15 +57,37 @@ function stemmersFor(word: string): Record<string, Stemmer> {
   return {};
 }
 
+/** Words whose stems are kept: the same few thousand make up most of every catalogue. */
+const KEPT = 50_000;
+const stems = new Map<string, string>();
+const allStems = new Map<string, readonly string[]>();
+
+function remember<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT) kept.clear();
+  const value = make();
+  kept.set(key, value);
+  return value;
+}
+
 /** The stem of a word in a text of this language, folded. `surface` is the word as written, in lower case. */
 export function stem(surface: string, language: string): string {
+  return remember(stems, `${language} ${surface}`, () => findStem(surface, language));
+}
+
+function findStem(surface: string, language: string): string {
   const stemmers = stemmersFor(surface);
   const fitting = stemmers[language] ?? Object.values(stemmers)[0];
   return fold(fitting ? fitting(surface) : surface);
 }
 
 /** Every stem that the word could have in any language that we know, the most usual first. */
-export function possibleStems(surface: string): string[] {
-  const stems = Object.values(stemmersFor(surface)).map((stemmer) => fold(stemmer(surface)));
-  return [...new Set([...stems, fold(surface)])];
+export function possibleStems(surface: string): readonly string[] {
+  return remember(allStems, surface, () => findStems(surface));
+}
+
+function findStems(surface: string): string[] {
+  const found = Object.values(stemmersFor(surface)).map((stemmer) => fold(stemmer(surface)));
+  return [...new Set([...found, fold(surface)])];
 }

@@ -72,7 +72,9 @@ export function tokenize(text: string, known?: KnownRuns): Token[] {
 function* cutRun(run: string, start: number, known?: KnownRuns): Generator<Token> {
   if (!known) return yield* pairs(run, start);
   let from = 0;
-  for (const match of run.matchAll(known.pattern)) {
+  const folded = fold(run);
+  // Where folding changes the length, positions would not fit: the run is then read as it was written.
+  for (const match of (folded.length === run.length ? folded : run).matchAll(known.pattern)) {
     if (match.index > from) yield* pairs(run.slice(from, match.index), start + from);
     yield* (known.whole.has(match[0]) ? wordOf : pairs)(match[0], start + match.index);
     from = match.index + match[0].length;

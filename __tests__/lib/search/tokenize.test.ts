@@ -57,3 +57,11 @@ it('takes any text and stays within it', () => {
     { numRuns: 2000 },
   );
 });
+
+it('keeps known words whole within a run, in either way of writing', () => {
+  const known = { pattern: /操作系统|教程/gu, whole: new Set(['教程']) };
+  const cut = (text: string) => tokenize(text, known).map(({ word }) => word);
+
+  expect(cut('操作系统教程')).toEqual(['操作', '作系', '系统', '教程']);
+  expect(cut('操作系統教程')).toEqual(['操作', '作系', '系统', '教程']);
+});

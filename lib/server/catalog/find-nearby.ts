@@ -2,6 +2,7 @@ import type { CourseCard } from '@/lib/courses/course-card';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { tokenize } from '@/lib/search/tokenize';
 import { assertServer } from '@/lib/server/guard';
+import { nameOf } from './count-facets';
 import type { CatalogOverview, TopicCount } from './engine.types';
 import type { CatalogIndex } from './open-index';
 
@@ -38,16 +39,10 @@ function topicsOfRows(index: CatalogIndex, rows: Uint32Array): TopicCount[] {
     }
   });
   return [...scores]
-    .map(([id, score]) => {
-      const [slug = ''] =
-        index.database.get<[string]>("SELECT value FROM facet_values WHERE facet = 'topic' AND id = ?", id) ??
-        [];
-      return { topic: findTopic(index, slug), score };
-    })
-    .filter((near): near is { topic: TopicCount; score: number } => near.topic !== undefined)
-    .sort((a, b) => b.score - a.score || b.topic.count - a.topic.count)
-    .map(({ topic }) => topic)
-    .slice(0, TOPICS);
+    .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
+    .slice(0, TOPICS)
+    .map(([id]) => findTopic(index, nameOf(index, 'topic', id)[0]))
+    .filter((topic) => topic !== undefined);
 }
 
 /** Topics of which a name begins like one of the words. */

@@ -95,6 +95,7 @@ export class IndexPool {
   /** Ends the workers; what still waits is turned away. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#onOpened(unavailable('closed'));
     for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('closed'));
     await Promise.all([...this.#seats].map(({ worker }) => worker.terminate()));
   }

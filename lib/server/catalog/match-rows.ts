@@ -31,12 +31,19 @@ function parseRows(list: string): Uint32Array {
   return rows.subarray(0, count);
 }
 
-function runMatch({ database }: CatalogIndex, scope: Scope, wanted: string): Uint32Array {
+function runMatch({ database }: CatalogIndex, scope: Scope, wanted: string, limit?: number): Uint32Array {
+  const match = `${COLUMNS[scope]}(${wanted})`;
   const [list] =
-    database.get<[string | null]>(
-      'SELECT group_concat(rowid) FROM search WHERE search MATCH ?',
-      `${COLUMNS[scope]}(${wanted})`,
-    ) ?? [];
+    limit === undefined
+      ? (database.get<[string | null]>(
+          'SELECT group_concat(rowid) FROM search WHERE search MATCH ?',
+          match,
+        ) ?? [])
+      : (database.get<[string | null]>(
+          'SELECT group_concat(id) FROM (SELECT rowid AS id FROM search WHERE search MATCH ? LIMIT ?)',
+          match,
+          limit,
+        ) ?? []);
   return parseRows(list ?? '');
 }
 
@@ -64,16 +71,19 @@ function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: Wanted): Ui
     } else rare.push(stems);
   }
   if (rare.length > 0) {
-    for (const row of runMatch(index, scope, expression({ alternatives: rare }))) setBit(bits, row);
+    setBits(bits, runMatch(index, scope, expression({ alternatives: rare })));
   }
   return bits;
 }
 
-function setBit(bits: Uint32Array, row: number): void {
-  bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
+function setBits(bits: Uint32Array, rows: Uint32Array): void {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
+  }
 }
 
-function rowsIn(bits: Uint32Array): Uint32Array {
+function countBits(bits: Uint32Array): number {
   let count = 0;
   for (let i = 0; i < bits.length; i++) {
     let word = bits[i] ?? 0;
@@ -81,11 +91,16 @@ function rowsIn(bits: Uint32Array): Uint32Array {
     word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
     count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
   }
+  return count;
+}
+
+function rowsIn(bits: Uint32Array, limit = Number.POSITIVE_INFINITY): Uint32Array {
+  const count = Math.min(countBits(bits), limit);
   const rows = new Uint32Array(count);
   let at = 0;
-  for (let i = 0; i < bits.length; i++) {
+  for (let i = 0; i < bits.length && at < count; i++) {
     let word = bits[i] ?? 0;
-    while (word !== 0) {
+    while (word !== 0 && at < count) {
       rows[at++] = (i << 5) + 31 - Math.clz32(word & -word);
       word &= word - 1;
     }
@@ -93,28 +108,44 @@ function rowsIn(bits: Uint32Array): Uint32Array {
   return rows;
 }
 
-/** Every row, in order of popularity. */
-export function allRows({ courses }: CatalogIndex): Uint32Array {
-  return Uint32Array.from({ length: courses }, (_, i) => i + 1);
+/** Of these rows the ones that all bit maps have. */
+function keepRows(rows: Uint32Array, maps: Uint32Array[]): Uint32Array {
+  const kept = new Uint32Array(rows.length);
+  let count = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    let isIn = 1;
+    for (const bits of maps) isIn &= (bits[row >>> 5] ?? 0) >>> (row & 31);
+    if (isIn & 1) kept[count++] = row;
+  }
+  return kept.subarray(0, count);
 }
 
-/** Rows, most popular first, that have all wanted things within the scope. */
-export function rowsWithAll(index: CatalogIndex, wanted: Wanted[], scope: Scope): Uint32Array {
+/**
+ * Rows, most popular first, that have all wanted things within the scope; with a `limit` the most popular ones
+ * alone.
+ */
+export function rowsWithAll(
+  index: CatalogIndex,
+  wanted: Wanted[],
+  scope: Scope,
+  limit?: number,
+): Uint32Array {
   if (wanted.some(({ alternatives }) => alternatives.length === 0)) return new Uint32Array(0);
   const common = wanted.filter((one) => isCommon(index, scope, one));
   const rare = wanted.filter((one) => !common.includes(one));
   const maps = common.map((one) => bitsOf(index, scope, one));
   if (rare.length > 0) {
-    const rows = runMatch(index, scope, rare.map(expression).join(' AND '));
-    if (maps.length === 0) return rows;
-    return rows.filter((row) => maps.every((bits) => ((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1));
+    const match = rare.map(expression).join(' AND ');
+    if (maps.length === 0) return runMatch(index, scope, match, limit);
+    return keepRows(runMatch(index, scope, match), maps).subarray(0, limit);
   }
   const [first, ...others] = maps;
   if (!first) return new Uint32Array(0);
   for (const bits of others) {
     for (let i = 0; i < first.length; i++) first[i] = (first[i] ?? 0) & (bits[i] ?? 0);
   }
-  return rowsIn(first);
+  return rowsIn(first, limit);
 }
 
 /** Rows, most popular first, that have any of the wanted things within the scope. */
@@ -124,10 +155,24 @@ export function rowsWithAny(index: CatalogIndex, wanted: Wanted[], scope: Scope)
 }
 
 /** The rows of several lists, each once, in order. */
-export function union(lists: Uint32Array[]): Uint32Array {
-  const [only] = lists;
-  if (lists.length === 1 && only) return only;
-  const all = new Set<number>();
-  for (const list of lists) for (const row of list) all.add(row);
-  return Uint32Array.from(all).sort();
+export function union({ courses }: CatalogIndex, lists: Uint32Array[]): Uint32Array {
+  const bits = new Uint32Array((courses >>> 5) + 1);
+  for (const list of lists) setBits(bits, list);
+  return rowsIn(bits);
+}
+
+/** How many of a few rows are among many; both in order. */
+export function countShared(few: Uint32Array, many: Uint32Array): number {
+  let shared = 0;
+  for (const row of few) {
+    let low = 0;
+    let high = many.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((many[middle] ?? 0) < row) low = middle + 1;
+      else high = middle;
+    }
+    if (many[low] === row) shared++;
+  }
+  return shared;
 }

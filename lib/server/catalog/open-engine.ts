@@ -27,10 +27,14 @@ export type SyncEngine = {
 const CACHED_ROWS = 2_000_000;
 
 /**
- * Opens an index file.
+ * Opens an index file. `shared` are the arrays of another thread's engine; without `remember`, every search is
+ * worked out anew.
  * @throws Error when there is no complete index at this place.
  */
-export function openEngine(file: string, shared?: SharedArrays): SyncEngine {
+export function openEngine(
+  file: string,
+  { shared, remember = true }: { shared?: SharedArrays | undefined; remember?: boolean } = {},
+): SyncEngine {
   const index = openIndex(file, shared);
   const cache = new LRUCache<string, Found>({
     max: 200,
@@ -39,7 +43,7 @@ export function openEngine(file: string, shared?: SharedArrays): SyncEngine {
   });
   return {
     arrays: index.arrays,
-    search: (search, options) => runSearch(index, search, { ...options, cache }),
+    search: (search, options) => runSearch(index, search, { ...options, ...(remember ? { cache } : {}) }),
     suggest: (prefix, limit) => suggest(index, prefix, limit),
     findCourse: (id) => findCourse(index, id),
     overview: () => readOverview(index),

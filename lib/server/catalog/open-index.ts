@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import { MANY_VALUED } from './facet-columns';
@@ -6,7 +7,7 @@ import type { Scope } from './vocabulary';
 
 assertServer('lib/server/catalog/open-index');
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array;
+type Numbers = Uint16Array | Uint32Array;
 
 /** The values of a facet by row. Many values: those of row `r` are `ids[starts[r]]` up to `ids[starts[r + 1]]`. */
 export type FacetColumn = { ids: Numbers; starts?: Uint32Array; values: number };
@@ -26,8 +27,12 @@ export type CatalogIndex = {
   popularity: Float32Array;
   /** How telling each word of the vocabulary is, by its number. */
   weights: Float32Array;
+  /** Every row, in order of popularity. */
+  everyRow: Uint32Array;
   /** Stems of so many courses that their rows lie ready as bit maps, as `scope stem`. */
   common: ReadonlySet<string>;
+  /** Values and labels of facets that were read before, as `facet id`. */
+  names: LRUCache<string, [value: string, label: string]>;
   close(): void;
 };
 
@@ -50,7 +55,6 @@ function column(arrays: SharedArrays, facet: FacetName, values: number): FacetCo
     const starts = new Uint32Array(arrays[`${facet}.starts`] ?? new SharedArrayBuffer(0));
     return { ids: new Uint32Array(buffer), starts, values };
   }
-  if (values < 0x100) return { ids: new Uint8Array(buffer), values };
   return { ids: values < 0x10000 ? new Uint16Array(buffer) : new Uint32Array(buffer), values };
 }
 
@@ -70,10 +74,14 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
   ) as Record<FacetName, FacetColumn>;
   const of = (name: string) => arrays[name] ?? new SharedArrayBuffer(0);
   const common = database.all<[Scope, string]>('SELECT scope, stem FROM common');
+  const courses = Number(meta.get('courses'));
+  const everyRow = new Uint32Array(courses);
+  for (let i = 0; i < courses; i++) everyRow[i] = i + 1;
   return {
     database,
     version: meta.get('version') ?? '',
-    courses: Number(meta.get('courses')),
+    courses,
+    everyRow,
     arrays,
     facets,
     hours: new Float32Array(of('hours')),
@@ -82,6 +90,7 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     popularity: new Float32Array(of('popularity')),
     weights: new Float32Array(of('weights')),
     common: new Set(common.map(([scope, stem]) => commonKey(scope, stem))),
+    names: new LRUCache({ max: 10_000 }),
     close: () => database.close(),
   };
 }

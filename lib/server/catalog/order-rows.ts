@@ -9,6 +9,8 @@ assertServer('lib/server/catalog/order-rows');
 
 /** Rows that are scored; what follows them keeps the order of popularity. */
 const RANKED = 600;
+/** Matches that are tried for candidates before all of them are. */
+const SAMPLED = 2000;
 /** Results of one provider among the first ten, when others are about as good. */
 const SAME_PROVIDER = 3;
 const DIVERSE = 10;
@@ -30,7 +32,7 @@ function candidates(index: CatalogIndex, { plan, exact }: Understood, rows: Uint
     }
   };
   const passed = new Uint8Array(index.courses + 1);
-  for (const row of rows) passed[row] = 1;
+  for (let i = 0; i < rows.length; i++) passed[rows[i] ?? 0] = 1;
   const units = plan.units.filter((unit) => unit.required);
   add(
     [...exact].filter((row) => passed[row]),
@@ -38,12 +40,18 @@ function candidates(index: CatalogIndex, { plan, exact }: Understood, rows: Uint
   );
   if (units.length > 0) {
     for (const scope of ['title', 'head'] as const) {
-      const found = rowsWithAll(index, units, scope);
       const limit = scope === 'title' ? RANKED * 0.7 : RANKED;
-      for (let i = 0; i < found.length && chosen.size < limit; i++) {
-        const row = found[i] ?? 0;
-        if (passed[row]) chosen.add(row);
-      }
+      const sample = rowsWithAll(index, units, scope, SAMPLED);
+      add(
+        sample.filter((row) => passed[row]),
+        limit,
+      );
+      // Strict filters let few of the most popular ones through: then all are looked at.
+      if (chosen.size >= limit || sample.length < SAMPLED) continue;
+      add(
+        rowsWithAll(index, units, scope).filter((row) => passed[row]),
+        limit,
+      );
     }
   }
   add(rows, RANKED);
@@ -85,7 +93,11 @@ export function orderRows(
   if (options.sort === 'popular') return { rows, ranked: [] };
   if (options.sort === 'newest') return { rows: newestFirst(index, rows), ranked: [] };
   const chosen = candidates(index, understood, rows);
-  const ranker = new Ranker(index, understood.plan, understood.exact, options.explain);
+  const ranker = new Ranker(index, understood.plan, understood.exact, {
+    explain: options.explain,
+    // Where any word will do, hundreds of courses would have to be opened to tell the last ones apart.
+    lookInside: understood.relaxed !== 'any-word',
+  });
   const scored = ranker.rank(chosen);
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const ranked = isNarrowed ? scored : diversify(index, completeFirst(understood, scored));
@@ -94,7 +106,14 @@ export function orderRows(
     order[i] = row;
   });
   let at = ranked.length;
-  if (at < rows.length) for (const row of rows) if (!chosen.has(row)) order[at++] = row;
+  if (at < rows.length) {
+    const isRanked = new Uint8Array(index.courses + 1);
+    for (const { row } of ranked) isRanked[row] = 1;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] ?? 0;
+      if (isRanked[row] === 0) order[at++] = row;
+    }
+  }
   return { rows: order, ranked };
 }
 

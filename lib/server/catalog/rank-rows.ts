@@ -85,7 +85,7 @@ export class Ranker {
     readonly index: CatalogIndex,
     readonly plan: Plan,
     readonly exact: ReadonlySet<number>,
-    readonly explain = false,
+    readonly options: { explain: boolean; lookInside: boolean },
   ) {
     this.#title = new FieldHits(plan);
     this.#first = new FieldHits(plan);
@@ -115,7 +115,7 @@ export class Ranker {
     const { phrase, focus, titleMass } = this.#readTitle(head);
     this.#readRest(head);
     let missing = this.#missing();
-    if (missing) {
+    if (missing && this.options.lookInside) {
       this.#readMore(row);
       missing = this.#missing();
     }
@@ -134,7 +134,7 @@ export class Ranker {
       if (unit.required && best === found.people && best > 0) byName = true;
       const second = found.title > 0 && found.topics > 0 ? SECOND_FIELD : 0;
       text += unit.weight * (best + second);
-      if (this.explain && best > 0) {
+      if (this.options.explain && best > 0) {
         const names = (Object.keys(found) as FieldName[]).filter((name) => found[name] > 0);
         fields.push({ word: unit.words, found: names });
       }

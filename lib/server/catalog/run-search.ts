@@ -5,6 +5,7 @@ import { assertServer } from '@/lib/server/guard';
 import { countFacets, listFacets } from './count-facets';
 import { findNearby } from './find-nearby';
 import { markTitle } from './mark-title';
+import { countShared } from './match-rows';
 import type { CatalogIndex } from './open-index';
 import { orderRows } from './order-rows';
 import type { Plan } from './plan-query';
@@ -37,7 +38,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const counted = countFacets(index, understood.rows, filters);
   const { rows, ranked } = orderRows(index, understood, counted.rows, { sort: search.sort, explain });
   const nearby = findNearby(index, search.words, rows, rows.length < FEW_RESULTS);
-  const shown = new Set(rows.length < FEW_RESULTS ? readCards(index, [...rows]).map(({ id }) => id) : []);
+  const shown = new Set(rows.length < FEW_RESULTS ? readRows(index, rows).map(({ card }) => card.id) : []);
   return {
     rows,
     plan,
@@ -48,7 +49,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
       intents,
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
-      ...(complete ? { complete: countBoth(complete, rows) } : {}),
+      ...(complete ? { complete: countShared(complete, counted.rows) } : {}),
       nearestTopics: nearby.nearestTopics,
       popularNearby: nearby.popularNearby.filter(({ id }) => !shown.has(id)),
       indexVersion: index.version,
@@ -56,28 +57,27 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   };
 }
 
-function countBoth(some: Uint32Array, all: Uint32Array): number {
-  const has = new Set(all);
-  return some.filter((row) => has.has(row)).length;
+type Row = { row: number; card: CourseCard; head: Buffer };
+
+/** The cards of these rows, in the order asked for. */
+function readRows({ database }: CatalogIndex, rows: Uint32Array): Row[] {
+  const found = database.all<[number, string, Buffer]>(
+    'SELECT id, card, head FROM cards JOIN heads USING (id) WHERE id IN (SELECT value FROM json_each(?))',
+    JSON.stringify([...rows]),
+  );
+  // Written by the build of this very index version.
+  const byRow = new Map(
+    found.map(([row, card, head]) => [row, { row, card: JSON.parse(card) as CourseCard, head }]),
+  );
+  return [...rows].map((row) => byRow.get(row)).filter((one) => one !== undefined);
 }
 
-function readCards({ database }: CatalogIndex, rows: number[]): CourseCard[] {
-  return rows.flatMap((row) => {
-    const [json] = database.get<[string]>('SELECT card FROM cards WHERE id = ?', row) ?? [];
-    // Written by the build of this very index version.
-    return json ? [JSON.parse(json) as CourseCard] : [];
-  });
-}
-
-function toResult(index: CatalogIndex, row: number, found: Found): SearchResult[] {
-  const [card] = readCards(index, [row]);
-  const [head] = index.database.get<[Buffer]>('SELECT head FROM heads WHERE id = ?', row) ?? [];
-  if (!card || !head) return [];
+function toResult({ row, card, head }: Row, found: Found): SearchResult {
   const marks = markTitle(card.title, numbersOf(head).subarray(5), found.plan);
   const ranked = found.ranked.get(row);
-  if (!ranked) return [{ ...card, marks }];
+  if (!ranked) return { ...card, marks };
   const parts = Object.fromEntries(Object.entries(ranked.parts).map(([name, part]) => [name, round(part)]));
-  return [{ ...card, marks, explained: { fields: ranked.fields, score: round(ranked.score), parts } }];
+  return { ...card, marks, explained: { fields: ranked.fields, score: round(ranked.score), parts } };
 }
 
 /** Answers one page of a search. What its pages share is kept in `cache`. */
@@ -95,8 +95,7 @@ export function runSearch(
   }
   const from = (search.page - 1) * PAGE_SIZE;
   const page = found.rows.subarray(from, from + PAGE_SIZE);
-  const results: SearchResult[] = [];
-  for (const row of page) results.push(...toResult(index, row, found));
+  const results = readRows(index, page).map((one) => toResult(one, found));
   const pages = Math.min(Math.ceil(found.rows.length / PAGE_SIZE), MAX_PAGES);
   return { ...found.shared, results, page: search.page, pages };
 }

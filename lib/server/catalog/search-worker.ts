@@ -11,7 +11,7 @@ const reason = (error: unknown) => (error instanceof Error ? (error.stack ?? err
 
 try {
   const { file, arrays } = workerData as WorkerStart;
-  const engine = openEngine(file, arrays);
+  const engine = openEngine(file, { shared: arrays });
   port?.on('message', ({ id, method, args }: Question) => {
     try {
       const call = engine[method] as (...args: unknown[]) => unknown;

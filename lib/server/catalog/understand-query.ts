@@ -4,8 +4,8 @@ import { type Token, tokenize, wordKey } from '@/lib/search/tokenize';
 import { valueLabel } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
 import { correctedText, correctWords } from './correct-words';
-import { filterTest } from './count-facets';
-import { allRows, rowsWithAll, rowsWithAny, union } from './match-rows';
+import { filterRows } from './count-facets';
+import { rowsWithAll, rowsWithAny, union } from './match-rows';
 import type { CatalogIndex } from './open-index';
 import { type Plan, planQuery, type Unit } from './plan-query';
 import { type FoundIntent, readIntents } from './read-intents';
@@ -23,6 +23,9 @@ const MAX_LEFT_OUT = 6;
 const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
 /** A level that fewer of the courses state which carry its word in their title is part of the name instead. */
 const LEVEL_AGREES = 0.6;
+
+/** Courses with a level's word in their title that are looked at: the most popular. */
+const LOOKED_AT = 300;
 
 /** What a search means, and the rows that it finds before filters. */
 export type Understood = {
@@ -53,7 +56,8 @@ type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation }
 /** The rows that have all words; where these are few, also those with most and then any of them. */
 function findRows(index: CatalogIndex, plan: Plan): Found {
   const units = required(plan);
-  if (units.length === 0) return { rows: allRows(index) };
+  if (plan.tokens === 0) return { rows: new Uint32Array(0) };
+  if (units.length === 0) return { rows: index.everyRow };
   const complete = rowsWithAll(index, units, 'all');
   const words = units.flatMap((unit) => (unit.parts > 1 ? [{ alternatives: unit.loose }] : [unit]));
   const isOneWord = units.length < 2 && words[0] === units[0];
@@ -66,10 +70,10 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
         'all',
       ),
     );
-    const rows = union([complete, ...most]);
+    const rows = union(index, [complete, ...most]);
     if (rows.length >= FEW) return { rows, complete, relaxed: 'most-words' };
   }
-  const rows = union([complete, rowsWithAny(index, words, 'head')]);
+  const rows = union(index, [complete, rowsWithAny(index, words, 'head')]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'any-word' } : { rows };
 }
 
@@ -81,10 +85,10 @@ function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: F
   if (intent.facet !== 'level') return false;
   const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
   const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
-  const named = rowsWithAll(index, [...required(plan), ...wanted], 'title');
+  const named = rowsWithAll(index, [...required(plan), ...wanted], 'title', LOOKED_AT);
   if (named.length === 0 || required(plan).length === 0) return false;
-  const passes = filterTest(index, { level: [intent.value] });
-  return named.filter(passes).length / named.length < LEVEL_AGREES;
+  const agreeing = filterRows(index, named, { level: [intent.value] }).length;
+  return agreeing / named.length < LEVEL_AGREES;
 }
 
 function joinFilters(given: Filters, intents: Intent[]): Filters {
@@ -98,8 +102,8 @@ function joinFilters(given: Filters, intents: Intent[]): Filters {
 /** Courses that may be free stand in where none is known to be. */
 function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundIntent[]): FoundIntent[] {
   return intents.map((intent) => {
-    if (intent.facet !== 'cost' || rows.some(filterTest(index, { cost: ['free'] }))) return intent;
-    if (!rows.some(filterTest(index, { cost: ['audit'] }))) return intent;
+    if (intent.facet !== 'cost' || filterRows(index, rows, { cost: ['free'] }).length > 0) return intent;
+    if (filterRows(index, rows, { cost: ['audit'] }).length === 0) return intent;
     return { ...intent, value: 'audit', label: valueLabel('cost', 'audit') };
   });
 }
@@ -109,7 +113,7 @@ function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, in
   const kept = [...intents];
   const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
   for (const facet of inOrder) {
-    if (rows.some(filterTest(index, joinFilters(given, kept)))) break;
+    if (filterRows(index, rows, joinFilters(given, kept)).length > 0) break;
     const alone = kept.filter((intent) => intent.facet !== facet);
     kept.splice(0, kept.length, ...alone);
   }

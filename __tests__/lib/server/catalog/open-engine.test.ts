@@ -37,7 +37,7 @@ const COURSES = [
   aCourse({
     id: 'os-zh',
     title: '操作系统原理',
-    language: 'zh',
+    language: 'zh-Hans',
     topics: ['operating-systems'],
     popularity: 0.5,
   }),
@@ -142,6 +142,18 @@ it('suggests topics and courses, also for a mistyped beginning', () => {
 it('lists ids by popularity and counts the catalogue', () => {
   expect(engine.listCourseIds(1, 2)).toEqual(['py-es', 'ml']);
   expect(engine.overview()).toMatchObject({ courses: 8, playable: 7, languages: 3 });
+});
+
+it('finds nothing where there is no word, and everything where the words only say how', () => {
+  expect(engine.search(aSearch('🎓 🎓'))).toMatchObject({ total: 0, results: [] });
+  expect(engine.search(aSearch('best online courses')).total).toBe(COURSES.length);
+});
+
+it('counts all ways of writing Chinese as one language, and names what is not stated', () => {
+  const answer = engine.search(aSearch('操作系统 in chinese'));
+
+  expect(answer.intents.map(({ value }) => value)).toEqual(['zh']);
+  expect(answer.results.map(({ id }) => id)).toEqual(['os-zh']);
 });
 
 it('answers whatever it is asked', () => {

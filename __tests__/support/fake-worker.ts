@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerLike } from '@/lib/server/catalog/index-pool';
+import { openEngine, type SyncEngine } from '@/lib/server/catalog/open-engine';
+import type { Question, WorkerMessage, WorkerStart } from '@/lib/server/catalog/worker-messages';
+
+/** A worker without a thread: answers in a later turn of the event loop, can be slow, can die. */
+export class FakeWorker extends EventEmitter implements WorkerLike {
+  static all: FakeWorker[] = [];
+  asked: Question[] = [];
+  /** Milliseconds until an answer; Infinity: never. */
+  delay = 0;
+  isTerminated = false;
+  #engine: SyncEngine | undefined;
+
+  constructor(start: WorkerStart) {
+    super();
+    FakeWorker.all.push(this);
+    setImmediate(() => {
+      try {
+        this.#engine = openEngine(start.file, { shared: start.arrays });
+        this.#say({ kind: 'ready', arrays: this.#engine.arrays });
+      } catch (error) {
+        this.#say({ kind: 'failed', error: String(error) });
+      }
+    });
+  }
+
+  #say(message: WorkerMessage): void {
+    if (!this.isTerminated) this.emit('message', message);
+  }
+
+  postMessage(question: Question): void {
+    this.asked.push(question);
+    if (this.delay === Number.POSITIVE_INFINITY) return;
+    setTimeout(() => {
+      const { id, method, args } = question;
+      try {
+        const call = this.#engine?.[method] as (...args: unknown[]) => unknown;
+        this.#say({ kind: 'answer', id, answer: call(...args) });
+      } catch (error) {
+        this.#say({ kind: 'error', id, error: String(error) });
+      }
+    }, this.delay);
+  }
+
+  die(): void {
+    this.isTerminated = true;
+    this.emit('exit');
+  }
+
+  unref(): void {}
+
+  async terminate(): Promise<void> {
+    if (!this.isTerminated) setImmediate(() => this.emit('exit'));
+    this.isTerminated = true;
+  }
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Course } from '@/lib/courses/course.schema';
+import { readCourses } from './judged/run-judged';
+
+/** Numbers from 0 to 1 that are the same in every run. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const SYLLABLES = 'ka lo mi ran tes vor pel du sia gen tro ban quil ser mon da ri xen alt po'.split(' ');
+
+/** The word of this rank of an endless invented vocabulary. */
+export function inventedWord(rank: number): string {
+  let word = '';
+  for (let rest = rank + SYLLABLES.length ** 2; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) {
+    word += SYLLABLES[rest % SYLLABLES.length];
+  }
+  return word;
+}
+
+/** Ranks by Zipf's law: rank r comes up about 1/r as often as rank 1. */
+const zipf = (random: () => number, ranks: number): number => Math.floor(ranks ** random()) - 1;
+
+/**
+ * Writes a catalogue of `count` courses made of the built-in one: halves of two titles, words of a vocabulary
+ * that grows with the size, topics, levels, languages and teachers of real courses.
+ */
+export async function generateCatalog(from: string, to: string, count: number): Promise<void> {
+  const real = readCourses(from);
+  const random = seeded(count);
+  const pick = (): Course => real[Math.floor(random() * real.length)] as Course;
+  const vocabulary = Math.round(40 * Math.sqrt(count) * 5);
+  const providers = Math.round(Math.sqrt(count) * 4);
+  await copyFile(join(from, 'topics.jsonl'), join(to, 'topics.jsonl'));
+  const file = createWriteStream(join(to, 'generated.jsonl'));
+  for (let i = 0; i < count; i++) {
+    const one = pick();
+    const other = pick();
+    const start = one.title.split(' ');
+    const end = other.title.split(' ');
+    const words = [
+      ...start.slice(0, Math.ceil(start.length / 2)),
+      ...Array.from({ length: Math.floor(random() * 3) }, () => inventedWord(zipf(random, vocabulary))),
+      ...end.slice(Math.floor(end.length / 2)),
+    ];
+    const topics = [...new Set([...one.topics, ...other.topics.slice(0, 1)])];
+    const isReal = random() < 0.5;
+    const course: Course = {
+      id: `course-${i}`,
+      title: words.join(' ').slice(0, 200),
+      provider: isReal ? one.provider : `${inventedWord(zipf(random, providers))} academy`,
+      url: `https://example.org/${i}`,
+      kind: one.kind,
+      language: one.language,
+      cost: one.cost,
+      topics,
+      source: 'catalog',
+      popularity: random(),
+      instructors: [`${inventedWord(zipf(random, providers * 8))} ${inventedWord(zipf(random, providers))}`],
+      hours: Math.round((0.5 + random() * 60) * 10) / 10,
+      year: 2000 + Math.floor(random() * 26),
+      ...(one.level ? { level: one.level } : {}),
+      ...(one.playlistId ? { playlistId: one.playlistId } : {}),
+    };
+    if (!file.write(`${JSON.stringify(course)}\n`)) await once(file, 'drain');
+  }
+  file.end();
+  await finished(file);
+}

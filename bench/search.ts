@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import type { Search } from '@/lib/search/search.types';
+import { buildIndex } from '@/lib/server/catalog/build-index';
+import { indexFile } from '@/lib/server/catalog/index-folder';
+import type { Spawn } from '@/lib/server/catalog/index-pool';
+import { openEngine } from '@/lib/server/catalog/open-engine';
+import { PooledEngine } from '@/lib/server/catalog/pooled-engine';
+import { prefixes, queryClasses } from './search-classes';
+import { generateCatalog } from './search-generate';
+import { percentiles, printRow, timeEach } from './search-measure';
+import { runMiniSearch, runPlainFts } from './search-rivals';
+
+// npm run bench:search -- 100000: builds a catalogue of that size and prints what searching it costs.
+const size = Number(process.argv[2] ?? 1000);
+const ASKED = 200;
+const MINISEARCH_UP_TO = 100_000;
+const root = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'polymath-bench-'));
+const catalog = join(root, 'catalog');
+const indexDir = join(root, 'index');
+
+/** A worker thread that reads TypeScript as this process does. */
+const spawn: Spawn = (workerData) => {
+  const worker = JSON.stringify(new URL('../lib/server/catalog/search-worker.ts', import.meta.url).href);
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${worker}); })`;
+  return new Worker(code, { eval: true, workerData });
+};
+
+/** Asks everything with as many in flight as there are workers, twice over, and answers questions per second. */
+async function throughput(workers: number, searches: Search[]) {
+  const engine = new PooledEngine({ indexDir, workers, timeout: 30_000, spawn });
+  await Promise.all(Array.from({ length: workers * 2 }, (_, i) => engine.suggest('p'.repeat(i + 1), 3)));
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const started = performance.now();
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < searches.length; at = next++) {
+      const search = searches[at];
+      if (search) await engine.search(search);
+    }
+  };
+  await Promise.all(Array.from({ length: workers * 2 }, lane));
+  const perSecond = (searches.length / (performance.now() - started)) * 1000;
+  delay.disable();
+  await engine.close();
+  // The histogram's own resolution of 1 ms is part of every reading.
+  return { perSecond, delay: delay.percentile(99) / 1e6 - 1 };
+}
+
+try {
+  mkdirSync(catalog);
+  await generateCatalog(resolve('data/catalog'), catalog, size);
+  const { version, seconds } = await buildIndex({ catalogDirs: [catalog], indexDir });
+  const file = indexFile(indexDir, version);
+  const fresh = JSON.parse(
+    execFileSync(process.execPath, [...process.execArgv, join(import.meta.dirname, 'search-open.ts'), file], {
+      encoding: 'utf8',
+    }),
+  ) as Record<'opened' | 'answered' | 'megabytes' | 'engineMegabytes', number>;
+  console.log(`${size} courses\n`);
+  printRow('build', [seconds, 's']);
+  printRow('index', [statSync(file).size / 1e6, 'MB']);
+  printRow('open', [fresh.opened, 'ms']);
+  printRow('open + first search', [fresh.answered, 'ms']);
+  printRow('private memory, whole process', [fresh.megabytes, 'MB']);
+  printRow('  of it the engine', [fresh.engineMegabytes, 'MB']);
+
+  const classes = queryClasses(ASKED);
+  const engine = openEngine(file);
+  for (const { searches } of queryClasses(20)) timeEach(searches, (search) => engine.search(search));
+  engine.close();
+  const measured = openEngine(file, { remember: false });
+  console.log();
+  printRow('ms', ['p50', 'p95', 'p99']);
+  for (const { name, searches } of classes) {
+    const { p50, p95, p99 } = percentiles(timeEach(searches, (search) => measured.search(search)));
+    printRow(name, [p50, p95, p99]);
+  }
+  const typed = percentiles(timeEach(prefixes(ASKED), (prefix) => measured.suggest(prefix, 8)));
+  printRow('suggestions', [typed.p50, typed.p95, typed.p99]);
+  measured.close();
+
+  const mixed = classes.flatMap(({ searches }) => searches.slice(0, 80));
+  console.log();
+  for (const workers of [1, 2]) {
+    const { perSecond, delay } = await throughput(workers, mixed);
+    printRow(`${workers} worker${workers > 1 ? 's' : ''}`, [
+      perSecond,
+      'searches/s',
+      delay,
+      'ms event-loop delay p99',
+    ]);
+  }
+
+  const rivals = [runPlainFts(catalog, join(root, 'plain.db'), classes)];
+  if (size <= MINISEARCH_UP_TO) rivals.push(runMiniSearch(catalog, classes));
+  for (const rival of rivals) {
+    console.log(`\n${rival.name}: built in ${rival.buildSeconds.toFixed(1)} s`);
+    for (const [name, { p50, p95, p99 }] of rival.classes) printRow(name, [p50, p95, p99]);
+  }
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
