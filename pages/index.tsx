@@ -4,8 +4,16 @@ import { catalog } from '@/lib/server/catalog';
 
 /** A new index shows within the hour. */
 const REVALIDATE_SECONDS = 3_600;
-const SHELVES = 4;
+const SHELVES = 6;
 const CARDS = 4;
+
+/** Some of a list, from its first to its last: the largest subjects alone would all be about computers. */
+function spread<Item>(items: Item[], count: number): Item[] {
+  const step = Math.max(1, (items.length - 1) / (count - 1));
+  return items
+    .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .slice(0, count);
+}
 
 export const getStaticProps: GetStaticProps<HomeScreenProps> = async () => {
   const { subjects, ...counts } = await catalog().overview();
@@ -13,9 +21,10 @@ export const getStaticProps: GetStaticProps<HomeScreenProps> = async () => {
     props: {
       counts,
       subjects: subjects.map(({ name, count, topics }) => ({ name, count, topics: topics.slice(0, 6) })),
-      shelves: subjects
-        .slice(0, SHELVES)
-        .map(({ name, picks }) => ({ subject: name, cards: picks.slice(0, CARDS) })),
+      shelves: spread(subjects, SHELVES).map(({ name, picks }) => ({
+        subject: name,
+        cards: picks.slice(0, CARDS),
+      })),
     },
     revalidate: REVALIDATE_SECONDS,
   };

@@ -1,23 +1,13 @@
 import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
+import type { CatalogCounts, Subject } from '@/lib/courses/overview.types';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
 
-export type TopicCount = { slug: string; name: string; subject: string; count: number };
-export type SubjectOverview = {
-  name: string;
-  count: number;
-  topics: TopicCount[];
+export type SubjectOverview = Subject & {
   /** The most popular courses of the subject, playable ones with a cover first. */
   picks: CourseCard[];
 };
-export type CatalogOverview = {
-  courses: number;
-  playable: number;
-  lessons: number;
-  providers: number;
-  languages: number;
-  subjects: SubjectOverview[];
-};
+export type CatalogOverview = CatalogCounts & { playable: number; subjects: SubjectOverview[] };
 
 export type CourseLookup =
   | {

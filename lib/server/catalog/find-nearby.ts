@@ -1,9 +1,10 @@
 import type { CourseCard } from '@/lib/courses/course-card';
+import type { TopicCount } from '@/lib/courses/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { tokenize } from '@/lib/search/tokenize';
 import { assertServer } from '@/lib/server/guard';
 import { nameOf } from './count-facets';
-import type { CatalogOverview, TopicCount } from './engine.types';
+import type { CatalogOverview } from './engine.types';
 import type { CatalogIndex } from './open-index';
 
 assertServer('lib/server/catalog/find-nearby');

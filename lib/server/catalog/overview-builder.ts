@@ -1,7 +1,8 @@
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
+import type { TopicCount } from '@/lib/courses/overview.types';
 import { assertServer } from '@/lib/server/guard';
-import type { CatalogOverview, TopicCount } from './engine.types';
+import type { CatalogOverview } from './engine.types';
 
 assertServer('lib/server/catalog/overview-builder');
 
