@@ -24,6 +24,7 @@ export const paths = {
   api: {
     config: () => '/api/config',
     search: () => '/api/search',
+    courses: (ids: string[]) => `/api/courses?ids=${ids.map(encode).join(',')}`,
     suggest: (prefix: string) => `/api/suggest?q=${encode(prefix)}`,
   },
 } as const;

@@ -3,4 +3,6 @@ export const storageKeys = {
   recentSearches: 'recentSearches',
   /** Who was signed in here last, so that the next page shows it at once. Gone at sign-out. */
   session: 'session',
+  /** Start of the keys under which one learner's progress lies; `lib/browser/learning/local-documents`. */
+  learning: 'learning/',
 } as const;

@@ -2,7 +2,12 @@ import { isFinished } from './watch-progress';
 import type { WatchRecord } from './watch-record.schema';
 
 /** What must be known of a course to say how far somebody is: its lessons in order. */
-export type CourseOutline = { id: string; lessons: { videoId: string; seconds?: number }[] };
+export type CourseOutline = {
+  id: string;
+  lessons: { videoId: string; seconds?: number }[];
+  /** Its one lesson stands for a whole playlist, whose videos only the player knows. */
+  playlist?: boolean;
+};
 
 export type CourseProgress = {
   finishedLessons: number;

@@ -64,16 +64,28 @@ export function markDone(record: WatchRecord, done: boolean | undefined, now: nu
   return { ...rest, ...(done !== undefined && { markedDone: done }), updatedAt: now };
 }
 
+/** The record as it stands when its course is begun anew: what was watched before stays in the past. */
+export function startAnew(record: WatchRecord, restartedAt: number): WatchRecord {
+  const { markedDone: _before, ...rest } = record;
+  const chapters = Object.fromEntries(Object.keys(record.chapters).map((start) => [start, false]));
+  return { ...rest, restartedAt, currentTime: 0, progress: 0, furthest: 0, ranges: [], chapters };
+}
+
 /**
  * Two records of one video: the newest write wins, and nothing that was watched is lost, so the parts are united
- * and the furthest second is kept. The order of the two does not matter.
+ * and the furthest second is kept. Where one of them was begun anew later, it stands alone. The order of the two
+ * does not matter.
  */
 export function mergeRecords(one: WatchRecord, other: WatchRecord): WatchRecord {
+  const begun = (one.restartedAt ?? 0) - (other.restartedAt ?? 0);
+  if (begun !== 0) return begun > 0 ? one : other;
   const [older, newer] = one.updatedAt <= other.updatedAt ? [one, other] : [other, one];
   const duration = newer.duration || older.duration;
   const ranges = uniteRanges(older.ranges, newer.ranges);
+  // A mark that was taken back must not return with the older record.
+  const { markedDone: _before, ...kept } = older;
   return {
-    ...older,
+    ...kept,
     ...newer,
     duration,
     ranges,

@@ -34,6 +34,8 @@ export const watchRecordSchema = z.object({
   chapters: z._default(z.record(z.string(), z.boolean()), {}),
   /** Said by hand; without it the fraction decides. */
   markedDone: z.optional(z.boolean()),
+  /** When the course was begun anew before this was watched: what was watched earlier does not mix with it. */
+  restartedAt: z.optional(moment),
 });
 
 export type WatchRecord = z.infer<typeof watchRecordSchema>;

@@ -1,0 +1,80 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard } from '@/__tests__/support/course';
+import { aRecord } from '@/__tests__/support/learning';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
+import { currentLearner } from '@/lib/browser/learning/current-learner';
+
+const brief = {
+  card: aCard({ id: 'algebra', title: 'Algebra' }),
+  lessons: [1, 2].map((number) => ({
+    videoId: `video-${number}`,
+    title: `Lesson ${number}`,
+    segment: `${number}-lesson-${number}`,
+    seconds: 600,
+  })),
+};
+
+beforeEach(() => {
+  currentLearner().documents.clear();
+  global.fetch = jest.fn(async () => ({
+    ok: true,
+    json: async () => ({ courses: { algebra: brief } }),
+  })) as never;
+});
+
+const show = () => act(async () => void renderWithRouter(<MyCoursesScreen />));
+
+function begin(courseId: string, courseTitle: string) {
+  currentLearner().documents.update('watchHistory', courseId === 'algebra' ? 'video-1' : courseId, () =>
+    aRecord({
+      videoId: courseId === 'algebra' ? 'video-1' : courseId,
+      courseId,
+      courseTitle,
+      progress: 0.5,
+      currentTime: 300,
+      lastWatched: Date.now(),
+    }),
+  );
+}
+
+it('leads from an empty list to a first course', async () => {
+  await show();
+
+  expect(await screen.findByText('No courses yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a first course' })).toHaveAttribute('href', '/topics');
+});
+
+it('shows what was begun on this device with its progress, next lesson and time left', async () => {
+  begin('algebra', 'Algebra');
+  await show();
+
+  const part = await screen.findByRole('region', { name: 'Continue' });
+  expect(within(part).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  expect(await within(part).findByText(/15 min left/)).toBeVisible();
+  expect(within(part).getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
+    'href',
+    '/course/algebra/1-lesson-1',
+  );
+  expect(screen.getByText(/You are not signed in/)).toBeVisible();
+});
+
+it('takes a course off the list', async () => {
+  begin('algebra', 'Algebra');
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Algebra' }));
+
+  expect(await screen.findByText('No courses yet')).toBeVisible();
+});
+
+it('filters by title and orders by it', async () => {
+  for (const title of ['Calculus', 'Biology', 'Zoology', 'Botany']) begin(title.toLowerCase(), title);
+  await show();
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Title');
+  expect(titles()).toEqual(['Biology', 'Botany', 'Calculus', 'Zoology']);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter by title' }), 'OLOGY');
+  expect(titles()).toEqual(['Biology', 'Zoology']);
+});

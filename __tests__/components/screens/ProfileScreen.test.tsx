@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { giveDialogsMethods } from '@/__tests__/support/dialog';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { ProfileScreen } from '@/components/screens/ProfileScreen';
+import { currentLearner } from '@/lib/browser/learning/current-learner';
+import { localDay } from '@/lib/learning/local-day';
+
+const show = (router = aRouter()) => act(async () => void renderWithRouter(<ProfileScreen />, router));
+
+beforeAll(giveDialogsMethods);
+beforeEach(() => currentLearner().documents.clear());
+
+function learnToday() {
+  const day = localDay(Date.now(), currentLearner().timeZone);
+  currentLearner().documents.update('activityDays', day, () => ({
+    day,
+    devices: { laptop: 1_200 },
+    finishedBy: { laptop: 1 },
+    updatedAt: 1,
+  }));
+}
+
+it('says what the streak is and why', async () => {
+  learnToday();
+  await show();
+
+  const panel = await screen.findByRole('region', { name: 'Streak' });
+  expect(within(panel).getByText('Kept today')).toBeVisible();
+  await userEvent.click(within(panel).getByText('Why it is 1'));
+  expect(within(panel).getByText('Today counts already.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Learned on 1 day of the last 26 weeks' })).toBeVisible();
+});
+
+it('keeps a setting at once and counts by it', async () => {
+  learnToday();
+  await show();
+
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Weekly goal' }), '120 minutes');
+  expect(screen.getByText(/100 minutes to go to your weekly goal of 120/)).toBeVisible();
+  expect(currentLearner().settings.weeklyGoal).toBe(120);
+});
+
+it('opens on its courses tab', async () => {
+  await show(aRouter({ query: { tab: 'courses' } }));
+
+  expect(await screen.findByText('No courses yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('asks twice before it deletes, and says what it deleted', async () => {
+  learnToday();
+  await show();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete it from this device' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(currentLearner().documents.all('activityDays')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it for ever' }));
+  expect(await screen.findByText('Deleted: 0 videos, 1 day of learning and 0 course entries.')).toBeVisible();
+  expect(currentLearner().documents.all('activityDays')).toEqual([]);
+});

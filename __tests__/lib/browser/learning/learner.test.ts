@@ -1,0 +1,105 @@
+import { aLearner, aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
+import { activityOf } from '@/lib/learning/merge-documents';
+import { myCourses } from '@/lib/learning/my-courses';
+
+const lesson = aLessonIdentity();
+
+describe('Learner', () => {
+  it('writes down where a lesson stopped and what was watched of it', () => {
+    const { learner } = aLearner();
+    learner.watch(lesson, watched(120));
+    learner.watch(lesson, { at: 300, duration: 600, ranges: [240, 300], seconds: 60 });
+
+    expect(learner.recordOf(lesson)).toMatchObject({
+      currentTime: 300,
+      duration: 600,
+      ranges: [0, 120, 240, 300],
+      progress: 0.3,
+      furthest: 300,
+      lastWatched: NOON,
+    });
+  });
+
+  it('counts seconds and finished lessons on the day in the learner’s zone', () => {
+    const { learner, documents, clock } = aLearner();
+    clock.zone = 'Asia/Tokyo';
+    clock.time = Date.parse('2026-03-10T14:59:00Z');
+    learner.watch(lesson, watched(30));
+    clock.time = Date.parse('2026-03-10T15:01:00Z');
+    learner.watch(lesson, watched(560));
+
+    expect(activityOf(documents.all('activityDays'))).toEqual([
+      { day: '2026-03-10', seconds: 30, lessonsFinished: 0 },
+      { day: '2026-03-11', seconds: 560, lessonsFinished: 1 },
+    ]);
+  });
+
+  it('counts a lesson marked by hand, and no longer when the mark is taken back', () => {
+    const { learner, documents } = aLearner();
+    const finished = () => activityOf(documents.all('activityDays'))[0]?.lessonsFinished;
+
+    learner.markLesson(lesson, true);
+    expect(finished()).toBe(1);
+    learner.markLesson(lesson, undefined);
+    expect(finished()).toBe(0);
+  });
+
+  it('keeps writes in order even where the clock runs behind', () => {
+    const { learner, documents, clock } = aLearner();
+    learner.watch(lesson, watched(10));
+    clock.time = NOON - 86_400_000;
+    learner.watch(lesson, watched(20));
+
+    expect(documents.get('watchHistory', lesson.videoId)).toMatchObject({
+      currentTime: 20,
+      updatedAt: NOON + 1,
+    });
+  });
+
+  it('begins a course anew and keeps what was learned', () => {
+    const { learner, documents, clock } = aLearner();
+    learner.watch(lesson, watched(600));
+    clock.time += 1_000;
+    const undo = learner.restartCourse('course-1');
+
+    expect(learner.recordOf(lesson)).toBeUndefined();
+    expect(activityOf(documents.all('activityDays'))[0]?.seconds).toBe(600);
+
+    undo();
+    expect(learner.recordOf(lesson)?.progress).toBe(1);
+
+    learner.restartCourse('course-1');
+    learner.watch(lesson, watched(60));
+    expect(learner.recordOf(lesson)?.progress).toBe(0.1);
+  });
+
+  it('takes a course off the list until it is watched again, and puts it back', () => {
+    const { learner, documents, clock } = aLearner();
+    const list = () =>
+      myCourses(documents.all('watchHistory'), documents.all('savedCourses')).map(({ state }) => state);
+    learner.watch(lesson, watched(60));
+    learner.saveCourse('course-2', 'Course 2');
+    expect(list()).toEqual(['continue', 'saved']);
+
+    clock.time += 1_000;
+    const undo = learner.removeCourse('course-1');
+    learner.unsaveCourse('course-2');
+    expect(list()).toEqual([]);
+
+    undo();
+    expect(list()).toEqual(['continue']);
+
+    learner.removeCourse('course-1');
+    clock.time += 1_000;
+    learner.watch(lesson, watched(90));
+    expect(list()).toEqual(['continue']);
+  });
+
+  it('uses the chosen zone only where this machine knows it', () => {
+    const { learner } = aLearner();
+    learner.changeSettings({ timeZone: 'Pacific/Apia' });
+    expect(learner.timeZone).toBe('Pacific/Apia');
+    learner.changeSettings({ timeZone: 'Mars/Olympus' });
+    expect(learner.timeZone).toBe('UTC');
+  });
+});

@@ -1,0 +1,38 @@
+import { Learner, type LessonIdentity } from '@/lib/browser/learning/learner';
+import { LocalDocuments, type Owner } from '@/lib/browser/learning/local-documents';
+import { aVideoId } from './course';
+import { MemoryStorage } from './memory-storage';
+
+export const NOON = Date.parse('2026-03-10T12:00:00Z');
+
+/** A learner with a clock that a test moves, in UTC. */
+export function aLearner({
+  storage = new MemoryStorage(),
+  owner = { kind: 'device' } as Owner,
+  device = 'laptop',
+} = {}) {
+  const clock = { time: NOON, zone: 'UTC' };
+  const documents = new LocalDocuments(owner, () => storage);
+  const learner = new Learner(documents, device, { now: () => clock.time, timeZone: () => clock.zone });
+  return { learner, documents, storage, clock };
+}
+
+export function aLessonIdentity(wish: Partial<LessonIdentity> = {}): LessonIdentity {
+  return {
+    videoId: aVideoId(1),
+    courseId: 'course-1',
+    lesson: 1,
+    title: 'Lesson 1',
+    courseTitle: 'Course 1',
+    lessonCount: 2,
+    ...wish,
+  };
+}
+
+/** So many seconds watched from the start of a video of 600 seconds. */
+export const watched = (seconds: number) => ({
+  at: seconds,
+  duration: 600,
+  ranges: [0, seconds],
+  seconds,
+});

@@ -1,0 +1,86 @@
+import { Play, RotateCcw, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { Cover } from '@/components/course/Cover';
+import { ProgressBar } from '@/components/learning/ProgressBar';
+import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import type { Learner } from '@/lib/browser/learning/learner';
+import { intendToPlay } from '@/lib/browser/player/play-intent';
+import { showUndo } from '@/lib/browser/show-undo';
+import { countOf } from '@/lib/count';
+import type { CourseBrief } from '@/lib/courses/course-brief';
+import { duration } from '@/lib/courses/length';
+import { nextStep } from '@/lib/courses/next-step';
+import type { MyCourse } from '@/lib/learning/my-courses';
+import { paths } from '@/lib/paths';
+
+type Props = { course: MyCourse; brief: CourseBrief | undefined; learner: Learner };
+
+function factsOf({ progress, state }: MyCourse): string {
+  const { finishedLessons, lessonCount, secondsLeft, lessonsAdded } = progress;
+  return [
+    lessonsAdded > 0 && `${countOf(lessonsAdded, 'lesson was', 'lessons were')} added since you finished`,
+    state !== 'saved' && lessonCount > 1 && `${finishedLessons} of ${countOf(lessonCount, 'lesson')} done`,
+    state === 'continue' && secondsLeft !== undefined && secondsLeft > 0 && `${duration(secondsLeft)} left`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** One course of one's own: how far one is, and how to go on, begin anew or take it off the list. */
+export function CourseLine({ course, brief, learner }: Props) {
+  const { id, title, state, progress } = course;
+  const step = nextStep(course, brief);
+  const facts = factsOf(course);
+  return (
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-surface p-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:p-4">
+      <div className="self-start overflow-hidden rounded-xl">
+        <Cover title={title} subject={brief?.card.subject} videoId={brief?.card.coverVideoId} />
+      </div>
+      <div className="grid min-w-0 content-start gap-1.5">
+        <h3 className="text-lg leading-snug font-bold">
+          <Link href={paths.course(id)} prefetch={false} className="hover:text-accent-strong">
+            <bdi>{brief?.card.title ?? title}</bdi>
+          </Link>
+        </h3>
+        {brief && (
+          <p className="text-sm text-muted">
+            <bdi>{brief.card.provider}</bdi>
+          </p>
+        )}
+        {state !== 'saved' && <ProgressBar fraction={progress.fraction} label={`Progress in ${title}`} />}
+        {facts && <p className="text-sm text-muted">{facts}</p>}
+        {state === 'continue' && step?.title && (
+          <p className="line-clamp-2 text-sm">
+            Next: <bdi>{step.title}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:justify-end sm:self-center">
+        {state !== 'finished' && step && (
+          <Button look="primary" href={step.href} onClick={() => intendToPlay(step.href)}>
+            <Play aria-hidden className="size-4 fill-current" />
+            {state === 'saved' ? 'Start' : 'Continue'}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+        {state !== 'saved' && (
+          <IconButton
+            label={`Restart ${title}`}
+            onClick={() =>
+              showUndo('The course starts from the beginning. Your history stays.', learner.restartCourse(id))
+            }
+          >
+            <RotateCcw aria-hidden className="size-4" />
+          </IconButton>
+        )}
+        <IconButton
+          label={`Remove ${title}`}
+          onClick={() => showUndo('Removed from My Courses.', learner.removeCourse(id))}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ForgetDialog } from '@/components/learning/ForgetDialog';
+import { Panel } from '@/components/learning/Panel';
+import { Button } from '@/components/ui/Button';
+import { exportEverything } from '@/lib/browser/learning/account-data';
+import { downloadText } from '@/lib/browser/learning/export-data';
+import type { Learner } from '@/lib/browser/learning/learner';
+import type { Owner } from '@/lib/browser/learning/local-documents';
+import { showToast } from '@/lib/browser/toast';
+
+type Props = { learner: Learner; owner: Owner };
+
+/** One's data as a file, and its end. */
+export function DataPanel({ learner, owner }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [forgetting, setForgetting] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      downloadText('polymath-data.json', await exportEverything(learner));
+    } catch {
+      void showToast('Your account cannot be reached just now. Please try again later.', 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Panel title="Your data">
+      <p className="mt-2 text-muted">
+        {owner.kind === 'account'
+          ? 'Everything is yours: take it along as one file, or have it deleted.'
+          : 'What was learned here lies on this device alone.'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="quiet" onClick={download} disabled={busy}>
+          <Download aria-hidden className="size-4" />
+          Export my data
+        </Button>
+        <Button look="quiet" onClick={() => setForgetting(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          {owner.kind === 'account' ? 'Delete my account' : 'Delete it from this device'}
+        </Button>
+      </div>
+      {forgetting && <ForgetDialog learner={learner} owner={owner} onClose={() => setForgetting(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { GraduationCap } from 'lucide-react';
+import Link from 'next/link';
+import { Button } from '@/components/ui/Button';
+import { paths } from '@/lib/paths';
+
+const FIRST = ['python', 'machine learning', 'linear algebra', 'world history', 'guitar'];
+
+/** Leads from an empty list to a first course. */
+export function EmptyCourses() {
+  return (
+    <div className="mt-6 grid min-h-[40vh] place-content-center justify-items-center gap-4 rounded-2xl border border-line bg-surface p-8 text-center">
+      <GraduationCap aria-hidden className="size-12 text-accent" />
+      <h2 className="text-xl font-bold">No courses yet</h2>
+      <p className="max-w-prose text-muted">
+        Start any course and it appears here with your progress. Save one to keep it for later.
+      </p>
+      <Button look="gradient" size="large" href={paths.topics()}>
+        Find a first course
+      </Button>
+      <p className="flex flex-wrap justify-center gap-2 text-sm">
+        {FIRST.map((words) => (
+          <Link
+            key={words}
+            href={paths.search(words)}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-medium hover:border-accent"
+          >
+            {words}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}

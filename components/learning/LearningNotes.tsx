@@ -1,0 +1,52 @@
+import { CloudOff, HardDrive, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LearningState } from '@/lib/browser/use-learning';
+import { useOnline } from '@/lib/browser/use-online';
+
+type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
+
+const look = 'mt-4 flex items-start gap-3 rounded-2xl border p-4';
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p role="status" className={`${look} border-line bg-surface`}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Where the progress on this page lies, and what is wrong with that place, if anything is. */
+export function LearningNotes({ learning }: Props) {
+  const { owner, storageFault, sync } = learning;
+  const online = useOnline();
+  if (storageFault) {
+    return (
+      <Note icon={<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />}>
+        {storageFault === 'full'
+          ? 'This browser’s storage is full.'
+          : 'This browser does not let us store anything, as in a private window.'}{' '}
+        {owner.kind === 'device'
+          ? 'What you learn now is forgotten when you close the page.'
+          : 'What you learn now is kept once it has reached your account; until then, do not close the page.'}
+      </Note>
+    );
+  }
+  if (owner.kind === 'device') {
+    return (
+      <Note icon={<HardDrive aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />}>
+        You are not signed in: this is what was learned on this device. Sign in with the button at the top to
+        take it along to your other devices.
+      </Note>
+    );
+  }
+  if (!online || sync.kind === 'failed') {
+    return (
+      <Note icon={<CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />}>
+        {online ? 'Your account cannot be reached just now.' : 'You are offline.'} This is what this device
+        knows; what you do now is kept here and sent later.
+      </Note>
+    );
+  }
+  return null;
+}

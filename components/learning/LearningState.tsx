@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { LearningState as State } from '@/lib/browser/use-learning';
+import { loadLearning } from '@/lib/browser/use-learning';
+
+type Props = { state: State; children: (learning: Extract<State, { kind: 'ready' }>) => ReactNode };
+
+/** What is shown of a learner's page before there is anything to show. It keeps the page's height. */
+export function LearningState({ state, children }: Props) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div role="status" className="grid min-h-[60vh] content-start gap-3 py-6">
+          <span className="sr-only">Your courses are being fetched.</span>
+          {[0, 1, 2].map((line) => (
+            <div key={line} className="h-28 animate-pulse rounded-2xl bg-raised" />
+          ))}
+        </div>
+      );
+    case 'unavailable':
+      return (
+        <div className="grid min-h-[60vh] content-start justify-items-start gap-4 py-6">
+          <p role="status">This part of the page could not be loaded. Your progress is safe.</p>
+          <Button look="quiet" onClick={() => void loadLearning().catch(() => undefined)}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'ready':
+      return children(state);
+  }
+}

@@ -1,0 +1,117 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { CourseLine } from '@/components/learning/CourseLine';
+import { EmptyCourses } from '@/components/learning/EmptyCourses';
+import { LearningNotes } from '@/components/learning/LearningNotes';
+import { Button } from '@/components/ui/Button';
+import { fetchBriefs } from '@/lib/browser/learning/course-outlines';
+import type { LearningState } from '@/lib/browser/use-learning';
+import { countOf } from '@/lib/count';
+import {
+  arrangeCourses,
+  type MyCourse,
+  type MyCourseState,
+  type MyCoursesSort,
+} from '@/lib/learning/my-courses';
+
+const SECTIONS: { state: MyCourseState; title: string }[] = [
+  { state: 'continue', title: 'Continue' },
+  { state: 'saved', title: 'Saved' },
+  { state: 'finished', title: 'Finished' },
+];
+const SORTS: { sort: MyCoursesSort; label: string }[] = [
+  { sort: 'recent', label: 'Latest first' },
+  { sort: 'progress', label: 'Furthest first' },
+  { sort: 'title', label: 'Title' },
+];
+/** More are shown on request: a list of hundreds is slow to draw and read by nobody. */
+const PAGE = 12;
+/** From so many courses on, a filter and an order are of use. */
+const MANY = 4;
+
+type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
+
+/** The list of one's courses in its three sections. */
+export function MyCourses({ learning }: Props) {
+  const { summary, learner, briefs } = learning;
+  const [words, setWords] = useState('');
+  const [sort, setSort] = useState<MyCoursesSort>('recent');
+  const [shown, setShown] = useState<Partial<Record<MyCourseState, number>>>({});
+  const courses = arrangeCourses(summary.courses, useDeferredValue(words), sort);
+  const sections = SECTIONS.map(({ state, title }) => {
+    const all = courses.filter((course) => course.state === state);
+    return { state, title, all, some: all.slice(0, shown[state] ?? PAGE) };
+  }).filter(({ all }) => all.length > 0);
+  const visible = sections.flatMap(({ some }) => some.map(({ id }) => id)).join();
+
+  useEffect(() => {
+    if (visible) void fetchBriefs(visible.split(','));
+  }, [visible]);
+
+  if (summary.courses.length === 0) {
+    return (
+      <>
+        <LearningNotes learning={learning} />
+        <EmptyCourses />
+      </>
+    );
+  }
+  return (
+    <>
+      <LearningNotes learning={learning} />
+      {summary.courses.length >= MANY && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <input
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            aria-label="Filter by title"
+            placeholder="Filter by title"
+            className="min-h-11 min-w-0 flex-1 rounded-xl border border-line-strong bg-surface px-4 sm:max-w-sm"
+          />
+          <select
+            value={sort}
+            onChange={(event) =>
+              setSort(SORTS.find((one) => one.sort === event.target.value)?.sort ?? 'recent')
+            }
+            aria-label="Order"
+            className="min-h-11 rounded-xl border border-line-strong bg-surface px-3"
+          >
+            {SORTS.map((one) => (
+              <option key={one.sort} value={one.sort}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {sections.length === 0 && (
+        <p role="status" className="mt-8 text-muted">
+          None of your courses has these words in its title.
+        </p>
+      )}
+      {sections.map(({ state, title, all, some }) => (
+        <section key={state} aria-label={title} className="mt-8">
+          <h2 className="text-xl font-bold sm:text-2xl">
+            {title} <span className="text-base font-medium text-muted">{countOf(all.length, 'course')}</span>
+          </h2>
+          <ul className="mt-4 grid gap-3">
+            {some.map((course: MyCourse) => (
+              <li key={course.id}>
+                <CourseLine course={course} brief={briefs.get(course.id)} learner={learner} />
+              </li>
+            ))}
+          </ul>
+          {all.length > some.length && (
+            <Button
+              look="quiet"
+              className="mt-4"
+              onClick={() => setShown({ ...shown, [state]: some.length + PAGE })}
+            >
+              Show more
+            </Button>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

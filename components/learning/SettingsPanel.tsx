@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Panel } from '@/components/learning/Panel';
+import type { Learner } from '@/lib/browser/learning/learner';
+import type { Settings } from '@/lib/learning/learner-documents.schema';
+
+const GOALS = [0, 30, 60, 120, 180, 300, 600];
+const AUTOMATIC = '';
+const field = 'min-h-11 w-full rounded-xl border border-line-strong bg-surface px-3';
+
+type Props = { learner: Learner; settings: Settings; timeZone: string };
+
+/** What a learner may decide. Every change is kept at once. */
+export function SettingsPanel({ learner, settings, timeZone }: Props) {
+  const id = useId();
+  const zones = Intl.supportedValuesOf('timeZone');
+  const goals = [...new Set([...GOALS, settings.weeklyGoal])].sort((a, b) => a - b);
+  return (
+    <Panel title="Settings">
+      <div className="mt-4 grid gap-4">
+        <label className="grid gap-1" htmlFor={`${id}-zone`}>
+          <span className="font-semibold">Time zone</span>
+          <select
+            id={`${id}-zone`}
+            className={field}
+            value={settings.timeZone ?? AUTOMATIC}
+            onChange={({ target }) => learner.changeSettings({ timeZone: target.value || undefined })}
+          >
+            <option value={AUTOMATIC}>Automatic{settings.timeZone ? '' : ` (${timeZone})`}</option>
+            {settings.timeZone && !zones.includes(settings.timeZone) && <option>{settings.timeZone}</option>}
+            {zones.map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </select>
+          <span className="text-sm text-muted">A day of learning ends at midnight there.</span>
+        </label>
+        <label className="grid gap-1" htmlFor={`${id}-goal`}>
+          <span className="font-semibold">Weekly goal</span>
+          <select
+            id={`${id}-goal`}
+            className={field}
+            value={settings.weeklyGoal}
+            onChange={({ target }) => learner.changeSettings({ weeklyGoal: Number(target.value) })}
+          >
+            {goals.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes === 0 ? 'No goal' : `${minutes} minutes`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="flex min-h-11 items-center gap-3" htmlFor={`${id}-autoplay`}>
+          <input
+            id={`${id}-autoplay`}
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={settings.autoplay}
+            onChange={({ target }) => learner.changeSettings({ autoplay: target.checked })}
+          />
+          <span>Start the next lesson by itself</span>
+        </label>
+        <label className="flex min-h-11 items-center gap-3" htmlFor={`${id}-analytics`}>
+          <input
+            id={`${id}-analytics`}
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={settings.analytics ?? false}
+            onChange={({ target }) => learner.changeSettings({ analytics: target.checked })}
+          />
+          <span>Help to improve the site with anonymous usage figures</span>
+        </label>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { countOf } from '@/lib/count';
+import type { ActivityDay } from '@/lib/learning/activity';
+import type { LocalDay } from '@/lib/learning/local-day';
+import { type CalendarDay, calendarOf, type Streak } from '@/lib/learning/streak';
+import { sayDay } from '@/lib/learning/streak-story';
+
+type Props = { streak: Streak; activity: ActivityDay[]; today: LocalDay };
+
+function shade({ look, seconds }: CalendarDay): string {
+  if (look === 'frozen') return 'calendar-frozen';
+  if (look === 'ahead') return 'calendar-ahead';
+  if (look === 'empty') return '';
+  if (seconds >= 3_600) return 'calendar-3';
+  return seconds >= 900 ? 'calendar-2' : 'calendar-1';
+}
+
+function say({ day, look, seconds }: CalendarDay): string {
+  if (look === 'frozen') return `${sayDay(day)}: freeze`;
+  return `${sayDay(day)}: ${look === 'learned' ? countOf(Math.max(1, Math.floor(seconds / 60)), 'minute') : 'nothing'}`;
+}
+
+/** The last 26 weeks, a column each, from Monday down to Sunday. */
+export function StreakCalendar({ streak, activity, today }: Props) {
+  const weeks = calendarOf(activity, streak, today);
+  const learned = weeks.flat().filter(({ look }) => look === 'learned').length;
+  return (
+    <figure className="mt-5">
+      <div
+        role="img"
+        aria-label={`Learned on ${countOf(learned, 'day')} of the last 26 weeks`}
+        className="calendar"
+      >
+        {weeks.flat().map((day) => (
+          <span key={day.day} title={say(day)} className={shade(day)} />
+        ))}
+      </div>
+      <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <span>The last 26 weeks, up to today</span>
+        <span className="calendar-key">
+          less <i /> <i className="calendar-1" /> <i className="calendar-2" /> <i className="calendar-3" />{' '}
+          more
+        </span>
+        <span className="calendar-key">
+          <i className="calendar-frozen" /> freeze
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

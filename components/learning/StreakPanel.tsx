@@ -1,0 +1,98 @@
+import { ChevronDown, Flame, Snowflake, Trophy } from 'lucide-react';
+import { Panel } from '@/components/learning/Panel';
+import { StreakCalendar } from '@/components/learning/StreakCalendar';
+import { countOf } from '@/lib/count';
+import type { ActivityDay } from '@/lib/learning/activity';
+import type { LocalDay } from '@/lib/learning/local-day';
+import type { Streak } from '@/lib/learning/streak';
+import { lastDays, STREAK_RULES, sayDay, streakStory } from '@/lib/learning/streak-story';
+
+const SHOWN_DAYS = 10;
+
+type Props = { streak: Streak; activity: ActivityDay[]; today: LocalDay };
+
+const states: Record<Streak['state']['kind'], { say: (streak: Streak) => string; look: string }> = {
+  none: { say: () => 'Not begun', look: 'bg-raised text-ink' },
+  kept: { say: () => 'Kept today', look: 'bg-good-soft text-good' },
+  'at-risk': {
+    say: ({ state }) => (state.kind === 'at-risk' ? `At risk, ${countOf(state.hoursLeft, 'hour')} left` : ''),
+    look: 'bg-warn-soft text-warn',
+  },
+  broken: { say: () => 'Broken', look: 'bg-bad-soft text-bad' },
+};
+
+/** The streak, its calendar, and why it is what it is. */
+export function StreakPanel({ streak, activity, today }: Props) {
+  const { say, look } = states[streak.state.kind];
+  return (
+    <Panel title="Streak">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="flex items-center gap-2 text-4xl font-extrabold">
+          <Flame aria-hidden className="size-9 text-accent" />
+          {countOf(streak.days, 'day')}
+        </p>
+        <p className={`rounded-full px-3 py-1 text-sm font-semibold ${look}`}>{say(streak)}</p>
+      </div>
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+        <div className="flex items-center gap-2">
+          <Trophy aria-hidden className="size-4 text-muted" />
+          <dt className="text-muted">Longest</dt>
+          <dd className="font-semibold">{countOf(streak.longest, 'day')}</dd>
+        </div>
+        <div className="flex items-center gap-2">
+          <Snowflake aria-hidden className="size-4 text-muted" />
+          <dt className="text-muted">Freezes</dt>
+          <dd className="font-semibold">{streak.freezes} of 2</dd>
+        </div>
+      </dl>
+      <StreakCalendar streak={streak} activity={activity} today={today} />
+      <details className="group mt-5 rounded-xl border border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
+          Why it is {streak.days}
+          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-4 px-4 pb-4">
+          <ul className="grid list-disc gap-1 pl-5">
+            {streakStory(streak, today).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <table className="w-full text-sm">
+            <caption className="sr-only">What the last days counted</caption>
+            <thead className="text-left text-muted">
+              <tr>
+                <th scope="col" className="py-1 font-medium">
+                  Day
+                </th>
+                <th scope="col" className="py-1 font-medium">
+                  Watched
+                </th>
+                <th scope="col" className="py-1 font-medium">
+                  Lessons finished
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lastDays(activity, streak, today, SHOWN_DAYS).map(
+                ({ day, seconds, lessonsFinished, frozen }) => (
+                  <tr key={day} className="border-t border-line">
+                    <th scope="row" className="py-1.5 text-left font-medium">
+                      {sayDay(day)}
+                    </th>
+                    <td>{frozen ? 'Freeze' : `${Math.floor(seconds / 60)} min`}</td>
+                    <td>{lessonsFinished}</td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+          <ul className="grid gap-1 text-sm text-muted">
+            {STREAK_RULES.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </Panel>
+  );
+}

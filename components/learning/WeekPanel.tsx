@@ -1,0 +1,39 @@
+import { Panel } from '@/components/learning/Panel';
+import { ProgressBar } from '@/components/learning/ProgressBar';
+import { countOf } from '@/lib/count';
+import type { LearnerSummary } from '@/lib/learning/summary';
+
+const number = new Intl.NumberFormat('en');
+
+/** The week against its goal, and what was learned in all. */
+export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: number }) {
+  const { minutes, lessonsFinished, coursesFinished } = summary;
+  const figures = [
+    { value: minutes.inAll, label: 'minutes in all' },
+    { value: lessonsFinished, label: lessonsFinished === 1 ? 'lesson finished' : 'lessons finished' },
+    { value: coursesFinished, label: coursesFinished === 1 ? 'course finished' : 'courses finished' },
+  ];
+  return (
+    <Panel title="This week">
+      <p className="mt-3 text-2xl font-extrabold">{countOf(minutes.thisWeek, 'minute')}</p>
+      {goal > 0 && (
+        <div className="mt-2 grid gap-2">
+          <ProgressBar fraction={Math.min(1, minutes.thisWeek / goal)} label="Weekly goal" />
+          <p className="text-sm text-muted">
+            {minutes.thisWeek >= goal
+              ? `Weekly goal of ${countOf(goal, 'minute')} reached`
+              : `${countOf(goal - minutes.thisWeek, 'minute')} to go to your weekly goal of ${number.format(goal)}`}
+          </p>
+        </div>
+      )}
+      <dl className="mt-4 grid grid-cols-3 gap-3">
+        {figures.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-xl font-bold tabular-nums">{number.format(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import dynamic from 'next/dynamic';
+import { PageHead } from '@/components/layout/PageHead';
+import { LearningState } from '@/components/learning/LearningState';
+import { useLearning } from '@/lib/browser/use-learning';
+import { paths } from '@/lib/paths';
+
+const MyCourses = dynamic(() => import('@/components/learning/MyCourses').then((module) => module.MyCourses));
+
+/** The courses that somebody began, saved or finished: of their account, or of this device. */
+export function MyCoursesScreen() {
+  const state = useLearning('now');
+  return (
+    <div className="site-width py-6 lg:py-10">
+      <PageHead
+        title="My Courses"
+        description="The courses that you began, saved and finished."
+        keywords={['my courses']}
+        path={paths.myCourses()}
+        robots="noindex"
+      />
+      <h1 className="text-3xl font-extrabold sm:text-4xl">My Courses</h1>
+      <LearningState state={state}>{(learning) => <MyCourses learning={learning} />}</LearningState>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { PageHead } from '@/components/layout/PageHead';
+import { LearningState } from '@/components/learning/LearningState';
+import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
+import { useLearning } from '@/lib/browser/use-learning';
+import { paths } from '@/lib/paths';
+
+const MyCourses = dynamic(() => import('@/components/learning/MyCourses').then((module) => module.MyCourses));
+const ProfileOverview = dynamic(() =>
+  import('@/components/learning/ProfileOverview').then((module) => module.ProfileOverview),
+);
+
+/** Who one is here, what one has learned, and what is done with it. */
+export function ProfileScreen() {
+  const { query } = useRouter();
+  const state = useLearning('now');
+  const tabs = [
+    { name: 'Overview', href: paths.profile(), current: query.tab !== 'courses' },
+    { name: 'Courses', href: paths.profileCourses(), current: query.tab === 'courses' },
+  ];
+  return (
+    <div className="site-width py-6 lg:py-10">
+      <PageHead
+        title="Profile"
+        description="Your streak, your courses and your settings."
+        keywords={['profile']}
+        path={paths.profile()}
+        robots="noindex"
+      />
+      <ProfileIdentity />
+      <nav aria-label="Profile" className="mt-6 flex gap-1 border-b border-line">
+        {tabs.map(({ name, href, current }) => (
+          <Link
+            key={name}
+            href={href}
+            shallow
+            scroll={false}
+            aria-current={current ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-4 font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-strong"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <LearningState state={state}>
+        {(learning) =>
+          query.tab === 'courses' ? (
+            <MyCourses learning={learning} />
+          ) : (
+            <ProfileOverview learning={learning} />
+          )
+        }
+      </LearningState>
+    </div>
+  );
+}

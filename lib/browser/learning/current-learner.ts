@@ -1,0 +1,92 @@
+import type { CourseBrief } from '@/lib/courses/course-brief';
+import { activityOf } from '@/lib/learning/merge-documents';
+import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learning/summary';
+import { knownBriefs, knownOutlines, onOutlines } from './course-outlines';
+import { deviceName } from './device-name';
+import { Learner } from './learner';
+import { LocalDocuments, type Owner, type StorageFault } from './local-documents';
+
+export type Learning = {
+  learner: Learner;
+  owner: Owner;
+  facts: LearnerFacts;
+  summary: LearnerSummary;
+  /** What the catalogue says of the courses that were asked for. */
+  briefs: ReadonlyMap<string, CourseBrief>;
+  sync: SyncState;
+  /** Why what is learned now is not kept on this device; undefined when it is. */
+  storageFault: StorageFault | undefined;
+};
+
+/** `device`: there is no account to send anything to. */
+export type SyncState = { kind: 'device' | 'working' | 'done' | 'failed' };
+
+/** What is said of hours and days may be this old. */
+const FRESH_MS = 60_000;
+
+const storage = () => localStorage;
+const listeners = new Set<() => void>();
+let learner: Learner | undefined;
+let snapshot: Learning | undefined;
+let ticking: ReturnType<typeof setInterval> | undefined;
+let stopOutlines = () => {};
+
+function tell(): void {
+  snapshot = undefined;
+  for (const listener of listeners) listener();
+}
+
+function open(owner: Owner): Learner {
+  const documents = new LocalDocuments(owner, storage);
+  documents.onChange(tell);
+  return new Learner(documents, deviceName(owner, storage));
+}
+
+/** The learner whose progress this page shows and writes. */
+export function currentLearner(): Learner {
+  if (!learner) {
+    learner = open({ kind: 'device' });
+    addEventListener('storage', ({ key }) => learner?.documents.hear(key));
+  }
+  return learner;
+}
+
+/** Everything about the current learner; the same object until something changes or a minute has passed. */
+export function currentLearning(): Learning {
+  if (snapshot) return snapshot;
+  const learner = currentLearner();
+  const { documents, settings, timeZone } = learner;
+  const facts: LearnerFacts = {
+    records: documents.all('watchHistory'),
+    activity: activityOf(documents.all('activityDays')),
+    saved: documents.all('savedCourses'),
+    settings,
+    timeZone,
+    outlines: knownOutlines(),
+  };
+  snapshot = {
+    learner,
+    owner: documents.owner,
+    facts,
+    summary: summarise(facts, Date.now()),
+    briefs: knownBriefs(),
+    sync: { kind: 'device' },
+    storageFault: documents.fault,
+  };
+  return snapshot;
+}
+
+/** Calls back when something about the learner changes, here or in another tab, and every minute. */
+export function onLearning(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    ticking = setInterval(tell, FRESH_MS);
+    stopOutlines = onOutlines(tell);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(ticking);
+    stopOutlines();
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  type ActivityEntry,
+  activityEntrySchema,
+  type SavedCourse,
+  type Settings,
+  savedCourseSchema,
+  settingsSchema,
+} from '@/lib/learning/learner-documents.schema';
+import { mergeActivity, mergeSavedCourses, mergeSettings } from '@/lib/learning/merge-documents';
+import { mergeRecords } from '@/lib/learning/watch-progress';
+import { type WatchRecord, watchRecordSchema } from '@/lib/learning/watch-record.schema';
+
+/** Everything that is kept of a learner, by the name of its collection under the learner's document. */
+export type Documents = {
+  watchHistory: WatchRecord;
+  activityDays: ActivityEntry;
+  savedCourses: SavedCourse;
+  settings: Settings;
+};
+export type Collection = keyof Documents;
+export type AnyDocument = Documents[Collection];
+
+export const COLLECTIONS: Collection[] = ['watchHistory', 'activityDays', 'savedCourses', 'settings'];
+/** The one document of `settings`. */
+export const SETTINGS_ID = 'main';
+
+type Kind<T> = {
+  /** Undefined where it is not one of ours. */
+  read: (value: unknown) => T | undefined;
+  merge: (one: T, other: T) => T;
+};
+
+type Parser<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
+const reader =
+  <T>(schema: Parser<T>) =>
+  (value: unknown) => {
+    const read = schema.safeParse(value);
+    return read.success ? read.data : undefined;
+  };
+
+export const kinds: { [C in Collection]: Kind<Documents[C]> } = {
+  watchHistory: { read: reader(watchRecordSchema), merge: mergeRecords },
+  activityDays: { read: reader(activityEntrySchema), merge: mergeActivity },
+  savedCourses: { read: reader(savedCourseSchema), merge: mergeSavedCourses },
+  settings: { read: reader(settingsSchema), merge: mergeSettings },
+};

@@ -1,0 +1,45 @@
+import { parseRecentSearches, storedRecentSearches } from '@/lib/browser/recent-searches';
+import type { SessionUser } from '@/lib/browser/session';
+import { COLLECTIONS, type Collection } from './documents';
+import type { Learner } from './learner';
+
+/** Reads a whole collection of the account, with every field that it has. */
+export type ReadAll = (collection: Collection) => Promise<Record<string, unknown>[]>;
+
+/**
+ * Everything that is known of a learner, as the text of one JSON file.
+ * @param readAll the account's own documents, which may hold more than this device does
+ * @throws when the account cannot be read: half of the data must not look like all of it
+ */
+export async function exportData(
+  learner: Learner,
+  now: Date,
+  account?: { user: SessionUser; readAll: ReadAll },
+): Promise<string> {
+  const collections: Record<string, unknown> = {};
+  for (const collection of COLLECTIONS) {
+    collections[collection] = account ? await account.readAll(collection) : learner.documents.all(collection);
+  }
+  const recentSearches = parseRecentSearches(storedRecentSearches());
+  return JSON.stringify(
+    {
+      exportedAt: now.toISOString(),
+      ...(account && { account: account.user }),
+      ...collections,
+      onThisDevice: { recentSearches },
+    },
+    null,
+    2,
+  );
+}
+
+/** Hands a text over as a file, as if it had been downloaded. */
+export function downloadText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by then; the browser keeps what it still needs.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

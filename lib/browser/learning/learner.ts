@@ -1,0 +1,173 @@
+import type { Chapter } from '@/lib/courses/course.schema';
+import type { ActivityEntry, SavedCourse, Settings } from '@/lib/learning/learner-documents.schema';
+import { isTimeZone, localDay } from '@/lib/learning/local-day';
+import { afterPlaying, isFinished, markDone, type Played, startAnew } from '@/lib/learning/watch-progress';
+import type { WatchRecord } from '@/lib/learning/watch-record.schema';
+import { kinds, SETTINGS_ID } from './documents';
+import type { LocalDocuments } from './local-documents';
+
+/** Which lesson it is, as far as its page knows. */
+export type LessonIdentity = Pick<
+  WatchRecord,
+  'videoId' | 'courseId' | 'lesson' | 'title' | 'courseTitle' | 'lessonCount'
+>;
+/** `seconds`: how long somebody really watched since the last report. */
+export type Watched = Omit<Played, 'now'> & { seconds: number };
+
+export type Clock = { now: () => number; timeZone: () => string };
+export const browserClock: Clock = {
+  now: Date.now,
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+};
+
+/** Tenths of a second are finer than anybody seeks, and half as long to store. */
+const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
+
+const freshRecord = (lesson: LessonIdentity, now: number): WatchRecord => ({
+  ...lesson,
+  lastWatched: now,
+  updatedAt: now,
+  currentTime: 0,
+  duration: 0,
+  progress: 0,
+  furthest: 0,
+  ranges: [],
+  chapters: {},
+});
+
+/** What one learner does, written down the moment it happens. */
+export class Learner {
+  constructor(
+    readonly documents: LocalDocuments,
+    /** Name of this device among the learner's devices. */
+    private readonly device: string,
+    private readonly clock: Clock = browserClock,
+  ) {}
+
+  get settings(): Settings {
+    return this.documents.get('settings', SETTINGS_ID) ?? (kinds.settings.read({}) as Settings);
+  }
+
+  /** The zone that days are counted in. */
+  get timeZone(): string {
+    const chosen = this.settings.timeZone;
+    return chosen && isTimeZone(chosen) ? chosen : this.clock.timeZone();
+  }
+
+  /** What counts of a video: undefined where it was not watched since its course was begun anew. */
+  recordOf({ videoId, courseId }: Pick<LessonIdentity, 'videoId' | 'courseId'>): WatchRecord | undefined {
+    const record = this.documents.get('watchHistory', videoId);
+    const since = this.documents.get('savedCourses', courseId)?.restartedAt ?? 0;
+    return record && (record.restartedAt ?? 0) >= since ? record : undefined;
+  }
+
+  /** A stretch of a lesson was watched, or its position was moved. */
+  watch(lesson: LessonIdentity, { seconds, ...played }: Watched, chapters: Chapter[] = []): void {
+    const now = this.clock.now();
+    const done = this.changeRecord(lesson, (record) =>
+      afterPlaying(
+        record,
+        {
+          at: tenths(played.at),
+          duration: tenths(played.duration),
+          ranges: played.ranges.map(tenths),
+          now,
+        },
+        chapters,
+      ),
+    );
+    if (seconds > 0 || done !== 0) this.count(seconds, done);
+  }
+
+  /** By hand: done, not done after all, or undefined to let the watched part decide again. */
+  markLesson(lesson: LessonIdentity, done: boolean | undefined): void {
+    const now = this.clock.now();
+    const change = this.changeRecord(lesson, (record) => ({
+      ...markDone(record, done, now),
+      lastWatched: done ? now : record.lastWatched,
+    }));
+    if (change !== 0) this.count(0, change);
+  }
+
+  saveCourse(courseId: string, title: string): void {
+    this.changeCourse(courseId, (entry, now) => ({ ...entry, title, savedAt: now }));
+  }
+
+  unsaveCourse(courseId: string): () => void {
+    return this.changeCourse(courseId, ({ savedAt: _before, ...entry }) => entry);
+  }
+
+  /** Takes a course off the list; what was learned stays. Returns how to undo it. */
+  removeCourse(courseId: string): () => void {
+    return this.changeCourse(courseId, ({ savedAt: _before, ...entry }, now) => ({
+      ...entry,
+      removedAt: now,
+    }));
+  }
+
+  /** Begins a course anew: streak, minutes and days stay. Returns how to undo it. */
+  restartCourse(courseId: string): () => void {
+    return this.changeCourse(courseId, (entry, now) => ({ ...entry, restartedAt: now }));
+  }
+
+  changeSettings(change: Partial<Omit<Settings, 'updatedAt'>>): void {
+    this.documents.update('settings', SETTINGS_ID, (before) => ({
+      ...(before ?? this.settings),
+      ...change,
+      updatedAt: this.after(before?.updatedAt),
+    }));
+  }
+
+  /** A moment later than everything seen so far, even where this device's clock is behind. */
+  private after(before = 0): number {
+    return Math.max(this.clock.now(), before + 1);
+  }
+
+  /** Returns 1 when the change finished the lesson, -1 when it no longer is. */
+  private changeRecord(lesson: LessonIdentity, change: (record: WatchRecord) => WatchRecord): -1 | 0 | 1 {
+    const since = this.documents.get('savedCourses', lesson.courseId)?.restartedAt ?? 0;
+    let finished: -1 | 0 | 1 = 0;
+    this.documents.update('watchHistory', lesson.videoId, (stored) => {
+      const old = stored ?? freshRecord(lesson, this.clock.now());
+      const before = (old.restartedAt ?? 0) < since ? startAnew(old, since) : old;
+      const after = { ...change(before), ...lesson };
+      finished = (Number(isFinished(after)) - Number(isFinished(before))) as -1 | 0 | 1;
+      return { ...after, updatedAt: this.after(stored?.updatedAt) };
+    });
+    return finished;
+  }
+
+  private changeCourse(
+    courseId: string,
+    change: (entry: SavedCourse, now: number) => SavedCourse,
+  ): () => void {
+    const before = this.documents.get('savedCourses', courseId);
+    const write = (next: (entry: SavedCourse, now: number) => SavedCourse) =>
+      this.documents.update('savedCourses', courseId, (entry) => {
+        const now = this.after(entry?.updatedAt);
+        const blank: SavedCourse = { courseId, title: '', updatedAt: now };
+        return { ...next(entry ?? blank, now), updatedAt: now };
+      });
+    write(change);
+    return () => write((entry) => before ?? { courseId, title: entry.title, updatedAt: 0 });
+  }
+
+  private count(seconds: number, lessons: number): void {
+    const timeZone = this.timeZone;
+    const day = localDay(this.clock.now(), timeZone);
+    this.documents.update('activityDays', day, (stored) => {
+      const before: ActivityEntry = stored ?? { day, devices: {}, finishedBy: {}, updatedAt: 0 };
+      const seen = before.devices[this.device] ?? 0;
+      const finished = Math.max(0, (before.finishedBy[this.device] ?? 0) + lessons);
+      return {
+        ...before,
+        devices: { ...before.devices, [this.device]: tenths(seen + seconds) },
+        ...(finished > 0 || this.device in before.finishedBy
+          ? { finishedBy: { ...before.finishedBy, [this.device]: finished } }
+          : {}),
+        timeZone,
+        updatedAt: this.after(stored?.updatedAt),
+      };
+    });
+  }
+}

@@ -1,0 +1,225 @@
+import { storageKeys } from '@/lib/storage-keys';
+import { COLLECTIONS, type Collection, type Documents, kinds } from './documents';
+
+/** Whose progress it is: of nobody who signed in, or of an account. Their documents never meet. */
+export type Owner = { kind: 'device' } | { kind: 'account'; uid: string };
+/** `full` and `forbidden`: what is learned now is kept only until the page is closed. */
+export type StorageFault = 'full' | 'forbidden';
+
+type Kept<T> = { data: T /** Not yet known to the account. */; unsent: boolean };
+type Shelf = { [C in Collection]: Map<string, Kept<Documents[C]>> };
+
+/** Until when, on the server's clock, this device has read what other devices wrote. */
+const SEEN_UNTIL = 'seen-until';
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+export const ownerName = (owner: Owner) => (owner.kind === 'device' ? 'device' : `account-${owner.uid}`);
+
+function emptyShelf(): Shelf {
+  return { watchHistory: new Map(), activityDays: new Map(), savedCourses: new Map(), settings: new Map() };
+}
+
+/**
+ * One learner's documents on this device, each under a key of its own: a write is small and synchronous, so that it
+ * is done before a page is gone, and two tabs overwrite at most the document that both just merged.
+ */
+export class LocalDocuments {
+  fault: StorageFault | undefined;
+  private readonly prefix: string;
+  private shelf = emptyShelf();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    readonly owner: Owner,
+    private readonly storage: () => Storage,
+  ) {
+    this.prefix = `${storageKeys.learning}${ownerName(owner)}/`;
+    this.load();
+  }
+
+  get<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
+    return this.shelf[collection].get(id)?.data;
+  }
+
+  all<C extends Collection>(collection: C): Documents[C][] {
+    return [...this.shelf[collection].values()].map(({ data }) => data);
+  }
+
+  /** Changes a document, starting from what this or another tab wrote last. Undefined leaves it as it is. */
+  update<C extends Collection>(
+    collection: C,
+    id: string,
+    change: (before: Documents[C] | undefined) => Documents[C] | undefined,
+  ): void {
+    const after = change(this.latest(collection, id)?.data);
+    if (!after) return;
+    this.keep(collection, id, { data: after, unsent: true });
+    this.tell();
+  }
+
+  /** Takes in what the account holds; what is not sent yet stays in the list of unsent ones, merged. */
+  takeIn<C extends Collection>(collection: C, documents: [id: string, data: Documents[C]][]): void {
+    for (const [id, data] of documents) {
+      const here = this.latest(collection, id);
+      const merged = here ? kinds[collection].merge(here.data, data) : data;
+      const same = here !== undefined && JSON.stringify(here.data) === JSON.stringify(merged);
+      if (!same || here.unsent) this.keep(collection, id, { data: merged, unsent: here?.unsent ?? false });
+    }
+    if (documents.length > 0) this.tell();
+  }
+
+  /** What the account does not know yet. */
+  unsent(): { [C in Collection]: { collection: C; id: string; data: Documents[C] } }[Collection][] {
+    return COLLECTIONS.flatMap((collection) =>
+      [...this.shelf[collection]]
+        .filter(([, { unsent }]) => unsent)
+        .map(([id, { data }]) => ({ collection, id, data }) as never),
+    );
+  }
+
+  /** The account knows `data` now; a document that changed meanwhile stays unsent. */
+  markSent<C extends Collection>(collection: C, id: string, data: Documents[C]): void {
+    const here = this.latest(collection, id);
+    if (here && here.data.updatedAt === data.updatedAt)
+      this.keep(collection, id, { data: here.data, unsent: false });
+  }
+
+  /** How far this device has read the account, as the account itself said; undefined: not at all. */
+  get seenUntil(): string | undefined {
+    return this.attempt((storage) => storage.getItem(this.prefix + SEEN_UNTIL)) ?? undefined;
+  }
+
+  set seenUntil(moment: string) {
+    // Without a storage for the documents themselves they must all be read again.
+    if (!this.fault) this.attempt((storage) => storage.setItem(this.prefix + SEEN_UNTIL, moment));
+  }
+
+  /** Removes every document, here and in the storage. */
+  clear(): void {
+    this.shelf = emptyShelf();
+    this.attempt((storage) => {
+      for (const key of this.keys(storage)) storage.removeItem(key);
+    });
+    this.tell();
+  }
+
+  /** Calls back when a document changes, here or in another tab. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** For the storage event: another tab wrote or removed what stands under `key`; null: everything. */
+  hear(key: string | null): void {
+    if (key === null) this.load();
+    else if (key.startsWith(this.prefix)) this.loadKey(key);
+    else return;
+    this.tell();
+  }
+
+  private load(): void {
+    this.shelf = emptyShelf();
+    this.attempt((storage) => {
+      for (const key of this.keys(storage)) this.loadKey(key);
+    });
+  }
+
+  private loadKey(key: string): void {
+    const [collection, id] = this.split(key);
+    if (!collection || id === undefined) return;
+    const kept = this.parse(
+      collection,
+      this.attempt((storage) => storage.getItem(key)),
+    );
+    if (kept) this.shelf[collection].set(id, kept as never);
+    else this.shelf[collection].delete(id);
+  }
+
+  private split(key: string): [Collection | undefined, string | undefined] {
+    const rest = key.slice(this.prefix.length);
+    const slash = rest.indexOf('/');
+    const collection = COLLECTIONS.find((name) => name === rest.slice(0, slash));
+    return [collection, slash === -1 ? undefined : rest.slice(slash + 1)];
+  }
+
+  private latest<C extends Collection>(collection: C, id: string): Kept<Documents[C]> | undefined {
+    const memory = this.shelf[collection].get(id);
+    const stored = this.parse(
+      collection,
+      this.attempt((storage) => storage.getItem(this.key(collection, id))),
+    );
+    if (!stored || !memory) return stored ?? memory;
+    if (stored.data.updatedAt === memory.data.updatedAt) return stored;
+    const data = kinds[collection].merge(stored.data, memory.data);
+    return { data, unsent: stored.unsent || memory.unsent };
+  }
+
+  private keep<C extends Collection>(collection: C, id: string, kept: Kept<Documents[C]>): void {
+    this.shelf[collection].set(id, kept);
+    const text = JSON.stringify(kept.unsent ? kept : { data: kept.data });
+    const write = (storage: Storage) => storage.setItem(this.key(collection, id), text);
+    this.attempt((storage) => {
+      try {
+        write(storage);
+      } catch (error) {
+        if (!isFull(error) || !this.makeRoom(storage)) throw error;
+        write(storage);
+      }
+    });
+  }
+
+  /** Forgets here the oldest half of what the account knows anyway. The account is read whole the next time. */
+  private makeRoom(storage: Storage): boolean {
+    if (this.owner.kind === 'device') return false;
+    const known = [...this.shelf.watchHistory]
+      .filter(([, { unsent }]) => !unsent)
+      .sort(([, one], [, other]) => one.data.lastWatched - other.data.lastWatched);
+    const oldest = known.slice(0, Math.ceil(known.length / 2));
+    for (const [id] of oldest) storage.removeItem(this.key('watchHistory', id));
+    storage.removeItem(this.prefix + SEEN_UNTIL);
+    return oldest.length > 0;
+  }
+
+  private parse<C extends Collection>(
+    collection: C,
+    text: string | null | undefined,
+  ): Kept<Documents[C]> | undefined {
+    if (!text) return undefined;
+    try {
+      const value: unknown = JSON.parse(text);
+      if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
+      const data = kinds[collection].read(value.data);
+      return data && { data, unsent: 'unsent' in value && value.unsent === true };
+    } catch {
+      return undefined;
+    }
+  }
+
+  private key(collection: Collection, id: string): string {
+    return `${this.prefix}${collection}/${id}`;
+  }
+
+  private keys(storage: Storage): string[] {
+    const keys: string[] = [];
+    for (let index = 0; index < storage.length; index += 1) {
+      const key = storage.key(index);
+      if (key?.startsWith(this.prefix)) keys.push(key);
+    }
+    return keys;
+  }
+
+  private attempt<T>(use: (storage: Storage) => T): T | undefined {
+    try {
+      return use(this.storage());
+    } catch (error) {
+      // Private windows and policies throw on every use, a full storage only on a write.
+      this.fault = isFull(error) ? 'full' : 'forbidden';
+      return undefined;
+    }
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

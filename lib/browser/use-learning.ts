@@ -1,0 +1,73 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type * as CurrentLearner from './learning/current-learner';
+import { whenIdle } from './when-idle';
+
+type Module = typeof CurrentLearner;
+
+export type LearningState =
+  | { kind: 'loading' }
+  /** The code that knows the learner could not be fetched. */
+  | { kind: 'unavailable' }
+  | ({ kind: 'ready' } & CurrentLearner.Learning);
+
+const LOADING: LearningState = { kind: 'loading' };
+const UNAVAILABLE: LearningState = { kind: 'unavailable' };
+
+let loaded: Module | undefined;
+let loading: Promise<Module> | undefined;
+let failed = false;
+let ready: LearningState & { kind: 'ready' } = Object.create(null);
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Fetches what knows the learner: no page carries it in its first load. */
+export function loadLearning(): Promise<Module> {
+  loading ??= import('./learning/current-learner').then(
+    (module) => {
+      loaded = module;
+      failed = false;
+      module.onLearning(tell);
+      tell();
+      return module;
+    },
+    (error) => {
+      loading = undefined;
+      failed = true;
+      tell();
+      throw error;
+    },
+  );
+  return loading;
+}
+
+function state(): LearningState {
+  if (!loaded) return failed ? UNAVAILABLE : LOADING;
+  const learning = loaded.currentLearning();
+  if (ready.facts !== learning.facts) ready = { kind: 'ready', ...learning };
+  return ready;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For loads that nobody waits for: the state says when one failed, and the next visit tries again. */
+const quietly = () => void loadLearning().catch(() => undefined);
+
+/**
+ * What the learner did, signed in or on this device. `now`: the page is about it; `idle`: it can wait until the
+ * page has nothing else to do.
+ */
+export function useLearning(when: 'now' | 'idle' = 'idle'): LearningState {
+  useEffect(() => {
+    if (when === 'idle') return whenIdle(quietly);
+    quietly();
+    addEventListener('online', quietly);
+    return () => removeEventListener('online', quietly);
+  }, [when]);
+  return useSyncExternalStore(subscribe, state, () => LOADING);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const moment = z.number().check(z.gte(0));
+const courseId = z.string().check(z.minLength(1), z.maxLength(200));
+const counts = z._default(z.record(z.string(), z.number().check(z.gte(0))), {});
+
+/**
+ * What was learned on one local day. Each device counts for itself, so that two devices of one day never overwrite
+ * each other and a write that is repeated adds nothing.
+ */
+export const activityEntrySchema = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  /** Seconds watched, by device. */
+  devices: counts,
+  /** Lessons finished, by device. */
+  finishedBy: counts,
+  timeZone: z.optional(z.string()),
+  updatedAt: moment,
+});
+
+/** How a learner keeps a course: saved for later, taken off the list, begun anew. Times in milliseconds since 1970. */
+export const savedCourseSchema = z.object({
+  courseId,
+  title: z._default(z.string(), ''),
+  savedAt: z.optional(moment),
+  /** What was watched until then no longer puts the course on the list. */
+  removedAt: z.optional(moment),
+  /** What was watched before then does not count as progress. */
+  restartedAt: z.optional(moment),
+  updatedAt: moment,
+});
+
+export const settingsSchema = z.object({
+  /** Chosen by hand; without it the browser's own. */
+  timeZone: z.optional(z.string()),
+  /** Minutes a week; 0: no goal. */
+  weeklyGoal: z._default(z.number().check(z.gte(0), z.lte(10_080)), 60),
+  /** The next lesson starts by itself. */
+  autoplay: z._default(z.boolean(), true),
+  /** Consent to analytics; absent while nobody was asked. */
+  analytics: z.optional(z.boolean()),
+  updatedAt: z._default(moment, 0),
+});
+
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+export type SavedCourse = z.infer<typeof savedCourseSchema>;
+export type Settings = z.infer<typeof settingsSchema>;

@@ -1,0 +1,108 @@
+import type { CourseOutline, CourseProgress } from './course-progress';
+import { courseProgress } from './course-progress';
+import type { SavedCourse } from './learner-documents.schema';
+import type { WatchRecord } from './watch-record.schema';
+
+/** `continue`: begun and not finished. `saved`: kept for later and not begun. */
+export type MyCourseState = 'continue' | 'saved' | 'finished';
+
+export type MyCourse = {
+  id: string;
+  title: string;
+  state: MyCourseState;
+  saved: boolean;
+  progress: CourseProgress;
+  /** Milliseconds since 1970 of the last thing that happened to it. */
+  touchedAt: number;
+  /** What was watched last, where something was. */
+  last?: WatchRecord;
+};
+
+export const MY_COURSES_SORTS = ['recent', 'progress', 'title'] as const;
+export type MyCoursesSort = (typeof MY_COURSES_SORTS)[number];
+
+/** What counts for a course: what was watched before it was begun anew does not. */
+export function recordsThatCount(records: WatchRecord[], entry: SavedCourse | undefined): WatchRecord[] {
+  const since = entry?.restartedAt ?? 0;
+  return records.filter(({ restartedAt = 0 }) => restartedAt >= since);
+}
+
+/** The lessons as far as the records tell: for a course whose own list is not at hand, or is one playlist. */
+export function outlineFromRecords(id: string, records: WatchRecord[]): CourseOutline {
+  const count = Math.max(1, ...records.map(({ lesson, lessonCount }) => Math.max(lesson, lessonCount)));
+  const byLesson = new Map(records.map((record) => [record.lesson, record]));
+  const lessons = Array.from({ length: count }, (_, index) => ({
+    videoId: byLesson.get(index + 1)?.videoId ?? `lesson ${index + 1}`,
+  }));
+  return { id, lessons };
+}
+
+/** How far one is in a course. `outline` is its list of lessons, where it is at hand. */
+export function progressOf(
+  id: string,
+  records: WatchRecord[],
+  entry: SavedCourse | undefined,
+  outline: CourseOutline | undefined,
+): CourseProgress {
+  const known = outline && !outline.playlist ? outline : outlineFromRecords(id, records);
+  return courseProgress(known, recordsThatCount(records, entry));
+}
+
+export function groupByCourse(records: WatchRecord[]): Map<string, WatchRecord[]> {
+  const groups = new Map<string, WatchRecord[]>();
+  for (const record of records) {
+    const group = groups.get(record.courseId);
+    if (group) group.push(record);
+    else groups.set(record.courseId, [record]);
+  }
+  return groups;
+}
+
+function stateOf(progress: CourseProgress, begun: boolean): MyCourseState {
+  if (progress.finished) return 'finished';
+  return begun ? 'continue' : 'saved';
+}
+
+/** Every course that a learner began, finished or saved, and did not take off the list; the latest first. */
+export function myCourses(
+  records: WatchRecord[],
+  saved: SavedCourse[],
+  outlines: ReadonlyMap<string, CourseOutline> = new Map(),
+): MyCourse[] {
+  const groups = groupByCourse(records);
+  const entries = new Map(saved.map((entry) => [entry.courseId, entry]));
+  const courses: MyCourse[] = [];
+  for (const id of new Set([...groups.keys(), ...entries.keys()])) {
+    const watched = groups.get(id) ?? [];
+    const entry = entries.get(id);
+    const last = watched.reduce<WatchRecord | undefined>(
+      (latest, record) => (latest && latest.lastWatched >= record.lastWatched ? latest : record),
+      undefined,
+    );
+    const begun = last !== undefined && last.lastWatched > (entry?.removedAt ?? 0);
+    const isSaved = entry?.savedAt !== undefined;
+    if (!begun && !isSaved) continue;
+    const progress = progressOf(id, watched, entry, outlines.get(id));
+    courses.push({
+      id,
+      title: last?.courseTitle || entry?.title || id,
+      state: stateOf(progress, begun),
+      saved: isSaved,
+      progress,
+      touchedAt: Math.max(last?.lastWatched ?? 0, entry?.savedAt ?? 0, entry?.restartedAt ?? 0),
+      ...(last && { last }),
+    });
+  }
+  return courses.sort((a, b) => b.touchedAt - a.touchedAt);
+}
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The courses whose title has all of the words, in the order that was chosen. */
+export function arrangeCourses(courses: MyCourse[], words: string, sort: MyCoursesSort): MyCourse[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const found = courses.filter(({ title }) => wanted.every((word) => fold(title).includes(word)));
+  if (sort === 'title') return found.sort((a, b) => a.title.localeCompare(b.title));
+  if (sort === 'progress') return found.sort((a, b) => b.progress.fraction - a.progress.fraction);
+  return found;
+}

@@ -1,0 +1,55 @@
+import { type ActivityDay, minutesLearned } from './activity';
+import type { CourseOutline } from './course-progress';
+import type { SavedCourse, Settings } from './learner-documents.schema';
+import { localDay } from './local-day';
+import { type MyCourse, myCourses } from './my-courses';
+import { type Notification, notificationsOf } from './notifications';
+import { type Streak, streakOf } from './streak';
+import { isFinished } from './watch-progress';
+import type { WatchRecord } from './watch-record.schema';
+
+export type LearnerFacts = {
+  records: WatchRecord[];
+  activity: ActivityDay[];
+  saved: SavedCourse[];
+  settings: Settings;
+  timeZone: string;
+  outlines?: ReadonlyMap<string, CourseOutline>;
+};
+
+export type LearnerSummary = {
+  /** The learner's day, YYYY-MM-DD. */
+  today: string;
+  streak: Streak;
+  notifications: Notification[];
+  courses: MyCourse[];
+  minutes: { thisWeek: number; inAll: number };
+  lessonsFinished: number;
+  coursesFinished: number;
+};
+
+/** Everything that the pages tell a learner, from what they did and now (milliseconds). */
+export function summarise(facts: LearnerFacts, now: number): LearnerSummary {
+  const { records, activity, saved, settings, timeZone, outlines } = facts;
+  const today = localDay(now, timeZone);
+  const streak = streakOf(activity, timeZone, now);
+  const minutes = minutesLearned(activity, today);
+  const courses = myCourses(records, saved, outlines);
+  return {
+    today,
+    streak,
+    minutes,
+    courses,
+    notifications: notificationsOf(
+      {
+        streak,
+        courses: courses.filter(({ state }) => state !== 'saved'),
+        minutesThisWeek: minutes.thisWeek,
+        weeklyGoalMinutes: settings.weeklyGoal,
+      },
+      now,
+    ),
+    lessonsFinished: records.filter(isFinished).length,
+    coursesFinished: courses.filter(({ state }) => state === 'finished').length,
+  };
+}

@@ -1,0 +1,30 @@
+import { courseSchema } from '@/lib/courses/course.schema';
+import { type CourseBrief, MAX_BRIEFS, toCourseBrief } from '@/lib/courses/course-brief';
+import { AppError } from '@/lib/errors';
+import { catalog } from '@/lib/server/catalog';
+import { cachePublicly } from '@/lib/server/http/cache-headers';
+import { route } from '@/lib/server/http/route';
+
+async function findBrief(id: string): Promise<[string, CourseBrief] | undefined> {
+  const lookup = await catalog().findCourse(id);
+  const found = lookup.kind === 'moved' ? await catalog().findCourse(lookup.id) : lookup;
+  return found.kind === 'found' ? [id, toCourseBrief(found.course, found.topics[0])] : undefined;
+}
+
+/** `GET /api/courses?ids=a,b`: what is known of these courses, by the id that was asked for; others are left out. */
+export default route({
+  GET: async (req, res) => {
+    const ids = [
+      ...new Set(
+        String(req.query.ids ?? '')
+          .split(',')
+          .filter(Boolean),
+      ),
+    ];
+    const valid = ids.every((id) => courseSchema.shape.id.safeParse(id).success);
+    if (ids.length === 0 || ids.length > MAX_BRIEFS || !valid) throw new AppError('request/invalid');
+    const briefs = await Promise.all(ids.map(findBrief));
+    cachePublicly(res);
+    res.json({ courses: Object.fromEntries(briefs.filter((brief) => brief !== undefined)) });
+  },
+});

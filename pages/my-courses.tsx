@@ -1,0 +1,1 @@
+export { MyCoursesScreen as default } from '@/components/screens/MyCoursesScreen';
