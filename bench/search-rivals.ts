@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import Database from 'libsql';
 import MiniSearch from 'minisearch';
-import { readCourses } from './judged/run-judged';
+import type { Course } from '@/lib/courses/course.schema';
+import { readLines } from '@/lib/server/catalog/read-lines';
 import type { QueryClass } from './search-classes';
 import { percentiles, type Times, timeEach } from './search-measure';
 
@@ -10,14 +12,20 @@ const LIMIT = 24;
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const plain = ({ name }: QueryClass): boolean => !/typo|filters|deep/.test(name);
 
+async function* readGenerated(catalog: string): AsyncGenerator<Course> {
+  for await (const { text } of readLines(join(catalog, 'generated.jsonl'))) {
+    if (text) yield JSON.parse(text) as Course;
+  }
+}
+
 /** Full-text search as its manual shows it: one table, every match scored, the best taken. */
-export function runPlainFts(catalog: string, file: string, classes: QueryClass[]): Rival {
+export async function runPlainFts(catalog: string, file: string, classes: QueryClass[]): Promise<Rival> {
   const started = performance.now();
   const database = new Database(file);
   database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
     CREATE VIRTUAL TABLE plain USING fts5 (title, topics, people, tokenize = 'porter unicode61'); BEGIN`);
   const insert = database.prepare('INSERT INTO plain VALUES (?, ?, ?)');
-  for (const { title, topics, provider, instructors } of readCourses(catalog)) {
+  for await (const { title, topics, provider, instructors } of readGenerated(catalog)) {
     insert.run(title, topics.join(' '), [provider, ...(instructors ?? [])].join(' '));
   }
   database.exec("COMMIT; INSERT INTO plain(plain) VALUES ('optimize')");
@@ -46,20 +54,16 @@ export function runPlainFts(catalog: string, file: string, classes: QueryClass[]
 }
 
 /** The usual in-memory search of JavaScript sites. */
-export function runMiniSearch(catalog: string, classes: QueryClass[]): Rival {
+export async function runMiniSearch(catalog: string, classes: QueryClass[]): Promise<Rival> {
   const started = performance.now();
   const engine = new MiniSearch<{ id: string; title: string; topics: string; people: string }>({
     fields: ['title', 'topics', 'people'],
     searchOptions: { boost: { title: 5, topics: 3 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
   });
-  engine.addAll(
-    readCourses(catalog).map(({ id, title, topics, provider, instructors }) => ({
-      id,
-      title,
-      topics: topics.join(' '),
-      people: [provider, ...(instructors ?? [])].join(' '),
-    })),
-  );
+  for await (const { id, title, topics, provider, instructors } of readGenerated(catalog)) {
+    const people = [provider, ...(instructors ?? [])].join(' ');
+    engine.add({ id, title, topics: topics.join(' '), people });
+  }
   const buildSeconds = (performance.now() - started) / 1000;
   const times = new Map(
     classes

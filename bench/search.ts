@@ -97,8 +97,8 @@ try {
     ]);
   }
 
-  const rivals = [runPlainFts(catalog, join(root, 'plain.db'), classes)];
-  if (size <= MINISEARCH_UP_TO) rivals.push(runMiniSearch(catalog, classes));
+  const rivals = [await runPlainFts(catalog, join(root, 'plain.db'), classes)];
+  if (size <= MINISEARCH_UP_TO) rivals.push(await runMiniSearch(catalog, classes));
   for (const rival of rivals) {
     console.log(`\n${rival.name}: built in ${rival.buildSeconds.toFixed(1)} s`);
     for (const [name, { p50, p95, p99 }] of rival.classes) printRow(name, [p50, p95, p99]);

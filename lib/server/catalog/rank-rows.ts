@@ -3,29 +3,10 @@ import { assertServer } from '@/lib/server/guard';
 import { valueId } from './count-facets';
 import type { CatalogIndex } from './open-index';
 import type { Plan } from './plan-query';
+import { WEIGHTS } from './rank-weights';
 import { numbersOf } from './vocabulary';
 
 assertServer('lib/server/catalog/rank-rows');
-
-/** How much a word counts by where it is found. */
-const FIELD = { title: 1, firstTopic: 0.82, topics: 0.72, people: 0.8, more: 0.22 } as const;
-/** Added when a word is found in the title and among the topics. */
-const SECOND_FIELD = 0.1;
-/** What each part adds to the share of the words that were found, which is 0 to 1. */
-const PART = {
-  phrase: 0.16,
-  focus: 0.22,
-  exact: 0.8,
-  language: 0.3,
-  otherLanguage: 0.45,
-  prior: 0.14,
-  playable: 0.03,
-  free: 0.02,
-} as const;
-/** Found inside the course, but not in one piece of it with the other words. */
-const STREWN = 0.6;
-/** All words of a phrase, but not side by side. */
-const APART = 0.75;
 
 export type Ranked = {
   row: number;
@@ -66,7 +47,7 @@ class FieldHits {
     const parts = this.#parts[unit];
     let worst = parts && parts.length > 1 ? 1 : 0;
     if (worst === 1 && parts) for (const part of parts) worst = Math.min(worst, part);
-    return Math.max(this.whole[unit] ?? 0, worst * (together ? 1 : APART));
+    return Math.max(this.whole[unit] ?? 0, worst * (together ? 1 : WEIGHTS.apart));
   }
 }
 
@@ -95,7 +76,7 @@ export class Ranker {
     this.#total = plan.units.reduce((sum, { weight }) => sum + weight, 0);
     // English is the usual language; who types in another one surely wants to learn in it.
     const isEnglish = plan.languages.has(valueId(index, 'language', 'en') ?? 0);
-    this.#language = isEnglish ? PART.language : PART.otherLanguage;
+    this.#language = isEnglish ? WEIGHTS.language : WEIGHTS.otherLanguage;
     this.#isFree = valueId(index, 'cost', 'free') ?? -1;
   }
 
@@ -125,14 +106,17 @@ export class Ranker {
     const fields: Explanation['fields'] = [];
     this.plan.units.forEach((unit, u) => {
       const found: Record<FieldName, number> = {
-        title: this.#title.of(u, together) * FIELD.title,
-        topics: Math.max(this.#first.of(u, true) * FIELD.firstTopic, this.#topics.of(u, true) * FIELD.topics),
-        people: this.#people.of(u, true) * FIELD.people,
-        more: this.#more.of(u, true) * FIELD.more,
+        title: this.#title.of(u, together) * WEIGHTS.title,
+        topics: Math.max(
+          this.#first.of(u, true) * WEIGHTS.firstTopic,
+          this.#topics.of(u, true) * WEIGHTS.topics,
+        ),
+        people: this.#people.of(u, true) * WEIGHTS.people,
+        more: this.#more.of(u, true) * WEIGHTS.more,
       };
       const best = Math.max(found.title, found.topics, found.people, found.more);
       if (unit.required && best === found.people && best > 0) byName = true;
-      const second = found.title > 0 && found.topics > 0 ? SECOND_FIELD : 0;
+      const second = found.title > 0 && found.topics > 0 ? WEIGHTS.secondField : 0;
       text += unit.weight * (best + second);
       if (this.options.explain && best > 0) {
         const names = (Object.keys(found) as FieldName[]).filter((name) => found[name] > 0);
@@ -142,13 +126,13 @@ export class Ranker {
     const { index } = this;
     const parts = {
       text: this.#total > 0 ? text / this.#total : 0,
-      phrase: PART.phrase * phrase,
-      focus: PART.focus * focus * titleMass,
-      exact: this.exact.has(row) ? PART.exact : 0,
+      phrase: WEIGHTS.phrase * phrase,
+      focus: WEIGHTS.focus * focus * titleMass,
+      exact: this.exact.has(row) ? WEIGHTS.exact : 0,
       language: this.plan.languages.has(index.facets.language.ids[row] ?? 0) ? this.#language : 0,
-      prior: PART.prior * (index.popularity[row] ?? 0),
-      playable: index.playable[row] ? PART.playable : 0,
-      free: index.facets.cost.ids[row] === this.#isFree ? PART.free : 0,
+      prior: WEIGHTS.prior * (index.popularity[row] ?? 0),
+      playable: index.playable[row] ? WEIGHTS.playable : 0,
+      free: index.facets.cost.ids[row] === this.#isFree ? WEIGHTS.free : 0,
     };
     let score = 0;
     for (const part of Object.values(parts)) score += part;
@@ -237,7 +221,7 @@ export class Ranker {
       if (id === 0) here = new Set();
       for (const { unit, part, quality } of hits ?? []) {
         here.add(unit);
-        this.#more.add(unit, part, quality * STREWN);
+        this.#more.add(unit, part, quality * WEIGHTS.strewn);
       }
       if (hits && here.size >= wanted) for (const unit of here) this.#more.add(unit, -1, 1);
     }

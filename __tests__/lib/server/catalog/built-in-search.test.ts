@@ -1,0 +1,171 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { aSearch } from '@/__tests__/support/search';
+import { readCourses } from '@/bench/judged/run-judged';
+import { tokenize } from '@/lib/search/tokenize';
+import { buildIndex } from '@/lib/server/catalog/build-index';
+import { indexFile } from '@/lib/server/catalog/index-folder';
+import { openEngine, type SyncEngine } from '@/lib/server/catalog/open-engine';
+
+const CATALOG = resolve('data/catalog');
+const courses = readCourses(CATALOG);
+let indexDir: string;
+let engine: SyncEngine;
+
+beforeAll(async () => {
+  indexDir = await mkdtemp(join(tmpdir(), 'polymath-built-in-'));
+  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir });
+  engine = openEngine(indexFile(indexDir, version));
+}, 120_000);
+afterAll(async () => {
+  engine.close();
+  await rm(indexDir, { recursive: true, force: true });
+});
+
+const search = (words: string, query = {}) => engine.search(aSearch(words, query));
+const titles = (words: string, query = {}) => search(words, query).results.map(({ title }) => title);
+
+it('never corrects a word that a title has', () => {
+  const words = new Set(courses.flatMap(({ title }) => tokenize(title).map(({ surface }) => surface)));
+  const corrected = [...words].filter((word) => search(word).correctedTo !== undefined);
+
+  expect(corrected).toEqual([]);
+}, 120_000);
+
+it('finds nearly every course by its own title', () => {
+  const lost = courses.filter(
+    ({ id, title }) =>
+      !search(title)
+        .results.slice(0, 10)
+        .some((found) => found.id === id),
+  );
+
+  expect(lost.length / courses.length).toBeLessThan(0.01);
+}, 120_000);
+
+it.each([
+  ['machine lerning', 'machine learning'],
+  ['pyhton for begineers', 'python for beginners'],
+  ['statstics', 'statistics'],
+  ['qantum mecanics', 'quantum mechanics'],
+])('corrects %s to %s', (typed, meant) => {
+  expect(search(typed).correctedTo).toBe(meant);
+});
+
+it('corrects two words at most', () => {
+  const { correctedTo } = search('machien lerning algoritms statstics');
+
+  expect(
+    correctedTo?.split(' ').filter((word) => /^(?:machine|learning|algorithms|statistics)$/.test(word)),
+  ).toHaveLength(2);
+});
+
+it.each([
+  ['cs 50', 'cs50'],
+  ['cs 229', 'cs229'],
+  ['web development', 'webdevelopment'],
+  ['power point', 'powerpoint'],
+])('finds the same first course for %s and %s', (one, other) => {
+  expect(titles(one)[0]).toBe(titles(other)[0]);
+});
+
+it.each([
+  ['python for beginners in spanish under 5 hours', ['level=beginner', 'language=es', 'length=max-5']],
+  ['advanced machine learning', ['level=advanced']],
+  ['free javascript course', ['cost=free']],
+  ['interactive python', ['kind=interactive']],
+  ['andrew ng deep learning', ['teacher=Andrew Ng']],
+  ['khan academy algebra', ['provider=Khan Academy']],
+  ['curso de python para principiantes', ['level=beginner']],
+  ['курс html для начинающих', ['level=beginner']],
+  ['learn spanish', []],
+  ['french revolution', []],
+  ['video editing', []],
+])('understands the filters in %s', (words, filters) => {
+  expect(search(words).intents.map(({ facet, value }) => `${facet}=${value}`)).toEqual(filters);
+});
+
+it('says which understood filter it had to drop', () => {
+  const { intents, relaxed, total } = search('python for beginners in spanish under 5 hours');
+
+  expect(intents.filter(({ dropped }) => dropped).map(({ facet }) => facet)).toEqual(['length']);
+  expect(relaxed).toBe('fewer-filters');
+  expect(total).toBeGreaterThan(0);
+});
+
+it('loosens a search that finds too little, and says how far', () => {
+  const answer = search('convex optimization origami');
+
+  expect(answer.relaxed).toBe('any-word');
+  expect(answer.complete ?? 0).toBe(0);
+  expect(answer.total).toBeGreaterThan(0);
+});
+
+it('has ways on where nothing is found', () => {
+  const { total, nearestTopics, popularNearby } = search('zzqqxxyy');
+
+  expect(total).toBe(0);
+  expect(nearestTopics.length).toBeGreaterThan(0);
+  expect(popularNearby.length).toBeGreaterThan(0);
+});
+
+it.each(['python', 'machine learning', 'calculus', 'javascript', 'history'])(
+  'shows no more than three of one provider in the first ten for %s while others are as good',
+  (words) => {
+    const first = engine.search(aSearch(words), { explain: true }).results.slice(0, 10);
+    const counts = new Map<string, number>();
+    for (const { provider } of first) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(4);
+  },
+);
+
+it('answers an English search with English courses first', () => {
+  const languages = search('python')
+    .results.slice(0, 8)
+    .map(({ language }) => language);
+
+  expect(new Set(languages)).toEqual(new Set(['en']));
+});
+
+it('answers in the language of the words', () => {
+  expect(search('bases de datos').results[0]?.language).toBe('es');
+  expect(search('философия').results[0]?.language).toBe('ru');
+  expect(search('機器學習').results[0]?.language).toMatch(/^zh/);
+});
+
+it.each(['p', 'mach', 'andrew n', 'khan', 'pyth', 'machien', 'lin alg', '操作'])(
+  'suggests something for %s',
+  (typed) => {
+    const suggestions = engine.suggest(typed, 8);
+
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(suggestions.length).toBeLessThanOrEqual(8);
+    for (const { href } of suggestions) expect(href).toMatch(/^\/(?:search|course)\/./);
+  },
+);
+
+it('suggests teachers and providers by name', () => {
+  expect(engine.suggest('andrew n', 5)[0]).toMatchObject({ kind: 'teacher', text: 'Andrew Ng' });
+  expect(engine.suggest('khan aca', 5)[0]).toMatchObject({ kind: 'provider', text: 'Khan Academy' });
+});
+
+it('relates courses that share topics, of several providers, without the course itself', () => {
+  for (const { id } of courses.slice(0, 200)) {
+    const found = engine.findCourse(id);
+    if (found.kind !== 'found') throw new Error(`${id} is not found`);
+    expect(found.related.length).toBeLessThanOrEqual(8);
+    expect(found.related.map((card) => card.id)).not.toContain(id);
+  }
+});
+
+it('shows at most two picks of a provider for a subject', () => {
+  for (const { name, count, topics, picks } of engine.overview().subjects) {
+    expect([name, count > 0, topics.length > 0, picks.length > 0]).toEqual([name, true, true, true]);
+    for (const { provider } of picks) {
+      expect(picks.filter((pick) => pick.provider === provider).length).toBeLessThanOrEqual(2);
+    }
+  }
+});
