@@ -23,6 +23,10 @@ export const paths = {
   refundPolicy: () => '/refund-policy',
   api: {
     config: () => '/api/config',
+    /** A study plan; parameters goal, level, hours and language. */
+    path: (wish: URLSearchParams) => `/api/path?${wish}`,
+    /** Lessons of a course with their chapters. */
+    lessons: (id: string) => `/api/lessons?id=${encode(id)}`,
     search: () => '/api/search',
     courses: (ids: string[]) => `/api/courses?ids=${ids.map(encode).join(',')}`,
     suggest: (prefix: string) => `/api/suggest?q=${encode(prefix)}`,

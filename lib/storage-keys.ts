@@ -1,8 +1,10 @@
-/** Every key that the product writes to local storage, once. */
+/** Every key that the product writes to a browser's storage, once. */
 export const storageKeys = {
   recentSearches: 'recentSearches',
   /** Who was signed in here last, so that the next page shows it at once. Gone at sign-out. */
   session: 'session',
   /** Start of the keys under which one learner's progress lies; `lib/browser/learning/local-documents`. */
   learning: 'learning/',
+  /** Questions about a course and their answers, in session storage: gone when the tab is closed. */
+  guide: 'guide',
 } as const;

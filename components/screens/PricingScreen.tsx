@@ -8,6 +8,7 @@ const FREE = [
   'Search every course, in any language',
   'Every lesson that can be played here',
   'Chapters, and a page for each lesson',
+  'A study plan to any goal, and a way to find things in lessons',
   'Links to the provider of every course',
 ];
 

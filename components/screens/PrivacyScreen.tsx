@@ -45,6 +45,16 @@ export function PrivacyScreen() {
                     <td>Your last five searches, to offer them again</td>
                     <td>One by one or with “Clear All” in the search box</td>
                   </tr>
+                  <tr>
+                    <td>
+                      <code>{storageKeys.guide}</code>
+                    </td>
+                    <td>
+                      Your questions about a course and their answers, in session storage, so that they are
+                      still there in the next lesson
+                    </td>
+                    <td>“Clear the conversation” in the guide, or closing the tab</td>
+                  </tr>
                 </tbody>
               </table>
               <p>Clearing the site's data in your browser removes it too.</p>
@@ -59,7 +69,8 @@ export function PrivacyScreen() {
               To answer a request the server sees your network address, the page or search that you asked for
               and what your browser says of itself. Searches are answered from our own catalogue and are not
               stored with anything that identifies you. Ordinary server logs, where the operator keeps them,
-              are for keeping the service running and safe.
+              are for keeping the service running and safe. A study plan is made from the same catalogue and
+              is not stored; questions about a lesson are answered on your device.
             </p>
           ),
         },

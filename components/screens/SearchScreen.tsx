@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import Link from 'next/link';
+import { PlanDoor } from '@/components/guide/PlanDoor';
 import { PageHead } from '@/components/layout/PageHead';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
@@ -9,9 +10,10 @@ import { SearchNotes } from '@/components/search/SearchNotes';
 import { SortLinks } from '@/components/search/SortLinks';
 import { WaysOn } from '@/components/search/WaysOn';
 import { countOf } from '@/lib/count';
+import { PLAN_LEVELS } from '@/lib/guide/plan.types';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
-import type { Search, SearchAnswer } from '@/lib/search/search.types';
+import type { FacetName, Search, SearchAnswer } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
 
 /** Below this many results the page also shows where else to look. */
@@ -22,6 +24,8 @@ export type SearchScreenProps = { search: Search; answer: SearchAnswer };
 export function SearchScreen({ search, answer }: SearchScreenProps) {
   const { results, total, facets, intents } = answer;
   const filtered = Object.keys(search.filters).length > 0;
+  const chosen = (facet: FacetName) =>
+    search.filters[facet]?.[0] ?? intents.find((intent) => intent.facet === facet && !intent.dropped)?.value;
   return (
     <div className="site-width py-6 lg:py-10">
       <PageHead
@@ -41,6 +45,13 @@ export function SearchScreen({ search, answer }: SearchScreenProps) {
       <div className="mt-4">
         <FilterChips search={search} facets={facets} intents={intents} />
       </div>
+      <PlanDoor
+        key={search.words}
+        words={search.words}
+        language={chosen('language')}
+        level={PLAN_LEVELS.find((level) => level === chosen('level'))}
+        languages={facets.find(({ name }) => name === 'language')?.values ?? []}
+      />
       {total === 0 && filtered && (
         <p className="mt-4">
           <Link

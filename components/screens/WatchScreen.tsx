@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CourseShelf } from '@/components/course/CourseShelf';
 import { Cover } from '@/components/course/Cover';
 import { OutwardLink } from '@/components/course/OutwardLink';
+import { GuideDoor, LazyLessonGuide } from '@/components/guide/GuideDoor';
 import { PageHead } from '@/components/layout/PageHead';
 import { LessonNav } from '@/components/player/LessonNav';
 import { Neighbours } from '@/components/player/Neighbours';
@@ -36,6 +37,7 @@ export function WatchScreen({ course, lessons, number, lesson, related }: Lesson
     mayStart: () => takePlayIntent(path),
   });
   const { player, fault, play, retry } = staged;
+  const [asking, setAsking] = useState(false);
   const chapter = useCurrentChapter(player, lesson.chapters);
 
   // A link to another second of this lesson changes the address and nothing else.
@@ -93,6 +95,7 @@ export function WatchScreen({ course, lessons, number, lesson, related }: Lesson
           </header>
           <div className="flex flex-wrap gap-3">
             <OutwardLink href={course.url} look="quiet">{`Go to ${place.name}`}</OutwardLink>
+            <GuideDoor open={asking} onToggle={() => setAsking(!asking)} />
           </div>
           {lessons.length > 1 && <Neighbours courseId={id} lessons={lessons} number={number} />}
           {lesson.chapters && (
@@ -102,15 +105,25 @@ export function WatchScreen({ course, lessons, number, lesson, related }: Lesson
             </section>
           )}
         </div>
-        {lessons.length > 1 && (
-          <nav aria-label="Lessons of this course" className="min-w-0 lg:row-span-2">
-            <h2 className="text-lg font-bold">
-              <bdi lang={lang}>{title}</bdi>
-            </h2>
-            <p className="mb-3 text-sm text-muted">{countOf(lessons.length, 'lesson')}</p>
-            <LessonNav courseId={id} language={language} lessons={lessons} number={number} />
-          </nav>
-        )}
+        <div className="grid min-w-0 content-start gap-6 empty:hidden lg:row-span-2">
+          {asking && (
+            <LazyLessonGuide
+              courseId={id}
+              number={number}
+              onSeek={playFrom}
+              onClose={() => setAsking(false)}
+            />
+          )}
+          {lessons.length > 1 && (
+            <nav aria-label="Lessons of this course" className="min-w-0">
+              <h2 className="text-lg font-bold">
+                <bdi lang={lang}>{title}</bdi>
+              </h2>
+              <p className="mb-3 text-sm text-muted">{countOf(lessons.length, 'lesson')}</p>
+              <LessonNav courseId={id} language={language} lessons={lessons} number={number} />
+            </nav>
+          )}
+        </div>
       </div>
       {fault && <CourseShelf title="Courses like this one" courses={related} />}
     </div>

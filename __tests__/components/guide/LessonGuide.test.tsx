@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { LessonGuide } from '@/components/guide/LessonGuide';
+
+const lessons = [
+  { title: 'Numbers', seconds: 600 },
+  { title: 'Linked lists', seconds: 600, chapters: [{ title: 'Deleting', start: 300 }] },
+  { title: 'Trees', seconds: 600, chapters: [{ title: 'Balance', start: 42 }] },
+];
+let reachable = true;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reachable = true;
+  global.fetch = jest.fn(async () => {
+    if (!reachable) throw new TypeError('no network');
+    return { ok: true, status: 200, json: async () => ({ lessons }) } as Response;
+  });
+});
+
+let course = 0;
+function open({ courseId = `course-${course++}`, number = 2 } = {}) {
+  const onSeek = jest.fn();
+  const onClose = jest.fn();
+  const view = renderWithRouter(
+    <LessonGuide courseId={courseId} number={number} onSeek={onSeek} onClose={onClose} />,
+  );
+  const panel = within(screen.getByRole('region', { name: 'Ask about this lesson' }));
+  const ask = async (question: string) => {
+    await userEvent.type(panel.getByLabelText('Your question'), question);
+    await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
+  };
+  return { ...view, panel, ask, onSeek, onClose, courseId };
+}
+
+describe('the guide of a lesson without a model', () => {
+  it('says that no model is connected', () => {
+    expect(open().panel.getByText(/No AI model is connected/)).toBeInTheDocument();
+  });
+
+  it('seeks the player to a chapter of the open lesson', async () => {
+    const { panel, ask, onSeek } = open();
+    await ask('Where is deleting explained?');
+    await userEvent.click(await panel.findByRole('link', { name: /\[5:00\]\s*Deleting/ }));
+    expect(onSeek).toHaveBeenCalledWith(300);
+  });
+
+  it('links to the second of another lesson', async () => {
+    const { panel, ask } = open();
+    await ask('balance');
+    expect(await panel.findByRole('link', { name: /Balance/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/3-trees\?t=42$/),
+    );
+  });
+
+  it('offers a search for what the course does not have', async () => {
+    const { panel, ask } = open();
+    await ask('photosynthesis');
+    expect(
+      await panel.findByRole('link', { name: 'Search all courses for “photosynthesis”' }),
+    ).toHaveAttribute('href', '/search/photosynthesis');
+  });
+
+  it('answers its starters', async () => {
+    const { panel } = open();
+    await userEvent.click(panel.getByRole('button', { name: 'What comes next?' }));
+    expect(await panel.findByText(/1 lesson is still ahead/)).toBeInTheDocument();
+  });
+
+  it('keeps the conversation in the next lesson and over a reload, until it is cleared', async () => {
+    const first = open();
+    await first.ask('balance');
+    await first.panel.findByText('Look here:');
+    first.unmount();
+    const { panel } = open({ courseId: first.courseId, number: 3 });
+    expect(panel.getByText('Look here:')).toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: 'Clear the conversation' }));
+    expect(panel.queryByText('Look here:')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows nothing of another course', async () => {
+    const first = open();
+    await first.ask('balance');
+    await first.panel.findByText('Look here:');
+    first.unmount();
+    expect(open().panel.queryByText('Look here:')).toBeNull();
+  });
+
+  it('says that the site could not be reached, and keeps the question', async () => {
+    reachable = false;
+    const { panel, ask } = open();
+    await ask('balance');
+    expect(await panel.findByRole('alert')).toHaveTextContent(
+      'The site could not be reached. Please try again.',
+    );
+    expect(panel.getByLabelText('Your question')).toHaveValue('balance');
+  });
+
+  it('closes with Escape', async () => {
+    const { onClose } = open();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  });
+});

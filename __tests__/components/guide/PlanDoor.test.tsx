@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard } from '@/__tests__/support/course';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { PlanDoor } from '@/components/guide/PlanDoor';
+import { makePlan } from '@/lib/guide/make-plan';
+import type { PlanWish } from '@/lib/guide/plan.types';
+
+const asked: URLSearchParams[] = [];
+
+function answerWith(reply: (wish: PlanWish) => unknown, status = 200) {
+  asked.length = 0;
+  global.fetch = jest.fn(async (address: string | URL | Request) => {
+    const { searchParams } = new URL(String(address), 'http://localhost');
+    asked.push(searchParams);
+    const wish: PlanWish = {
+      goal: searchParams.get('goal') ?? '',
+      level: 'beginner',
+      hoursPerWeek: Number(searchParams.get('hours')),
+    };
+    return { ok: status === 200, status, json: async () => reply(wish) } as Response;
+  });
+}
+
+const twoCourses = (wish: PlanWish) =>
+  makePlan(wish, [
+    {
+      name: 'Python',
+      level: 'beginner',
+      reason: 'the basics',
+      cards: [aCard({ id: 'py', title: 'Py', hours: 4 })],
+    },
+    { name: 'SQL', level: 'beginner', cards: [] },
+  ]);
+
+async function open() {
+  renderWithRouter(
+    <PlanDoor words="data scientist" language="es" languages={[{ value: 'es', label: 'Spanish' }]} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Plan my path' }));
+  return within(await screen.findByRole('region', { name: 'Plan my path' }));
+}
+
+describe('the path planner', () => {
+  it('shows a plan for the searched words at once', async () => {
+    answerWith(twoCourses);
+    const panel = await open();
+    expect(await panel.findByRole('link', { name: 'Py' })).toHaveAttribute('href', '/course/py');
+    expect(panel.getByText('Start here. Python: the basics.', { exact: false })).toBeInTheDocument();
+    expect(panel.getByText(/no fitting course was found for it: SQL\./)).toBeInTheDocument();
+    expect(panel.getByText(/without an AI model/)).toBeInTheDocument();
+    expect(panel.getByRole('status')).toHaveTextContent('Your plan has 1 course.');
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ goal: 'data scientist', language: 'es' });
+  });
+
+  it('makes another plan from changed wishes', async () => {
+    answerWith(twoCourses);
+    const panel = await open();
+    await userEvent.clear(panel.getByLabelText('My goal'));
+    await userEvent.type(panel.getByLabelText('My goal'), 'pilot');
+    await userEvent.selectOptions(panel.getByLabelText('I start as'), 'Advanced');
+    await userEvent.clear(panel.getByLabelText('Hours a week'));
+    await userEvent.type(panel.getByLabelText('Hours a week'), '2');
+    await userEvent.selectOptions(panel.getByLabelText('Language'), 'Any language');
+    await userEvent.click(panel.getByRole('button', { name: 'Make my plan' }));
+    await panel.findByText(/about 2 weeks at 2 h a week/);
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ goal: 'pilot', level: 'advanced', hours: '2' });
+  });
+
+  it('says that nothing fits', async () => {
+    answerWith((wish) => makePlan(wish, []));
+    const panel = await open();
+    expect(await panel.findByText(/No course of this catalogue fits/)).toBeInTheDocument();
+  });
+
+  it('says that search is busy, and can be asked again', async () => {
+    answerWith(() => ({}), 503);
+    const panel = await open();
+    expect(await panel.findByRole('alert')).toHaveTextContent(/busy/);
+    answerWith(twoCourses);
+    await userEvent.click(panel.getByRole('button', { name: 'Make my plan' }));
+    expect(await panel.findByRole('link', { name: 'Py' })).toBeInTheDocument();
+  });
+
+  it('gives the focus back when it is closed', async () => {
+    answerWith(twoCourses);
+    const panel = await open();
+    await userEvent.click(panel.getByRole('button', { name: 'Close the planner' }));
+    expect(screen.queryByRole('region', { name: 'Plan my path' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Plan my path' })).toHaveFocus();
+  });
+});

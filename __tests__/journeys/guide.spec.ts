@@ -1,0 +1,37 @@
+import { axeViolations, expect, test } from './support';
+
+test('a visitor gets a path of real courses to a goal, and opens the first', async ({ page }) => {
+  await page.goto('/search/data%20scientist');
+  await page.getByRole('button', { name: 'Plan my path' }).click();
+  const panel = page.getByRole('region', { name: 'Plan my path' });
+  await expect(panel.getByText('Start here.', { exact: false })).toBeVisible();
+  expect(await panel.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+  await expect(panel.getByText('without an AI model', { exact: false })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await panel.getByLabel('Language').selectOption('es');
+  await panel.getByRole('button', { name: 'Make my plan' }).click();
+  const first = panel.getByRole('listitem').first();
+  await expect(first.getByText('Spanish')).toBeVisible();
+  await first.getByRole('link').click();
+  await page.waitForURL('**/course/**');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a learner finds a place in a course and keeps the conversation over a reload', async ({ page }) => {
+  await page.goto(
+    '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort',
+  );
+  await page.getByRole('button', { name: 'Ask about this lesson' }).click();
+  const guide = page.getByRole('region', { name: 'Ask about this lesson' });
+  await guide.getByLabel('Your question').fill('Where is hashing explained?');
+  await guide.getByLabel('Your question').press('Enter');
+  await expect(guide.getByRole('link', { name: /Hashing with Chaining/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask about this lesson' }).click();
+  await guide.getByRole('link', { name: /Hashing with Chaining/ }).click();
+  await page.waitForURL('**/8-lecture-8-hashing-with-chaining');
+  await expect(guide.getByText('Where is hashing explained?')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { MessageCircleQuestion } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { buttonClass } from '@/components/ui/button-looks';
+import type { LessonGuideProps } from './LessonGuide';
+
+/** The guide itself is fetched when somebody asks for it. */
+export const LazyLessonGuide = dynamic<LessonGuideProps>(
+  () => import('./LessonGuide').then((module) => module.LessonGuide),
+  { ssr: false, loading: () => <p className="guide-sheet text-muted">Opening…</p> },
+);
+
+/** The way into the guide of a lesson. */
+export function GuideDoor({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={onToggle}
+      className={`needs-script ${buttonClass('quiet')}`}
+    >
+      <MessageCircleQuestion aria-hidden className="size-4 text-accent-strong" />
+      Ask about this lesson
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from '@/components/ui/Button';
+import { LEVEL_LABELS } from '@/lib/courses/labels';
+import { MAX_HOURS_PER_WEEK, MIN_HOURS_PER_WEEK, PLAN_LEVELS, type PlanWish } from '@/lib/guide/plan.types';
+import { MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
+
+type Props = {
+  wish: PlanWish;
+  languages: { value: string; label: string }[];
+  onWish: (wish: PlanWish) => void;
+};
+
+const FIELD = 'mt-1 block min-h-11 w-full rounded-xl border border-line-strong bg-page px-3';
+
+/** What a plan is made from: the goal, where one stands, the time and the language. */
+export function PlanForm({ wish, languages, onWish }: Props) {
+  const id = useId();
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const goal = String(form.get('goal')).trim();
+    const hours = Math.round(Number(form.get('hours')));
+    const language = String(form.get('language'));
+    if (goal === '') return;
+    onWish({
+      goal,
+      level: PLAN_LEVELS.find((level) => level === form.get('level')) ?? 'beginner',
+      hoursPerWeek: Math.min(MAX_HOURS_PER_WEEK, Math.max(MIN_HOURS_PER_WEEK, hours || MIN_HOURS_PER_WEEK)),
+      ...(language && { language }),
+    });
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
+    >
+      <label htmlFor={`${id}goal`} className="font-semibold max-lg:sm:col-span-2">
+        My goal
+        <input
+          id={`${id}goal`}
+          name="goal"
+          required
+          maxLength={MAX_QUERY_LENGTH}
+          defaultValue={wish.goal}
+          placeholder="Become a data scientist"
+          className={`${FIELD} font-normal`}
+        />
+      </label>
+      <label htmlFor={`${id}level`} className="font-semibold">
+        I start as
+        <select id={`${id}level`} name="level" defaultValue={wish.level} className={`${FIELD} font-normal`}>
+          {PLAN_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {LEVEL_LABELS[level]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label htmlFor={`${id}hours`} className="font-semibold">
+        Hours a week
+        <input
+          id={`${id}hours`}
+          name="hours"
+          type="number"
+          inputMode="numeric"
+          min={MIN_HOURS_PER_WEEK}
+          max={MAX_HOURS_PER_WEEK}
+          defaultValue={wish.hoursPerWeek}
+          className={`${FIELD} font-normal`}
+        />
+      </label>
+      <label htmlFor={`${id}language`} className="font-semibold">
+        Language
+        <select
+          id={`${id}language`}
+          name="language"
+          defaultValue={wish.language ?? ''}
+          className={`${FIELD} font-normal`}
+        >
+          <option value="">Any language</option>
+          {languages.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" look="primary" size="large" className="max-lg:sm:col-span-2">
+        Make my plan
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { loadPlan } from '@/lib/browser/guide/load-plan';
+import { useFocusWithin } from '@/lib/browser/guide/use-focus-within';
+import { countOf } from '@/lib/count';
+import { DEFAULT_HOURS_PER_WEEK, type Plan, type PlanWish } from '@/lib/guide/plan.types';
+import { PlanForm } from './PlanForm';
+import { PlanSteps } from './PlanSteps';
+
+export type PlanPanelProps = {
+  /** The words that were searched. */
+  words: string;
+  /** Chosen or understood filters of the search, taken over as a start. */
+  level?: PlanWish['level'];
+  language?: string;
+  /** Languages that there are courses in. */
+  languages: { value: string; label: string }[];
+};
+
+type State = { kind: 'busy' } | { kind: 'failed'; message: string } | { kind: 'done'; plan: Plan };
+
+/** From a goal to an ordered list of courses. It shows a plan at once; the form mends it. */
+export function PlanPanel({
+  words,
+  level = 'beginner',
+  language,
+  languages,
+  onClose,
+}: PlanPanelProps & { onClose: () => void }) {
+  const [wish, setWish] = useState<PlanWish>({
+    goal: words,
+    level,
+    hoursPerWeek: DEFAULT_HOURS_PER_WEEK,
+    ...(language && { language }),
+  });
+  const [answer, setAnswer] = useState<{ to: PlanWish; state: State }>();
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  useFocusWithin(panel);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const answerWith = (state: State) => {
+      if (!abort.signal.aborted) setAnswer({ to: wish, state });
+    };
+    loadPlan(wish, abort.signal).then(
+      (plan) => answerWith({ kind: 'done', plan }),
+      (error: Error) => answerWith({ kind: 'failed', message: error.message }),
+    );
+    return () => abort.abort();
+  }, [wish]);
+
+  const state: State = answer?.to === wish ? answer.state : { kind: 'busy' };
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="outline-none mt-4 rounded-2xl border border-line bg-surface p-4 sm:p-6"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 id={titleId} className="text-xl font-bold">
+            Plan my path
+          </h2>
+          <p className="mt-1 text-muted">Say where you want to get; here is a way there, course by course.</p>
+        </div>
+        <IconButton label="Close the planner" onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <PlanForm wish={wish} languages={languages} onWish={setWish} />
+      <p role="status" className="sr-only">
+        {state.kind === 'busy' && 'Making a plan.'}
+        {state.kind === 'done' && `Your plan has ${countOf(state.plan.steps.length, 'course')}.`}
+      </p>
+      {state.kind === 'busy' && (
+        <div aria-hidden className="mt-6 grid gap-4">
+          {[1, 2, 3].map((line) => (
+            <div key={line} className="h-28 animate-pulse rounded-2xl bg-raised" />
+          ))}
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <p role="alert" className="mt-6 font-semibold text-bad">
+          {state.message}
+        </p>
+      )}
+      {state.kind === 'done' && <PlanSteps plan={state.plan} />}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Copy } from 'lucide-react';
+import { CourseCard } from '@/components/course/CourseCard';
+import { Button } from '@/components/ui/Button';
+import { showToast } from '@/lib/browser/toast';
+import { countOf } from '@/lib/count';
+import type { Plan } from '@/lib/guide/plan.types';
+import { lengthWords, planText, stepTime } from '@/lib/guide/plan-words';
+import { paths } from '@/lib/paths';
+
+async function copy(plan: Plan): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(planText(plan, (id) => `${location.origin}${paths.course(id)}`));
+    await showToast('Plan copied.', 'good');
+  } catch {
+    await showToast('The plan could not be copied.');
+  }
+}
+
+/** A plan: its courses in their order, why each, how long in all, and how it was made. */
+export function PlanSteps({ plan }: { plan: Plan }) {
+  const { steps, missing, goal } = plan;
+  if (steps.length === 0) {
+    return (
+      <p className="mt-6">
+        No course of this catalogue fits <bdi className="font-semibold">“{goal}”</bdi> with these wishes.
+        Fewer words, another level or any language may find a way.
+      </p>
+    );
+  }
+  return (
+    <div className="mt-6">
+      <p className="font-semibold">
+        {countOf(steps.length, 'course')}. <span className="text-muted">{lengthWords(plan)}</span>
+      </p>
+      <ol className="mt-4 grid gap-5">
+        {steps.map((step, index) => (
+          <li key={step.course.id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
+            <span
+              aria-hidden
+              className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold"
+            >
+              {index + 1}
+            </span>
+            <div className="grid gap-2">
+              <p className="pt-1">
+                <span className="sr-only">Step {index + 1}. </span>
+                {step.why} <span className="whitespace-nowrap text-muted">{stepTime(step)}</span>
+              </p>
+              <CourseCard card={step.course} look="row" />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {missing.length > 0 && (
+        <p className="mt-5 rounded-xl bg-raised p-4">
+          Belongs on this way, but no fitting course was found for it:{' '}
+          {new Intl.ListFormat('en').format(missing)}.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button look="quiet" onClick={() => void copy(plan)}>
+          <Copy aria-hidden className="size-4" />
+          Copy the plan
+        </Button>
+        <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
+          Made by rule from this catalogue, without an AI model: what must be known first comes first, then
+          from level to level. Lengths are as the providers state them.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * The answer of one of our own addresses.
+ * @throws Error with a sentence for people
+ */
+export async function loadJson(address: string, signal?: AbortSignal): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(address, { signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Error(
+      navigator.onLine
+        ? 'The site could not be reached. Please try again.'
+        : 'You are offline. Please check your internet connection.',
+    );
+  }
+  if (!response.ok) {
+    throw new Error(
+      response.status === 503
+        ? 'Search is busy or being updated. Please try again in a moment.'
+        : 'That did not work. Please try again.',
+    );
+  }
+  return response.json();
+}

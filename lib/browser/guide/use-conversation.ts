@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { readConversation, type Turn, writeConversation } from '@/lib/guide/conversation';
+import { storageKeys } from '@/lib/storage-keys';
+
+function load(courseId: string): Turn[] {
+  try {
+    return readConversation(sessionStorage.getItem(storageKeys.guide), courseId);
+  } catch {
+    return [];
+  }
+}
+
+/** The conversation about a course: kept from lesson to lesson and over a reload, gone with the tab. */
+export function useConversation(courseId: string) {
+  const [kept, setKept] = useState(() => ({ courseId, turns: load(courseId) }));
+  const turns = kept.courseId === courseId ? kept.turns : load(courseId);
+
+  useEffect(() => {
+    try {
+      if (turns.length > 0) sessionStorage.setItem(storageKeys.guide, writeConversation(courseId, turns));
+    } catch {
+      // Full or forbidden: the conversation then lasts as long as the page.
+    }
+  }, [courseId, turns]);
+
+  return {
+    turns,
+    add: (turn: Turn) => setKept({ courseId, turns: [...turns, turn] }),
+    clear: () => {
+      try {
+        sessionStorage.removeItem(storageKeys.guide);
+      } catch {
+        // See above.
+      }
+      setKept({ courseId, turns: [] });
+    },
+  };
+}

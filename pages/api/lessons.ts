@@ -1,0 +1,18 @@
+import { courseSchema } from '@/lib/courses/course.schema';
+import { toCourseView } from '@/lib/courses/course-view';
+import { AppError } from '@/lib/errors';
+import { catalog } from '@/lib/server/catalog';
+import { cachePublicly } from '@/lib/server/http/cache-headers';
+import { route } from '@/lib/server/http/route';
+
+/** `GET /api/lessons?id=...`: the lessons of a course with their chapters. */
+export default route({
+  GET: async (req, res) => {
+    const id = courseSchema.shape.id.safeParse(req.query.id);
+    if (!id.success) throw new AppError('request/invalid');
+    const lookup = await catalog().findCourse(id.data);
+    if (lookup.kind !== 'found') throw new AppError('course/not-found');
+    cachePublicly(res);
+    res.json({ lessons: toCourseView(lookup).lessons });
+  },
+});

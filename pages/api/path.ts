@@ -1,0 +1,16 @@
+import { makePlan } from '@/lib/guide/make-plan';
+import { catalog } from '@/lib/server/catalog';
+import { gatherStages } from '@/lib/server/guide/gather-stages';
+import { readWish } from '@/lib/server/guide/read-wish';
+import { cachePublicly } from '@/lib/server/http/cache-headers';
+import { route } from '@/lib/server/http/route';
+
+/** `GET /api/path?goal=...&level=...&hours=...&language=...`: a study plan by rule. */
+export default route({
+  GET: async (req, res) => {
+    const wish = readWish(req.query);
+    const plan = makePlan(wish, await gatherStages(catalog(), wish));
+    cachePublicly(res);
+    res.json(plan);
+  },
+});
