@@ -7,7 +7,18 @@ const config: NextConfig = {
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ['libsql'],
+  // Parts of these are native or WebAssembly and cannot be bundled.
+  serverExternalPackages: ['libsql', '@resvg/resvg-js', 'satori'],
+  // Files that are opened by name: the fonts of share images, by script, and the picture for when none is drawn.
+  outputFileTracingIncludes: {
+    '/api/share-image': [
+      './node_modules/@fontsource/*/unicode.json',
+      './node_modules/@fontsource/*/files/*-700-normal.woff',
+      './node_modules/@fontsource-variable/noto-sans-*/unicode.json',
+      './node_modules/@fontsource-variable/noto-sans-*/files/*-wght-normal.woff2',
+      './public/share.png',
+    ],
+  },
   images: {
     remotePatterns: [new URL('https://i.ytimg.com/vi/**')],
     // lib/courses/thumbnail asks for these two.

@@ -4,6 +4,7 @@ const CASES = {
     say: 'Search is busy or being updated. Please try again in a moment.',
   },
   'request/invalid': { status: 400, say: 'The request could not be understood.' },
+  'request/not-found': { status: 404, say: 'There is nothing at this address.' },
   'request/method': { status: 405, say: 'This address does not take that method.' },
   'request/too-many': { status: 429, say: 'Too many requests. Please wait a moment.' },
   'server/error': { status: 500, say: 'Something went wrong on our servers.' },

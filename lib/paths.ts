@@ -29,6 +29,7 @@ export const paths = {
     lessons: (id: string) => `/api/lessons?id=${encode(id)}`,
     search: () => '/api/search',
     courses: (ids: string[]) => `/api/courses?ids=${ids.map(encode).join(',')}`,
+    shareImage: () => '/api/share-image',
     suggest: (prefix: string) => `/api/suggest?q=${encode(prefix)}`,
   },
 } as const;

@@ -12,6 +12,7 @@ import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { courseWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
+import { courseImage } from '@/lib/share/share-image';
 
 /** The page of one course. */
 export function CourseScreen({ course, lessons, playlist, related }: CourseView) {
@@ -29,7 +30,7 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
   );
   return (
     <div className="site-width grid gap-10 py-5 lg:py-8">
-      <PageHead {...courseWords(course)} path={paths.course(id)} />
+      <PageHead {...courseWords(course)} path={paths.course(id)} image={courseImage(course)} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-8">
         <header className="grid content-start gap-4">
           <Breadcrumb steps={stepsToCourse(course)} here={title} />

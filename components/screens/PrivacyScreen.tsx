@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { paths } from '@/lib/paths';
+import { pageImage } from '@/lib/share/share-image';
 import { site } from '@/lib/site';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -13,6 +14,7 @@ export function PrivacyScreen() {
         description: `What ${site.name} stores about you, where it lies, who else sees it, and how to remove it.`,
         keywords: ['privacy policy', 'data protection', 'cookies', site.name],
         path: paths.privacy(),
+        image: pageImage('privacy'),
       }}
       title="Privacy Policy"
       updated="2026-11-21"

@@ -22,6 +22,7 @@ import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { lessonWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
 import { readStartSecond } from '@/lib/player/start-second';
+import { lessonImage } from '@/lib/share/share-image';
 
 /** The watch page of one lesson. */
 export function WatchScreen({ course, lessons, number, lesson, related }: LessonView) {
@@ -61,7 +62,11 @@ export function WatchScreen({ course, lessons, number, lesson, related }: Lesson
   const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
   return (
     <div className="site-width grid gap-10 py-4 lg:py-6">
-      <PageHead {...lessonWords({ course, lessons, number, lesson })} path={path} />
+      <PageHead
+        {...lessonWords({ course, lessons, number, lesson })}
+        path={path}
+        image={lessonImage({ course, lessons, number, lesson })}
+      />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Breadcrumb

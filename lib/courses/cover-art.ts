@@ -31,12 +31,21 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
+/** How the generated picture of a course looks: colours by subject, shape and its turn by title. */
+export function coverLook(title: string, subject?: string): { palette: number; shape: number; turn: number } {
+  const seed = hash(title);
+  return {
+    palette: PALETTE_OF_SUBJECT.get(subject ?? '') ?? hash(subject ?? title) % PALETTES,
+    shape: seed % SHAPES,
+    turn: Math.floor(seed / SHAPES) % TURNS,
+  };
+}
+
 /**
- * Class names of the generated picture of a course: colours by subject, shape and its turn by title.
+ * The same as class names of styles/cover.css.
  * Class names and not a drawing, because a page shows 24 of them and each costs 35 bytes this way.
  */
 export function coverArt(title: string, subject?: string): string {
-  const seed = hash(title);
-  const palette = PALETTE_OF_SUBJECT.get(subject ?? '') ?? hash(subject ?? title) % PALETTES;
-  return `cover cover-p${palette} cover-s${seed % SHAPES} cover-t${Math.floor(seed / SHAPES) % TURNS}`;
+  const { palette, shape, turn } = coverLook(title, subject);
+  return `cover cover-p${palette} cover-s${shape} cover-t${turn}`;
 }

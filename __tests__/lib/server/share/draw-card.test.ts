@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { drawCard } from '@/lib/server/share/draw-card';
+import { drawCover, PALETTES, TURNS } from '@/lib/server/share/draw-cover';
+import type { ShareCard } from '@/lib/share/share-card';
+
+const MOST_BYTES = 300_000;
+const card = (wish: Partial<ShareCard>): ShareCard => ({
+  title: 'Title',
+  lines: ['Provider', 'Video · 2 h · Free'],
+  seed: 'seed',
+  language: 'en',
+  ...wish,
+});
+
+/** Width and height as the file itself says them. */
+function sizeOf(png: Buffer) {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+it.each([
+  ['Latin', 'Introducción à l’Économie – Łódź, Tiếng Việt', 'es'],
+  ['Cyrillic', 'Основи програмування: від нуля до ґанку', 'uk'],
+  ['Greek', 'Εισαγωγή στην Πληροφορική', 'el'],
+  ['Arabic', 'أساسيات البرمجة بلغة بايثون', 'ar'],
+  ['Hebrew', 'מבוא למדעי המחשב', 'he'],
+  ['Devanagari', 'पाइथन प्रोग्रामिंग हिंदी में सीखें', 'hi'],
+  ['Tamil', 'தமிழில் பைதான் நிரலாக்கம்', 'ta'],
+  ['Thai', 'พื้นฐานการเขียนโปรแกรม', 'th'],
+  ['Chinese', '机器学习入门:从零开始', 'zh-Hans'],
+  ['traditional Chinese', '機器學習入門:從零開始', 'zh-Hant'],
+  ['Japanese', 'はじめての機械学習とデータ分析', 'ja'],
+  ['Korean', '처음 배우는 파이썬 프로그래밍', 'ko'],
+  ['emoji', '🚀 Learn guitar 🎸 in 30 days 👩‍💻', 'en'],
+])('draws %s with fonts of its own, at the size that networks want', async (_script, title, language) => {
+  // It throws when a single letter has no glyph.
+  const png = await drawCard(card({ title, language }));
+
+  expect(sizeOf(png)).toEqual([1200, 630]);
+  expect(png.byteLength).toBeLessThan(MOST_BYTES);
+});
+
+it('keeps a title of 300 letters and the heaviest of the covers under the limit', async () => {
+  const title = 'Everything about everything '.repeat(11);
+  for (let number = 0; number < 12; number++) {
+    const png = await drawCard(card({ title, seed: `cover ${number}`, subject: 'Career and growth' }));
+    expect(png.byteLength).toBeLessThan(MOST_BYTES);
+  }
+}, 30_000);
+
+it('draws no boxes: letters without a font are an error', async () => {
+  await expect(drawCard(card({ title: 'ᏣᎳᎩ' }))).rejects.toThrow('No font for');
+});
+
+it('has the palettes and turns of the style sheet', () => {
+  const css = readFileSync('styles/cover.css', 'utf8');
+  const palettes = [...css.matchAll(/\.cover-p\d+ \{\s*--a: (#\w+);\s*--b: (#\w+);\s*--c: (#\w+);/g)];
+  const turns = [...css.matchAll(/\.cover-t\d+ \{\s*--x: (\d+)%;\s*--y: (\d+)%;\s*--r: (\d+)deg;/g)];
+
+  expect(PALETTES).toEqual(palettes.map(([, ...colours]) => colours));
+  expect(TURNS).toEqual(turns.map(([, ...numbers]) => numbers.map(Number)));
+});
+
+it('draws another picture for every shape', () => {
+  const pictures = Array.from({ length: 10 }, (_, shape) => drawCover({ palette: 0, shape, turn: 0 }));
+
+  expect(new Set(pictures).size).toBe(10);
+});

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+
+import { aCourse } from '@/__tests__/support/course';
+import { findShare } from '@/lib/server/share/find-share';
+
+const course = aCourse({ id: 'known', title: 'Known course' });
+const topic = { slug: 'python', name: 'Python', subject: 'Programming', count: 12 };
+
+function catalogWith(found = course) {
+  return {
+    findCourse: async (id: string) =>
+      id === 'known'
+        ? { kind: 'found' as const, course: found, topics: [topic], related: [] }
+        : { kind: 'missing' as const },
+    overview: async () => ({
+      courses: 1,
+      playable: 1,
+      lessons: 2,
+      providers: 1,
+      languages: 1,
+      subjects: [{ name: 'Programming', count: 1, topics: [topic], picks: [] }],
+    }),
+  };
+}
+
+it.each([
+  [{ course: 'known' }, 'Known course'],
+  [{ course: 'known', lesson: '2' }, course.lessons?.[1]?.title],
+  [{ topic: 'python' }, 'Python courses'],
+  [{ page: 'pricing' }, 'Pricing'],
+])('finds what %j shows', async (query, title) => {
+  expect((await findShare(catalogWith(), query))?.card.title).toBe(title);
+});
+
+it.each([
+  {},
+  { course: 'unknown' },
+  { course: '../../etc/passwd' },
+  { course: ['known', 'known'] },
+  { course: 'known', lesson: '3' },
+  { course: 'known', lesson: 'x' },
+  { topic: 'made-up' },
+  { page: 'toString' },
+  { title: 'Draw my own words' },
+])('finds nothing for %j', async (query) => {
+  expect(await findShare(catalogWith(), query)).toBeUndefined();
+});
+
+it('gives another address when what is drawn changes, and the same when it does not', async () => {
+  const before = await findShare(catalogWith(), { course: 'known' });
+  const same = await findShare(catalogWith({ ...course, checkedAt: '2026-01-01' }), { course: 'known' });
+  const changed = await findShare(catalogWith({ ...course, title: 'New title' }), { course: 'known' });
+
+  expect(before?.image.path).toMatch(/^\/api\/share-image\?course=known&v=[a-z0-9]+$/);
+  expect(same?.image.path).toBe(before?.image.path);
+  expect(changed?.image.path).not.toBe(before?.image.path);
+});

@@ -1,0 +1,113 @@
+import { renderAsync } from '@resvg/resvg-js';
+import { createElement as h, type ReactNode } from 'react';
+import satori from 'satori';
+import { clipWords } from '@/lib/clip-words';
+import { coverLook } from '@/lib/courses/cover-art';
+import { assertServer } from '@/lib/server/guard';
+import type { ShareCard } from '@/lib/share/share-card';
+import { site } from '@/lib/site';
+import { drawCover, HEIGHT, PALETTES, WIDTH } from './draw-cover';
+import { pickFonts } from './pick-fonts';
+
+assertServer('lib/server/share/draw-card');
+
+const MARGIN = 64;
+/** Longer texts are cut after a word before they are cut by the edge. */
+const LONGEST_TITLE = 150;
+const LONGEST_LINE = 90;
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const SLICED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+const LOGO = `<g transform="translate(${MARGIN} 56) scale(1.75)" fill="none" stroke="#fff" stroke-linecap="round">
+<rect width="32" height="32" rx="9" fill="#fff" fill-opacity=".16" stroke="none"/><circle cx="16" cy="16" r="5.5" fill="#fff" stroke="none"/>
+<path d="M9.4 19.4c-3.1 2.6-4.6 4.9-3.7 5.9 1.5 1.7 8.4-2.1 14.7-7.8s8.9-10.5 7.4-12.2c-.9-1-3.5-.1-6.7 2" stroke-width="2"/>
+<circle cx="25.2" cy="20.5" r="1.6" fill="#fff" stroke="none"/></g>`;
+
+function titleSize(title: string): number {
+  // Han, kana and Hangul are about twice as wide as Latin letters.
+  const length = [...title].reduce((sum, letter) => sum + (SLICED.test(letter) ? 1.8 : 1), 0);
+  if (length <= 32) return 84;
+  return length <= 70 ? 68 : 54;
+}
+
+function line(text: string, size: number, lines: number, extra: object = {}): ReactNode {
+  const rightToLeft = RIGHT_TO_LEFT.test(text);
+  return h(
+    'div',
+    {
+      style: {
+        display: 'block',
+        width: '100%',
+        fontSize: size,
+        lineHeight: 1.22,
+        lineClamp: lines,
+        textAlign: rightToLeft ? 'right' : 'left',
+        // The sliced fonts are drawn in their lightest weight.
+        ...(SLICED.test(text) && { WebkitTextStroke: `${size / 44}px #ffffff` }),
+        ...extra,
+      },
+    },
+    text,
+  );
+}
+
+/** Darkens the foot that the words stand on. Straight down, like the ground: slanted it would triple the file. */
+function shade(dark: string): string {
+  return `<defs><linearGradient id="shade" x1="0" y1="1" x2="0" y2="0"><stop stop-color="${dark}" stop-opacity=".97"/><stop offset=".6" stop-color="${dark}" stop-opacity=".72"/><stop offset="1" stop-color="${dark}" stop-opacity=".12"/></linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>`;
+}
+
+/**
+ * Draws a share image: a PNG of 1200 x 630 pixels.
+ * @throws Error when a letter has no font here: a picture with boxes is worse than the common one
+ */
+export async function drawCard({ title, lines, seed, subject, language }: ShareCard): Promise<Buffer> {
+  const head = clipWords(title.toWellFormed(), LONGEST_TITLE);
+  const below = lines.map((text) => clipWords(text.toWellFormed(), LONGEST_LINE));
+  const fonts = pickFonts(`${site.name} …${head}${below.join('')}`, language);
+  const words = h(
+    'div',
+    {
+      style: {
+        display: 'flex',
+        flexDirection: 'column',
+        width: WIDTH - 2 * MARGIN,
+        height: HEIGHT - 2 * MARGIN,
+        margin: MARGIN,
+        color: '#ffffff',
+        fontFamily: fonts.map(({ name }) => name).join(','),
+        fontWeight: 700,
+      },
+    },
+    h('div', { style: { display: 'flex', marginLeft: 76, fontSize: 38, letterSpacing: -0.5 } }, site.name),
+    h(
+      'div',
+      { style: { display: 'flex', flexDirection: 'column', flexGrow: 1, justifyContent: 'flex-end' } },
+      line(head, titleSize(head), 3, {
+        letterSpacing: SLICED.test(head) || RIGHT_TO_LEFT.test(head) ? 0 : -1,
+      }),
+      ...below.map((text, index) =>
+        line(text, index === 0 ? 36 : 28, 1, {
+          marginTop: index === 0 ? 22 : 10,
+          opacity: index === 0 ? 0.96 : 0.8,
+        }),
+      ),
+    ),
+  );
+  const missing: string[] = [];
+  const svg = await satori(words, {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts,
+    loadAdditionalAsset: async (_script, letters) => {
+      missing.push(letters);
+      return [];
+    },
+  });
+  if (missing.length > 0) throw new Error(`No font for ${JSON.stringify(missing.join(''))}.`);
+  const look = coverLook(seed, subject);
+  const dark = PALETTES[look.palette]?.[0] ?? '#2e1065';
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawCover(look)}${shade(dark)}${LOGO}${svg}</svg>`;
+  // All letters are outlines by now, and reading the fonts of the machine would take a second.
+  const picture = await renderAsync(whole, { font: { loadSystemFonts: false } });
+  return picture.asPng();
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { courseSchema } from '@/lib/courses/course.schema';
+import { toCourseView, toLessonView } from '@/lib/courses/course-view';
+import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import { assertServer } from '@/lib/server/guard';
+import { type PageName, pageCards } from '@/lib/share/page-cards';
+import {
+  courseCardToShare,
+  lessonToShare,
+  pageToShare,
+  type ShareCard,
+  topicToShare,
+} from '@/lib/share/share-card';
+import { courseImage, lessonImage, pageImage, type ShareImage, topicImage } from '@/lib/share/share-image';
+
+assertServer('lib/server/share/find-share');
+
+/** Nothing that is drawn comes from the address: it only names a course, a lesson, a topic or a page. */
+const askedSchema = z.union([
+  z.object({ course: courseSchema.shape.id, lesson: z.coerce.number().int().positive().optional() }),
+  z.object({ topic: z.string().min(1).max(120) }),
+  z.object({ page: z.string().refine((name): name is PageName => Object.hasOwn(pageCards, name)) }),
+]);
+
+type Catalog = Pick<SearchEngine, 'findCourse' | 'overview'>;
+export type Share = { image: ShareImage; card: ShareCard };
+
+/** What a share image shows, and its one right address. Nothing for what does not exist. */
+export async function findShare(catalog: Catalog, query: unknown): Promise<Share | undefined> {
+  const read = askedSchema.safeParse(query);
+  if (!read.success) return undefined;
+  const asked = read.data;
+  if ('page' in asked) {
+    return { image: pageImage(asked.page as PageName), card: pageToShare(pageCards[asked.page as PageName]) };
+  }
+  if ('topic' in asked) {
+    const { subjects } = await catalog.overview();
+    const topic = subjects.flatMap(({ topics }) => topics).find(({ slug }) => slug === asked.topic);
+    return topic && { image: topicImage(topic), card: topicToShare(topic) };
+  }
+  const found = await catalog.findCourse(asked.course);
+  if (found.kind !== 'found') return undefined;
+  if (asked.lesson === undefined) {
+    const { course } = toCourseView(found);
+    return { image: courseImage(course), card: courseCardToShare(course) };
+  }
+  const lesson = toLessonView(found, asked.lesson);
+  return lesson && { image: lessonImage(lesson), card: lessonToShare(lesson) };
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Font } from 'satori';
+import { z } from 'zod';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/share/pick-fonts');
+
+type Family = {
+  scope: '@fontsource' | '@fontsource-variable';
+  name: string;
+  file: string;
+  /** The one file that has everything, for signs that are made of several characters. */
+  whole?: string;
+};
+
+const fixed = (name: string): Family => ({ scope: '@fontsource', name, file: '700-normal.woff' });
+/** Thousands of letters in slices of a hundred: the variable kind is a tenth of the size of nine weights. */
+const sliced = (name: string): Family => ({ scope: '@fontsource-variable', name, file: 'wght-normal.woff2' });
+
+/** In order of preference. Cairo, because Noto Sans Arabic loses dots here and so shows other letters. */
+const FAMILIES = [
+  fixed('plus-jakarta-sans'),
+  fixed('cairo'),
+  fixed('noto-sans-hebrew'),
+  fixed('noto-sans-thai'),
+  fixed('noto-sans-tamil'),
+  fixed('noto-sans'),
+  { ...fixed('noto-emoji'), whole: 'emoji' },
+];
+const SC = sliced('noto-sans-sc');
+const TC = sliced('noto-sans-tc');
+const JP = sliced('noto-sans-jp');
+const KR = sliced('noto-sans-kr');
+
+/** One character can be written differently in Chinese, Japanese and Korean: the language comes first. */
+function hanFamilies(language: string): Family[] {
+  if (language.startsWith('ja')) return [JP, TC, SC, KR];
+  if (language.startsWith('ko')) return [KR, JP, TC, SC];
+  return /^zh-(Hant|TW|HK)/.test(language) ? [TC, SC, JP, KR] : [SC, TC, JP, KR];
+}
+
+type Slice = { key: string; ranges: [number, number][] };
+const rangesSchema = z.record(z.string(), z.string());
+const slices = new Map<string, Slice[]>();
+
+// The folder is the server's own: next.config.ts names these packages for the standalone output.
+const folderOf = ({ scope, name }: Family) => join(process.cwd(), 'node_modules', scope, name);
+
+function slicesOf(family: Family): Slice[] {
+  const known = slices.get(family.name);
+  if (known) return known;
+  const listed = rangesSchema.parse(JSON.parse(readFileSync(join(folderOf(family), 'unicode.json'), 'utf8')));
+  const read = Object.entries(listed).map(([key, list]) => ({
+    key: key.replace(/[[\]]/g, ''),
+    ranges: list.split(',').map((range): [number, number] => {
+      const [from = '', to = from] = range.trim().slice(2).split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    }),
+  }));
+  slices.set(family.name, read);
+  return read;
+}
+
+/** Several scripts at once are rare; more than this stays on disk. */
+const files = new LRUCache<string, Buffer>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length,
+});
+
+function readFont(path: string): Buffer {
+  const known = files.get(path);
+  if (known) return known;
+  const data = readFileSync(path);
+  files.set(path, data);
+  return data;
+}
+
+/** The drawing library keeps what it learnt of a list of fonts for as long as the list is the same object. */
+const lists = new LRUCache<string, Font[]>({ max: 24 });
+
+/** Fonts that have every character of a text, as far as there is one, read from this machine when first needed. */
+export function pickFonts(text: string, language: string): Font[] {
+  const wanted = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
+  const paths = new Set<string>();
+  for (const family of [...FAMILIES.slice(0, -1), ...hanFamilies(language), ...FAMILIES.slice(-1)]) {
+    if (wanted.size === 0) break;
+    for (const { key, ranges } of slicesOf(family)) {
+      const had = [...wanted].filter((code) => ranges.some(([from, to]) => code >= from && code <= to));
+      if (had.length === 0) continue;
+      for (const code of had) wanted.delete(code);
+      paths.add(join(folderOf(family), 'files', `${family.name}-${family.whole ?? key}-${family.file}`));
+    }
+  }
+  const name = [...paths].join();
+  const known = lists.get(name);
+  if (known) return known;
+  const list = [...paths].map(
+    (path, index): Font => ({ name: `font${index}`, data: readFont(path), weight: 700 }),
+  );
+  lists.set(name, list);
+  return list;
+}

@@ -1,0 +1,62 @@
+import { countOf } from '@/lib/count';
+import { cardFacts } from '@/lib/courses/card-facts';
+import type { CourseView, LessonView } from '@/lib/courses/course-view';
+import { COST_LABELS } from '@/lib/courses/labels';
+import { duration } from '@/lib/courses/length';
+import { site } from '@/lib/site';
+import type { TopicFacts } from './share-image';
+
+/** What a share image says. */
+export type ShareCard = {
+  title: string;
+  /** Who it is from, and facts in small letters. */
+  lines: string[];
+  /** Chooses shape and turn of the cover, as the title does on the site. */
+  seed: string;
+  subject?: string;
+  /** BCP 47: decides how letters look that several languages write differently. */
+  language: string;
+};
+
+const shown = (...lines: (string | undefined)[]) =>
+  lines.filter((line) => line !== undefined && line !== '') as string[];
+
+export function courseCardToShare(course: CourseView['course']): ShareCard {
+  const { title, provider, subject, language, cost } = course;
+  return {
+    title,
+    lines: shown(provider, `${cardFacts(course)} · ${COST_LABELS[cost]}`),
+    seed: title,
+    language,
+    ...(subject && { subject }),
+  };
+}
+
+export function lessonToShare({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): ShareCard {
+  const { title, provider, subject, language } = course;
+  const place = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
+  return {
+    title: lesson.title,
+    lines: shown(
+      lesson.title === title ? provider : title,
+      [place, lesson.seconds && duration(lesson.seconds), provider].filter(Boolean).join(' · '),
+    ),
+    seed: title,
+    language,
+    ...(subject && { subject }),
+  };
+}
+
+export function topicToShare({ name, subject, count }: TopicFacts): ShareCard {
+  return {
+    title: `${name} courses`,
+    lines: [countOf(count, 'course'), subject],
+    seed: name,
+    subject,
+    language: 'en',
+  };
+}
+
+export function pageToShare({ title, line }: { title: string; line: string }): ShareCard {
+  return { title, lines: shown(line), seed: site.name, language: 'en' };
+}

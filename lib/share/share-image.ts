@@ -1,0 +1,41 @@
+import type { CourseView, LessonView } from '@/lib/courses/course-view';
+import { paths } from '@/lib/paths';
+import { contentHash } from './content-hash';
+import { type PageName, pageCards } from './page-cards';
+
+/** Counted up when the drawing changes, so that no cache keeps an old one. */
+const DRAWING = 1;
+
+export type ShareImage = { path: string; alt: string };
+
+function image(query: string, content: readonly unknown[], alt: string): ShareImage {
+  return { path: `${paths.api.shareImage()}?${query}&v=${contentHash([DRAWING, ...content])}`, alt };
+}
+
+/** The share image of a course. Its address changes with whatever is drawn on it. */
+export function courseImage(course: CourseView['course']): ShareImage {
+  const { id, title, provider, kind, lessonCount, hours, level, language, year, cost, subject } = course;
+  const content = [title, provider, kind, lessonCount, hours, level, language, year, cost, subject];
+  return image(`course=${encodeURIComponent(id)}`, content, `${title}, ${provider}`);
+}
+
+/** The share image of a lesson's watch page. */
+export function lessonImage({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): ShareImage {
+  const { id, title, provider, subject, language } = course;
+  const content = [title, provider, subject, language, number, lessons.length, lesson.title, lesson.seconds];
+  const query = `course=${encodeURIComponent(id)}&lesson=${number}`;
+  return image(query, content, `${lesson.title}, from ${title}`);
+}
+
+export type TopicFacts = { slug: string; name: string; subject: string; count: number };
+
+/** The share image of a curated topic's page. */
+export function topicImage({ slug, name, subject, count }: TopicFacts): ShareImage {
+  return image(`topic=${encodeURIComponent(slug)}`, [name, subject, count], `${name} courses`);
+}
+
+/** The share image of a page about the site itself. */
+export function pageImage(name: PageName): ShareImage {
+  const { title, line } = pageCards[name];
+  return image(`page=${name}`, [title, line], title);
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NextApiResponse } from 'next';
+import { AppError } from '@/lib/errors';
+import { catalog } from '@/lib/server/catalog';
+import { route } from '@/lib/server/http/route';
+import { drawCard } from '@/lib/server/share/draw-card';
+import { findShare } from '@/lib/server/share/find-share';
+import { keepDrawings } from '@/lib/server/share/keep-drawings';
+
+const drawings = keepDrawings();
+
+function send(res: NextApiResponse, picture: Buffer, cache: string): void {
+  // Search engines may show it beside the page that names it.
+  res.removeHeader('X-Robots-Tag');
+  res.setHeader('Cache-Control', cache);
+  res.setHeader('Content-Type', 'image/png');
+  res.send(picture);
+}
+
+/**
+ * `GET /api/share-image?course=...&v=...` (or `lesson` with it, `topic`, `page`): the share image of a page.
+ * `v` is a hash of what is drawn; any other leads to the right address without a drawing.
+ */
+export default route({
+  GET: async (req, res) => {
+    const share = await findShare(catalog(), req.query);
+    if (!share) throw new AppError('request/not-found');
+    const { image, card } = share;
+    if (req.query.v !== new URLSearchParams(image.path.split('?')[1]).get('v')) {
+      res.setHeader('Cache-Control', 'public, max-age=300');
+      res.redirect(302, image.path);
+      return;
+    }
+    let picture: Buffer | undefined;
+    try {
+      picture = await drawings.draw(image.path, () => drawCard(card));
+    } catch (error) {
+      console.error(error);
+    }
+    if (picture) send(res, picture, 'public, max-age=31536000, immutable');
+    else send(res, await readFile(join(process.cwd(), 'public', 'share.png')), 'public, max-age=60');
+  },
+});
