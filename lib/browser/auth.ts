@@ -2,6 +2,7 @@ import { type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   type AuthProvider,
+  beforeAuthStateChanged,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
@@ -40,22 +41,38 @@ const toUser = ({ uid, displayName, email, photoURL }: User): SessionUser => ({
   photoURL,
 });
 
-let service: Promise<Service | null> | undefined;
+/** `popup`: somebody is about to sign in, so what a popup needs is fetched where a browser would block a late one. */
+export type AuthPurpose = 'watch' | 'popup';
 
-async function start(): Promise<Service | null> {
+let service: Promise<Service | null> | undefined;
+let deleting = false;
+
+/** Whoever leaves, by signing out or for another account, leaves nothing unsent. */
+function sendBeforeLeaving(auth: Auth): void {
+  beforeAuthStateChanged(auth, async (next) => {
+    const leaves = auth.currentUser !== null && auth.currentUser.uid !== next?.uid;
+    if (leaves && !deleting) await sayFarewell();
+  });
+}
+
+async function start(purpose: AuthPurpose): Promise<Service | null> {
   const { firebase: settings } = await loadConfig();
   if (!settings) return null;
   const app = initializeApp(settings);
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    ...(purpose === 'popup' && { popupRedirectResolver: browserPopupRedirectResolver }),
+  });
   if (settings.authEmulatorHost) {
     connectAuthEmulator(auth, `http://${settings.authEmulatorHost}`, { disableWarnings: true });
   }
+  sendBeforeLeaving(auth);
   return { app, auth, settings };
 }
 
 /** The identity service; null where this installation has none. Failing once, it is tried again. */
-export function authService(): Promise<Service | null> {
-  service ??= start().catch((error) => {
+export function authService(purpose: AuthPurpose = 'watch'): Promise<Service | null> {
+  service ??= start(purpose).catch((error) => {
     service = undefined;
     throw error;
   });
@@ -68,8 +85,8 @@ export async function canSignIn(): Promise<boolean> {
 }
 
 /** Keeps the session in step with the identity service from now on; resolves when it has spoken once. */
-export async function watchSession(): Promise<void> {
-  const found = await authService();
+export async function watchSession(purpose: AuthPurpose = 'watch'): Promise<void> {
+  const found = await authService(purpose);
   if (!found) {
     setSession(SIGNED_OUT);
     return;
@@ -145,7 +162,6 @@ export function signInWithGoogleToken(token: string): Promise<LoginResult> {
 export async function logout(): Promise<void> {
   try {
     const found = await authService();
-    await sayFarewell();
     if (found) await signOut(found.auth);
   } catch (error) {
     console.error('Logout failed.', error);
@@ -154,10 +170,7 @@ export async function logout(): Promise<void> {
 
 /** Lets another account be chosen; whoever cancels stays signed in. A failure is only logged. */
 export async function switchAccount(): Promise<void> {
-  // Not awaited before the popup: a browser blocks one that comes long after the click.
-  const farewell = sayFarewell();
   const result = await signInWithGoogle();
-  await farewell;
   if (!result.success) console.error('The account was not switched.', result.message);
 }
 
@@ -169,11 +182,15 @@ export async function deleteAccount(): Promise<void> {
   const found = await authService();
   const user = found?.auth.currentUser;
   if (!user) return;
+  // Nothing may be written any more for somebody who asked for all of it to be deleted.
+  deleting = true;
   try {
     await deleteUser(user);
   } catch (error) {
     if (!(error instanceof FirebaseError) || error.code !== 'auth/requires-recent-login') throw error;
     await reauthenticateWithPopup(user, google(), browserPopupRedirectResolver);
     await deleteUser(user);
+  } finally {
+    deleting = false;
   }
 }

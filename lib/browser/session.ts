@@ -87,5 +87,5 @@ export function onBeforeSignOut(work: Farewell): () => void {
 /** Runs that work, but does not hold anybody for it longer than a few seconds. */
 export async function sayFarewell(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, FAREWELL_MS));
-  await Promise.race([Promise.allSettled([...farewells].map((work) => work())), late]);
+  await Promise.race([Promise.allSettled([...farewells].map(async (work) => work())), late]);
 }

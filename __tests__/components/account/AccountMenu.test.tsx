@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAuth, aUser } from '@/__tests__/support/account';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { AccountMenu } from '@/components/account/AccountMenu';
+import { loadAuth } from '@/lib/browser/load-auth';
+import type { SessionUser } from '@/lib/browser/session';
+import { type AccountNews, useAccountNews } from '@/lib/browser/use-account-news';
+import type { Notification } from '@/lib/learning/notifications';
+
+jest.mock('@/lib/browser/load-auth');
+jest.mock('@/lib/browser/use-account-news');
+
+const notifications: Notification[] = [
+  { id: '1', text: '3 hours left today', type: 'challenge' },
+  { id: '2', text: 'Continue Algorithms', type: 'course' },
+  { id: '3', text: '7 days in a row', type: 'achievement' },
+];
+
+const auth = anAuth();
+
+function show(user: SessionUser = aUser(), news: AccountNews | undefined = { streakDays: 5, notifications }) {
+  jest.mocked(useAccountNews).mockReturnValue(news);
+  jest.mocked(loadAuth).mockResolvedValue(auth as never);
+  const onDone = jest.fn();
+  const { container } = renderWithRouter(<AccountMenu user={user} onDone={onDone} />);
+  return { onDone, photo: () => container.querySelector('img') as HTMLImageElement };
+}
+
+const block = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+beforeEach(() => jest.clearAllMocks());
+
+it('shows who is signed in, with the streak', () => {
+  const { photo } = show();
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+  expect(screen.getByText('5 Day Streak!')).toBeVisible();
+  expect(photo()).toHaveAttribute('src', 'https://photos.example.org/ada.jpg');
+});
+
+it('falls back to the default avatar when there is no photo', () => {
+  const { photo } = show(aUser({ photoURL: null }));
+  expect(photo()).toHaveAttribute('src', '/default-avatar.svg');
+});
+
+it('falls back to the default avatar when the photo does not load', () => {
+  const { photo } = show();
+  fireEvent.error(photo());
+  expect(photo()).toHaveAttribute('src', '/default-avatar.svg');
+});
+
+it('names whoever has no name by their e-mail, once', () => {
+  show(aUser({ displayName: null }));
+  expect(screen.getAllByText('ada@example.org')).toHaveLength(1);
+});
+
+it('says no number while the streak is not known', () => {
+  jest.mocked(useAccountNews).mockReset();
+  const user = aUser();
+  jest.mocked(loadAuth).mockResolvedValue(auth as never);
+  renderWithRouter(<AccountMenu user={user} onDone={jest.fn()} />);
+  expect(screen.queryByText(/Day Streak/)).not.toBeInTheDocument();
+});
+
+it('shows one notification and how many more there are', () => {
+  show();
+  expect(block().getAllByRole('listitem')).toHaveLength(1);
+  expect(block().getByText('+2 more notifications')).toBeVisible();
+});
+
+it('shows all notifications with View All and one again with Show Less', async () => {
+  show();
+  await userEvent.click(block().getByRole('button', { name: 'View All' }));
+  expect(
+    block()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(notifications.map(({ text }) => text));
+  expect(block().getByText('+2 more notifications')).toBeVisible();
+  await userEvent.click(block().getByRole('button', { name: 'Show Less' }));
+  expect(block().getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('offers nothing to unfold where there is one notification or none', () => {
+  show(aUser(), { streakDays: 1, notifications: notifications.slice(0, 1) });
+  expect(block().queryByRole('button')).not.toBeInTheDocument();
+  expect(block().queryByText(/more notification/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['challenge', 'lucide-target'],
+  ['course', 'lucide-star'],
+  ['achievement', 'lucide-trophy'],
+  ['something new', 'lucide-pin'],
+])('marks a notification of type %s with %s', (type, icon) => {
+  const notification = { id: '1', text: 'Something happened', type } as Notification;
+  show(aUser(), { streakDays: 1, notifications: [notification] });
+  expect(block().getByRole('listitem').querySelector('svg')).toHaveClass(icon);
+});
+
+it('leads to the profile and to the courses', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
+});
+
+it.each([
+  ['Logout', 'logout'],
+  ['Switch Account', 'switchAccount'],
+] as const)('does what %s says and then closes', async (name, action) => {
+  const { onDone } = show();
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(auth[action]).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('only logs that an action failed', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { onDone } = show();
+  auth.logout.mockRejectedValueOnce(new Error('no network'));
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onDone).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAuth } from '@/__tests__/support/account';
+import { giveDialogsMethods } from '@/__tests__/support/dialog';
+import { goOnline } from '@/__tests__/support/online';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { SignInDialog } from '@/components/account/SignInDialog';
+import { loadAuth } from '@/lib/browser/load-auth';
+
+jest.mock('@/lib/browser/load-auth');
+
+let auth = anAuth();
+
+beforeAll(giveDialogsMethods);
+beforeEach(() => {
+  auth = anAuth();
+  jest.mocked(loadAuth).mockResolvedValue(auth as never);
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function show() {
+  const onClose = jest.fn();
+  renderWithRouter(<SignInDialog open onClose={onClose} />);
+  await waitFor(() => expect(auth.canSignIn).toHaveBeenCalled());
+  return { onClose };
+}
+
+const button = () => screen.getByRole('button', { name: 'Sign in with Google' });
+
+it('welcomes to the product by its name', async () => {
+  await show();
+  expect(screen.getByRole('dialog', { name: 'Welcome to Polymath' })).toBeVisible();
+  expect(screen.getByText('Sign in to continue your learning journey')).toBeVisible();
+});
+
+it('says that going on means agreeing to the terms and the privacy policy', async () => {
+  await show();
+  expect(screen.getByText(/By continuing, you agree to/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
+it('closes after a successful sign-in', async () => {
+  const { onClose } = await show();
+  await userEvent.click(button());
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes with the X button', async () => {
+  const { onClose } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['auth/popup-closed-by-user', 'Login was cancelled. Please try again.'],
+  ['auth/popup-blocked', 'Popup was blocked. Please allow popups for this site.'],
+  ['auth/user-disabled', 'Failed to login. Please try again.'],
+])('stays open after %s and says so', async (code, text) => {
+  const { onClose } = await show();
+  auth.signInWithGoogle.mockResolvedValue({ success: false, code, message: 'The message of the provider' });
+  await userEvent.click(button());
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says so when even the sign-in code cannot be fetched', async () => {
+  await show();
+  jest.mocked(loadAuth).mockRejectedValue(new Error('no network'));
+  await userEvent.click(button());
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to login. Please try again.');
+});
+
+it('takes an error away when it is tried again', async () => {
+  await show();
+  auth.signInWithGoogle.mockResolvedValueOnce({ success: false, code: 'auth/popup-blocked', message: '' });
+  await userEvent.click(button());
+  auth.signInWithGoogle.mockReturnValueOnce(new Promise(() => {}));
+  await userEvent.click(button());
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('says nothing of an attempt that a newer one has replaced', async () => {
+  await show();
+  let fail = (_: unknown) => {};
+  auth.signInWithGoogle.mockReturnValueOnce(
+    new Promise((resolve) => {
+      fail = resolve;
+    }),
+  );
+  auth.signInWithGoogle.mockReturnValueOnce(new Promise(() => {}));
+  await userEvent.click(button());
+  await userEvent.click(button());
+  fail({ success: false, code: 'auth/cancelled-popup-request', message: '' });
+  await waitFor(() => expect(auth.signInWithGoogle).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('fetches the sign-in code before the click, so that no browser blocks the popup', async () => {
+  await show();
+  expect(loadAuth).toHaveBeenCalledWith('popup');
+});
+
+it('cannot be used offline and says why', async () => {
+  await show();
+  goOnline(false);
+  expect(button()).toBeDisabled();
+  expect(screen.getByText("You're offline")).toBeVisible();
+});
+
+it('says plainly where no sign-in is set up, and what works without', async () => {
+  auth.canSignIn.mockResolvedValue(false);
+  await show();
+  expect(await screen.findByText(/Sign-in is not set up on this site/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
+});

@@ -1,0 +1,22 @@
+import type { SessionUser } from '@/lib/browser/session';
+
+export function aUser(wish: Partial<SessionUser> = {}): SessionUser {
+  return {
+    uid: 'ada',
+    displayName: 'Ada Lovelace',
+    email: 'ada@example.org',
+    photoURL: 'https://photos.example.org/ada.jpg',
+    ...wish,
+  };
+}
+
+/** The sign-in code as the screens use it, doing nothing. */
+export function anAuth() {
+  return {
+    canSignIn: jest.fn(async () => true),
+    signInWithGoogle: jest.fn(async (): Promise<unknown> => ({ success: true, user: aUser() })),
+    signInWithGoogleToken: jest.fn(async (): Promise<unknown> => ({ success: true, user: aUser() })),
+    logout: jest.fn(async () => {}),
+    switchAccount: jest.fn(async () => {}),
+  };
+}

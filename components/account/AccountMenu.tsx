@@ -1,0 +1,72 @@
+import { Flame, GraduationCap, LogOut, RefreshCw, UserRound } from 'lucide-react';
+import Link from 'next/link';
+import { Button } from '@/components/ui/Button';
+import { loadAuth } from '@/lib/browser/load-auth';
+import type { SessionUser } from '@/lib/browser/session';
+import { useAccountNews } from '@/lib/browser/use-account-news';
+import { paths } from '@/lib/paths';
+import { AccountNotifications } from './AccountNotifications';
+import { Avatar } from './Avatar';
+
+type Props = {
+  user: SessionUser;
+  /** Called when an action has been taken that ends the menu. */
+  onDone: () => void;
+};
+
+const row =
+  'flex min-h-11 items-center gap-3 rounded-xl px-3 text-sm font-semibold hover:bg-raised hover:text-accent-strong';
+
+/** Failures of either action are only logged. */
+function act(action: 'logout' | 'switchAccount'): Promise<void> {
+  return loadAuth()
+    .then((auth) => auth[action]())
+    .catch((error) => console.error('The account could not be changed.', error));
+}
+
+export function AccountMenu({ user, onDone }: Props) {
+  const news = useAccountNews();
+  const name = user.displayName || user.email || 'Signed in';
+  return (
+    <div className="absolute top-full right-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface px-4 text-left shadow-xl">
+      <div className="flex items-center gap-3 py-4">
+        <Avatar photoURL={user.photoURL} size={48} />
+        <div className="min-w-0">
+          <p className="truncate font-bold">{name}</p>
+          {user.email && user.email !== name && <p className="truncate text-sm text-muted">{user.email}</p>}
+          <p className="mt-1 min-h-6">
+            {news && (
+              <span className="inline-flex h-6 items-center gap-1 rounded-full bg-accent px-2.5 text-xs font-bold text-on-accent">
+                <Flame aria-hidden className="size-3.5" />
+                {news.streakDays} Day Streak!
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="min-h-24 py-3">
+        {news && <AccountNotifications notifications={news.notifications} />}
+      </div>
+      <ul className="-mx-3 py-2">
+        <li>
+          <Link href={paths.profile()} className={row}>
+            <UserRound aria-hidden className="size-5 text-muted" /> Profile
+          </Link>
+        </li>
+        <li>
+          <Link href={paths.myCourses()} className={row}>
+            <GraduationCap aria-hidden className="size-5 text-muted" /> My Courses
+          </Link>
+        </li>
+      </ul>
+      <div className="grid grid-cols-2 gap-2 py-3">
+        <Button look="quiet" onClick={() => void act('switchAccount').then(onDone)} className="px-2">
+          <RefreshCw aria-hidden className="size-4" /> Switch Account
+        </Button>
+        <Button look="quiet" onClick={() => void act('logout').then(onDone)} className="px-2">
+          <LogOut aria-hidden className="size-4" /> Logout
+        </Button>
+      </div>
+    </div>
+  );
+}

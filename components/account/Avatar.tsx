@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+const DEFAULT_AVATAR = '/default-avatar.svg';
+
+type Props = {
+  photoURL: string | null;
+  /** Width and height in pixels. */
+  size: number;
+};
+
+/** The person's photo; the default picture where there is none or it cannot be had. */
+export function Avatar({ photoURL, size }: Props) {
+  const [broken, setBroken] = useState<string>();
+  const src = photoURL && photoURL !== broken ? photoURL : DEFAULT_AVATAR;
+  return (
+    // biome-ignore lint/performance/noImgElement: the picture lies with the identity provider, ready in its size
+    <img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      // Google refuses its photos to some referring pages.
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+      className="shrink-0 rounded-full bg-raised object-cover"
+      style={{ width: size, height: size }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+import { drawGoogleButton } from '@/lib/browser/google-id';
+
+/** Google's widest. */
+const MAX_WIDTH = 400;
+
+/** Google's own button, which needs no popup. It leaves its place empty where Google's script cannot be had. */
+export function GoogleButton({ clientId }: { clientId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const width = Math.min(MAX_WIDTH, place.current.clientWidth);
+    drawGoogleButton(clientId, place.current, width).catch(() => setFailed(true));
+  }, [clientId]);
+
+  return failed ? null : <div ref={place} className="mt-3 flex min-h-11 w-full justify-center" />;
+}

@@ -1,0 +1,115 @@
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { Logo } from '@/components/layout/Logo';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { loadAuth } from '@/lib/browser/load-auth';
+import { useOnline } from '@/lib/browser/use-online';
+import { publicEnv } from '@/lib/env.public';
+import { loginErrorMessage } from '@/lib/login-errors';
+import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
+import { GoogleButton } from './GoogleButton';
+import { GoogleMark } from './GoogleMark';
+
+type Props = { open: boolean; onClose: () => void };
+
+const link = 'font-semibold text-accent-strong underline underline-offset-2';
+
+/** Codes by which an attempt ends because a newer one has begun. */
+const SUPERSEDED = 'auth/cancelled-popup-request';
+
+export function SignInDialog({ open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      above={
+        <div className="mb-5">
+          <Logo look="mark" />
+        </div>
+      }
+      title={`Welcome to ${site.name}`}
+    >
+      <Ways onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function Ways({ onDone }: { onDone: () => void }) {
+  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const online = useOnline();
+  const attempts = useRef(0);
+
+  useEffect(() => {
+    let stale = false;
+    // Fetched before the click: a popup that comes long after it is blocked.
+    loadAuth('popup')
+      .then((auth) => auth.canSignIn())
+      .then(
+        (can) => !stale && setMissing(!can),
+        () => undefined,
+      );
+    return () => {
+      stale = true;
+    };
+  }, []);
+
+  async function signIn() {
+    attempts.current += 1;
+    const attempt = attempts.current;
+    setError(undefined);
+    const result = await loadAuth('popup').then(
+      (auth) => auth.signInWithGoogle(),
+      () => ({ success: false as const, code: 'unknown' }),
+    );
+    if (attempt !== attempts.current) return;
+    if (result.success) onDone();
+    else if (result.code !== SUPERSEDED) setError(loginErrorMessage(result.code));
+  }
+
+  return (
+    <>
+      <p className="mt-2 text-muted">Sign in to continue your learning journey</p>
+      {missing ? (
+        <p className="mt-6 rounded-xl bg-raised p-4 text-sm">
+          Sign-in is not set up on this site. You can learn all the same: what you watch is kept on this
+          device, under{' '}
+          <Link href={paths.myCourses()} className={link}>
+            My Courses
+          </Link>
+          .
+        </p>
+      ) : (
+        <>
+          <Button
+            look="quiet"
+            size="large"
+            disabled={!online}
+            onClick={() => void signIn()}
+            className="mt-6 w-full"
+          >
+            <GoogleMark /> Sign in with Google
+          </Button>
+          {publicEnv.googleClientId && <GoogleButton clientId={publicEnv.googleClientId} />}
+          {!online && <p className="mt-3 text-sm font-medium text-bad">You're offline</p>}
+          <p role="alert" className="text-sm font-medium text-bad not-empty:mt-3">
+            {error}
+          </p>
+          <p className="mt-6 text-sm text-muted">
+            By continuing, you agree to the{' '}
+            <Link href={paths.terms()} className={link}>
+              Terms
+            </Link>{' '}
+            and the{' '}
+            <Link href={paths.privacy()} className={link}>
+              Privacy Policy
+            </Link>
+            .
+          </p>
+        </>
+      )}
+    </>
+  );
+}

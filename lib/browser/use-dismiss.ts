@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Lets what has opened close as people expect: a press outside, the focus moving outside, Escape.
+ * @param dismiss `refocus`: the focus was inside and has to go somewhere
+ */
+export function useDismiss(
+  area: RefObject<HTMLElement | null>,
+  open: boolean,
+  dismiss: (refocus: boolean) => void,
+): void {
+  const leave = useEffectEvent(dismiss);
+  useEffect(() => {
+    if (!open) return;
+    const ifOutside = ({ target }: Event) => {
+      if (target instanceof Node && !area.current?.contains(target)) leave(false);
+    };
+    const ifEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave(true);
+    };
+    document.addEventListener('pointerdown', ifOutside);
+    document.addEventListener('focusin', ifOutside);
+    document.addEventListener('keydown', ifEscape);
+    return () => {
+      document.removeEventListener('pointerdown', ifOutside);
+      document.removeEventListener('focusin', ifOutside);
+      document.removeEventListener('keydown', ifEscape);
+    };
+  }, [area, open]);
+}
