@@ -19,6 +19,13 @@ const config: NextConfig = {
       './public/share.png',
     ],
   },
+  headers: async () => [
+    {
+      source: '/:path*',
+      // With `same-origin` a page loses sight of the sign-in popup that it opened, and signing in never ends.
+      headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }],
+    },
+  ],
   images: {
     remotePatterns: [new URL('https://i.ytimg.com/vi/**')],
     // lib/courses/thumbnail asks for these two.

@@ -5,6 +5,7 @@ import { buildCatalog } from './build-catalog';
 import { buildSite } from './build-site';
 import { budgets, checkBundle } from './check-bundle';
 import { findBrowser } from './find-browser';
+import { startLocalServices } from './local/start-local-services';
 import { ROOT } from './places';
 import { run } from './run';
 import { serveSite } from './serve-site';
@@ -49,13 +50,23 @@ async function onTheBuiltSite(reports: string): Promise<Tally[]> {
   console.log('\n== build');
   const catalog = await buildCatalog();
   await buildSite({ ...process.env, ...catalog });
-  const site = await serveSite(PORT, { ...process.env, ...catalog });
+  // Services of its own, on free ports and with nobody in them, whatever project the environment names.
+  const services = await startLocalServices({
+    dataDir: join(reports, 'services'),
+    ports: { auth: 0, firestore: 0 },
+    log: console.log,
+  });
   try {
-    console.log('\n== first-load JavaScript');
-    const bundle = await checkBundle(site.url, budgets(SAMPLE_COURSE.id, SAMPLE_COURSE.lesson));
-    return [bundle, await journeys(site.url, join(reports, 'journeys.json'))];
+    const site = await serveSite(PORT, { ...process.env, ...catalog, ...services.env });
+    try {
+      console.log('\n== first-load JavaScript');
+      const bundle = await checkBundle(site.url, budgets(SAMPLE_COURSE.id, SAMPLE_COURSE.lesson));
+      return [bundle, await journeys(site.url, join(reports, 'journeys.json'))];
+    } finally {
+      await site.stop();
+    }
   } finally {
-    await site.stop();
+    await services.stop();
   }
 }
 

@@ -55,6 +55,19 @@ function sendBeforeLeaving(auth: Auth): void {
   });
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1'];
+
+/**
+ * Where the emulator answers. On one machine it takes the page's own name for it: under another name its frame
+ * would be another site, which many browsers deny their storage.
+ */
+function emulatorUrl(host: string): string {
+  const url = new URL(`http://${host}`);
+  const page = window.location.hostname;
+  if (LOOPBACK.includes(url.hostname) && LOOPBACK.includes(page)) url.hostname = page;
+  return url.origin;
+}
+
 async function start(purpose: AuthPurpose): Promise<Service | null> {
   const { firebase: settings } = await loadConfig();
   if (!settings) return null;
@@ -64,7 +77,7 @@ async function start(purpose: AuthPurpose): Promise<Service | null> {
     ...(purpose === 'popup' && { popupRedirectResolver: browserPopupRedirectResolver }),
   });
   if (settings.authEmulatorHost) {
-    connectAuthEmulator(auth, `http://${settings.authEmulatorHost}`, { disableWarnings: true });
+    connectAuthEmulator(auth, emulatorUrl(settings.authEmulatorHost), { disableWarnings: true });
   }
   sendBeforeLeaving(auth);
   return { app, auth, settings };

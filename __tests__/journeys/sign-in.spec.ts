@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { standInForGoogle } from './google-frame';
+import { axeViolations, expect, test } from './support';
+
+const PAGE = '/pricing';
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account menu' });
+const menu = (page: Page) => page.getByRole('group', { name: 'Account' });
+const anEmail = (name: string) => `${name}.${Date.now()}.${Math.round(Math.random() * 1e6)}@example.org`;
+
+async function openDialog(page: Page) {
+  await page.goto(PAGE);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome to Polymath' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The account chooser of the Auth emulator. */
+async function chooseAccount(popup: Page, email: string, name: string) {
+  await popup.getByText('Add new account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
+}
+
+async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lovelace') {
+  await standInForGoogle(page);
+  const dialog = await openDialog(page);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseAccount(await opened, email, name);
+  await expect(dialog).toBeHidden();
+  await expect(account(page)).toBeVisible();
+  return email;
+}
+
+test('a visitor signs in with Google, sees their menu and logs out', async ({ page }) => {
+  const email = await signIn(page);
+  await account(page).click();
+  await expect(menu(page)).toContainText('Ada Lovelace');
+  await expect(menu(page)).toContainText(email);
+  await expect(menu(page)).toContainText('0 Day Streak!');
+  await menu(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('whoever is signed in stays so on the next visit, without a moment of being signed out', async ({
+  page,
+}) => {
+  const email = await signIn(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const name = document
+        .querySelector('header button[aria-label]:last-of-type')
+        ?.getAttribute('aria-label');
+      if (name) seen.push(name);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.reload();
+  await account(page).click();
+  await expect(menu(page)).toContainText(email);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toContain('Account menu');
+  expect(seen).not.toContain('Sign in');
+});
+
+test('a learner switches to another account', async ({ page }) => {
+  const first = await signIn(page);
+  await account(page).click();
+  const opened = page.waitForEvent('popup');
+  await menu(page).getByRole('button', { name: 'Switch Account' }).click();
+  const second = anEmail('grace');
+  await chooseAccount(await opened, second, 'Grace Hopper');
+  await expect(menu(page)).toBeHidden();
+  await account(page).click();
+  await expect(menu(page)).toContainText(second);
+  await expect(menu(page)).not.toContainText(first);
+});
+
+test('a sign-in or sign-out in one tab is seen in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(PAGE);
+  await signIn(page);
+  await expect(account(other)).toBeVisible();
+  await account(other).click();
+  await menu(other).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a visitor who closes the popup reads that the login was cancelled', async ({ page }) => {
+  await standInForGoogle(page);
+  const dialog = await openDialog(page);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await (await opened).close();
+  await expect(dialog.getByRole('alert')).toHaveText('Login was cancelled. Please try again.', {
+    timeout: 20_000,
+  });
+});
+
+test('a visitor whose browser blocks popups is told to allow them', async ({ page }) => {
+  await standInForGoogle(page);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Popup was blocked. Please allow popups for this site.');
+});
+
+test('without the internet the local services sign in a learner of their own', async ({ page }) => {
+  await page.context().route('https://apis.google.com/**', (route) => route.abort());
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(account(page)).toBeVisible();
+  await account(page).click();
+  await expect(menu(page)).toContainText('Local Learner');
+});
+
+test('the sign-in dialog closes with Escape, X and a click outside', async ({ page }) => {
+  const dialog = await openDialog(page);
+  const reopen = () => page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeFocused();
+  await reopen();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await reopen();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test('a visitor fetches nothing of the sign-in code before asking for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const firebase = async () => {
+    const scripts = asked.filter((url) => url.includes('/_next/static/'));
+    const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    return bodies.some((body) => body.includes('identitytoolkit'));
+  };
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  expect(await firebase()).toBe(false);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(firebase).toBe(true);
+});
+
+test('a learner who loses the network finds the account button disabled', async ({ page, context }) => {
+  await signIn(page);
+  await context.setOffline(true);
+  await expect(account(page)).toBeDisabled();
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(account(page)).toBeEnabled();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nobody is shut out of the ${colorScheme} dialog and menu`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openDialog(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await signIn(page);
+    await account(page).click();
+    await expect(menu(page)).toContainText('Ada Lovelace');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
