@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
+import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { pageImage } from '@/lib/share/share-image';
 import { site } from '@/lib/site';
@@ -49,6 +50,29 @@ export function PrivacyScreen() {
                   </tr>
                   <tr>
                     <td>
+                      <code>{storageKeys.session}</code>
+                    </td>
+                    <td>
+                      While you are signed in: your name, e-mail address, photo's address and account number,
+                      so that the next page shows them at once
+                    </td>
+                    <td>“Logout” in the account menu</td>
+                  </tr>
+                  <tr>
+                    <td>
+                      <code>{storageKeys.learning}</code>
+                    </td>
+                    <td>
+                      What you watched, saved and set, each entry under a name that begins so, to take you
+                      back to where you stopped
+                    </td>
+                    <td>
+                      Course by course in <Link href={paths.myCourses()}>My Courses</Link>, or all at once in
+                      your <Link href={paths.profile()}>Profile</Link>
+                    </td>
+                  </tr>
+                  <tr>
+                    <td>
                       <code>{storageKeys.guide}</code>
                     </td>
                     <td>
@@ -59,7 +83,47 @@ export function PrivacyScreen() {
                   </tr>
                 </tbody>
               </table>
-              <p>Clearing the site's data in your browser removes it too.</p>
+              <p>
+                Once you have opened the sign-in, the sign-in service keeps its own entry in your browser
+                (IndexedDB); it proves who you are and is emptied when you log out. Clearing the site's data
+                in your browser removes all of this too.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: 'sign-in',
+          title: 'When you sign in',
+          body: (
+            <>
+              <p>
+                Signing in is your choice and goes through Google. Nothing of it is loaded before you open the
+                sign-in{publicEnv.googleClientId ? ', but for the prompt described below' : ''}. Then:
+              </p>
+              <ul>
+                <li>
+                  Google asks you which account to use and tells us its name, e-mail address and photo. We
+                  never see your password.
+                </li>
+                <li>
+                  Firebase Authentication, a service of Google, keeps that account for this site, with the
+                  time of your last sign-in, until you delete it.
+                </li>
+                <li>
+                  Your photo is fetched from where Google keeps it, without saying which page you are on.
+                </li>
+                {publicEnv.googleClientId && (
+                  <li>
+                    While you are signed out, this installation lets Google offer a sign-in with one tap: for
+                    that, pages load a script from accounts.google.com, and Google sees your network address
+                    and its own cookies.
+                  </li>
+                )}
+              </ul>
+              <p>
+                “Delete my account” in your <Link href={paths.profile()}>Profile</Link> removes the account
+                from Firebase for good. Your Google account itself is not touched.
+              </p>
             </>
           ),
         },
