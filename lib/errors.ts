@@ -6,6 +6,7 @@ const CASES = {
   'request/invalid': { status: 400, say: 'The request could not be understood.' },
   'request/not-found': { status: 404, say: 'There is nothing at this address.' },
   'request/method': { status: 405, say: 'This address does not take that method.' },
+  'request/foreign': { status: 403, say: 'This address answers the pages of this site only.' },
   'request/too-many': { status: 429, say: 'Too many requests. Please wait a moment.' },
   'server/error': { status: 500, say: 'Something went wrong on our servers.' },
   'course/not-found': { status: 404, say: 'We could not find that course.' },

@@ -30,6 +30,8 @@ export const paths = {
     search: () => '/api/search',
     courses: (ids: string[]) => `/api/courses?ids=${ids.map(encode).join(',')}`,
     shareImage: () => '/api/share-image',
+    /** `parameters` of the search page, with `q` for its words. */
+    searchLive: (parameters: URLSearchParams) => `/api/search/live?${parameters}`,
     suggest: (prefix: string) => `/api/suggest?q=${encode(prefix)}`,
   },
 } as const;

@@ -4,6 +4,7 @@ import { PlanDoor } from '@/components/guide/PlanDoor';
 import { PageHead } from '@/components/layout/PageHead';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
+import { LiveResults } from '@/components/search/LiveResults';
 import { Pagination } from '@/components/search/Pagination';
 import { ResultList } from '@/components/search/ResultList';
 import { SearchNotes } from '@/components/search/SearchNotes';
@@ -12,17 +13,25 @@ import { WaysOn } from '@/components/search/WaysOn';
 import { countOf } from '@/lib/count';
 import { PLAN_LEVELS } from '@/lib/guide/plan.types';
 import { paths } from '@/lib/paths';
+import type { LiveBlock } from '@/lib/search/live.types';
 import { canonicalWords } from '@/lib/search/query-spelling';
-import type { FacetName, Search, SearchAnswer } from '@/lib/search/search.types';
-import { searchHref } from '@/lib/search/search-url';
+import { type FacetName, FEW_RESULTS, type Search, type SearchAnswer } from '@/lib/search/search.types';
+import { liveHref, searchHref } from '@/lib/search/search-url';
 
-/** Below this many results the page also shows where else to look. */
-const FEW = 5;
+export type SearchScreenProps = { search: Search; answer: SearchAnswer; live?: LiveBlock };
 
-export type SearchScreenProps = { search: Search; answer: SearchAnswer };
+function countWords(total: number, elsewhere: number): string {
+  if (total === 0 && elsewhere === 0) return 'No course matches.';
+  if (total === 0) return `${countOf(elsewhere, 'course')} from other places`;
+  return countOf(total, 'course');
+}
 
-export function SearchScreen({ search, answer }: SearchScreenProps) {
+export function SearchScreen({ search, answer, live }: SearchScreenProps) {
   const { results, total, facets, intents } = answer;
+  const elsewhere = live?.cards.length ?? 0;
+  const liveResults = live && (
+    <LiveResults key={liveHref(search)} search={search} block={live} indented={results.length > 0} />
+  );
   const filtered = Object.keys(search.filters).length > 0;
   const chosen = (facet: FacetName) =>
     search.filters[facet]?.[0] ?? intents.find((intent) => intent.facet === facet && !intent.dropped)?.value;
@@ -30,7 +39,7 @@ export function SearchScreen({ search, answer }: SearchScreenProps) {
     <div className="site-width py-6 lg:py-10">
       <PageHead
         title={search.page > 1 ? `${search.words} courses, page ${search.page}` : `${search.words} courses`}
-        description={`${countOf(total, 'course')} for ${search.words}: compare providers, lessons, level and language, and start one now.`}
+        description={`${countOf(total + elsewhere, 'course')} for ${search.words}: compare providers, lessons, level and language, and start one now.`}
         keywords={[search.words, `${search.words} course`, `learn ${search.words}`]}
         path={paths.search(canonicalWords(search.words))}
         robots="noindex"
@@ -39,7 +48,7 @@ export function SearchScreen({ search, answer }: SearchScreenProps) {
         Courses for <bdi>“{search.words}”</bdi>
       </h1>
       <p role="status" className="mt-1 text-muted">
-        {total === 0 ? 'No course matches.' : countOf(total, 'course')}
+        {countWords(total, elsewhere)}
       </p>
       <SearchNotes search={search} answer={answer} />
       <div className="mt-4">
@@ -83,7 +92,12 @@ export function SearchScreen({ search, answer }: SearchScreenProps) {
           </section>
         </div>
       )}
-      {total < FEW && <WaysOn nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />}
+      {/* Before the ways on where it brings answers; else last, where it can grow without moving anything. */}
+      {elsewhere > 0 && liveResults}
+      {total < FEW_RESULTS && (
+        <WaysOn nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />
+      )}
+      {elsewhere === 0 && liveResults}
     </div>
   );
 }

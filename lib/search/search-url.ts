@@ -64,6 +64,13 @@ export function searchHref(search: Search): string {
   return params.size > 0 ? `${paths.search(search.words)}?${params}` : paths.search(search.words);
 }
 
+/** The page of a search with what live sources find, rendered by the server: the way without scripts. */
+export function liveHref(search: Search): string {
+  const params = searchParams(search);
+  params.set('live', '1');
+  return `${paths.search(search.words)}?${params}`;
+}
+
 /** The same search with one value of a facet turned on or off, from its first page. */
 export function toggleFilter(search: Search, facet: FacetName, value: string): Search {
   const before = search.filters[facet] ?? [];

@@ -83,6 +83,8 @@ export type SearchAnswer = {
 };
 
 export const PAGE_SIZE = 24;
+/** Below this many results the page also looks elsewhere and shows where else to look. */
+export const FEW_RESULTS = 5;
 
 export type SuggestionKind = 'topic' | 'course' | 'teacher' | 'provider';
 export type Suggestion = {

@@ -11,6 +11,15 @@ const folders = z.string().transform((value) =>
     .map((folder) => resolve(folder)),
 );
 const optional = z.string().trim().min(1).optional();
+const names = z
+  .string()
+  .transform((value) => value.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]*$/, 'names of live sources with commas between')));
+const pairs = z
+  .string()
+  .transform((value) => value.split(',').map((pair) => pair.trim().split(/=(.*)/s).slice(0, 2)))
+  .pipe(z.array(z.tuple([z.string().min(1), z.url({ protocol: /^https?$/ })])))
+  .transform((list) => Object.fromEntries(list));
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -23,6 +32,15 @@ const schema = z.object({
     .transform((folder) => resolve(folder)),
   SEARCH_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2_000),
+  /** Live sources to search, by name; `none` for none. Without it: every one that needs no key or has it. */
+  LIVE_SOURCES: names.optional(),
+  /** Other addresses for live sources, `name=address` with commas between: a mirror, or a server of a test. */
+  LIVE_SOURCE_URLS: pairs.optional(),
+  YOUTUBE_API_KEY: optional,
+  /** Mail or web address at which the keepers of live sources reach the operator. */
+  CONTACT: optional,
+  /** Shares live answers and their daily counters between processes. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,
   FIREBASE_PROJECT_ID: optional,

@@ -7,6 +7,8 @@ import { readSearch, searchHref } from '@/lib/search/search-url';
 import { catalog } from '@/lib/server/catalog';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
+import { liveSources } from '@/lib/server/sources';
+import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
 
 const RETRY_SECONDS = 5;
 
@@ -25,10 +27,17 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
   try {
     const answer = await catalog().search(search);
     if (search.page > answer.page) return { notFound: true };
-    cachePublicly(res);
+    const live = await loadLiveBlock(liveSources(), catalog(), {
+      search,
+      answer,
+      wished: query.live === '1',
+    });
+    if (isSettled(live)) cachePublicly(res);
+    else res.setHeader('Cache-Control', 'private, no-store');
     // A page with nothing on it is a 404 for crawlers; inside the site it is a page like any other.
-    if (answer.total === 0 && !req.headers['x-nextjs-data']) res.statusCode = 404;
-    return { props: { search, answer } };
+    const nothing = answer.total === 0 && !live?.cards.length;
+    if (nothing && !req.headers['x-nextjs-data']) res.statusCode = 404;
+    return { props: { search, answer, ...(live && { live }) } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     retryLater(res, RETRY_SECONDS);

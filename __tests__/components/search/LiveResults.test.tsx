@@ -1,0 +1,179 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard } from '@/__tests__/support/course';
+import { aSearch } from '@/__tests__/support/search';
+import { LiveResults } from '@/components/search/LiveResults';
+import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState } from '@/lib/search/live.types';
+
+// The browser of these tests has neither.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+const liveCard = (title: string, source = 'mit-learn'): LiveCard => ({
+  ...aCard({ id: `${source}-${title}`, title, source }),
+  url: `https://${source}.example/${title}`,
+});
+const YOUTUBE = { id: 'youtube', name: 'YouTube' };
+const MIT = { id: 'mit-learn', name: 'MIT Learn' };
+const waiting: LiveSourceState[] = [
+  { ...YOUTUBE, state: 'waiting' },
+  { ...MIT, state: 'waiting' },
+];
+
+/** A stream that a test feeds line by line, as the browser would receive it. */
+function stubStream() {
+  let send: (event: LiveEvent) => Promise<void> = async () => {};
+  let signal: AbortSignal | null | undefined;
+  const asked: string[] = [];
+  global.fetch = jest.fn(async (address, init) => {
+    asked.push(String(address));
+    signal = init?.signal;
+    const queue: string[] = [];
+    let wake = () => {};
+    send = async (event) => {
+      queue.push(`${JSON.stringify(event)}\n`);
+      await act(async () => {
+        wake();
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      });
+    };
+    const read = async (): Promise<{ done: boolean; value?: Uint8Array }> => {
+      while (queue.length === 0) {
+        await new Promise<void>((resolve, reject) => {
+          wake = resolve;
+          signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+      }
+      return { done: false, value: new TextEncoder().encode(queue.shift()) };
+    };
+    return { ok: true, body: { getReader: () => ({ read }) } } as unknown as Response;
+  }) as typeof fetch;
+  return { asked, send: (event: LiveEvent) => send(event), aborted: () => signal?.aborted };
+}
+
+function show(block: Partial<LiveBlock> = {}) {
+  const user = userEvent.setup();
+  const live = { words: 'python', sources: waiting, cards: [], ...block };
+  render(<LiveResults search={aSearch('python', { level: 'beginner' })} block={live} indented={false} />);
+  return user;
+}
+
+/** Places the end of the list inside the window, or below it. */
+function placeEnd(top: number) {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ top, bottom: top + 50 } as DOMRect);
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+afterEach(() => jest.restoreAllMocks());
+
+it('offers a link that works without scripts', () => {
+  show();
+
+  expect(screen.getByRole('link', { name: 'Search these places too' })).toHaveAttribute(
+    'href',
+    '/search/python?level=beginner&live=1',
+  );
+});
+
+it('shows what the server found, each with its source and where it is there', () => {
+  show({ cards: [liveCard('Algebra', 'youtube')], sources: [{ ...YOUTUBE, state: 'found', found: 1 }] });
+
+  expect(titles()).toEqual(['Algebra']);
+  expect(screen.getByRole('link', { name: /Algebra: on YouTube.*new tab/ })).toHaveAttribute(
+    'href',
+    'https://youtube.example/Algebra',
+  );
+  expect(screen.queryByRole('link', { name: /Search/ })).not.toBeInTheDocument();
+});
+
+it('adds what is found when it is asked for, source by source, and says so', async () => {
+  const stream = stubStream();
+  const user = show();
+  await user.click(screen.getByRole('link', { name: 'Search these places too' }));
+  expect(stream.asked).toEqual(['/api/search/live?level=beginner&q=python']);
+
+  await stream.send({ type: 'sources', sources: [{ ...MIT, state: 'searching' }] });
+  expect(screen.getByRole('list', { name: 'Sources' })).toHaveTextContent('MIT Learnsearching…');
+  await stream.send({ type: 'sources', sources: [{ ...MIT, state: 'found', found: 1 }] });
+  await stream.send({ type: 'cards', cards: [liveCard('One')] });
+  await stream.send({ type: 'sources', sources: [{ ...YOUTUBE, state: 'unavailable' }] });
+  await stream.send({ type: 'cards', cards: [liveCard('One'), liveCard('Two')] });
+  await stream.send({ type: 'end' });
+
+  expect(titles()).toEqual(['One', 'Two']);
+  expect(screen.getByRole('status')).toHaveTextContent('2 more courses found elsewhere.');
+  expect(screen.getByRole('list', { name: 'Sources' })).toHaveTextContent('YouTubeunavailable');
+  expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('stops when it is told to, and can go on', async () => {
+  const stream = stubStream();
+  const user = show();
+  await user.click(screen.getByRole('link', { name: 'Search these places too' }));
+  await stream.send({ type: 'sources', sources: [{ ...MIT, state: 'searching' }] });
+  await user.click(screen.getByRole('button', { name: 'Stop searching' }));
+
+  expect(stream.aborted()).toBe(true);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(screen.queryByText('searching…')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Search these places too' })).toBeInTheDocument();
+});
+
+it('goes on by itself where the server left off, and keeps back what would move what is read', async () => {
+  const stream = stubStream();
+  placeEnd(300);
+  const user = show({
+    cards: [liveCard('One')],
+    sources: [
+      { ...MIT, state: 'found', found: 1 },
+      { ...YOUTUBE, state: 'searching' },
+    ],
+  });
+  await act(async () => {});
+  expect(stream.asked).toEqual(['/api/search/live?level=beginner&q=python&unasked=1']);
+
+  await stream.send({ type: 'cards', cards: [liveCard('One'), liveCard('Two', 'youtube')] });
+  expect(titles()).toEqual(['One']);
+  await user.click(screen.getByRole('button', { name: 'Show 1 more course' }));
+  expect(titles()).toEqual(['One', 'Two']);
+});
+
+it('shows at once what joins below the window', async () => {
+  const stream = stubStream();
+  placeEnd(5_000);
+  show({ sources: [{ ...YOUTUBE, state: 'searching' }] });
+  await act(async () => {});
+  await stream.send({ type: 'cards', cards: [liveCard('Two', 'youtube')] });
+
+  expect(titles()).toEqual(['Two']);
+});
+
+it('narrows the list to one source and back', async () => {
+  const user = show({
+    cards: [liveCard('One'), liveCard('Two', 'youtube')],
+    sources: [
+      { ...MIT, state: 'found', found: 1 },
+      { ...YOUTUBE, state: 'found', found: 1 },
+    ],
+  });
+  const link = within(screen.getByRole('list', { name: 'Sources' })).getByRole('link', { name: /YouTube/ });
+  expect(link).toHaveAttribute('href', '/search/python?level=beginner&source=youtube&live=1');
+
+  await user.click(link);
+  expect(titles()).toEqual(['Two']);
+  await user.click(link);
+  expect(titles()).toEqual(['One', 'Two']);
+});
+
+it('says that places are unavailable when the stream cannot be had', async () => {
+  global.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+  const user = show();
+  await user.click(screen.getByRole('link', { name: 'Search these places too' }));
+  await act(async () => {});
+
+  expect(screen.getAllByText('unavailable')).toHaveLength(2);
+  expect(screen.getByText('They have nothing to add right now.')).toBeInTheDocument();
+});

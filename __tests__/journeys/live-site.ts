@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
+import { PLAYS } from '@/__tests__/support/live-sources';
+import { ROOT } from '@/scripts/places';
+import { serveSite } from '@/scripts/serve-site';
+import { test as base } from './support';
+
+const FIRST_PORT = 3110;
+const SOURCES = Object.keys(PLAYS);
+
+export type LiveSite = { url: string; world: ContractServer; allWell: () => void };
+
+/** The built site with all live sources behind it, each played by a server of this machine. */
+export const test = base.extend<object, { live: LiveSite }>({
+  live: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const world = await startContractServer();
+      const allWell = () => {
+        world.reset();
+        for (const source of SOURCES) world.play(source, PLAYS[source] ?? 'down');
+      };
+      allWell();
+      const site = await serveSite(FIRST_PORT + parallelIndex, {
+        ...process.env,
+        CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
+        INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
+        YOUTUBE_API_KEY: 'journey',
+        LIVE_SOURCES: '',
+        LIVE_SOURCE_URLS: SOURCES.map((source) => `${source}=${world.baseUrl(source)}`).join(','),
+        REDIS_URL: '',
+      });
+      await use({ url: site.url, world, allWell });
+      await site.stop();
+      await world.close();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PLAYS } from '@/__tests__/support/live-sources';
+import { test } from './live-site';
+import { axeViolations, expect } from './support';
+
+const SLOW_MS = 2_500;
+
+/** One worker a file: these journeys share the sources behind their site, and change them. */
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(({ live }) => live.allWell());
+
+/** Words of its own, so that no journey is answered from what another left in the cache. */
+const words = (name: string, project: string) => `zqx ${name} ${project}`;
+const search = (site: string, text: string) => `${site}/search/${encodeURIComponent(text)}`;
+
+test('a search that only other places can answer is answered in the server’s HTML', async ({
+  live,
+  request,
+}, { project }) => {
+  const response = await request.get(search(live.url, words('knitting', project.name)));
+  const html = await response.text();
+
+  expect(response.status()).toBe(200);
+  expect(html).toContain('href="/course/youtube-PLfixtureLinearAlgebra01"');
+  expect(html).toContain('href="/course/mit-learn-2683"');
+  expect(html).toContain('href="https://www.youtube.com/playlist?list=PLfixtureLinearAlgebra01"');
+  expect(html).not.toContain('<script>alert(1)');
+});
+
+test('two places answer, one is slow and one is down: the page shows each as it is and moves nothing', async ({
+  live,
+  page,
+}, { project }) => {
+  live.world.play('archive', async (request) => {
+    await wait(SLOW_MS);
+    return PLAYS.archive?.(request as never) ?? 'down';
+  });
+  live.world.play('peertube', 'down');
+  live.world.play('kolibri', () => ({ body: { more: null, results: [], labels: {} } }));
+  const begin = Date.now();
+  await page.goto(search(live.url, words('mixed', project.name)), { waitUntil: 'commit' });
+  expect(Date.now() - begin).toBeLessThan(SLOW_MS);
+  const sources = page.getByRole('list', { name: 'Sources' });
+
+  await expect(sources.getByText('MIT Learn')).toBeVisible();
+  await expect(sources.getByRole('listitem').filter({ hasText: 'PeerTube' })).toContainText('unavailable');
+  await expect(sources.getByRole('listitem').filter({ hasText: 'Kolibri' })).toContainText('nothing new');
+  const first = page.getByRole('heading', { name: 'Linear Algebra, Full Course' });
+  const before = await first.boundingBox();
+  await expect(sources.getByRole('listitem').filter({ hasText: 'Internet Archive' })).toContainText(
+    /2 courses/,
+    {
+      timeout: 6_000,
+    },
+  );
+
+  expect(await first.boundingBox()).toEqual(before);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a visitor asks other places too, narrows to one of them and follows the mark to where the course is', async ({
+  live,
+  page,
+}) => {
+  await page.goto(search(live.url, 'linear algebra'));
+  expect(live.world.requests).toHaveLength(0);
+  await page.getByRole('link', { name: 'Search these places too' }).dispatchEvent('click');
+  const block = page.getByRole('region', { name: 'From all over the planet' });
+  // Coming near had started the search already: then what came waits to be shown.
+  const show = block.getByRole('button', { name: /^Show \d/ });
+  await expect(block.getByRole('heading', { level: 3 }).or(show).first()).toBeVisible();
+  if (await show.isVisible()) await show.click();
+  await block
+    .getByRole('list', { name: 'Sources' })
+    .getByRole('link', { name: /YouTube/ })
+    .click();
+
+  await expect(block.getByRole('heading', { level: 3 })).toHaveText([
+    'Linear Algebra, Full Course',
+    'Linear algebra in one go',
+  ]);
+  await expect(block.getByRole('link', { name: /Full Course: on YouTube/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/playlist?list=PLfixtureLinearAlgebra01',
+  );
+});
+
+test('without scripts a link renders what other places have', async ({ live, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(search(live.url, 'guitar'));
+  await page.getByRole('link', { name: 'Search these places too' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Linear Algebra, Full Course' })).toBeVisible();
+  await context.close();
+});
+
+test('the stream serves the pages of this site and no others', async ({ live, request }) => {
+  const address = `${live.url}/api/search/live?q=chess`;
+
+  expect((await request.get(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(403);
+  expect((await request.get(`${live.url}/api/search/live?q=%20`)).status()).toBe(400);
+  const own = await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(own.headers()['cache-control']).toContain('no-store');
+  const lines = (await own.text()).trim().split('\n');
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ type: 'end' });
+});
+
+test('where every place is down the page is a page all the same', async ({ live, page }, { project }) => {
+  for (const source of Object.keys(PLAYS)) live.world.play(source, 'down');
+  const response = await page.goto(search(live.url, words('nothing', project.name)));
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Good places to start' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Sources' }).getByText('unavailable')).toHaveCount(5);
+});

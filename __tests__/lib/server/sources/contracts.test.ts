@@ -1,0 +1,178 @@
+/** @jest-environment node */
+
+import { ITEM } from '@/__tests__/fixtures/sources/archive';
+import { TOPIC_ID } from '@/__tests__/fixtures/sources/kolibri';
+import { COURSE_ID } from '@/__tests__/fixtures/sources/mit-learn';
+import { UUID } from '@/__tests__/fixtures/sources/peertube';
+import { PLAYLIST_ID } from '@/__tests__/fixtures/sources/youtube';
+import { type ContractServer, type Fault, startContractServer } from '@/__tests__/support/contract-server';
+import { aLiveSource, PLAYS } from '@/__tests__/support/live-sources';
+import { courseSchema } from '@/lib/courses/course.schema';
+import { SOURCES } from '@/lib/server/sources/registry';
+import { createMemoryStore } from '@/lib/server/sources/store';
+
+const KNOWN: Record<string, string> = {
+  youtube: PLAYLIST_ID,
+  'mit-learn': String(COURSE_ID),
+  peertube: UUID,
+  archive: ITEM,
+  kolibri: TOPIC_ID,
+};
+const UNKNOWN: Record<string, string> = {
+  youtube: 'PLfixtureNobodyKnowsIt',
+  'mit-learn': '999',
+  peertube: '00000000-0a1e-484a-b099-e80766180a6d',
+  archive: 'nobody-knows-it',
+  kolibri: 'f'.repeat(32),
+};
+const EMPTY: Record<string, unknown> = {
+  youtube: { kind: 'youtube#searchListResponse', items: [], pageInfo: { totalResults: 0 } },
+  'mit-learn': { count: 0, next: null, previous: null, results: [], metadata: {} },
+  peertube: { total: 0, data: [] },
+  archive: { responseHeader: { status: 0 }, response: { numFound: 0, start: 0, docs: [] } },
+  kolibri: { more: null, results: [], labels: {} },
+};
+const TROUBLES: [Fault, string][] = [
+  ['slow', 'slow'],
+  ['down', 'down'],
+  ['cut', 'down'],
+  ['redirect', 'down'],
+  ['huge', 'malformed'],
+  ['malformed', 'malformed'],
+  ['html', 'malformed'],
+];
+
+let server: ContractServer;
+beforeAll(async () => {
+  server = await startContractServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
+  it('finds courses that fit our schema and carry the source in their id', async () => {
+    server.play(id, PLAYS[id] ?? 'down');
+
+    const answer = await aLiveSource(id, server).search('linear algebra');
+
+    expect(answer).toMatchObject({ kind: 'found', stale: false });
+    const hits = answer.kind === 'found' ? answer.hits : [];
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { course } of hits) {
+      expect(courseSchema.parse(course)).toEqual(course);
+      expect(course).toMatchObject({ source: id, id: expect.stringMatching(new RegExp(`^${id}-`)) });
+      expect(JSON.stringify(course)).not.toMatch(/<\w+|&amp;/);
+    }
+  });
+
+  it('finds a course by its id, with its lessons', async () => {
+    server.play(id, PLAYS[id] ?? 'down');
+
+    const answer = await aLiveSource(id, server).getCourse(KNOWN[id] ?? '');
+
+    expect(answer).toMatchObject({ kind: 'found', stale: false });
+    const course = answer.kind === 'found' ? answer.course : undefined;
+    expect(courseSchema.parse(course)).toEqual(course);
+    expect(course?.lessons?.length).toBeGreaterThan(0);
+  });
+
+  it('says gone for a course that the source does not have', async () => {
+    server.play(id, PLAYS[id] ?? 'down');
+
+    await expect(aLiveSource(id, server).getCourse(UNKNOWN[id] ?? '')).resolves.toEqual({ kind: 'gone' });
+  });
+
+  it('says gone without a request for what cannot be an id', async () => {
+    await expect(aLiveSource(id, server).getCourse('../../etc/passwd?x=1')).resolves.toEqual({
+      kind: 'gone',
+    });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('takes an empty answer for one', async () => {
+    server.play(id, () => ({ body: EMPTY[id] }));
+
+    await expect(aLiveSource(id, server).search('xyzzy')).resolves.toEqual({
+      kind: 'found',
+      hits: [],
+      stale: false,
+    });
+  });
+
+  it.each(TROUBLES)('survives a server that is %s, and says %s', async (fault, trouble) => {
+    server.play(id, fault);
+    const source = aLiveSource(id, server, { deadlineMs: fault === 'slow' ? 150 : 3_000 });
+
+    await expect(source.search('linear algebra')).resolves.toEqual({ kind: 'unavailable', trouble });
+    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toEqual({ kind: 'unavailable', trouble });
+  });
+
+  it('rests after a 429 as long as it is asked to', async () => {
+    let time = Date.parse('2026-11-21T12:00:00Z');
+    server.play(id, () => ({ status: 429, body: {}, headers: { 'retry-after': '30' } }));
+    const source = aLiveSource(id, server, { now: () => time });
+
+    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
+    server.reset();
+    server.play(id, PLAYS[id] ?? 'down');
+    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
+    expect(server.requests).toHaveLength(0);
+    time += 31_000;
+    await expect(source.search('b')).resolves.toMatchObject({ kind: 'found' });
+  });
+
+  it('tries once more after a 503, and no third time', async () => {
+    let calls = 0;
+    server.play(id, (request) => {
+      calls++;
+      return calls === 1 ? 'down' : (PLAYS[id]?.(request as never) ?? 'down');
+    });
+    await expect(aLiveSource(id, server).search('a')).resolves.toMatchObject({ kind: 'found' });
+
+    server.reset();
+    server.play(id, 'down');
+    await aLiveSource(id, server).search('a');
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('serves what it kept while the source is down, and no longer than its terms allow', async () => {
+    let time = Date.parse('2026-11-01T12:00:00Z');
+    const store = createMemoryStore();
+    server.play(id, PLAYS[id] ?? 'down');
+    const source = aLiveSource(id, server, { store, now: () => time });
+    await source.search('linear algebra');
+    await source.getCourse(KNOWN[id] ?? '');
+
+    server.play(id, 'down');
+    time += 3 * 24 * 3_600_000;
+    await expect(source.search('Linear  ALGEBRA ')).resolves.toMatchObject({ kind: 'found', stale: true });
+    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ kind: 'found', stale: true });
+
+    time += 27 * 24 * 3_600_000;
+    await expect(source.search('linear algebra')).resolves.toMatchObject({ kind: 'unavailable' });
+    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('names itself and its operator in every request', async () => {
+    server.play(id, PLAYS[id] ?? 'down');
+    await aLiveSource(id, server).search('linear algebra');
+
+    for (const { headers } of server.requests) {
+      expect(headers['user-agent']).toBe('Polymath/1.0 (+https://polymath.example; test@polymath.example)');
+    }
+  });
+
+  it('stops its requests when nobody waits for them any more', async () => {
+    server.play(id, 'slow');
+    const controller = new AbortController();
+    const source = aLiveSource(id, server);
+    const both = [
+      source.search('a', { signal: controller.signal }),
+      source.search('a', { signal: controller.signal }),
+    ];
+    setTimeout(() => controller.abort(), 50);
+
+    for (const search of both) await expect(search).rejects.toThrow(/abort/i);
+    expect(server.requests).toHaveLength(1);
+  });
+});

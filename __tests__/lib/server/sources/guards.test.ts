@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { setTimeout as wait } from 'node:timers/promises';
+import { dayIn, untilMidnight } from '@/lib/server/sources/allowance';
+import { createGate } from '@/lib/server/sources/gate';
+import { normalizeQuery, queryKey } from '@/lib/server/sources/query-key';
+import { SingleFlight } from '@/lib/server/sources/single-flight';
+import { SourceError } from '@/lib/server/sources/source-error';
+
+const down = async () => {
+  throw new SourceError({ trouble: 'down' }, 'test');
+};
+
+describe('a gate', () => {
+  const OPTIONS = { deadlineMs: 1_000 };
+
+  it('closes after three failures, lets one through after the pause and opens when it succeeds', async () => {
+    const gate = createGate(2, { first: 80, longest: 80 });
+    for (let failure = 0; failure < 3; failure++)
+      await expect(gate.run(down, OPTIONS)).rejects.toThrow('test');
+    expect(gate.isOpen()).toBe(false);
+    const work = jest.fn(async () => 'fine');
+    await expect(gate.run(work, OPTIONS)).rejects.toThrow('left alone');
+    expect(work).not.toHaveBeenCalled();
+
+    await wait(120);
+    await expect(gate.run(work, OPTIONS)).resolves.toBe('fine');
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  it('does not close because a source refuses, has nothing left or a visitor leaves', async () => {
+    const gate = createGate(2);
+    for (const trouble of ['refused', 'over-quota', 'gone', 'refused'] as const) {
+      const refuse = async () => {
+        throw new SourceError({ trouble }, 'test');
+      };
+      await expect(gate.run(refuse, OPTIONS)).rejects.toThrow('test');
+    }
+    for (let visitor = 0; visitor < 4; visitor++) {
+      await expect(
+        gate.run(() => wait(500), { ...OPTIONS, signal: AbortSignal.timeout(10) }),
+      ).rejects.toThrow();
+    }
+
+    expect(gate.isOpen()).toBe(true);
+  });
+
+  it('lets no more through at once than it may', async () => {
+    const gate = createGate(2);
+    let inside = 0;
+    let most = 0;
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        gate.run(async () => {
+          most = Math.max(most, ++inside);
+          await wait(10);
+          inside--;
+        }, OPTIONS),
+      ),
+    );
+
+    expect(most).toBe(2);
+  });
+
+  it('turns away what would wait too long', async () => {
+    const gate = createGate(1);
+    const crowd = Array.from({ length: 15 }, () =>
+      gate.run(() => wait(20), OPTIONS).then(() => 'in', String),
+    );
+    const outcomes = await Promise.all(crowd);
+
+    expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(11);
+    expect(outcomes.find((outcome) => outcome !== 'in')).toContain('too many at once');
+  });
+
+  it('ends work at its deadline, and the wait for a place too', async () => {
+    const gate = createGate(1);
+    const aborted: boolean[] = [];
+    const hang = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => {
+          aborted.push(true);
+          resolve();
+        });
+      });
+    const both = [gate.run(hang, { deadlineMs: 60 }), gate.run(hang, { deadlineMs: 30 })];
+
+    for (const run of await Promise.allSettled(both)) {
+      expect(run).toMatchObject({ status: 'rejected', reason: { failure: { trouble: 'slow' } } });
+    }
+    expect(aborted).toEqual([true]);
+  });
+});
+
+describe('a single flight', () => {
+  it('does for many what it does for one', async () => {
+    const flights = new SingleFlight<number>();
+    const work = jest.fn(async () => {
+      await wait(20);
+      return 7;
+    });
+
+    await expect(Promise.all([1, 2, 3].map(() => flights.join('a', work)))).resolves.toEqual([7, 7, 7]);
+    await flights.join('a', work);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on for who stays and stops when the last has left', async () => {
+    const flights = new SingleFlight<string>();
+    const stopped = jest.fn();
+    const work = async (signal: AbortSignal) => {
+      signal.addEventListener('abort', stopped);
+      await wait(60);
+      return 'done';
+    };
+    const [first, second] = [new AbortController(), new AbortController()];
+    const one = flights.join('a', work, first.signal);
+    const two = flights.join('a', work, second.signal);
+    first.abort();
+    await expect(one).rejects.toThrow();
+    await expect(two).resolves.toBe('done');
+    expect(stopped).not.toHaveBeenCalled();
+
+    const three = flights.join('a', work, second.signal);
+    second.abort();
+    await expect(three).rejects.toThrow();
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a day', () => {
+  it('ends at midnight of its zone, whatever the clocks do', () => {
+    const zone = 'America/Los_Angeles';
+    for (const [now, midnight] of [
+      ['2026-11-21T20:00:00Z', '2026-11-22T08:00:00Z'],
+      ['2026-07-01T06:59:59Z', '2026-07-01T07:00:00Z'],
+      ['2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z'],
+      ['2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'],
+    ] as const) {
+      const rest = untilMidnight(zone, Date.parse(now));
+      expect(Math.abs(Date.parse(now) + rest - Date.parse(midnight))).toBeLessThanOrEqual(1_000);
+    }
+    expect(dayIn(zone, Date.parse('2026-11-22T07:59:59Z'))).toBe('2026-11-21');
+  });
+});
+
+it('takes spellings of one search for one, and tells nobody what it was', () => {
+  expect(normalizeQuery('  Linear\tALGEBRA ')).toBe('linear algebra');
+  expect(queryKey('Café')).toBe(queryKey('cafe\u0301'));
+  expect(queryKey('linear algebra')).not.toContain('linear');
+});

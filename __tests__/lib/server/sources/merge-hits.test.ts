@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { aCourse } from '@/__tests__/support/course';
+import type { Course } from '@/lib/courses/course.schema';
+import { courseKeys } from '@/lib/server/sources/course-keys';
+import { HitMerger } from '@/lib/server/sources/merge-hits';
+
+const YOUTUBE = { id: 'youtube', weight: 1 };
+const ARCHIVE = { id: 'archive', weight: 0.5 };
+
+const hits = (...wishes: Partial<Course>[]) =>
+  wishes.map((wish) => ({ course: aCourse({ url: `https://a.example/${wish.title}`, ...wish }) }));
+const merger = (words: string, known: string[] = []) => new HitMerger(words, {}, known);
+const titles = (cards: { title: string }[]) => cards.map(({ title }) => title);
+
+it('keeps the order of each source and lets a heavier one go first', () => {
+  const cards = merger('x').add([
+    { source: ARCHIVE, hits: hits({ title: 'a1' }, { title: 'a2' }) },
+    { source: YOUTUBE, hits: hits({ title: 'y1' }, { title: 'y2' }) },
+  ]);
+
+  expect(titles(cards)).toEqual(['y1', 'y2', 'a1', 'a2']);
+});
+
+it('prefers titles that have the words', () => {
+  const cards = merger('linear algebra').add([
+    { source: YOUTUBE, hits: hits({ title: 'Something else' }) },
+    { source: ARCHIVE, hits: hits({ title: 'Linear Algebra' }) },
+  ]);
+
+  expect(titles(cards)).toEqual(['Linear Algebra', 'Something else']);
+});
+
+it.each([
+  [
+    'the same playlist',
+    { playlistId: 'PLsame12345678' },
+    { url: 'https://www.youtube.com/playlist?list=PLsame12345678' },
+  ],
+  [
+    'the same single video',
+    { lessons: [{ title: 'a', video: { host: 'youtube', id: 'samevideo01' } }] },
+    { kind: 'single-video', lessons: undefined, previewVideo: { host: 'youtube', id: 'samevideo01' } },
+  ],
+  ['the same page', { url: 'https://www.ocw.mit.edu/courses/a/' }, { url: 'http://ocw.mit.edu/courses/A' }],
+  [
+    'the same title from the same provider',
+    { title: 'Cálculo: Introduction', provider: 'MIT' },
+    { title: 'calculo — introduction', provider: 'mit' },
+  ],
+] as [string, Partial<Course>, Partial<Course>][])('shows a course once: %s', (_what, one, other) => {
+  const list = merger('x');
+  const first = list.add([
+    { source: YOUTUBE, hits: [{ course: aCourse({ url: 'https://one.example/1', ...one }) }] },
+  ]);
+  const second = list.add([
+    { source: ARCHIVE, hits: [{ course: aCourse({ url: 'https://two.example/2', ...other }) }] },
+  ]);
+
+  expect(first).toHaveLength(1);
+  expect(second).toEqual([]);
+});
+
+it('does not show what the built-in catalogue shows already', () => {
+  const course = aCourse({ playlistId: 'PLknown1234567' });
+
+  expect(
+    merger('x', courseKeys(course)).add([
+      { source: YOUTUBE, hits: [{ course: { ...course, id: 'youtube-1' } }] },
+    ]),
+  ).toEqual([]);
+});
+
+it('keeps different courses of one channel and of one host apart', () => {
+  const cards = merger('x').add([
+    {
+      source: YOUTUBE,
+      hits: hits(
+        { title: 'One', url: 'https://studio.learningequality.org/channels/a' },
+        { title: 'Two', url: 'https://studio.learningequality.org/channels/a' },
+      ),
+    },
+  ]);
+
+  expect(cards).toHaveLength(2);
+});
+
+it('keeps to the filters, and what is not known does not fit', () => {
+  const list = new HitMerger('x', { language: ['es'], cost: ['free'] }, []);
+  const cards = list.add([
+    {
+      source: YOUTUBE,
+      hits: hits(
+        { title: 'fits', language: 'es-MX' },
+        { title: 'paid', language: 'es', cost: 'paid' },
+        { title: 'unknown', language: 'und' },
+      ),
+    },
+  ]);
+
+  expect(titles(cards)).toEqual(['fits']);
+});
+
+it('tells the number of lessons where only the list knows it, and where the source shows the course', () => {
+  const [card] = merger('x').add([
+    {
+      source: YOUTUBE,
+      hits: [{ course: aCourse({ lessons: undefined, url: 'https://y.example/1' }), lessonCount: 12 }],
+    },
+  ]);
+
+  expect(card).toMatchObject({ lessonCount: 12, url: 'https://y.example/1' });
+});

@@ -1,0 +1,88 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ContractRequest = { path: string; params: URLSearchParams; headers: IncomingHttpHeaders };
+export type ContractAnswer = { status?: number; body: unknown; headers?: Record<string, string> };
+
+/** How a server can go wrong beyond the answers of its contract. */
+export const FAULTS = ['slow', 'cut', 'huge', 'malformed', 'html', 'down', 'redirect'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What stands behind one source: answers by its contract, or a fault. */
+export type Play =
+  | Fault
+  | ((request: ContractRequest) => ContractAnswer | Fault | Promise<ContractAnswer | Fault>);
+
+const MEGABYTE = 'x'.repeat(1_000_000);
+
+async function misbehave(fault: Fault, response: ServerResponse): Promise<void> {
+  switch (fault) {
+    case 'slow':
+      // Says nothing until the asker hangs up.
+      return;
+    case 'cut':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+      response.write('{"results": [');
+      setTimeout(() => response.destroy(), 20);
+      return;
+    case 'huge':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"results": "');
+      for (let sent = 0; sent < 40 && !response.destroyed; sent++) {
+        if (!response.write(MEGABYTE)) await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+      response.end('"}');
+      return;
+    case 'malformed':
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"surprise": [1, 2, 3]}');
+      return;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Be right back</h1>');
+      return;
+    case 'down':
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('unavailable');
+      return;
+    case 'redirect':
+      response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
+  }
+}
+
+/**
+ * A server on this machine that plays the contracts of sources: what is at `/{source}/...` is decided by its play.
+ * Without one it answers 404.
+ */
+export async function startContractServer() {
+  const plays = new Map<string, Play>();
+  const requests: (ContractRequest & { source: string })[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://contract');
+    const [, source = '', ...rest] = pathname.split('/');
+    const asked = { path: `/${rest.join('/')}`, params: searchParams, headers: request.headers };
+    requests.push({ ...asked, source });
+    const play: Play = plays.get(source) ?? (() => ({ status: 404, body: {} }));
+    const answer = typeof play === 'function' ? await play(asked) : play;
+    if (typeof answer === 'string') return misbehave(answer, response);
+    const text = answer.status === 304 ? undefined : JSON.stringify(answer.body);
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    requests,
+    baseUrl: (source: string) => `${url}/${source}`,
+    play: (source: string, play: Play) => plays.set(source, play),
+    reset: () => {
+      plays.clear();
+      requests.length = 0;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export type ContractServer = Awaited<ReturnType<typeof startContractServer>>;

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const COMMAND = process.env.REDIS_SERVER_PATH ?? 'redis-server';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createConnection(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** A real Redis server of this test's own; undefined where the machine has none. */
+export async function startRedis(port?: number) {
+  const own = port ?? (await freePort());
+  const dir = mkdtempSync(join(tmpdir(), 'redis-'));
+  const args = [
+    '--port',
+    String(own),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    dir,
+  ];
+  const child: ChildProcess = spawn(COMMAND, args, { stdio: 'ignore' });
+  const missing = new Promise<'missing'>((resolve) => {
+    child.once('error', () => resolve('missing')).once('exit', () => resolve('missing'));
+  });
+  for (let tries = 0; tries < 50; tries++) {
+    if ((await Promise.race([missing, wait(40)])) === 'missing') return undefined;
+    if (await listens(own)) break;
+  }
+  return {
+    port: own,
+    url: `redis://127.0.0.1:${own}/0`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}

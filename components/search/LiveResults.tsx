@@ -1,0 +1,150 @@
+import { Globe, Square } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { useLiveSearch } from '@/lib/browser/use-live-search';
+import { countOf } from '@/lib/count';
+import type { LiveBlock, LiveSourceState } from '@/lib/search/live.types';
+import type { Search } from '@/lib/search/search.types';
+import { liveHref, searchParams } from '@/lib/search/search-url';
+import { LiveCards } from './LiveCards';
+import { LiveSources } from './LiveSources';
+
+type Props = {
+  search: Search;
+  block: LiveBlock;
+  /** Stands under the results, beside the filters. */
+  indented: boolean;
+};
+
+const names = new Intl.ListFormat('en');
+
+/** How near the block must be before its search starts by itself. */
+const NEAR = '300px';
+
+const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) =>
+  sources.some(({ state }) => states.includes(state));
+
+/** What is said when something has changed: once for each answer, never letter by letter. */
+function announcement(sources: LiveSourceState[], running: boolean, total: number): string {
+  if (running && total === 0) return 'Searching other places.';
+  if (running) return `${countOf(total, 'more course')} so far.`;
+  if (total === 0 && has(sources, 'waiting')) return '';
+  return total > 0 ? `${countOf(total, 'more course')} found elsewhere.` : 'Nothing more found elsewhere.';
+}
+
+/**
+ * What other sources have, after the built-in results. It starts when a visitor comes near or asks, adds only at
+ * its end, and keeps back what would move something that is being read.
+ */
+export function LiveResults({ search, block, indented }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onControls = useRef(false);
+  const [only, setOnly] = useState<string>();
+  const live = useLiveSearch(block, searchParams(search), () => {
+    const place = end.current?.getBoundingClientRect();
+    return place !== undefined && place.top < window.innerHeight && place.bottom > 0;
+  });
+  const { sources, cards, held, running, start } = live;
+  const idle = has(block.sources, 'waiting');
+  const unfinished = has(block.sources, 'searching');
+
+  useEffect(() => {
+    if (unfinished) void start(false);
+    if (!idle || !root.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting || !navigator.onLine) return;
+        observer.disconnect();
+        void start(false);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [idle, unfinished, start]);
+
+  // A control that is done goes; whoever stood on it stands on the heading then, not at the top of the page.
+  useEffect(() => {
+    if (onControls.current && document.activeElement === document.body) {
+      onControls.current = false;
+      heading.current?.focus({ preventScroll: true });
+    }
+  });
+
+  const shown = only ? cards.filter(({ source }) => source === only) : cards;
+  const total = cards.length + held.length;
+  const again = has(sources, 'unavailable', 'resting') && !running;
+  const waiting = sources.filter(({ state }) => state === 'waiting');
+  // While it runs by itself the offer stays: it must not vanish under the finger that reaches for it.
+  const offer = running ? !live.asked : waiting.length > 0;
+  const some = waiting.length > 0 && waiting.length < sources.length && !running;
+  const others = some ? names.format(waiting.map(({ name }) => name)) : 'these places';
+  return (
+    <section
+      ref={root}
+      aria-labelledby="live-results"
+      className={`mt-12 grid gap-4 ${indented ? 'lg:pl-74' : ''}`}
+    >
+      <div className="grid gap-1">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id="live-results"
+          className="flex items-center gap-2 text-xl font-bold"
+        >
+          <Globe aria-hidden className="size-5 text-accent-strong" /> From all over the planet
+        </h2>
+        <p className="text-muted">Courses that other places have on this, looked up live.</p>
+      </div>
+      <LiveSources search={search} sources={sources} only={only} onChoose={setOnly} />
+      <p role="status" className="sr-only">
+        {announcement(sources, running, total)}
+      </p>
+      {shown.length > 0 && <LiveCards cards={shown} sources={sources} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      <div
+        ref={end}
+        role="group"
+        aria-label="Search other places"
+        onFocus={() => {
+          onControls.current = true;
+        }}
+        onBlur={(event) => {
+          if (event.target.isConnected) onControls.current = false;
+        }}
+        className="flex min-h-11 flex-wrap items-center gap-3"
+      >
+        {held.length > 0 && (
+          <Button look="primary" onClick={live.show}>
+            Show {countOf(held.length, 'more course')}
+          </Button>
+        )}
+        {running && (
+          <Button look="quiet" onClick={live.stop}>
+            <Square aria-hidden className="size-3.5" /> Stop searching
+          </Button>
+        )}
+        {(offer || again) && (
+          <Link
+            href={liveHref(search)}
+            rel="nofollow"
+            prefetch={false}
+            onClick={(event) => {
+              event.preventDefault();
+              void start(true);
+            }}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-strong underline underline-offset-2"
+          >
+            {offer ? `Search ${others} too` : 'Try again'}
+          </Link>
+        )}
+        {!running && !offer && total === 0 && (
+          <p className="text-muted">They have nothing to add right now.</p>
+        )}
+      </div>
+    </section>
+  );
+}

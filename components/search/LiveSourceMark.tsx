@@ -1,0 +1,10 @@
+/** The mark that YouTube's terms ask for beside each of its entries; other sources go by their name alone. */
+export function LiveSourceMark({ source }: { source: string }) {
+  if (source !== 'youtube') return null;
+  return (
+    <svg aria-hidden viewBox="0 0 28 20" className="h-4 w-auto shrink-0">
+      <rect width="28" height="20" rx="5" fill="#f00" />
+      <path d="m11.2 5.7 7.3 4.3-7.3 4.3z" fill="#fff" />
+    </svg>
+  );
+}

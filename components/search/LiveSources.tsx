@@ -1,0 +1,82 @@
+import Link from 'next/link';
+import { countOf } from '@/lib/count';
+import type { LiveSourceState } from '@/lib/search/live.types';
+import type { Search } from '@/lib/search/search.types';
+import { liveHref } from '@/lib/search/search-url';
+import { LiveSourceMark } from './LiveSourceMark';
+
+type Props = {
+  search: Search;
+  sources: LiveSourceState[];
+  /** The one source that is shown; all of them otherwise. */
+  only: string | undefined;
+  onChoose: (source: string | undefined) => void;
+};
+
+/** Of one size whatever they say, so that an answer moves nothing. */
+const SHAPE = 'flex h-full min-h-14 flex-col justify-center rounded-xl border px-4 py-1.5 text-sm';
+
+export function stateWords({ state, found = 0 }: LiveSourceState): string {
+  switch (state) {
+    case 'waiting':
+      return 'not asked yet';
+    case 'searching':
+      return 'searching…';
+    case 'found':
+      return countOf(found, 'course');
+    case 'nothing':
+      return 'nothing new';
+    case 'unavailable':
+      return 'unavailable';
+    case 'resting':
+      return 'resting';
+  }
+}
+
+/** Every source with how it does; one that found something narrows the list to its own courses. */
+export function LiveSources({ search, sources, only, onChoose }: Props) {
+  const several = sources.filter(({ state }) => state === 'found').length > 1;
+  return (
+    <ul aria-label="Sources" className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
+      {sources.map((source) => {
+        const { id, name, state } = source;
+        const chosen = only === id;
+        const words = (
+          <>
+            <span className="flex items-center gap-2 font-medium">
+              <LiveSourceMark source={id} />
+              <span className="truncate">{name}</span>
+            </span>
+            <span className="truncate text-muted">{stateWords(source)}</span>
+          </>
+        );
+        if (state !== 'found' || !several) {
+          return (
+            <li key={id} className={`${SHAPE} border-line bg-surface text-muted`}>
+              {words}
+            </li>
+          );
+        }
+        // Without scripts the link asks the server for this source alone.
+        const href = liveHref({ ...search, page: 1, filters: { ...search.filters, source: [id] } });
+        return (
+          <li key={id}>
+            <Link
+              href={href}
+              rel="nofollow"
+              prefetch={false}
+              aria-current={chosen ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(chosen ? undefined : id);
+              }}
+              className={`${SHAPE} ${chosen ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line bg-surface hover:border-accent'}`}
+            >
+              {words}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

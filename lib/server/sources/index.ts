@@ -1,0 +1,88 @@
+import { publicEnv } from '@/lib/env.public';
+import { type ServerEnv, serverEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import { site } from '@/lib/site';
+import { createFetchJson } from './fetch-json';
+import { createLiveSource, type LiveSource } from './live-source';
+import { createRedisStore } from './redis-store';
+import { SOURCES } from './registry';
+import type { SourceDefinition } from './source.types';
+import { createMemoryStore, type Store } from './store';
+
+assertServer('lib/server/sources');
+
+type Settings = Pick<
+  ServerEnv,
+  'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY' | 'CONTACT' | 'REDIS_URL'
+>;
+
+/** Whom the keepers of a source write to when we are in their way. */
+function userAgent({ CONTACT }: Settings): string {
+  return `${site.name}/1.0 (+${publicEnv.siteUrl}${CONTACT ? `; ${CONTACT}` : ''})`;
+}
+
+/**
+ * The sources that the settings ask for, in the order of the registry.
+ * @throws Error naming the variable that is wrong
+ */
+export function chooseSources(settings: Settings): SourceDefinition[] {
+  const { LIVE_SOURCES: wanted, LIVE_SOURCE_URLS: urls = {} } = settings;
+  const known = new Set([...SOURCES.map(({ id }) => id), 'none']);
+  for (const [variable, given] of [
+    ['LIVE_SOURCES', wanted ?? []],
+    ['LIVE_SOURCE_URLS', Object.keys(urls)],
+  ] as const) {
+    const unknown = given.find((name) => !known.has(name));
+    if (unknown)
+      throw new Error(`${variable}: there is no source "${unknown}", only ${[...known].join(', ')}.`);
+  }
+  const keyless = wanted?.find((name) => {
+    const needs = SOURCES.find(({ id }) => id === name)?.needs;
+    return needs && !settings[needs];
+  });
+  if (keyless) throw new Error(`LIVE_SOURCES: the source "${keyless}" needs YOUTUBE_API_KEY.`);
+  return SOURCES.filter(({ id, needs }) => (wanted ? wanted.includes(id) : !needs || settings[needs])).map(
+    (definition) => ({
+      ...definition,
+      baseUrl: (urls[definition.id] ?? definition.baseUrl).replace(/\/$/, ''),
+    }),
+  );
+}
+
+export function createSources(settings: Settings, store: Store): LiveSource[] {
+  return chooseSources(settings).map((definition) =>
+    createLiveSource(definition, {
+      store,
+      fetchJson: createFetchJson(definition.baseUrl, userAgent(settings)),
+      ...(definition.needs && { key: settings[definition.needs] }),
+    }),
+  );
+}
+
+// Routes are bundled apart from each other, and must share counters, breakers and connections.
+const shared = globalThis as typeof globalThis & {
+  polymathSources?: { store: Store; sources: LiveSource[] };
+};
+
+function plugged(): { store: Store; sources: LiveSource[] } {
+  if (!shared.polymathSources) {
+    const store = serverEnv.REDIS_URL ? createRedisStore(serverEnv.REDIS_URL) : createMemoryStore();
+    shared.polymathSources = { store, sources: createSources(serverEnv, store) };
+  }
+  return shared.polymathSources;
+}
+
+/** The live sources of this site, as the environment plugs them in. */
+export const liveSources = (): readonly LiveSource[] => plugged().sources;
+
+/** How each source does and what is left of its day, and where that is counted. */
+export async function liveHealth() {
+  const { store, sources } = plugged();
+  return { store: store.scope(), sources: await Promise.all(sources.map((source) => source.status())) };
+}
+
+/** The source that a course id belongs to, with the id that the source itself knows the course by. */
+export function findLiveSource(courseId: string): { source: LiveSource; id: string } | undefined {
+  const source = liveSources().find(({ id }) => courseId.startsWith(`${id}-`));
+  return source && { source, id: courseId.slice(source.id.length + 1) };
+}

@@ -1,0 +1,46 @@
+import type { LiveBlock } from '@/lib/search/live.types';
+import type { Search, SearchAnswer } from '@/lib/search/search.types';
+import { FEW_RESULTS } from '@/lib/search/search.types';
+import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import { assertServer } from '@/lib/server/guard';
+import { knownKeys } from './known-keys';
+import type { LiveSource } from './live-source';
+import { gatherLive } from './search-live';
+
+assertServer('lib/server/sources/live-block');
+
+/** Longest time that a page waits for the world. */
+export const LIVE_WAIT_MS = 1_500;
+
+/** Courses of the built-in catalogue that have all that was asked for. */
+const matches = ({ relaxed, complete = 0, total }: SearchAnswer) => (relaxed ? complete : total);
+
+/**
+ * The live part of a search page. The sources are asked before the page is sent when the visitor wishes it or
+ * when the built-in catalogue has too little; else they wait for the page. Undefined where the page has none.
+ */
+export async function loadLiveBlock(
+  sources: readonly LiveSource[],
+  catalog: Pick<SearchEngine, 'findCourse'>,
+  { search, answer, wished }: { search: Search; answer: SearchAnswer; wished: boolean },
+): Promise<LiveBlock | undefined> {
+  if (sources.length === 0 || search.page > 1) return undefined;
+  const words = answer.correctedTo ?? search.words;
+  const { filters } = search;
+  if (!wished && matches(answer) >= FEW_RESULTS) {
+    const offered = sources.filter(({ id }) => !filters.source || filters.source.includes(id));
+    if (offered.length === 0) return undefined;
+    return {
+      words,
+      cards: [],
+      sources: offered.map(({ id, name }) => ({ id, name, state: 'waiting' as const })),
+    };
+  }
+  const known = await knownKeys(catalog, answer);
+  return { words, ...(await gatherLive(sources, { words, filters, known }, LIVE_WAIT_MS)) };
+}
+
+/** Whether a page with this block may be kept for others: every source has said what it has. */
+export function isSettled(block: LiveBlock | undefined): boolean {
+  return !block?.sources.some(({ state }) => state === 'searching' || state === 'unavailable');
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import type { Course } from '@/lib/courses/course.schema';
+import { courseSchema } from '@/lib/courses/course.schema';
+import { assertServer } from '@/lib/server/guard';
+import { Allowance } from './allowance';
+import { createAsk, NotChanged } from './ask';
+import type { FetchJson } from './fetch-json';
+import { createGate } from './gate';
+import { queryKey } from './query-key';
+import { SingleFlight } from './single-flight';
+import type { Hit, SourceAdapter, SourceDefinition, Trouble } from './source.types';
+import { SourceError } from './source-error';
+import type { Store } from './store';
+
+assertServer('lib/server/sources/live-source');
+
+export const SEARCH_DEADLINE_MS = 4_000;
+export const COURSE_DEADLINE_MS = 8_000;
+const HITS = 20;
+/** Nothing found today may be found tomorrow; asking again within the hour is of no use. */
+const EMPTY_FRESH_MS = 3_600_000;
+/** How long a source is left alone that refuses us: until then somebody may have mended its key. */
+const REFUSED_REST_MS = 15 * 60_000;
+const OVER_QUOTA_REST_MS = 60_000;
+/** Searches that nobody asked for leave this part of a day's allowance to those that somebody did. */
+const THRIFTY_SHARE = 0.5;
+
+const hitSchema = z.object({ course: courseSchema, lessonCount: z.number().optional() });
+const entrySchema = z.object({
+  /** Milliseconds since 1970 when the source was asked. */
+  at: z.number(),
+  etag: z.string().optional(),
+});
+const searchEntrySchema = entrySchema.extend({ hits: z.array(hitSchema) });
+const courseEntrySchema = entrySchema.extend({ course: courseSchema.nullable() });
+
+export type SourceAnswer =
+  | { kind: 'found'; hits: Hit[]; stale: boolean }
+  | { kind: 'unavailable'; trouble: Trouble };
+export type CourseAnswer =
+  | { kind: 'found'; course: Course; stale: boolean }
+  | { kind: 'gone' }
+  | { kind: 'unavailable'; trouble: Trouble };
+
+export type SourceStatus = {
+  id: string;
+  state: 'ready' | 'resting' | 'failing';
+  trouble?: Trouble;
+  allowances: { name: string; used: number; limit: number }[];
+};
+
+export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight'> & {
+  /** Never rejects but with the signal's reason. `thrifty`: nobody asked for this search. */
+  search(words: string, options?: { thrifty?: boolean; signal?: AbortSignal }): Promise<SourceAnswer>;
+  /** Never rejects but with the signal's reason. `id` without the source's prefix. */
+  getCourse(id: string, options?: { signal?: AbortSignal }): Promise<CourseAnswer>;
+  status(): Promise<SourceStatus>;
+};
+
+type Outside = { store: Store; fetchJson: FetchJson; key?: string; now?: () => number; deadlineMs?: number };
+type Entry = z.infer<typeof entrySchema>;
+
+async function recall<T extends Entry>(store: Store, key: string, schema: z.ZodType<T>) {
+  const text = await store.get(key);
+  if (text === undefined) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A source with everything that keeps it cheap and harmless: cache, single flight, allowance, gate, rest. */
+export function createLiveSource(definition: SourceDefinition, outside: Outside): LiveSource {
+  const { id: source, name, home, weight, keepMs } = definition;
+  const { store, now = Date.now } = outside;
+  const allowance = new Allowance(definition, store, now);
+  const gate = createGate(definition.parallel);
+  const flights = new SingleFlight<void>();
+  let rest: { until: number; trouble: Trouble } | undefined;
+
+  function noteFailure(error: SourceError): void {
+    const { trouble } = error.failure;
+    if (trouble === 'refused') {
+      console.error(`Live source ${source} refuses our requests: ${error.message}`);
+      rest = { trouble, until: now() + REFUSED_REST_MS };
+    }
+    // An allowance that is used up stops the calls that need it; others still work.
+    if (trouble === 'over-quota' && !error.failure.exhausted) {
+      rest = { trouble, until: now() + (error.retryAfterMs ?? OVER_QUOTA_REST_MS) };
+    }
+  }
+
+  /** Asks the source and keeps what it says; an entry that it confirms as unchanged is kept anew. */
+  async function refresh<T extends Entry>(
+    key: string,
+    before: T | undefined,
+    deadlineMs: number,
+    work: (adapter: SourceAdapter, signal: AbortSignal) => Promise<Omit<T, keyof Entry>>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const resting = rest && rest.until > now() ? rest : undefined;
+    if (resting) throw new SourceError({ trouble: resting.trouble }, 'resting');
+    const asking = createAsk({ definition, allowance, fetchJson: outside.fetchJson, etag: before?.etag });
+    const adapter = definition.create({ ask: asking.ask, key: outside.key });
+    let entry: T | (Omit<T, keyof Entry> & Entry);
+    try {
+      const found = await gate.run((inner) => work(adapter, inner), { deadlineMs, signal });
+      entry = { ...found, at: now(), ...(asking.etag() && { etag: asking.etag() }) };
+    } catch (error) {
+      if (error instanceof NotChanged && before) entry = { ...before, at: now() };
+      else {
+        if (error instanceof SourceError) noteFailure(error);
+        throw error;
+      }
+    }
+    await store.set(key, JSON.stringify(entry), keepMs);
+  }
+
+  /** The kept entry where it is fresh, else a new one, else the old one while the terms allow to keep it. */
+  async function obtain<T extends Entry>(
+    key: string,
+    schema: z.ZodType<T>,
+    freshMs: (entry: T) => number,
+    deadlineMs: number,
+    work: (adapter: SourceAdapter, signal: AbortSignal) => Promise<Omit<T, keyof Entry>>,
+    options: { signal?: AbortSignal; thrifty?: boolean } = {},
+  ): Promise<{ entry: T; stale: boolean } | { trouble: Trouble }> {
+    const before = await recall(store, key, schema);
+    if (before && now() - before.at < freshMs(before)) return { entry: before, stale: false };
+    try {
+      if (options.thrifty && (await allowance.searchShare()) >= THRIFTY_SHARE) {
+        throw new SourceError({ trouble: 'over-quota' }, 'kept for those who ask');
+      }
+      await flights.join(key, (signal) => refresh(key, before, deadlineMs, work, signal), options.signal);
+      const entry = await recall(store, key, schema);
+      if (entry) return { entry, stale: false };
+      throw new SourceError({ trouble: 'malformed' }, 'the answer could not be kept');
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      if (before && now() - before.at < keepMs) return { entry: before, stale: true };
+      const { trouble } = error.failure;
+      return { trouble: trouble === 'gone' ? 'malformed' : trouble };
+    }
+  }
+
+  return {
+    id: source,
+    name,
+    home,
+    weight,
+    async search(words, options) {
+      const answer = await obtain(
+        `search:${source}:${queryKey(words)}`,
+        searchEntrySchema,
+        ({ hits }) => (hits.length > 0 ? definition.freshMs : Math.min(EMPTY_FRESH_MS, definition.freshMs)),
+        outside.deadlineMs ?? SEARCH_DEADLINE_MS,
+        async (adapter, signal) => {
+          const hits = await adapter.search(words, { limit: HITS, signal });
+          return { hits: hits.filter((hit) => hitSchema.safeParse(hit).success) };
+        },
+        options,
+      );
+      if ('trouble' in answer) return { kind: 'unavailable', trouble: answer.trouble };
+      return { kind: 'found', hits: answer.entry.hits, stale: answer.stale };
+    },
+    async getCourse(id, options) {
+      if (!definition.ids.test(id)) return { kind: 'gone' };
+      const answer = await obtain(
+        `course:${source}:${id}`,
+        courseEntrySchema,
+        ({ course }) => (course ? definition.freshMs : Math.min(EMPTY_FRESH_MS, definition.freshMs)),
+        outside.deadlineMs ?? COURSE_DEADLINE_MS,
+        async (adapter, signal) => {
+          try {
+            return { course: (await adapter.getCourse(id, { signal })) ?? null };
+          } catch (error) {
+            if (error instanceof SourceError && error.failure.trouble === 'gone') return { course: null };
+            throw error;
+          }
+        },
+        options,
+      );
+      if ('trouble' in answer) return { kind: 'unavailable', trouble: answer.trouble };
+      const { course } = answer.entry;
+      return course ? { kind: 'found', course, stale: answer.stale } : { kind: 'gone' };
+    },
+    async status() {
+      const resting = rest && rest.until > now() ? rest : undefined;
+      return {
+        id: source,
+        state: resting ? 'resting' : gate.isOpen() ? 'ready' : 'failing',
+        ...(resting && { trouble: resting.trouble }),
+        allowances: await allowance.report(),
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Course } from '@/lib/courses/course.schema';
+import { knownHours, lengthBucket } from '@/lib/courses/labels';
+import type { FacetName, Filters } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/sources/pass-filters');
+
+const VALUES: Record<FacetName, (course: Course) => (string | undefined)[]> = {
+  topic: ({ topics }) => topics,
+  level: ({ level }) => [level],
+  language: ({ language }) => [language, language.split('-')[0]],
+  length: (course) => {
+    const hours = knownHours(course);
+    return [hours === undefined ? undefined : lengthBucket(hours)];
+  },
+  kind: ({ kind }) => [kind],
+  provider: ({ provider }) => [provider],
+  teacher: ({ instructors = [] }) => instructors,
+  cost: ({ cost }) => [cost],
+  source: ({ source }) => [source],
+};
+
+/** Whether a course is known to fit every filter that was chosen; what is not known does not fit. */
+export function passesFilters(course: Course, filters: Filters): boolean {
+  return Object.entries(filters).every(([facet, chosen]) => {
+    const values = VALUES[facet as FacetName](course);
+    return chosen.some((value) => values.includes(value));
+  });
+}

@@ -1,0 +1,12 @@
+import { assertServer } from '@/lib/server/guard';
+import { internetArchive } from './adapters/internet-archive';
+import { kolibri } from './adapters/kolibri';
+import { mitLearn } from './adapters/mit-learn';
+import { peertube } from './adapters/peertube';
+import { youtube } from './adapters/youtube';
+import type { SourceDefinition } from './source.types';
+
+assertServer('lib/server/sources/registry');
+
+/** Every live source, in the order in which people see them. */
+export const SOURCES: readonly SourceDefinition[] = [youtube, mitLearn, internetArchive, peertube, kolibri];

@@ -1,0 +1,133 @@
+import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from '@/lib/search/live.types';
+import type { Filters } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import type { LiveSource, SourceAnswer } from './live-source';
+import { HitMerger } from './merge-hits';
+
+assertServer('lib/server/sources/search-live');
+
+/** Sources that answer within this time of each other share one ranking. */
+const BATCH_MS = 40;
+
+export type LiveSearch = {
+  words: string;
+  filters: Filters;
+  /** Keys of the courses that the visitor sees already. */
+  known: Iterable<string>;
+  /** Nobody asked for this search. */
+  thrifty?: boolean;
+};
+
+type Arrival = { source: LiveSource; answer: SourceAnswer };
+
+function chosen(sources: readonly LiveSource[], { filters }: LiveSearch): LiveSource[] {
+  return sources.filter(({ id }) => !filters.source || filters.source.includes(id));
+}
+
+function stateOf({ source, answer }: Arrival, cards: LiveCard[], thrifty?: boolean): LiveSourceState {
+  const { id, name } = source;
+  const say = (state: LiveState, found?: number) => ({ id, name, state, ...(found && { found }) });
+  if (answer.kind === 'unavailable') {
+    if (answer.trouble !== 'over-quota') return say('unavailable');
+    // What is kept for those who ask can still be asked for.
+    return say(thrifty ? 'waiting' : 'resting');
+  }
+  const found = cards.filter((card) => card.source === id).length;
+  return found > 0 ? say('found', found) : say('nothing');
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Arrivals in the order in which they come, those that come together in one list. */
+async function* arrivals(
+  sources: LiveSource[],
+  search: LiveSearch,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Arrival[]> {
+  const came: Arrival[] = [];
+  let ring = () => {};
+  let bell = new Promise<void>((resolve) => {
+    ring = resolve;
+  });
+  for (const source of sources) {
+    const { words, thrifty } = search;
+    source
+      .search(words, { thrifty, signal })
+      // Only an abort rejects, and then nobody listens any more.
+      .catch((): SourceAnswer => ({ kind: 'unavailable', trouble: 'slow' }))
+      .then((answer) => {
+        came.push({ source, answer });
+        ring();
+      });
+  }
+  for (let open = sources.length; open > 0 && !signal?.aborted; ) {
+    await bell;
+    if (came.length < open) await pause(BATCH_MS);
+    bell = new Promise((resolve) => {
+      ring = resolve;
+    });
+    const together = came.splice(0);
+    open -= together.length;
+    if (!signal?.aborted) yield together;
+  }
+}
+
+/** Searches all sources at once and tells what comes as it comes. Ends when all have answered or on abort. */
+export async function* streamLive(
+  sources: readonly LiveSource[],
+  search: LiveSearch,
+  signal?: AbortSignal,
+): AsyncGenerator<LiveEvent> {
+  const asked = chosen(sources, search);
+  const merger = new HitMerger(search.words, search.filters, search.known);
+  yield { type: 'sources', sources: asked.map(({ id, name }) => ({ id, name, state: 'searching' })) };
+  for await (const together of arrivals(asked, search, signal)) {
+    const batches = together.flatMap(({ source, answer }) =>
+      answer.kind === 'found' ? [{ source, hits: answer.hits }] : [],
+    );
+    const cards = merger.add(batches);
+    yield { type: 'sources', sources: together.map((arrival) => stateOf(arrival, cards, search.thrifty)) };
+    if (cards.length > 0) yield { type: 'cards', cards };
+  }
+  yield { type: 'end' };
+}
+
+/**
+ * What the sources say within `waitMs`, in one ranking. Sources that are slower keep the state `searching`;
+ * they go on, so that their answers are at hand when they are asked for again.
+ */
+export async function gatherLive(
+  sources: readonly LiveSource[],
+  search: LiveSearch,
+  waitMs: number,
+): Promise<Omit<LiveBlock, 'words'>> {
+  const asked = chosen(sources, search);
+  const came: Arrival[] = [];
+  const all = Promise.all(
+    asked.map(async (source) => {
+      came.push({ source, answer: await source.search(search.words, { thrifty: search.thrifty }) });
+    }),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([
+    all,
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, waitMs);
+    }),
+  ]);
+  clearTimeout(timer);
+  const inTime = [...came];
+  const merger = new HitMerger(search.words, search.filters, search.known);
+  const cards = merger.add(
+    inTime.flatMap(({ source, answer }) => (answer.kind === 'found' ? [{ source, hits: answer.hits }] : [])),
+  );
+  return {
+    cards,
+    sources: asked.map((source) => {
+      const arrival = inTime.find((one) => one.source === source);
+      return arrival
+        ? stateOf(arrival, cards, search.thrifty)
+        : { id: source.id, name: source.name, state: 'searching' as const };
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { AppError } from '@/lib/errors';
+import { spellQuery } from '@/lib/search/query-spelling';
+import { readSearch } from '@/lib/search/search-url';
+import { catalog } from '@/lib/server/catalog';
+import { route } from '@/lib/server/http/route';
+import { liveSources } from '@/lib/server/sources';
+import { knownKeys } from '@/lib/server/sources/known-keys';
+import { streamLive } from '@/lib/server/sources/search-live';
+
+/** Streams under way at once; each holds a connection and a few hundred kilobytes. */
+const MAX_STREAMS = 300;
+let streams = 0;
+
+/** Aborts when the visitor leaves before the answer has ended. */
+function leaving(res: NextApiResponse): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+async function stream(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const { q, unasked, ...rest } = req.query;
+  const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
+  if (spelling.kind !== 'words') throw new AppError('request/invalid');
+  const search = readSearch(spelling.words, rest);
+  const signal = leaving(res);
+  const known = await knownKeys(catalog(), await catalog().search(search));
+  res.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
+  // Without this the server's compression and proxies would collect the lines until the last has come.
+  res.setHeader('Cache-Control', 'private, no-store, no-transform');
+  res.setHeader('X-Accel-Buffering', 'no');
+  const events = streamLive(
+    liveSources(),
+    { words: search.words, filters: search.filters, known, thrifty: unasked === '1' },
+    signal,
+  );
+  for await (const event of events) res.write(`${JSON.stringify(event)}\n`);
+  res.end();
+}
+
+/**
+ * `GET /api/search/live?q=...` with the parameters of the search page: one `LiveEvent` a line as sources answer.
+ * For the pages of this site: the terms of the sources allow to show their data, not to pass it on.
+ */
+export default route({
+  GET: async (req, res) => {
+    const from = req.headers['sec-fetch-site'];
+    if (from !== undefined && from !== 'same-origin') throw new AppError('request/foreign');
+    if (streams >= MAX_STREAMS) throw new AppError('search/unavailable');
+    streams++;
+    try {
+      await stream(req, res);
+    } finally {
+      streams--;
+    }
+  },
+});
