@@ -97,7 +97,7 @@ function Ways({ onDone }: { onDone: () => void }) {
           <p role="alert" className="text-sm font-medium text-bad not-empty:mt-3">
             {error}
           </p>
-          <p className="mt-6 text-sm text-muted">
+          <p className="mt-6 text-sm text-balance text-muted">
             By continuing, you agree to the{' '}
             <Link href={paths.terms()} className={link}>
               Terms

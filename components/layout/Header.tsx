@@ -20,7 +20,7 @@ export function Header({ look }: { look: HeaderLook }) {
   const words = pathname === paths.searchRoute() && typeof query.query === 'string' ? query.query : '';
   return (
     <header className={looks[look]}>
-      <div className="site-width flex flex-wrap items-center gap-x-4 gap-y-2 py-3 sm:flex-nowrap lg:gap-x-8">
+      <div className="site-width flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:flex-nowrap sm:gap-x-4 lg:gap-x-8">
         <Link href={paths.home()} aria-label={`${site.name} home`} className="rounded-xl py-1.5">
           <Logo look="full" />
         </Link>
@@ -29,9 +29,9 @@ export function Header({ look }: { look: HeaderLook }) {
             <SearchBox look="header" initialText={words} />
           </div>
         )}
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-2 sm:gap-3">
           <Button look="gradient" href={paths.pricing()}>
-            <Sparkles aria-hidden className="size-4" /> Upgrade
+            <Sparkles aria-hidden className="size-4 max-[22rem]:hidden" /> Upgrade
           </Button>
           <AccountSlot />
         </div>
