@@ -143,7 +143,8 @@ test('a visitor fetches nothing of the sign-in code before asking for it', async
     const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
     return bodies.some((body) => body.includes('identitytoolkit'));
   };
-  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  const response = await page.goto(PAGE, { waitUntil: 'networkidle' });
+  expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(await firebase()).toBe(false);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(firebase).toBe(true);

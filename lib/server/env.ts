@@ -21,7 +21,7 @@ const pairs = z
   .pipe(z.array(z.tuple([z.string().min(1), z.url({ protocol: /^https?$/ })])))
   .transform((list) => Object.fromEntries(list));
 
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Catalogues that this site serves: one folder, or several with the platform's path separator between. */
   CATALOG_DIR: folders.default(() => [resolve('data/catalog')]),
@@ -47,6 +47,25 @@ const schema = z.object({
   FIREBASE_APP_ID: optional,
   FIREBASE_AUTH_EMULATOR_HOST: optional,
   FIRESTORE_EMULATOR_HOST: optional,
+});
+
+const PROJECT = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_APP_ID',
+] as const;
+
+/** Half a project would look like none at all: nobody could sign in, and nothing would say why. */
+const schema = variables.superRefine((env, { addIssue }) => {
+  const missing = PROJECT.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === PROJECT.length) return;
+  for (const name of missing)
+    addIssue({
+      code: 'custom',
+      path: [name],
+      message: 'is missing, while other settings of the Firebase project are set',
+    });
 });
 
 export type ServerEnv = z.infer<typeof schema>;

@@ -21,3 +21,10 @@ it('names every variable that is wrong', () => {
     /SEARCH_WORKERS[\s\S]*SEARCH_TIMEOUT_MS/,
   );
 });
+
+it('takes a Firebase project whole or not at all', () => {
+  const project = { FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'demo' };
+  expect(() => readServerEnv(project)).toThrow(/FIREBASE_AUTH_DOMAIN[\s\S]*FIREBASE_APP_ID/);
+  const whole = { ...project, FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com', FIREBASE_APP_ID: '1:1:web:1' };
+  expect(readServerEnv(whole).FIREBASE_PROJECT_ID).toBe('demo');
+});
