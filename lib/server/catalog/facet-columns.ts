@@ -113,7 +113,7 @@ export class FacetColumns {
       const many = this.#many.get(facet);
       if (many) {
         store(`${facet}.starts`, bufferOf(many.starts));
-        store(facet, bufferOf(Uint32Array.from(many.ids)));
+        store(facet, bufferOf(narrow(Uint32Array.from(many.ids), values.ids.size)));
       }
     }
     store('hours', bufferOf(this.#hours));
@@ -122,7 +122,8 @@ export class FacetColumns {
   }
 }
 
-/** The same numbers in two bytes each where they fit. Not in one: loops over three widths are slower than over two. */
-function narrow(column: Uint32Array, largest: number): Uint16Array | Uint32Array {
+/** The same numbers in the fewest bytes each that hold the largest of them. */
+function narrow(column: Uint32Array, largest: number): Uint8Array | Uint16Array | Uint32Array {
+  if (largest < 0x100) return Uint8Array.from(column);
   return largest < 0x10000 ? Uint16Array.from(column) : column;
 }

@@ -12,7 +12,6 @@ assertServer('lib/server/catalog/find-nearby');
 type NearTopics = SearchAnswer['nearestTopics'];
 
 const TOPICS = 8;
-const LOOKED_AT = 40;
 const POPULAR = 8;
 
 export function readOverview({ database }: CatalogIndex): CatalogOverview {
@@ -30,10 +29,10 @@ export function findTopic({ database }: CatalogIndex, slug: string): TopicCount 
 }
 
 /** The topics of the first results: those that many of them share and few others have. */
-function topicsOfRows(index: CatalogIndex, rows: Uint32Array): TopicCount[] {
+function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
   const { ids, starts } = index.facets.topic;
   const scores = new Map<number, number>();
-  rows.slice(0, LOOKED_AT).forEach((row, position) => {
+  rows.forEach((row, position) => {
     for (let at = starts?.[row] ?? 0; at < (starts?.[row + 1] ?? 0); at++) {
       const id = ids[at] ?? 0;
       scores.set(id, (scores.get(id) ?? 0) + 1 / (3 + position));
@@ -68,7 +67,7 @@ function topicsOfWords(index: CatalogIndex, words: string): TopicCount[] {
 export function findNearby(
   index: CatalogIndex,
   words: string,
-  rows: Uint32Array,
+  rows: number[],
   few: boolean,
 ): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
   let topics = topicsOfRows(index, rows);

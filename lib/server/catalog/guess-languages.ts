@@ -1,7 +1,7 @@
 import { fillerLanguages, isFiller } from '@/lib/search/filler-words';
 import type { Token } from '@/lib/search/tokenize';
 import { assertServer } from '@/lib/server/guard';
-import { valueId } from './count-facets';
+import { valueId } from './filter-rows';
 import type { CatalogIndex } from './open-index';
 
 assertServer('lib/server/catalog/guess-languages');

@@ -28,7 +28,7 @@ export function openDatabase(file: string, mode: 'read' | 'write'): OpenDatabase
   if (mode === 'read' && !existsSync(file)) throw new Error(`There is no index at ${file}.`);
   const database = new Database(file);
   if (mode === 'read') {
-    database.exec('PRAGMA query_only = 1; PRAGMA cache_size = -4096; PRAGMA mmap_size = 1073741824');
+    database.exec('PRAGMA query_only = 1; PRAGMA cache_size = -8192');
   } else {
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
   }

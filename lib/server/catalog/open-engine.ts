@@ -39,7 +39,7 @@ export function openEngine(
   const cache = new LRUCache<string, Found>({
     max: 200,
     maxSize: CACHED_ROWS,
-    sizeCalculation: ({ rows }) => rows.length + 1,
+    sizeCalculation: ({ ordered }) => ordered.others.length + 1,
   });
   return {
     arrays: index.arrays,

@@ -7,10 +7,16 @@ import type { Scope } from './vocabulary';
 
 assertServer('lib/server/catalog/open-index');
 
-type Numbers = Uint16Array | Uint32Array;
+type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 /** The values of a facet by row. Many values: those of row `r` are `ids[starts[r]]` up to `ids[starts[r + 1]]`. */
-export type FacetColumn = { ids: Numbers; starts?: Uint32Array; values: number };
+export type FacetColumn = {
+  ids: Numbers;
+  starts?: Uint32Array;
+  values: number;
+  /** All zero between two counts: made once, for a facet can have a million values. */
+  counts: Uint32Array;
+};
 
 /** The index's arrays in memory that threads share: by name, raw. */
 export type SharedArrays = Record<string, SharedArrayBuffer>;
@@ -28,7 +34,7 @@ export type CatalogIndex = {
   /** How telling each word of the vocabulary is, by its number. */
   weights: Float32Array;
   /** Every row, in order of popularity. */
-  everyRow: Uint32Array;
+  everyRow(): Uint32Array;
   /** Stems of so many courses that their rows lie ready as bit maps, as `scope stem`. */
   common: ReadonlySet<string>;
   /** Values and labels of facets that were read before, as `facet id`. */
@@ -49,13 +55,18 @@ function readArrays(database: OpenDatabase): SharedArrays {
   return arrays;
 }
 
+/** Numbers of as many bytes as the values of a facet need: `numbersWidth` in the build says the same. */
+function numbersIn(buffer: SharedArrayBuffer, values: number): Numbers {
+  if (values < 0x100) return new Uint8Array(buffer);
+  return values < 0x10000 ? new Uint16Array(buffer) : new Uint32Array(buffer);
+}
+
 function column(arrays: SharedArrays, facet: FacetName, values: number): FacetColumn {
-  const buffer = arrays[facet] ?? new SharedArrayBuffer(0);
-  if ((MANY_VALUED as readonly string[]).includes(facet)) {
-    const starts = new Uint32Array(arrays[`${facet}.starts`] ?? new SharedArrayBuffer(0));
-    return { ids: new Uint32Array(buffer), starts, values };
-  }
-  return { ids: values < 0x10000 ? new Uint16Array(buffer) : new Uint32Array(buffer), values };
+  const ids = numbersIn(arrays[facet] ?? new SharedArrayBuffer(0), values);
+  const counts = new Uint32Array(values + 1);
+  if (!(MANY_VALUED as readonly string[]).includes(facet)) return { ids, values, counts };
+  const starts = new Uint32Array(arrays[`${facet}.starts`] ?? new SharedArrayBuffer(0));
+  return { ids, starts, values, counts };
 }
 
 /**
@@ -75,13 +86,15 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
   const of = (name: string) => arrays[name] ?? new SharedArrayBuffer(0);
   const common = database.all<[Scope, string]>('SELECT scope, stem FROM common');
   const courses = Number(meta.get('courses'));
-  const everyRow = new Uint32Array(courses);
-  for (let i = 0; i < courses; i++) everyRow[i] = i + 1;
   return {
     database,
     version: meta.get('version') ?? '',
     courses,
-    everyRow,
+    everyRow: () => {
+      const rows = new Uint32Array(courses);
+      for (let i = 0; i < courses; i++) rows[i] = i + 1;
+      return rows;
+    },
     arrays,
     facets,
     hours: new Float32Array(of('hours')),

@@ -1,5 +1,6 @@
 import type { Sort } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
+import { filterRows } from './filter-rows';
 import { rowsWithAll } from './match-rows';
 import type { CatalogIndex } from './open-index';
 import { type Ranked, Ranker } from './rank-rows';
@@ -7,8 +8,10 @@ import type { Understood } from './understand-query';
 
 assertServer('lib/server/catalog/order-rows');
 
-/** Rows that are scored; what follows them keeps the order of popularity. */
+/** Rows that are scored, fewer in a large catalogue; what follows them keeps the order of popularity. */
 const RANKED = 600;
+const RANKED_OF_MANY = 400;
+const LARGE = 200_000;
 /** Matches that are tried for candidates before all of them are. */
 const SAMPLED = 2000;
 /** Results of one provider among the first ten, when others are about as good. */
@@ -22,39 +25,25 @@ function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
 }
 
 /** The rows worth scoring: those with the words in the title first, then in topics and people, then the rest. */
-function candidates(index: CatalogIndex, { plan, exact }: Understood, rows: Uint32Array): Set<number> {
-  if (rows.length <= RANKED) return new Set(rows);
+function candidates(index: CatalogIndex, understood: Understood, rows: Uint32Array): Set<number> {
+  const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
+  if (rows.length <= most) return new Set(rows);
+  const { plan, exact, filters } = understood;
   const chosen = new Set<number>();
-  const add = (list: Iterable<number>, limit: number) => {
-    for (const row of list) {
-      if (chosen.size >= limit) return;
-      chosen.add(row);
-    }
+  const add = (list: Uint32Array, limit: number) => {
+    for (let i = 0; i < list.length && chosen.size < limit; i++) chosen.add(list[i] ?? 0);
   };
-  const passed = new Uint8Array(index.courses + 1);
-  for (let i = 0; i < rows.length; i++) passed[rows[i] ?? 0] = 1;
+  add(filterRows(index, Uint32Array.from(exact).sort(), filters), most);
   const units = plan.units.filter((unit) => unit.required);
-  add(
-    [...exact].filter((row) => passed[row]),
-    RANKED,
-  );
-  if (units.length > 0) {
-    for (const scope of ['title', 'head'] as const) {
-      const limit = scope === 'title' ? RANKED * 0.7 : RANKED;
-      const sample = rowsWithAll(index, units, scope, SAMPLED);
-      add(
-        sample.filter((row) => passed[row]),
-        limit,
-      );
-      // Strict filters let few of the most popular ones through: then all are looked at.
-      if (chosen.size >= limit || sample.length < SAMPLED) continue;
-      add(
-        rowsWithAll(index, units, scope).filter((row) => passed[row]),
-        limit,
-      );
-    }
+  for (const scope of units.length > 0 ? (['title', 'head'] as const) : []) {
+    const limit = scope === 'title' ? most * 0.7 : most;
+    const sample = rowsWithAll(index, units, scope, SAMPLED);
+    add(filterRows(index, sample, filters), limit);
+    // Strict filters let few of the most popular ones through: then all are looked at.
+    if (chosen.size >= limit || sample.length < SAMPLED) continue;
+    add(filterRows(index, rowsWithAll(index, units, scope), filters), limit);
   }
-  add(rows, RANKED);
+  add(rows, most);
   return chosen;
 }
 
@@ -81,17 +70,18 @@ function diversify(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
   return [...chosen, ...waiting, ...ranked.slice(DIVERSE * 5)];
 }
 
-export type Ordered = { rows: Uint32Array; ranked: Ranked[] };
+/** Scored rows in order, then the others in the order in which they are given. */
+export type Ordered = { ranked: Ranked[]; others: Uint32Array };
 
-/** Puts the rows that passed all filters in the order of the page; `ranked` are the scored ones, in order. */
+/** Puts the rows that passed all filters in the order of the page. */
 export function orderRows(
   index: CatalogIndex,
   understood: Understood,
   rows: Uint32Array,
   options: { sort: Sort; explain: boolean },
 ): Ordered {
-  if (options.sort === 'popular') return { rows, ranked: [] };
-  if (options.sort === 'newest') return { rows: newestFirst(index, rows), ranked: [] };
+  if (options.sort === 'popular') return { ranked: [], others: rows };
+  if (options.sort === 'newest') return { ranked: [], others: newestFirst(index, rows) };
   const chosen = candidates(index, understood, rows);
   const ranker = new Ranker(index, understood.plan, understood.exact, {
     explain: options.explain,
@@ -101,20 +91,22 @@ export function orderRows(
   const scored = ranker.rank(chosen);
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const ranked = isNarrowed ? scored : diversify(index, completeFirst(understood, scored));
-  const order = new Uint32Array(rows.length);
-  ranked.forEach(({ row }, i) => {
-    order[i] = row;
-  });
-  let at = ranked.length;
-  if (at < rows.length) {
-    const isRanked = new Uint8Array(index.courses + 1);
-    for (const { row } of ranked) isRanked[row] = 1;
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] ?? 0;
-      if (isRanked[row] === 0) order[at++] = row;
-    }
+  return { ranked, others: rows };
+}
+
+/** The rows from one place of the order up to another; what is ranked does not come again among the others. */
+export function rowsBetween({ ranked, others }: Ordered, from: number, to: number): number[] {
+  const rows = ranked.slice(from, to).map(({ row }) => row);
+  if (to <= ranked.length) return rows;
+  const isRanked = new Set(ranked.map(({ row }) => row));
+  let place = ranked.length;
+  for (let i = 0; i < others.length && place < to; i++) {
+    const row = others[i] ?? 0;
+    if (isRanked.has(row)) continue;
+    if (place >= from) rows.push(row);
+    place++;
   }
-  return { rows: order, ranked };
+  return rows;
 }
 
 /** Where the search was loosened, courses that do have all words stay in front. */

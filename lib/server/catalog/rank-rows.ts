@@ -1,6 +1,6 @@
 import type { Explanation } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
-import { valueId } from './count-facets';
+import { valueId } from './filter-rows';
 import type { CatalogIndex } from './open-index';
 import type { Plan } from './plan-query';
 import { WEIGHTS } from './rank-weights';

@@ -2,12 +2,13 @@ import type { LRUCache } from 'lru-cache';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { PAGE_SIZE, type Search, type SearchAnswer, type SearchResult } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
-import { countFacets, listFacets } from './count-facets';
+import { countFacets } from './count-facets';
+import { partition } from './filter-rows';
 import { findNearby } from './find-nearby';
 import { markTitle } from './mark-title';
 import { countShared } from './match-rows';
 import type { CatalogIndex } from './open-index';
-import { orderRows } from './order-rows';
+import { type Ordered, orderRows, rowsBetween } from './order-rows';
 import type { Plan } from './plan-query';
 import type { Ranked } from './rank-rows';
 import { understandQuery } from './understand-query';
@@ -17,14 +18,17 @@ assertServer('lib/server/catalog/run-search');
 
 /** Pages that can be opened at most: what an address can say. */
 const MAX_PAGES = 1000;
+/** First results that say which topics are near. */
+const LOOKED_AT = 40;
 /** Results below which ways on are shown. */
 const FEW_RESULTS = 6;
 
 /** A search without its page: what all of its pages share. */
 export type Found = {
-  rows: Uint32Array;
+  ordered: Ordered;
   plan: Plan;
-  ranked: Map<number, Ranked>;
+  /** By row; empty where nobody asked why. */
+  explained: Map<number, Ranked>;
   shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
 };
 export type FoundCache = LRUCache<string, Found>;
@@ -35,21 +39,23 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const understood = understandQuery(index, search);
   const { plan, intents, filters, relaxed, complete, correctedTo } = understood;
-  const counted = countFacets(index, understood.rows, filters);
-  const { rows, ranked } = orderRows(index, understood, counted.rows, { sort: search.sort, explain });
-  const nearby = findNearby(index, search.words, rows, rows.length < FEW_RESULTS);
-  const shown = new Set(rows.length < FEW_RESULTS ? readRows(index, rows).map(({ card }) => card.id) : []);
+  const found = partition(index, understood.rows, filters);
+  const ordered = orderRows(index, understood, found.passed, { sort: search.sort, explain });
+  const total = found.passed.length;
+  const first = rowsBetween(ordered, 0, LOOKED_AT);
+  const nearby = findNearby(index, search.words, first, total < FEW_RESULTS);
+  const shown = new Set(total < FEW_RESULTS ? readRows(index, first).map(({ card }) => card.id) : []);
   return {
-    rows,
+    ordered,
     plan,
-    ranked: new Map(explain ? ranked.map((one) => [one.row, one]) : []),
+    explained: new Map(explain ? ordered.ranked.map((one) => [one.row, one]) : []),
     shared: {
-      total: rows.length,
-      facets: listFacets(index, counted, filters),
+      total,
+      facets: countFacets(index, found, filters),
       intents,
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
-      ...(complete ? { complete: countShared(complete, counted.rows) } : {}),
+      ...(complete ? { complete: countShared(complete, found.passed) } : {}),
       nearestTopics: nearby.nearestTopics,
       popularNearby: nearby.popularNearby.filter(({ id }) => !shown.has(id)),
       indexVersion: index.version,
@@ -60,21 +66,21 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
 type Row = { row: number; card: CourseCard; head: Buffer };
 
 /** The cards of these rows, in the order asked for. */
-function readRows({ database }: CatalogIndex, rows: Uint32Array): Row[] {
+function readRows({ database }: CatalogIndex, rows: number[]): Row[] {
   const found = database.all<[number, string, Buffer]>(
     'SELECT id, card, head FROM cards JOIN heads USING (id) WHERE id IN (SELECT value FROM json_each(?))',
-    JSON.stringify([...rows]),
+    JSON.stringify(rows),
   );
   // Written by the build of this very index version.
   const byRow = new Map(
     found.map(([row, card, head]) => [row, { row, card: JSON.parse(card) as CourseCard, head }]),
   );
-  return [...rows].map((row) => byRow.get(row)).filter((one) => one !== undefined);
+  return rows.map((row) => byRow.get(row)).filter((one) => one !== undefined);
 }
 
 function toResult({ row, card, head }: Row, found: Found): SearchResult {
   const marks = markTitle(card.title, numbersOf(head).subarray(5), found.plan);
-  const ranked = found.ranked.get(row);
+  const ranked = found.explained.get(row);
   if (!ranked) return { ...card, marks };
   const parts = Object.fromEntries(Object.entries(ranked.parts).map(([name, part]) => [name, round(part)]));
   return { ...card, marks, explained: { fields: ranked.fields, score: round(ranked.score), parts } };
@@ -94,8 +100,8 @@ export function runSearch(
     if (!options.explain) options.cache?.set(key, found);
   }
   const from = (search.page - 1) * PAGE_SIZE;
-  const page = found.rows.subarray(from, from + PAGE_SIZE);
+  const page = rowsBetween(found.ordered, from, from + PAGE_SIZE);
   const results = readRows(index, page).map((one) => toResult(one, found));
-  const pages = Math.min(Math.ceil(found.rows.length / PAGE_SIZE), MAX_PAGES);
+  const pages = Math.min(Math.ceil(found.shared.total / PAGE_SIZE), MAX_PAGES);
   return { ...found.shared, results, page: search.page, pages };
 }

@@ -4,7 +4,7 @@ import { type Token, tokenize, wordKey } from '@/lib/search/tokenize';
 import { valueLabel } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
 import { correctedText, correctWords } from './correct-words';
-import { filterRows } from './count-facets';
+import { filterRows } from './filter-rows';
 import { rowsWithAll, rowsWithAny, union } from './match-rows';
 import type { CatalogIndex } from './open-index';
 import { type Plan, planQuery, type Unit } from './plan-query';
@@ -57,7 +57,7 @@ type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation }
 function findRows(index: CatalogIndex, plan: Plan): Found {
   const units = required(plan);
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
-  if (units.length === 0) return { rows: index.everyRow };
+  if (units.length === 0) return { rows: index.everyRow() };
   const complete = rowsWithAll(index, units, 'all');
   const words = units.flatMap((unit) => (unit.parts > 1 ? [{ alternatives: unit.loose }] : [unit]));
   const isOneWord = units.length < 2 && words[0] === units[0];

@@ -13,7 +13,7 @@ type Name = { kind: string; value: string; label: string; words: string; courses
 function countValues(database: OpenDatabase, facet: 'provider' | 'teacher'): Name[] {
   const [data] = database.get<[Buffer]>('SELECT data FROM arrays WHERE name = ?', facet) ?? [];
   const values = database.all<[number, string]>('SELECT id, value FROM facet_values WHERE facet = ?', facet);
-  const width = facet === 'teacher' || values.length >= 0x10000 ? 4 : 2;
+  const width = values.length < 0x100 ? 1 : values.length < 0x10000 ? 2 : 4;
   const counts = new Map<number, number>();
   for (let at = 0; data && at < data.length; at += width) {
     const id = data.readUIntLE(at, width);

@@ -1,0 +1,103 @@
+import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
+import { type HoursRange, hoursRange } from '@/lib/search/value-labels';
+import { assertServer } from '@/lib/server/guard';
+import type { CatalogIndex } from './open-index';
+
+assertServer('lib/server/catalog/filter-rows');
+
+/** The number of a facet's value, where the catalogue has it. */
+export function valueId({ database }: CatalogIndex, facet: FacetName, value: string): number | undefined {
+  return database.get<[number]>(
+    'SELECT id FROM facet_values WHERE facet = ? AND value = ?',
+    facet,
+    value,
+  )?.[0];
+}
+
+/** What a facet asks of a row: one of the chosen values, or hours within one of the ranges. */
+type Choice = { facet: FacetName; chosen: Uint8Array; ranges: HoursRange[] };
+
+function choiceOf(index: CatalogIndex, facet: FacetName, values: string[]): Choice {
+  const chosen = new Uint8Array(index.facets[facet].values + 1);
+  for (const value of values) chosen[valueId(index, facet, value) ?? 0] = 1;
+  chosen[0] = 0;
+  const ranges = facet === 'length' ? values.map(hoursRange).filter((range) => range !== undefined) : [];
+  return { facet, chosen, ranges };
+}
+
+/** Marks every row that does not pass: `failures` counts the facets that it fails, `failed` keeps the last. */
+function markFailures(
+  index: CatalogIndex,
+  rows: Uint32Array,
+  { facet, chosen, ranges }: Choice,
+  marks: { failures: Uint8Array; failed: Uint8Array; number: number },
+): void {
+  const { ids, starts } = index.facets[facet];
+  const { failures, failed, number } = marks;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    let passes = 0;
+    if (starts) {
+      const end = starts[row + 1] ?? 0;
+      for (let at = starts[row] ?? 0; at < end && passes === 0; at++) passes = chosen[ids[at] ?? 0] ?? 0;
+    } else passes = chosen[ids[row] ?? 0] ?? 0;
+    if (passes === 0 && ranges.length > 0) {
+      const hours = index.hours[row] ?? 0;
+      if (hours > 0 && ranges.some(({ from, to }) => hours >= from && hours < to)) passes = 1;
+    }
+    if (passes === 0) {
+      failures[i] = (failures[i] ?? 0) + 1;
+      failed[i] = number;
+    }
+  }
+}
+
+/** The rows with so many failures and, where it matters, this facet as the one that was failed. */
+function rowsFailing(
+  rows: Uint32Array,
+  marks: { failures: Uint8Array; failed: Uint8Array },
+  failures: number,
+  number = 0,
+): Uint32Array {
+  const found = new Uint32Array(rows.length);
+  let count = 0;
+  for (let i = 0; i < rows.length; i++) {
+    if (marks.failures[i] === failures && (failures === 0 || marks.failed[i] === number)) {
+      found[count++] = rows[i] ?? 0;
+    }
+  }
+  return found.slice(0, count);
+}
+
+function choicesOf(index: CatalogIndex, filters: Filters): Choice[] {
+  return FACETS.flatMap((facet) => {
+    const values = filters[facet];
+    return values?.length ? [choiceOf(index, facet, values)] : [];
+  });
+}
+
+function mark(index: CatalogIndex, rows: Uint32Array, choices: Choice[]) {
+  const marks = { failures: new Uint8Array(rows.length), failed: new Uint8Array(rows.length) };
+  choices.forEach((choice, number) => {
+    markFailures(index, rows, choice, { ...marks, number });
+  });
+  return marks;
+}
+
+/** The rows that pass all filters. */
+export function filterRows(index: CatalogIndex, rows: Uint32Array, filters: Filters): Uint32Array {
+  return partition(index, rows, filters).passed;
+}
+
+/** Rows that pass all filters, and those that fail a single facet, by that facet. */
+export type Partition = { passed: Uint32Array; failing: Map<FacetName, Uint32Array> };
+
+export function partition(index: CatalogIndex, rows: Uint32Array, filters: Filters): Partition {
+  const choices = choicesOf(index, filters);
+  if (choices.length === 0) return { passed: rows, failing: new Map() };
+  const marks = mark(index, rows, choices);
+  return {
+    passed: rowsFailing(rows, marks, 0),
+    failing: new Map(choices.map(({ facet }, number) => [facet, rowsFailing(rows, marks, 1, number)])),
+  };
+}
