@@ -58,9 +58,13 @@ try {
   const { version, seconds } = await buildIndex({ catalogDirs: [catalog], indexDir });
   const file = indexFile(indexDir, version);
   const fresh = JSON.parse(
-    execFileSync(process.execPath, [...process.execArgv, join(import.meta.dirname, 'search-open.ts'), file], {
-      encoding: 'utf8',
-    }),
+    execFileSync(
+      process.execPath,
+      ['--expose-gc', ...process.execArgv, join(import.meta.dirname, 'search-open.ts'), file],
+      {
+        encoding: 'utf8',
+      },
+    ),
   ) as Record<'opened' | 'answered' | 'megabytes' | 'engineMegabytes', number>;
   console.log(`${size} courses\n`);
   printRow('build', [seconds, 's']);

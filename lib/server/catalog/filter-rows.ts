@@ -5,6 +5,9 @@ import type { CatalogIndex } from './open-index';
 
 assertServer('lib/server/catalog/filter-rows');
 
+/** Rows that are tried before all of them are. */
+const TRIED = 1000;
+
 /** The number of a facet's value, where the catalogue has it. */
 export function valueId({ database }: CatalogIndex, facet: FacetName, value: string): number | undefined {
   return database.get<[number]>(
@@ -87,6 +90,12 @@ function mark(index: CatalogIndex, rows: Uint32Array, choices: Choice[]) {
 /** The rows that pass all filters. */
 export function filterRows(index: CatalogIndex, rows: Uint32Array, filters: Filters): Uint32Array {
   return partition(index, rows, filters).passed;
+}
+
+/** Whether any row passes all filters. Mostly one of the first ones does. */
+export function anyPasses(index: CatalogIndex, rows: Uint32Array, filters: Filters): boolean {
+  const isIn = (some: Uint32Array) => filterRows(index, some, filters).length > 0;
+  return isIn(rows.subarray(0, TRIED)) || (rows.length > TRIED && isIn(rows));
 }
 
 /** Rows that pass all filters, and those that fail a single facet, by that facet. */

@@ -24,7 +24,7 @@ export type SyncEngine = {
 };
 
 /** Rows kept of past searches at most, four bytes each: pages and sorts of one search come in a row. */
-const CACHED_ROWS = 2_000_000;
+const CACHED_ROWS = 500_000;
 
 /**
  * Opens an index file. `shared` are the arrays of another thread's engine; without `remember`, every search is

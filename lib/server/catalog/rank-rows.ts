@@ -19,6 +19,28 @@ export type Ranked = {
   fields: Explanation['fields'];
 };
 
+/**
+ * The words of these rows. All in one answer, as text: taking hundreds of small blobs over from the database one
+ * by one takes four times as long.
+ */
+function readHeads({ database }: CatalogIndex, rows: Iterable<number>): { row: number; head: Uint32Array }[] {
+  const [ids, sizes, hex] =
+    database.get<[string | null, string | null, string | null]>(
+      `SELECT group_concat(id), group_concat(length(head)), group_concat(hex(head), '') FROM heads
+        WHERE id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify([...rows]),
+    ) ?? [];
+  if (!ids || !sizes || !hex) return [];
+  const numbers = numbersOf(Buffer.from(hex, 'hex'));
+  const lengths = sizes.split(',');
+  let from = 0;
+  return ids.split(',').map((id, i) => {
+    const head = numbers.subarray(from, from + Number(lengths[i]) / 4);
+    from += head.length;
+    return { row: Number(id), head };
+  });
+}
+
 type FieldName = Explanation['fields'][number]['found'][number];
 
 class FieldHits {
@@ -82,13 +104,8 @@ export class Ranker {
 
   /** Scores the rows, best first; equal ones by popularity. */
   rank(rows: Iterable<number>): Ranked[] {
-    const list = JSON.stringify([...rows]);
-    const heads = this.index.database.all<[number, Buffer]>(
-      'SELECT id, head FROM heads WHERE id IN (SELECT value FROM json_each(?))',
-      list,
-    );
-    return heads
-      .map(([row, head]) => this.#score(row, numbersOf(head)))
+    return readHeads(this.index, rows)
+      .map(({ row, head }) => this.#score(row, head))
       .sort((a, b) => b.score - a.score || a.row - b.row);
   }
 

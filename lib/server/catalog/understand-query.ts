@@ -4,7 +4,7 @@ import { type Token, tokenize, wordKey } from '@/lib/search/tokenize';
 import { valueLabel } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
 import { correctedText, correctWords } from './correct-words';
-import { filterRows } from './filter-rows';
+import { anyPasses, filterRows } from './filter-rows';
 import { rowsWithAll, rowsWithAny, union } from './match-rows';
 import type { CatalogIndex } from './open-index';
 import { type Plan, planQuery, type Unit } from './plan-query';
@@ -102,8 +102,8 @@ function joinFilters(given: Filters, intents: Intent[]): Filters {
 /** Courses that may be free stand in where none is known to be. */
 function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundIntent[]): FoundIntent[] {
   return intents.map((intent) => {
-    if (intent.facet !== 'cost' || filterRows(index, rows, { cost: ['free'] }).length > 0) return intent;
-    if (filterRows(index, rows, { cost: ['audit'] }).length === 0) return intent;
+    if (intent.facet !== 'cost' || anyPasses(index, rows, { cost: ['free'] })) return intent;
+    if (!anyPasses(index, rows, { cost: ['audit'] })) return intent;
     return { ...intent, value: 'audit', label: valueLabel('cost', 'audit') };
   });
 }
@@ -113,7 +113,7 @@ function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, in
   const kept = [...intents];
   const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
   for (const facet of inOrder) {
-    if (filterRows(index, rows, joinFilters(given, kept)).length > 0) break;
+    if (anyPasses(index, rows, joinFilters(given, kept))) break;
     const alone = kept.filter((intent) => intent.facet !== facet);
     kept.splice(0, kept.length, ...alone);
   }
