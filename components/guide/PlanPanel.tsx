@@ -5,6 +5,7 @@ import { loadPlan } from '@/lib/browser/guide/load-plan';
 import { useFocusWithin } from '@/lib/browser/guide/use-focus-within';
 import { countOf } from '@/lib/count';
 import { DEFAULT_HOURS_PER_WEEK, type Plan, type PlanWish } from '@/lib/guide/plan.types';
+import { planLanguages } from '@/lib/guide/plan-languages';
 import { PlanForm } from './PlanForm';
 import { PlanSteps } from './PlanSteps';
 
@@ -14,7 +15,7 @@ export type PlanPanelProps = {
   /** Chosen or understood filters of the search, taken over as a start. */
   level?: PlanWish['level'];
   language?: string;
-  /** Languages that there are courses in. */
+  /** Languages of the results. */
   languages: { value: string; label: string }[];
 };
 
@@ -71,7 +72,7 @@ export function PlanPanel({
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <PlanForm wish={wish} languages={languages} onWish={setWish} />
+      <PlanForm wish={wish} languages={planLanguages(languages)} onWish={setWish} />
       <p role="status" className="sr-only">
         {state.kind === 'busy' && 'Making a plan.'}
         {state.kind === 'done' && `Your plan has ${countOf(state.plan.steps.length, 'course')}.`}
