@@ -7,4 +7,6 @@ export const storageKeys = {
   learning: 'learning/',
   /** Questions about a course and their answers, in session storage: gone when the tab is closed. */
   guide: 'guide',
+  /** `yes` or `no` to analytics, asked only where the site has them. */
+  analyticsConsent: 'analyticsConsent',
 } as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AnalyticsSlot } from '@/components/analytics/AnalyticsSlot';
 import { useRouteFocus } from '@/lib/browser/use-route-focus';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -24,6 +25,7 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
       <Footer />
       <MobileBar />
       <Toasts />
+      <AnalyticsSlot />
     </div>
   );
 }

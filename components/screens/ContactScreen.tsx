@@ -3,7 +3,6 @@ import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import { pageImage } from '@/lib/share/share-image';
 import { site } from '@/lib/site';
 
 function HowToWrite() {
@@ -31,7 +30,6 @@ export function ContactScreen() {
         description: `How to reach the people who run this installation of ${site.name}, and what helps them to help you.`,
         keywords: ['contact', 'support', 'help', site.name],
         path: paths.contact(),
-        image: pageImage('contact'),
       }}
       title="Contact"
       intro={

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { PageHead } from '@/components/layout/PageHead';
 import { paths } from '@/lib/paths';
-import { pageImage } from '@/lib/share/share-image';
+import { pageImage } from '@/lib/share/page-image';
 import { site } from '@/lib/site';
 
 const FREE = [
@@ -30,7 +30,7 @@ export function PricingScreen() {
         description={`What ${site.name} costs: learning is free. What Pro would pay for, and why it is not on sale here.`}
         keywords={['pricing', 'free courses', 'plans', site.name]}
         path={paths.pricing()}
-        image={pageImage('pricing')}
+        image={pageImage('pricing', 'Pricing')}
       />
       <div className="mx-auto max-w-2xl text-center">
         <h1 className="text-3xl font-extrabold sm:text-5xl">Learning is free</h1>

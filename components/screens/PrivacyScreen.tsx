@@ -3,7 +3,6 @@ import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import { pageImage } from '@/lib/share/share-image';
 import { site } from '@/lib/site';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -15,7 +14,6 @@ export function PrivacyScreen() {
         description: `What ${site.name} stores about you, where it lies, who else sees it, and how to remove it.`,
         keywords: ['privacy policy', 'data protection', 'cookies', site.name],
         path: paths.privacy(),
-        image: pageImage('privacy'),
       }}
       title="Privacy Policy"
       updated="2026-11-21"
@@ -80,6 +78,13 @@ export function PrivacyScreen() {
                       still there in the next lesson
                     </td>
                     <td>“Clear the conversation” in the guide, or closing the tab</td>
+                  </tr>
+                  <tr>
+                    <td>
+                      <code>{storageKeys.analyticsConsent}</code>
+                    </td>
+                    <td>Your answer about analytics, where this site asks</td>
+                    <td>Clearing the site's data</td>
                   </tr>
                 </tbody>
               </table>
@@ -161,6 +166,19 @@ export function PrivacyScreen() {
                 <li>the policy of the provider for other hosts, linked from the course's page</li>
               </ul>
             </>
+          ),
+        },
+        {
+          id: 'analytics',
+          title: 'Counting, if you agree',
+          body: (
+            <p>
+              Where the operator has set up analytics, the site asks first. After a yes your browser tells
+              PostHog which kinds of pages you open, whether a sign-in worked and how fast pages were, with a
+              random number kept in local storage (<code>ph_…</code>). After a no, and with Do Not Track or
+              Global Privacy Control, nothing is loaded. The server may count searches and note words that
+              found nothing, without who searched.
+            </p>
           ),
         },
         {

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail } from '@/components/legal/Operator';
 import { paths } from '@/lib/paths';
-import { pageImage } from '@/lib/share/share-image';
 import { site } from '@/lib/site';
 
 export function RefundPolicyScreen() {
@@ -13,7 +12,6 @@ export function RefundPolicyScreen() {
         description: `How money comes back: paid plans of ${site.name}, and courses that you buy from others.`,
         keywords: ['refund policy', 'money back', 'cancel', site.name],
         path: paths.refundPolicy(),
-        image: pageImage('refund-policy'),
       }}
       title="Refund Policy"
       updated="2026-11-21"

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { paths } from '@/lib/paths';
-import { pageImage } from '@/lib/share/share-image';
 import { site } from '@/lib/site';
 
 export function TermsScreen() {
@@ -13,7 +12,6 @@ export function TermsScreen() {
         description: `The rules for using ${site.name}: what it offers, what belongs to whom, and what nobody can promise.`,
         keywords: ['terms of service', 'conditions', site.name],
         path: paths.terms(),
-        image: pageImage('terms'),
       }}
       title="Terms of Service"
       updated="2026-11-21"

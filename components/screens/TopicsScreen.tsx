@@ -3,7 +3,7 @@ import { PageHead } from '@/components/layout/PageHead';
 import { countOf } from '@/lib/count';
 import type { Subject } from '@/lib/courses/overview.types';
 import { paths } from '@/lib/paths';
-import { pageImage } from '@/lib/share/share-image';
+import { pageImage } from '@/lib/share/page-image';
 
 /** A heading's anchor: "Data and AI" becomes "data-and-ai". */
 function anchorOf(subject: string): string {
@@ -18,7 +18,7 @@ export function TopicsScreen({ subjects }: { subjects: Subject[] }) {
         description={`Every topic with courses, by subject: ${subjects.map(({ name }) => name).join(', ')}.`}
         keywords={['course topics', 'subjects', ...subjects.map(({ name }) => name.toLowerCase())]}
         path={paths.topics()}
-        image={pageImage('topics')}
+        image={pageImage('topics', 'All topics')}
       />
       <h1 className="text-3xl font-extrabold sm:text-4xl">All topics</h1>
       <nav aria-label="Subjects" className="mt-5">

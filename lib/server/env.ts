@@ -47,6 +47,8 @@ const variables = z.object({
   FIREBASE_APP_ID: optional,
   FIREBASE_AUTH_EMULATOR_HOST: optional,
   FIRESTORE_EMULATOR_HOST: optional,
+  POSTHOG_KEY: optional,
+  POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
 });
 
 const PROJECT = [

@@ -1,12 +1,10 @@
 import type { CourseView, LessonView } from '@/lib/courses/course-view';
 import { paths } from '@/lib/paths';
 import { contentHash } from './content-hash';
-import { type PageName, pageCards } from './page-cards';
+import type { ShareImage } from './page-image';
 
 /** Counted up when the drawing changes, so that no cache keeps an old one. */
 const DRAWING = 1;
-
-export type ShareImage = { path: string; alt: string };
 
 function image(query: string, content: readonly unknown[], alt: string): ShareImage {
   return { path: `${paths.api.shareImage()}?${query}&v=${contentHash([DRAWING, ...content])}`, alt };
@@ -32,10 +30,4 @@ export type TopicFacts = { slug: string; name: string; subject: string; count: n
 /** The share image of a curated topic's page. */
 export function topicImage({ slug, name, subject, count }: TopicFacts): ShareImage {
   return image(`topic=${encodeURIComponent(slug)}`, [name, subject, count], `${name} courses`);
-}
-
-/** The share image of a page about the site itself. */
-export function pageImage(name: PageName): ShareImage {
-  const { title, line } = pageCards[name];
-  return image(`page=${name}`, [title, line], title);
 }

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch, searchHref } from '@/lib/search/search-url';
+import { noteSearch } from '@/lib/server/analytics/note-search';
 import { catalog } from '@/lib/server/catalog';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
@@ -34,6 +35,7 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
     });
     if (isSettled(live)) cachePublicly(res);
     else res.setHeader('Cache-Control', 'private, no-store');
+    noteSearch(req.headers, search, answer);
     // A page with nothing on it is a 404 for crawlers; inside the site it is a page like any other.
     const nothing = answer.total === 0 && !live?.cards.length;
     if (nothing && !req.headers['x-nextjs-data']) res.statusCode = 404;

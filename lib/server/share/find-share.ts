@@ -4,6 +4,7 @@ import { toCourseView, toLessonView } from '@/lib/courses/course-view';
 import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
 import { type PageName, pageCards } from '@/lib/share/page-cards';
+import { pageImage, type ShareImage } from '@/lib/share/page-image';
 import {
   courseCardToShare,
   lessonToShare,
@@ -11,7 +12,7 @@ import {
   type ShareCard,
   topicToShare,
 } from '@/lib/share/share-card';
-import { courseImage, lessonImage, pageImage, type ShareImage, topicImage } from '@/lib/share/share-image';
+import { courseImage, lessonImage, topicImage } from '@/lib/share/share-image';
 
 assertServer('lib/server/share/find-share');
 
@@ -31,7 +32,9 @@ export async function findShare(catalog: Catalog, query: unknown): Promise<Share
   if (!read.success) return undefined;
   const asked = read.data;
   if ('page' in asked) {
-    return { image: pageImage(asked.page as PageName), card: pageToShare(pageCards[asked.page as PageName]) };
+    const name = asked.page as PageName;
+    const card = pageCards[name];
+    return { image: pageImage(name, card.title), card: pageToShare(card) };
   }
   if ('topic' in asked) {
     const { subjects } = await catalog.overview();

@@ -2,6 +2,9 @@
 
 import { aCourse } from '@/__tests__/support/course';
 import { findShare } from '@/lib/server/share/find-share';
+import { contentHash } from '@/lib/share/content-hash';
+import { pageCards } from '@/lib/share/page-cards';
+import { pageImage } from '@/lib/share/page-image';
 
 const course = aCourse({ id: 'known', title: 'Known course' });
 const topic = { slug: 'python', name: 'Python', subject: 'Programming', count: 12 };
@@ -54,4 +57,12 @@ it('gives another address when what is drawn changes, and the same when it does 
   expect(before?.image.path).toMatch(/^\/api\/share-image\?course=known&v=[a-z0-9]+$/);
   expect(same?.image.path).toBe(before?.image.path);
   expect(changed?.image.path).not.toBe(before?.image.path);
+});
+
+it('has another address for the pictures of pages whenever their words change', () => {
+  // Both change together: count DRAWN up in lib/share/page-image and write the new hash here.
+  expect([pageImage('terms', '').path, contentHash([pageCards])]).toEqual([
+    '/api/share-image?page=terms&v=1',
+    '2lpk7a6jzulf',
+  ]);
 });

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import type { Analytics as AnalyticsType } from '@/components/analytics/Analytics';
+
+jest.mock('@/lib/browser/start-analytics', () => ({ startAnalytics: jest.fn() }));
+
+const settings = { key: 'key', host: 'http://localhost:1', pageViews: true };
+const sent = jest.fn();
+
+/** The answer lives as long as the page: each test is a new one. */
+async function visit(wish: Partial<typeof settings> = {}, router = aRouter()) {
+  const { startAnalytics } = await import('@/lib/browser/start-analytics');
+  const { sendEventsTo } = await import('@/lib/browser/track');
+  const start = jest.mocked(startAnalytics).mockImplementation(async () => sendEventsTo(sent));
+  const { Analytics }: { Analytics: typeof AnalyticsType } = await import('@/components/analytics/Analytics');
+  const element = () => <Analytics settings={{ ...settings, ...wish }} />;
+  const { rerender } = renderWithRouter(element(), router);
+  const goTo = (pathname: string, asPath: string) => {
+    Object.assign(router, { pathname, asPath });
+    rerender(element());
+  };
+  return { start, goTo };
+}
+
+function browserSays(name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.mockReset();
+});
+
+afterEach(() => {
+  browserSays('doNotTrack', null);
+  browserSays('globalPrivacyControl', undefined);
+});
+
+describe('in one visit', () => {
+  // In this order: what was answered is remembered.
+  it('asks, loads nothing before an answer, and is answered with the keyboard', async () => {
+    const { start } = await visit();
+
+    expect(screen.getByRole('region', { name: 'Analytics' })).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+    expect(start).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Yes, count' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(localStorage.getItem('analyticsConsent')).toBe('yes');
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'page_view', detail: { path: '/' } }));
+  });
+
+  it('sends a page view for every page, but not what was searched for', async () => {
+    const { goTo } = await visit();
+    goTo('/course/[id]', '/course/x?t=3');
+    goTo('/search/[query]', '/search/secret');
+
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+    expect(sent.mock.calls.map(([event]) => event.detail.path)).toEqual([
+      '/',
+      '/course/x',
+      '/search/[query]',
+    ]);
+  });
+
+  it('sends no page views where the site is not the real one', async () => {
+    const { start } = await visit({ pageViews: false });
+
+    await waitFor(() => expect(start).toHaveBeenCalled());
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const)('takes %s for a no without asking', async (name, value) => {
+  jest.mocked((await import('@/lib/browser/start-analytics')).startAnalytics).mockReset();
+  browserSays(name, value);
+  const { start } = await visit();
+
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(start).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { AnalyticsSettings } from '@/lib/analytics-settings';
+import { analyticsConsent, onAnalyticsConsent } from '@/lib/browser/analytics-consent';
+import { startAnalytics } from '@/lib/browser/start-analytics';
+import { track } from '@/lib/browser/track';
+import { pathOf, paths } from '@/lib/paths';
+import { ConsentBanner } from './ConsentBanner';
+
+type Props = { settings: AnalyticsSettings };
+
+/** Asks, and after a yes sends the events of this visit and a page view for every page. */
+export function Analytics({ settings }: Props) {
+  const consent = useSyncExternalStore(onAnalyticsConsent, analyticsConsent);
+  const router = useRouter();
+  // What was searched for stays with the person: a search counts as the route that it is.
+  const path = router.pathname === paths.searchRoute() ? router.pathname : pathOf(router.asPath);
+  const seen = useRef('');
+
+  useEffect(() => {
+    if (consent !== 'yes' || !settings.pageViews || seen.current === router.asPath) return;
+    seen.current = router.asPath;
+    track('page_view', { path });
+  }, [consent, settings, path, router.asPath]);
+
+  useEffect(() => {
+    if (consent !== 'yes') return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    startAnalytics(settings).then(
+      (how) => {
+        if (left) how();
+        else stop = how;
+      },
+      // Blocked or unreachable: the site works the same.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [consent, settings]);
+
+  return consent === 'unasked' ? <ConsentBanner /> : null;
+}

@@ -1,0 +1,63 @@
+import type { CaptureResult } from 'posthog-js';
+import type { AnalyticsSettings } from '@/lib/analytics-settings';
+import { sendEventsTo } from './track';
+
+const SESSION_IDLE_MS = 300_000;
+const WEB_VITALS_FLUSH_MS = 5_000;
+const MOST_PAYLOAD_BYTES = 1_000_000;
+
+/** Addresses can hold what somebody searched for, and where they came from is nobody's business. */
+const TELLING = /url|pathname|referr|search_engine|host|title|^\$?(utm_|gclid|fbclid)/i;
+
+function withoutAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAddresses);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !TELLING.test(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutAddresses(inner)]));
+}
+
+/** What leaves the browser of an event: nothing that tells who or where, and nothing too large to send. */
+export function trimEvent(event: CaptureResult | null): CaptureResult | null {
+  if (!event) return null;
+  const properties = withoutAddresses(event.properties) as CaptureResult['properties'];
+  const trimmed = { uuid: event.uuid, event: event.event, properties, timestamp: event.timestamp };
+  const bytes = new TextEncoder().encode(JSON.stringify(trimmed)).byteLength;
+  return bytes > MOST_PAYLOAD_BYTES ? null : trimmed;
+}
+
+/**
+ * Fetches the analytics code and sends the events of the registry. Call it after consent only.
+ * Returns how to stop: nothing more is sent and what was stored is forgotten.
+ */
+export async function startAnalytics({ key, host }: AnalyticsSettings): Promise<() => void> {
+  const [{ posthog }] = await Promise.all([import('posthog-js'), import('posthog-js/dist/web-vitals')]);
+  posthog.init(key, {
+    api_host: host,
+    before_send: trimEvent,
+    persistence: 'localStorage',
+    person_profiles: 'never',
+    autocapture: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    capture_performance: {
+      web_vitals: true,
+      network_timing: false,
+      web_vitals_delayed_flush_ms: WEB_VITALS_FLUSH_MS,
+    },
+    session_idle_timeout_seconds: SESSION_IDLE_MS / 1_000,
+    session_recording: { session_idle_threshold_ms: SESSION_IDLE_MS },
+    disable_session_recording: true,
+    disable_surveys: true,
+    disable_external_dependency_loading: true,
+    advanced_disable_flags: true,
+  });
+  posthog.opt_in_capturing({ captureEventName: false });
+  const stop = sendEventsTo(({ name, detail }) => {
+    posthog.capture(name, detail);
+  });
+  return () => {
+    stop();
+    posthog.opt_out_capturing();
+    posthog.reset();
+  };
+}
