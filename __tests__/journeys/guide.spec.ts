@@ -13,9 +13,21 @@ test('a visitor gets a path of real courses to a goal, and opens the first', asy
   await panel.getByRole('button', { name: 'Make my plan' }).click();
   const first = panel.getByRole('listitem').first();
   await expect(first.getByText('Spanish')).toBeVisible();
+  const title = (await first.getByRole('link').textContent()) ?? '';
   await first.getByRole('link').click();
   await page.waitForURL('**/course/**');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('a visitor saves a path and finds its courses in My Courses', async ({ page }) => {
+  await page.goto('/search/cyber%20security');
+  await page.getByRole('button', { name: 'Plan my path' }).click();
+  const panel = page.getByRole('region', { name: 'Plan my path' });
+  const first = (await panel.getByRole('listitem').first().getByRole('link').textContent()) ?? '';
+  await panel.getByRole('button', { name: 'Save to My Courses' }).click();
+  await panel.getByRole('link', { name: 'Open My Courses' }).click();
+  await page.waitForURL('**/my-courses');
+  await expect(page.getByRole('main').getByText(first).first()).toBeVisible();
 });
 
 test('a learner finds a place in a course and keeps the conversation over a reload', async ({ page }) => {

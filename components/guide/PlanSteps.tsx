@@ -1,6 +1,8 @@
-import { Copy } from 'lucide-react';
+import { Bookmark, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { CourseCard } from '@/components/course/CourseCard';
 import { Button } from '@/components/ui/Button';
+import { savePlan } from '@/lib/browser/guide/save-plan';
 import { showToast } from '@/lib/browser/toast';
 import { countOf } from '@/lib/count';
 import type { Plan } from '@/lib/guide/plan.types';
@@ -19,6 +21,18 @@ async function copy(plan: Plan): Promise<void> {
 /** A plan: its courses in their order, why each, how long in all, and how it was made. */
 export function PlanSteps({ plan }: { plan: Plan }) {
   const { steps, missing, goal } = plan;
+  const [saved, setSaved] = useState<Plan>();
+
+  async function save(): Promise<void> {
+    try {
+      await savePlan(plan);
+      setSaved(plan);
+      await showToast(`${countOf(steps.length, 'course')} saved to My Courses.`, 'good');
+    } catch {
+      await showToast('The plan could not be saved. Please try again.');
+    }
+  }
+
   if (steps.length === 0) {
     return (
       <p className="mt-6">
@@ -57,7 +71,17 @@ export function PlanSteps({ plan }: { plan: Plan }) {
           {new Intl.ListFormat('en').format(missing)}.
         </p>
       )}
-      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        {saved === plan ? (
+          <Button look="quiet" href={paths.myCourses()}>
+            Open My Courses
+          </Button>
+        ) : (
+          <Button look="primary" onClick={() => void save()}>
+            <Bookmark aria-hidden className="size-4" />
+            Save to My Courses
+          </Button>
+        )}
         <Button look="quiet" onClick={() => void copy(plan)}>
           <Copy aria-hidden className="size-4" />
           Copy the plan

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aCard } from '@/__tests__/support/course';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { PlanDoor } from '@/components/guide/PlanDoor';
+import { loadLearning } from '@/lib/browser/use-learning';
 import { makePlan } from '@/lib/guide/make-plan';
 import type { PlanWish } from '@/lib/guide/plan.types';
 
@@ -80,6 +81,18 @@ describe('the path planner', () => {
     answerWith(twoCourses);
     await userEvent.click(panel.getByRole('button', { name: 'Make my plan' }));
     expect(await panel.findByRole('link', { name: 'Py' })).toBeInTheDocument();
+  });
+
+  it('saves the courses to My Courses, and leads there', async () => {
+    answerWith(twoCourses);
+    const panel = await open();
+    await userEvent.click(await panel.findByRole('button', { name: 'Save to My Courses' }));
+    expect(await panel.findByRole('link', { name: 'Open My Courses' })).toHaveAttribute(
+      'href',
+      '/my-courses',
+    );
+    const { currentLearner } = await loadLearning();
+    expect(currentLearner().documents.all('savedCourses')).toMatchObject([{ courseId: 'py', title: 'Py' }]);
   });
 
   it('gives the focus back when it is closed', async () => {
