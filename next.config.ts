@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { LIVE_SOURCE_IDS } from './lib/live-ids';
 
 const config: NextConfig = {
   output: 'standalone',
@@ -19,6 +20,13 @@ const config: NextConfig = {
       './public/share.png',
     ],
   },
+  redirects: async () => [
+    {
+      source: `/course/:id((?:${LIVE_SOURCE_IDS.join('|')})-[^/]+)/:lesson*`,
+      destination: '/live/:id/:lesson*',
+      permanent: false,
+    },
+  ],
   headers: async () => [
     {
       source: '/:path*',

@@ -22,8 +22,8 @@ test('a search that only other places can answer is answered in the server’s H
   const html = await response.text();
 
   expect(response.status()).toBe(200);
-  expect(html).toContain('href="/course/youtube-PLfixtureLinearAlgebra01"');
-  expect(html).toContain('href="/course/mit-learn-2683"');
+  expect(html).toContain('href="/live/youtube-PLfixtureLinearAlgebra01"');
+  expect(html).toContain('href="/live/mit-learn-2683"');
   expect(html).toContain('href="https://www.youtube.com/playlist?list=PLfixtureLinearAlgebra01"');
   expect(html).not.toContain('<script>alert(1)');
 });
@@ -114,4 +114,51 @@ test('where every place is down the page is a page all the same', async ({ live,
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Good places to start' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sources' }).getByText('unavailable')).toHaveCount(5);
+});
+
+test('a visitor opens a course of another place, watches a lesson of it and comes back', async ({
+  live,
+  page,
+}) => {
+  await page.goto(`${search(live.url, 'linear algebra')}?live=1`);
+  await page.getByRole('link', { name: 'Linear Algebra, Full Course', exact: true }).click();
+  await page.waitForURL('**/live/youtube-PLfixtureLinearAlgebra01');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linear Algebra, Full Course');
+  await page.getByRole('link', { name: /Lecture fixture-v02/ }).click();
+  await page.waitForURL('**/live/youtube-PLfixtureLinearAlgebra01/2-lecture-fixture-v02');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lecture fixture-v02');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linear Algebra, Full Course');
+});
+
+test('a course that its place has no more is 404 with others to go on with, and 503 while the place is down', async ({
+  live,
+  page,
+}) => {
+  const gone = await page.goto(`${live.url}/course/youtube-PLfixtureNobodyKnowsIt`);
+  expect(gone?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This course is no longer there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Courses to go on with' })).toBeVisible();
+
+  live.world.play('kolibri', 'down');
+  const away = await page.goto(`${live.url}/course/kolibri-${'b'.repeat(32)}`);
+  expect(away?.status()).toBe(503);
+  expect(away?.headers()['retry-after']).toBe('15');
+  await expect(page.getByRole('heading', { name: 'Kolibri Studio does not answer right now' })).toBeVisible();
+});
+
+test('the page of a live course has one address, is not indexed, and leads to the right spelling of a lesson', async ({
+  live,
+  request,
+}) => {
+  const course = await request.get(`${live.url}/course/mit-learn-2683`);
+  expect(course.status()).toBe(200);
+  expect(course.headers()['x-robots-tag']).toContain('noindex');
+  expect(await course.text()).toContain('Lecture 1: The geometry');
+  expect(course.url()).toBe(`${live.url}/live/mit-learn-2683`);
+
+  const lesson = await request.get(`${live.url}/live/mit-learn-2683/1`, { maxRedirects: 0 });
+  expect(lesson.status()).toBe(308);
+  expect(lesson.headers().location).toBe('/live/mit-learn-2683/1-lecture-1-the-geometry');
 });

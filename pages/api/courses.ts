@@ -4,11 +4,14 @@ import { AppError } from '@/lib/errors';
 import { catalog } from '@/lib/server/catalog';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
+import { recallLiveCourse } from '@/lib/server/sources';
 
 async function findBrief(id: string): Promise<[string, CourseBrief] | undefined> {
   const lookup = await catalog().findCourse(id);
   const found = lookup.kind === 'moved' ? await catalog().findCourse(lookup.id) : lookup;
-  return found.kind === 'found' ? [id, toCourseBrief(found.course, found.topics[0])] : undefined;
+  if (found.kind === 'found') return [id, toCourseBrief(found.course, found.topics[0])];
+  const live = await recallLiveCourse(id);
+  return live && [id, toCourseBrief(live)];
 }
 
 /** `GET /api/courses?ids=a,b`: what is known of these courses, by the id that was asked for; others are left out. */

@@ -1,3 +1,4 @@
+import type { Course } from '@/lib/courses/course.schema';
 import { publicEnv } from '@/lib/env.public';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
@@ -79,6 +80,12 @@ export const liveSources = (): readonly LiveSource[] => plugged().sources;
 export async function liveHealth() {
   const { store, sources } = plugged();
   return { store: store.scope(), sources: await Promise.all(sources.map((source) => source.status())) };
+}
+
+/** A course of a live source as somebody last saw it: for lists, which ask no source anything. */
+export async function recallLiveCourse(courseId: string): Promise<Course | undefined> {
+  const found = findLiveSource(courseId);
+  return found?.source.recallCourse(found.id);
 }
 
 /** The source that a course id belongs to, with the id that the source itself knows the course by. */

@@ -32,14 +32,18 @@ const entrySchema = z.object({
   etag: z.string().optional(),
 });
 const searchEntrySchema = entrySchema.extend({ hits: z.array(hitSchema) });
-const courseEntrySchema = entrySchema.extend({ course: courseSchema.nullable() });
+const courseEntrySchema = entrySchema.extend({
+  course: courseSchema.nullable(),
+  /** Title of a course that is gone, from when it was there. */
+  was: z.string().optional(),
+});
 
 export type SourceAnswer =
   | { kind: 'found'; hits: Hit[]; stale: boolean }
   | { kind: 'unavailable'; trouble: Trouble };
 export type CourseAnswer =
   | { kind: 'found'; course: Course; stale: boolean }
-  | { kind: 'gone' }
+  | { kind: 'gone'; title?: string }
   | { kind: 'unavailable'; trouble: Trouble };
 
 export type SourceStatus = {
@@ -54,6 +58,8 @@ export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight
   search(words: string, options?: { thrifty?: boolean; signal?: AbortSignal }): Promise<SourceAnswer>;
   /** Never rejects but with the signal's reason. `id` without the source's prefix. */
   getCourse(id: string, options?: { signal?: AbortSignal }): Promise<CourseAnswer>;
+  /** The course as it was last seen, without asking the source. */
+  recallCourse(id: string): Promise<Course | undefined>;
   status(): Promise<SourceStatus>;
 };
 
@@ -67,6 +73,16 @@ async function recall<T extends Entry>(store: Store, key: string, schema: z.ZodT
     return schema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
+  }
+}
+
+/** A course that is gone is an answer, not a failure. */
+async function unlessGone(course: Promise<Course | undefined>): Promise<Course | undefined> {
+  try {
+    return await course;
+  } catch (error) {
+    if (error instanceof SourceError && error.failure.trouble === 'gone') return undefined;
+    throw error;
   }
 }
 
@@ -166,24 +182,29 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     },
     async getCourse(id, options) {
       if (!definition.ids.test(id)) return { kind: 'gone' };
+      const key = `course:${source}:${id}`;
       const answer = await obtain(
-        `course:${source}:${id}`,
+        key,
         courseEntrySchema,
         ({ course }) => (course ? definition.freshMs : Math.min(EMPTY_FRESH_MS, definition.freshMs)),
         outside.deadlineMs ?? COURSE_DEADLINE_MS,
         async (adapter, signal) => {
-          try {
-            return { course: (await adapter.getCourse(id, { signal })) ?? null };
-          } catch (error) {
-            if (error instanceof SourceError && error.failure.trouble === 'gone') return { course: null };
-            throw error;
-          }
+          const course = await unlessGone(adapter.getCourse(id, { signal }));
+          if (course) return { course };
+          const before = await recall(store, key, courseEntrySchema);
+          const was = before?.course?.title ?? before?.was;
+          return { course: null, ...(was && { was }) };
         },
         options,
       );
       if ('trouble' in answer) return { kind: 'unavailable', trouble: answer.trouble };
-      const { course } = answer.entry;
-      return course ? { kind: 'found', course, stale: answer.stale } : { kind: 'gone' };
+      const { course, was } = answer.entry;
+      if (course) return { kind: 'found', course, stale: answer.stale };
+      return { kind: 'gone', ...(was && { title: was }) };
+    },
+    async recallCourse(id) {
+      const entry = await recall(store, `course:${source}:${id}`, courseEntrySchema);
+      return entry?.course ?? undefined;
     },
     async status() {
       const resting = rest && rest.until > now() ? rest : undefined;

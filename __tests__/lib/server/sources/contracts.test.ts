@@ -82,6 +82,20 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     await expect(aLiveSource(id, server).getCourse(UNKNOWN[id] ?? '')).resolves.toEqual({ kind: 'gone' });
   });
 
+  it('remembers what a course was called that is gone now', async () => {
+    let time = Date.now();
+    server.play(id, PLAYS[id] ?? 'down');
+    const source = aLiveSource(id, server, { now: () => time });
+    await source.getCourse(KNOWN[id] ?? '');
+    server.play(id, () => (id === 'archive' ? { body: {} } : { status: 404, body: {} }));
+    time += 2 * 24 * 3_600_000;
+
+    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toEqual({
+      kind: 'gone',
+      title: expect.any(String),
+    });
+  });
+
   it('says gone without a request for what cannot be an id', async () => {
     await expect(aLiveSource(id, server).getCourse('../../etc/passwd?x=1')).resolves.toEqual({
       kind: 'gone',
@@ -144,6 +158,7 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     await source.getCourse(KNOWN[id] ?? '');
 
     server.play(id, 'down');
+    await expect(source.recallCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ source: id });
     time += 3 * 24 * 3_600_000;
     await expect(source.search('Linear  ALGEBRA ')).resolves.toMatchObject({ kind: 'found', stale: true });
     await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ kind: 'found', stale: true });

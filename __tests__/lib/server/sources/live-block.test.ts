@@ -15,6 +15,7 @@ function aSource(answer: SourceAnswer): LiveSource & { search: jest.Mock } {
     weight: 1,
     search: jest.fn(async () => answer),
     getCourse: async () => ({ kind: 'gone' }),
+    recallCourse: async () => undefined,
     status: async () => ({ id: 'mit-learn', state: 'ready', allowances: [] }),
   };
 }

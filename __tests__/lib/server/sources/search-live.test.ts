@@ -18,6 +18,7 @@ function aSource(id: string, afterMs: number, answer: SourceAnswer): LiveSource 
       return answer;
     },
     getCourse: async () => ({ kind: 'gone' }),
+    recallCourse: async () => undefined,
     status: async () => ({ id, state: 'ready', allowances: [] }),
   };
 }

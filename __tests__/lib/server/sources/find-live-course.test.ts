@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { aCourse } from '@/__tests__/support/course';
+import { anAnswer, aResult } from '@/__tests__/support/search';
+import { AppError } from '@/lib/errors';
+import { isLiveId, LIVE_SOURCE_IDS } from '@/lib/live-ids';
+import { paths } from '@/lib/paths';
+import { findLiveCourse } from '@/lib/server/sources/find-live-course';
+import type { CourseAnswer, LiveSource } from '@/lib/server/sources/live-source';
+import { SOURCES } from '@/lib/server/sources/registry';
+
+const course = aCourse({ id: 'mit-learn-7' });
+const near = aResult({ title: 'Near' });
+const catalog = {
+  search: jest.fn(async () => anAnswer({ results: [near] })),
+  overview: jest.fn(async () => ({ subjects: [] }) as never),
+};
+
+const source = (answer: CourseAnswer): LiveSource & { getCourse: jest.Mock } => ({
+  id: 'mit-learn',
+  name: 'MIT Learn',
+  home: '',
+  weight: 1,
+  search: async () => ({ kind: 'unavailable', trouble: 'down' }),
+  getCourse: jest.fn(async () => answer),
+  recallCourse: async () => undefined,
+  status: async () => ({ id: 'mit-learn', state: 'ready', allowances: [] }),
+});
+
+it('asks the source that the id names, by its own id, and offers what is near', async () => {
+  const mit = source({ kind: 'found', course, stale: false });
+
+  await expect(findLiveCourse([mit], catalog, 'mit-learn-7')).resolves.toMatchObject({
+    kind: 'found',
+    course,
+    related: [{ title: 'Near' }],
+  });
+  expect(mit.getCourse).toHaveBeenCalledWith('7');
+});
+
+it('knows nothing of ids that name no source', async () => {
+  await expect(findLiveCourse([source({ kind: 'gone' })], catalog, 'youtube-x')).resolves.toBeUndefined();
+});
+
+it('says what a course was called that is gone, and looks for others like it', async () => {
+  await expect(
+    findLiveCourse([source({ kind: 'gone', title: 'Once here' })], catalog, 'mit-learn-7'),
+  ).resolves.toMatchObject({
+    kind: 'gone',
+    title: 'Once here',
+  });
+  expect(catalog.search).toHaveBeenLastCalledWith(expect.objectContaining({ words: 'Once here' }));
+});
+
+it('is away when the source is, and does without the catalogue when that is away too', async () => {
+  const away = {
+    search: catalog.search,
+    overview: jest.fn().mockRejectedValue(new AppError('search/unavailable')),
+  };
+
+  await expect(
+    findLiveCourse([source({ kind: 'unavailable', trouble: 'down' })], away, 'mit-learn-7'),
+  ).resolves.toEqual({ kind: 'away', source: 'MIT Learn', related: [] });
+});
+
+it('has an address for the courses of every source in the registry', () => {
+  expect([...LIVE_SOURCE_IDS].sort()).toEqual(SOURCES.map(({ id }) => id).sort());
+  expect(isLiveId('mit-learn-7')).toBe(true);
+  expect(isLiveId('mit-learning-machines')).toBe(false);
+  expect([paths.course('youtube-PL1'), paths.lesson('youtube-PL1', '1-a')]).toEqual([
+    '/live/youtube-PL1',
+    '/live/youtube-PL1/1-a',
+  ]);
+});

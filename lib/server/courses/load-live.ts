@@ -1,0 +1,50 @@
+import type { GetServerSideProps, GetStaticPropsResult } from 'next';
+import type { CourseCard } from '@/lib/courses/course-card';
+import { catalog } from '@/lib/server/catalog';
+import type { CourseLookup, SearchEngine } from '@/lib/server/catalog/engine.types';
+import { assertServer } from '@/lib/server/guard';
+import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
+import { loadPage } from '@/lib/server/http/load-page';
+import { liveSources } from '@/lib/server/sources';
+import { findLiveCourse } from '@/lib/server/sources/find-live-course';
+
+assertServer('lib/server/courses/load-live');
+
+/** A breaker lets a source be tried again after some ten seconds. */
+const RETRY_SECONDS = 15;
+
+/** What stands in for a course that its source does not give: see components/screens/LiveAwayScreen. */
+export type LiveAway = {
+  away: { id: string; gone: boolean; source: string; title?: string; related: CourseCard[] };
+};
+
+type Finder = Pick<SearchEngine, 'findCourse'>;
+type Load<P> = (finder: Finder, id: string, lesson: string) => Promise<GetStaticPropsResult<P>>;
+
+/**
+ * A page of a live course: the loader of the built-in courses over what the source says. Gone is 404 and away is
+ * 503, both with courses to go on with. Never indexed: there is no end of such pages.
+ */
+export function loadLive<P extends Record<string, unknown>>(load: Load<P>): GetServerSideProps<P | LiveAway> {
+  return loadPage<P | LiveAway>(async ({ params, req, res }) => {
+    const [id, lesson] = [String(params?.id), String(params?.lesson)];
+    res.setHeader('X-Robots-Tag', 'noindex, follow');
+    const local = await catalog().findCourse(id);
+    const live = local.kind === 'missing' ? await findLiveCourse(liveSources(), catalog(), id) : undefined;
+    if (live && live.kind !== 'found') {
+      const gone = live.kind === 'gone';
+      // Inside the site it is a page like any other.
+      if (req.headers['x-nextjs-data']) res.setHeader('Cache-Control', 'private, no-store');
+      else if (gone) res.statusCode = 404;
+      else retryLater(res, RETRY_SECONDS);
+      const { source, title, related } = live;
+      return { props: { away: { id, gone, source, related, ...(title && { title }) } } };
+    }
+    const lookup: CourseLookup = live ? { ...live, topics: [] } : local;
+    const result = await load({ findCourse: async () => lookup }, id, lesson);
+    if ('notFound' in result) return { notFound: true };
+    if ('redirect' in result) return { redirect: result.redirect };
+    cachePublicly(res);
+    return { props: result.props };
+  });
+}

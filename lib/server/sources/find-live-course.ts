@@ -1,0 +1,57 @@
+import type { Course } from '@/lib/courses/course.schema';
+import type { CourseCard } from '@/lib/courses/course-card';
+import { AppError } from '@/lib/errors';
+import { readSearch } from '@/lib/search/search-url';
+import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import { assertServer } from '@/lib/server/guard';
+import type { LiveSource } from './live-source';
+
+assertServer('lib/server/sources/find-live-course');
+
+const ALTERNATIVES = 8;
+
+export type LiveLookup =
+  | { kind: 'found'; course: Course; related: CourseCard[] }
+  /** Not there (any more), or not to be had now: with courses of the catalogue to go on with. */
+  | { kind: 'gone' | 'away'; source: string; title?: string; related: CourseCard[] };
+
+type Catalog = Pick<SearchEngine, 'search' | 'overview'>;
+
+async function similar(catalog: Catalog, title: string | undefined): Promise<CourseCard[]> {
+  try {
+    const { results } = title ? await catalog.search(readSearch(title, {})) : { results: [] };
+    if (results.length > 0) return results.slice(0, ALTERNATIVES).map(({ marks: _marks, ...card }) => card);
+    const { subjects } = await catalog.overview();
+    return subjects.flatMap(({ picks }) => picks.slice(0, 1)).slice(0, ALTERNATIVES);
+  } catch (error) {
+    // A course of another place does not need the catalogue.
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+/** Looks a course up at the source that its id names; undefined where it names none. */
+export async function findLiveCourse(
+  sources: readonly LiveSource[],
+  catalog: Catalog,
+  id: string,
+): Promise<LiveLookup | undefined> {
+  const source = sources.find((one) => id.startsWith(`${one.id}-`));
+  if (!source) return undefined;
+  const answer = await source.getCourse(id.slice(source.id.length + 1));
+  switch (answer.kind) {
+    case 'found':
+      return { kind: 'found', course: answer.course, related: await similar(catalog, answer.course.title) };
+    case 'gone': {
+      const { title } = answer;
+      return {
+        kind: 'gone',
+        source: source.name,
+        ...(title && { title }),
+        related: await similar(catalog, title),
+      };
+    }
+    case 'unavailable':
+      return { kind: 'away', source: source.name, related: await similar(catalog, undefined) };
+  }
+}
