@@ -1,5 +1,7 @@
 import { loginErrorMessage } from '@/lib/login-errors';
+import { loadConfig } from './config';
 import { loadAuth } from './load-auth';
+import { currentSession } from './session';
 import { showToast } from './toast';
 
 /** The part of Google's script that is used here. */
@@ -69,10 +71,12 @@ function googleId(clientId: string): Promise<GoogleId> {
 }
 
 /**
- * Lets Google offer, in its own small window, to sign in with one tap.
+ * Lets Google offer, in its own small window, to sign in with one tap; not to whoever is signed in already.
  * @throws Error when Google's script cannot be had
  */
-export async function promptOneTap(clientId: string): Promise<void> {
+export async function offerOneTap(clientId: string): Promise<void> {
+  if (!navigator.onLine || currentSession().kind !== 'signed-out') return;
+  if ((await loadConfig()).firebase === null) return;
   (await googleId(clientId)).prompt();
 }
 

@@ -5,9 +5,9 @@ import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { goOnline } from '@/__tests__/support/online';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { AccountSlot } from '@/components/layout/AccountSlot';
+import { closeAccountPanel, openAccountPanel } from '@/lib/browser/account-panel';
 import { loadAuth } from '@/lib/browser/load-auth';
 import { SIGNED_OUT, setSession } from '@/lib/browser/session';
-import { closeSignIn, openSignIn } from '@/lib/browser/sign-in-dialog';
 
 jest.mock('@/lib/browser/load-auth');
 
@@ -15,7 +15,7 @@ beforeAll(giveDialogsMethods);
 beforeEach(() => jest.mocked(loadAuth).mockResolvedValue(anAuth() as never));
 afterEach(() => {
   act(() => {
-    closeSignIn();
+    closeAccountPanel();
     setSession(SIGNED_OUT);
   });
   jest.restoreAllMocks();
@@ -49,13 +49,13 @@ it('opens the sign-in dialog for a visitor', async () => {
 
 it('opens the dialog when another part of the site asks for it', async () => {
   show();
-  act(openSignIn);
+  act(openAccountPanel);
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 it('closes the dialog when another page is opened', async () => {
   const { router } = show();
-  act(openSignIn);
+  act(openAccountPanel);
   await screen.findByRole('dialog');
   act(() => router.events.emit('routeChangeStart', '/terms'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ it('closes the dialog when another page is opened', async () => {
 
 it('closes the dialog as soon as somebody is signed in, by whatever way', async () => {
   show();
-  act(openSignIn);
+  act(openAccountPanel);
   await screen.findByRole('dialog');
   signIn();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -107,10 +107,16 @@ it('closes the menu when the focus leaves it', async () => {
 });
 
 it('closes the menu on another page', async () => {
-  const { router, rerender } = await openMenu();
-  Object.assign(router, { asPath: '/profile' });
-  rerender(<AccountSlot />);
+  const { router } = await openMenu();
+  act(() => router.events.emit('routeChangeStart', '/profile'));
   expect(menu()).not.toBeInTheDocument();
+});
+
+it('does not open again by itself when somebody signs out in another tab', async () => {
+  await openMenu();
+  act(() => setSession(SIGNED_OUT));
+  expect(menu()).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('cannot be used offline and says why above it', () => {

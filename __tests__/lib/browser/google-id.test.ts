@@ -1,9 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { anAuth } from '@/__tests__/support/account';
-import { drawGoogleButton, promptOneTap } from '@/lib/browser/google-id';
+import { anAuth, aUser } from '@/__tests__/support/account';
+import { loadConfig } from '@/lib/browser/config';
+import { drawGoogleButton, offerOneTap } from '@/lib/browser/google-id';
 import { loadAuth } from '@/lib/browser/load-auth';
+import { SIGNED_OUT, setSession } from '@/lib/browser/session';
 import { showToast } from '@/lib/browser/toast';
 
+jest.mock('@/lib/browser/config');
 jest.mock('@/lib/browser/load-auth');
 jest.mock('@/lib/browser/toast');
 
@@ -14,18 +17,32 @@ let auth = anAuth();
 beforeEach(() => {
   auth = anAuth();
   jest.mocked(loadAuth).mockResolvedValue(auth as never);
+  jest.mocked(loadConfig).mockResolvedValue({ firebase: {} as never });
+});
+
+const settle = () => waitFor(() => expect(script()).not.toBeNull());
+
+it('offers nothing to whoever is signed in, nor where no sign-in is set up', async () => {
+  setSession({ kind: 'signed-in', user: aUser() });
+  await offerOneTap('client-1');
+  setSession(SIGNED_OUT);
+  jest.mocked(loadConfig).mockResolvedValue({ firebase: null });
+  await offerOneTap('client-1');
+  expect(script()).toBeNull();
 });
 
 // In this order: once fetched, Google's script stays.
 it("gives up quietly where Google's script cannot be had, and can be asked again", async () => {
-  const asked = promptOneTap('client-1');
+  const asked = offerOneTap('client-1');
+  await settle();
   script()?.dispatchEvent(new Event('error'));
   await expect(asked).rejects.toThrow('could not be fetched');
   expect(script()).toBeNull();
 });
 
 it("lets Google prompt, through the browser's own federated sign-in where there is one", async () => {
-  const asked = promptOneTap('client-1');
+  const asked = offerOneTap('client-1');
+  await settle();
   expect(script()?.src).toBe('https://accounts.google.com/gsi/client');
   window.google = { accounts: { id: google } };
   script()?.dispatchEvent(new Event('load'));

@@ -1,0 +1,51 @@
+import { useRouter } from 'next/router';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { closeAccountPanel } from '@/lib/browser/account-panel';
+import type { SessionUser } from '@/lib/browser/session';
+import { useDismiss } from '@/lib/browser/use-dismiss';
+import { AccountMenu } from './AccountMenu';
+import { SignInDialog } from './SignInDialog';
+
+type Props = {
+  user: SessionUser | undefined;
+  open: boolean;
+  /** Holds the button and this: a press inside does not close it. */
+  area: RefObject<HTMLElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** What the account button opens: the menu of whoever is signed in, the dialog for everybody else. */
+export function AccountPanel({ user, open, area, button }: Props) {
+  const { events } = useRouter();
+  const menuOpen = open && user !== undefined;
+
+  function closeMenu(refocus: boolean) {
+    closeAccountPanel();
+    if (refocus) button.current?.focus();
+  }
+  useDismiss(area, menuOpen, closeMenu);
+
+  useEffect(() => {
+    events.on('routeChangeStart', closeAccountPanel);
+    return () => events.off('routeChangeStart', closeAccountPanel);
+  }, [events]);
+
+  // Whoever comes or goes, by whatever way, has no use any more for what was open.
+  const uid = user?.uid;
+  const closeAfter = useEffectEvent((before: string | undefined) => {
+    if (before !== user?.uid) closeAccountPanel();
+  });
+  useEffect(() => () => closeAfter(uid), [uid]);
+
+  return (
+    <>
+      {menuOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here.
+        <div role="group" aria-label="Account">
+          <AccountMenu user={user} onDone={() => closeMenu(true)} />
+        </div>
+      )}
+      <SignInDialog open={open && !user} onClose={closeAccountPanel} />
+    </>
+  );
+}
