@@ -3,6 +3,8 @@ import { ARCHIVE_EMBED, EMBED_ORIGINS, YOUTUBE_EMBED } from './embed-hosts';
 
 type EmbedOptions = {
   startAt?: number;
+  /** Of a playlist: id of the video to begin with. */
+  startWith?: string;
   autoplay?: boolean;
   /** Origin of the page around it: with it a YouTube player answers to messages. */
   origin?: string;
@@ -14,7 +16,7 @@ export function embedUrl(video: Video, options: EmbedOptions = {}): string | und
     case 'youtube':
       return youtube(`/embed/${video.id}`, options);
     case 'youtube-playlist':
-      return youtube('/embed/videoseries', options, { list: video.id });
+      return youtube(`/embed/${startWith(options)}`, options, { list: video.id });
     case 'archive':
       return write(new URL(`/embed/${video.id}`, ARCHIVE_EMBED), { start: start(options) });
     case 'peertube':
@@ -38,6 +40,10 @@ function youtube(path: string, options: EmbedOptions, more: Record<string, strin
       rel: '0',
     }),
   });
+}
+
+function startWith({ startWith: id = '' }: EmbedOptions): string {
+  return /^[\w-]{11}$/.test(id) ? id : 'videoseries';
 }
 
 /** PeerTube's watch addresses name the same video as its embed address. */

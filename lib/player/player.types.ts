@@ -29,6 +29,8 @@ export interface PlayerHandle {
   readonly tellsTime: boolean;
   /** Id of the video that plays: the lesson's, or the current one of a playlist. */
   readonly videoId: string | undefined;
+  /** Place in a playlist, from 0, once its player tells. */
+  readonly playlist?: { index: number; length: number; title?: string };
   playbackRate: number;
   /** 0 to 1. */
   volume: number;
@@ -46,6 +48,8 @@ export type PlayerOptions = {
   /** What a screen reader calls the player. */
   title: string;
   startAt?: number;
+  /** Of a playlist: id of the video to begin with. */
+  startWith?: string;
   /** Only after a person asked for it. */
   autoplay?: boolean;
 };

@@ -1,24 +1,41 @@
-import type { Collection } from './documents';
+import { loadAuth } from '@/lib/browser/load-auth';
+import { currentSession } from '@/lib/browser/session';
+import { COLLECTIONS, type Collection } from './documents';
 import { exportData } from './export-data';
 import type { Learner } from './learner';
+import { reachAccount } from './start-sync';
 
 export type Forgotten = { account: boolean; counts: Record<Collection, number> };
 
-const count = (learner: Learner, collection: Collection) => learner.documents.all(collection).length;
-
-/** Everything known of the learner as the text of a JSON file. */
-export function exportEverything(learner: Learner): Promise<string> {
-  return exportData(learner, new Date());
+/**
+ * Everything known of the learner as the text of a JSON file.
+ * @throws when the account cannot be reached
+ */
+export async function exportEverything(learner: Learner): Promise<string> {
+  const { owner } = learner.documents;
+  const session = currentSession();
+  if (owner.kind === 'device' || session.kind !== 'signed-in') return exportData(learner, new Date());
+  const account = await reachAccount(owner.uid);
+  return exportData(learner, new Date(), { user: session.user, readAll: (name) => account.readAll(name) });
 }
 
-/** Deletes everything known of the learner; says how much it was. */
+/**
+ * Deletes everything known of the learner, the account last; says how much it was.
+ * @throws when something could not be deleted; what is left can be deleted by another try
+ */
 export async function forgetEverything(learner: Learner): Promise<Forgotten> {
-  const counts = {
-    watchHistory: count(learner, 'watchHistory'),
-    activityDays: count(learner, 'activityDays'),
-    savedCourses: count(learner, 'savedCourses'),
-    settings: count(learner, 'settings'),
-  };
-  learner.documents.clear();
-  return { account: false, counts };
+  const { documents } = learner;
+  const counts = {} as Record<Collection, number>;
+  if (documents.owner.kind === 'device') {
+    for (const name of COLLECTIONS) counts[name] = documents.all(name).length;
+    documents.clear();
+    return { account: false, counts };
+  }
+  const account = await reachAccount(documents.owner.uid);
+  for (const name of COLLECTIONS) counts[name] = await account.deleteAll(name);
+  await account.deleteAll('paths');
+  await account.deleteProfile();
+  documents.clear();
+  await (await loadAuth()).deleteAccount();
+  return { account: true, counts };
 }

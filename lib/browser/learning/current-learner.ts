@@ -1,10 +1,14 @@
+import { currentSession, onBeforeSignOut, onSession, type Session } from '@/lib/browser/session';
 import type { CourseBrief } from '@/lib/courses/course-brief';
 import { activityOf } from '@/lib/learning/merge-documents';
 import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learning/summary';
+import { adoptDevice } from './adopt-device';
 import { knownBriefs, knownOutlines, onOutlines } from './course-outlines';
 import { deviceName } from './device-name';
 import { Learner } from './learner';
-import { LocalDocuments, type Owner, type StorageFault } from './local-documents';
+import { LocalDocuments, type Owner, ownerName, type StorageFault } from './local-documents';
+import { startSync } from './start-sync';
+import type { Sync, SyncState } from './sync';
 
 export type Learning = {
   learner: Learner;
@@ -18,9 +22,6 @@ export type Learning = {
   storageFault: StorageFault | undefined;
 };
 
-/** `device`: there is no account to send anything to. */
-export type SyncState = { kind: 'device' | 'working' | 'done' | 'failed' };
-
 /** What is said of hours and days may be this old. */
 const FRESH_MS = 60_000;
 
@@ -28,6 +29,8 @@ const storage = () => localStorage;
 const listeners = new Set<() => void>();
 let learner: Learner | undefined;
 let snapshot: Learning | undefined;
+let sync: Sync | undefined;
+let state: SyncState = { kind: 'device' };
 let ticking: ReturnType<typeof setInterval> | undefined;
 let stopOutlines = () => {};
 
@@ -36,17 +39,43 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+function ownerOf(session: Session): Owner {
+  return session.kind === 'signed-in' ? { kind: 'account', uid: session.user.uid } : { kind: 'device' };
+}
+
 function open(owner: Owner): Learner {
   const documents = new LocalDocuments(owner, storage);
+  sync = undefined;
+  state = { kind: 'device' };
+  if (owner.kind === 'account') {
+    adoptDevice(new LocalDocuments({ kind: 'device' }, storage), documents);
+    sync = startSync(owner.uid, documents, (next) => {
+      state = next;
+      tell();
+    });
+  }
   documents.onChange(tell);
   return new Learner(documents, deviceName(owner, storage));
+}
+
+/** Somebody came or went: their documents come and go with them. */
+function follow(session: Session): void {
+  const owner = ownerOf(session);
+  if (!learner || ownerName(owner) === ownerName(learner.documents.owner)) return;
+  const { documents } = learner;
+  sync?.stop();
+  if (documents.owner.kind === 'account') documents.leave();
+  learner = open(owner);
+  tell();
 }
 
 /** The learner whose progress this page shows and writes. */
 export function currentLearner(): Learner {
   if (!learner) {
-    learner = open({ kind: 'device' });
+    learner = open(ownerOf(currentSession()));
     addEventListener('storage', ({ key }) => learner?.documents.hear(key));
+    onSession(() => follow(currentSession()));
+    onBeforeSignOut(async () => void (await sync?.finish()));
   }
   return learner;
 }
@@ -70,7 +99,7 @@ export function currentLearning(): Learning {
     facts,
     summary: summarise(facts, Date.now()),
     briefs: knownBriefs(),
-    sync: { kind: 'device' },
+    sync: state,
     storageFault: documents.fault,
   };
   return snapshot;

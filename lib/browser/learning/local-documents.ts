@@ -46,6 +46,10 @@ export class LocalDocuments {
     return [...this.shelf[collection].values()].map(({ data }) => data);
   }
 
+  entries<C extends Collection>(collection: C): [id: string, data: Documents[C]][] {
+    return [...this.shelf[collection]].map(([id, { data }]) => [id, data]);
+  }
+
   /** Changes a document, starting from what this or another tab wrote last. Undefined leaves it as it is. */
   update<C extends Collection>(
     collection: C,
@@ -102,6 +106,17 @@ export class LocalDocuments {
       for (const key of this.keys(storage)) storage.removeItem(key);
     });
     this.tell();
+  }
+
+  /** For a sign-out: forgets everything that the account knows. What could not be sent stays for its next visit. */
+  leave(): void {
+    const kept = COLLECTIONS.flatMap((collection) =>
+      [...this.shelf[collection]].filter(([, { unsent }]) => unsent).map(([id]) => this.key(collection, id)),
+    );
+    this.shelf = emptyShelf();
+    this.attempt((storage) => {
+      for (const key of this.keys(storage)) if (!kept.includes(key)) storage.removeItem(key);
+    });
   }
 
   /** Calls back when a document changes, here or in another tab. */

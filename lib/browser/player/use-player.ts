@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 import type { Video } from '@/lib/courses/course.schema';
-import type { PlayerFault, PlayerHandle } from '@/lib/player/player.types';
+import type { PlayerFault, PlayerHandle, PlayerOptions } from '@/lib/player/player.types';
 
 type Options = {
   title: string;
-  /** Asked when the player opens: the second to start at. */
-  startAt: () => number | undefined;
+  /** Asked when the player opens: where to start. */
+  start: () => Promise<Pick<PlayerOptions, 'startAt' | 'startWith'>>;
   /** Asked when the page opens: whether the person came to play. */
   mayStart: () => boolean;
 };
@@ -53,13 +53,17 @@ export function usePlayer(video: Video, options: Options): StagedPlayer {
     async function open(): Promise<void> {
       if (opening) return;
       opening = true;
-      const module = await import('./open-player').catch(() => undefined);
+      const [module, start] = await Promise.all([
+        import('./open-player').catch(() => undefined),
+        options.start(),
+      ]);
       if (over || !stage.current) return;
       if (!module) return learn({ fault: navigator.onLine ? 'unreachable' : 'offline' });
       const { play, second } = wanted.current;
       player = module.openPlayer(stage.current, video, {
         title: options.title,
-        startAt: second ?? options.startAt(),
+        ...start,
+        ...(second !== undefined && { startAt: second }),
         autoplay: play,
       });
       if (!player) return learn({ fault: 'unsupported' });

@@ -8,6 +8,7 @@ export type YouTubeInfo = {
   volume?: number;
   muted?: boolean;
   videoId?: string;
+  title?: string;
   playlistIndex?: number;
   playlistLength?: number;
 };
@@ -39,6 +40,7 @@ export function readYouTubeMessage(data: unknown): YouTubeMessage | undefined {
       volume: number(info.volume),
       muted: typeof info.muted === 'boolean' ? info.muted : undefined,
       videoId: typeof videoData.video_id === 'string' ? videoData.video_id : undefined,
+      title: typeof videoData.title === 'string' ? videoData.title : undefined,
       playlistIndex: number(info.playlistIndex),
       playlistLength: Array.isArray(info.playlist) ? info.playlist.length : undefined,
     },

@@ -25,10 +25,10 @@ const FAULTS: Record<number, PlayerFault> = {
 export function openYouTube(
   stage: HTMLElement,
   video: Extract<Video, { id: string }>,
-  { title, startAt, autoplay }: PlayerOptions,
+  { title, startAt, startWith, autoplay }: PlayerOptions,
 ): PlayerHandle {
   const state = new PlayerState();
-  const src = embedUrl(video, { startAt, autoplay, origin: location.origin });
+  const src = embedUrl(video, { startAt, startWith, autoplay, origin: location.origin });
   const frame = createFrame(src ?? 'about:blank', title);
   const waiting: object[] = [];
   const seen: YouTubeInfo = { currentTime: startAt };
@@ -132,6 +132,11 @@ export function openYouTube(
     tellsTime: true,
     get videoId() {
       return video.host === 'youtube' ? video.id : seen.videoId;
+    },
+    get playlist() {
+      const { playlistIndex: index, playlistLength: length, title } = seen;
+      if (video.host === 'youtube' || index === undefined || !length) return undefined;
+      return { index, length, ...(title && { title }) };
     },
     get playbackRate() {
       return seen.playbackRate ?? 1;

@@ -41,6 +41,7 @@ const settings: DocumentRule = {
     autoplay: flag,
     analytics: flag,
     createdAt: time,
+    syncedAt: time,
   },
 };
 
@@ -64,6 +65,8 @@ export const COLLECTIONS: Record<string, DocumentRule> = {
       ranges: { kind: 'list', most: 400 },
       chapters: { kind: 'map', most: 500 },
       markedDone: flag,
+      restartedAt: time,
+      syncedAt: time,
     },
   },
   activityDays: {
@@ -72,12 +75,22 @@ export const COLLECTIONS: Record<string, DocumentRule> = {
     optional: {
       seconds: number(0, 180_000),
       lessonsFinished: number(0, 10_000),
+      devices: { kind: 'map', most: 100 },
+      finishedBy: { kind: 'map', most: 100 },
       timeZone: text(64),
+      syncedAt: time,
     },
   },
   savedCourses: {
     required: { updatedAt: time },
-    optional: { courseId: text(ID_TEXT), title: text(EXTRA.text), savedAt: time },
+    optional: {
+      courseId: text(ID_TEXT),
+      title: text(EXTRA.text),
+      savedAt: time,
+      removedAt: time,
+      restartedAt: time,
+      syncedAt: time,
+    },
   },
   settings,
   paths: {

@@ -1,0 +1,167 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  collection as collectionAt,
+  connectFirestoreEmulator,
+  deleteField,
+  doc,
+  documentId,
+  type Firestore,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { type Collection, type Documents, kinds } from './documents';
+import { toFields } from './to-fields';
+
+/** Documents that one request reads. */
+export const PAGE = 300;
+/** Documents that one request deletes. */
+const DELETED_AT_ONCE = 400;
+/** Read again before the last moment seen: a write may become visible a little after its time. */
+const OVERLAP_SECONDS = 10;
+
+export type Change = { [C in Collection]: { collection: C; id: string; data: Documents[C] } }[Collection];
+export type Found<C extends Collection> = [id: string, data: Documents[C]][];
+
+/** Everything that is asked of a learner's documents in the cloud. Every method rejects with a FirebaseError. */
+export interface Account {
+  /** Sets, with merge, all of these or none. `latest`: see `toFields`. */
+  write(changes: Change[], latest?: number): Promise<void>;
+  read<C extends Collection>(collection: C, id: string): Promise<Documents[C] | undefined>;
+  /**
+   * What was written since a moment that an earlier call returned, page by page; without one everything, the
+   * latest watched first. Resolves to the moment for the next call.
+   */
+  readSince<C extends Collection>(
+    collection: C,
+    since: string | undefined,
+    take: (found: Found<C>) => void,
+  ): Promise<string | undefined>;
+  /** Every document of a collection with every field, also such as this version does not know. */
+  readAll(collection: string): Promise<Record<string, unknown>[]>;
+  /** Deletes a whole collection; resolves to the number of its documents. */
+  deleteAll(collection: string): Promise<number>;
+  deleteProfile(): Promise<void>;
+}
+
+/** Moments as `change` has them, at any depth of one. */
+function withMoments(fields: Record<string, unknown>, change: (moment: Timestamp) => unknown) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value instanceof Timestamp ? change(value) : value]),
+  );
+}
+
+const toMoment = (text: string) => {
+  const [seconds, nanoseconds] = text.split('.').map(Number);
+  return new Timestamp((seconds ?? 0) - OVERLAP_SECONDS, nanoseconds ?? 0);
+};
+
+function openedFirestore(app: FirebaseApp, emulatorHost: string | undefined): Firestore {
+  const firestore = getFirestore(app);
+  const [host, port] = emulatorHost?.split(':') ?? [];
+  if (host) connectFirestoreEmulator(firestore, host, Number(port));
+  return firestore;
+}
+
+let firestore: Firestore | undefined;
+
+/** The documents of whoever is signed in. */
+export function openAccount(app: FirebaseApp, uid: string, emulatorHost?: string): Account {
+  firestore ??= openedFirestore(app, emulatorHost);
+  return accountIn(firestore, uid);
+}
+
+export function accountIn(firestore: Firestore, uid: string): Account {
+  const all = (name: string) => collectionAt(firestore, 'users', uid, name);
+  const one = (name: string, id: string) => doc(firestore, 'users', uid, name, id);
+
+  async function eachPage(base: Query, take: (docs: QueryDocumentSnapshot[]) => void): Promise<void> {
+    let last: QueryDocumentSnapshot | undefined;
+    do {
+      const { docs } = await getDocs(query(base, limit(PAGE), ...(last ? [startAfter(last)] : [])));
+      if (docs.length > 0) take(docs);
+      last = docs.length === PAGE ? docs.at(-1) : undefined;
+    } while (last);
+  }
+
+  return {
+    async write(changes, latest) {
+      const batch = writeBatch(firestore);
+      for (const { collection, id, data } of changes) {
+        const fields = toFields(collection, data, deleteField(), latest);
+        batch.set(one(collection, id), { ...fields, syncedAt: serverTimestamp() }, { merge: true });
+      }
+      await batch.commit();
+    },
+
+    async read(collection, id) {
+      const fields = (await getDoc(one(collection, id))).data();
+      return fields && kinds[collection].read(withMoments(fields, (moment) => moment.toMillis()));
+    },
+
+    async readSince(collection, since, take) {
+      let latest = since;
+      const base = since
+        ? query(all(collection), where('syncedAt', '>=', toMoment(since)), orderBy('syncedAt'))
+        : collection === 'watchHistory'
+          ? query(all(collection), orderBy('lastWatched', 'desc'))
+          : query(all(collection), orderBy(documentId()));
+      await eachPage(base, (docs) => {
+        const found: Found<typeof collection> = [];
+        for (const document of docs) {
+          const fields = document.data();
+          if (fields.syncedAt instanceof Timestamp) {
+            const moment = `${fields.syncedAt.seconds}.${String(fields.syncedAt.nanoseconds).padStart(9, '0')}`;
+            if (latest === undefined || moment > latest) latest = moment;
+          }
+          const data = kinds[collection].read(withMoments(fields, (moment) => moment.toMillis()));
+          // Where another version of the site wrote what we cannot read, it is left alone.
+          if (data) found.push([document.id, data]);
+        }
+        take(found);
+      });
+      return latest;
+    },
+
+    async readAll(collection) {
+      const documents: Record<string, unknown>[] = [];
+      await eachPage(query(all(collection), orderBy(documentId())), (docs) => {
+        for (const document of docs) {
+          documents.push({
+            id: document.id,
+            ...withMoments(document.data(), (moment) => moment.toDate().toISOString()),
+          });
+        }
+      });
+      return documents;
+    },
+
+    async deleteAll(collection) {
+      let count = 0;
+      for (;;) {
+        const { docs } = await getDocs(query(all(collection), limit(DELETED_AT_ONCE)));
+        if (docs.length === 0) return count;
+        const batch = writeBatch(firestore);
+        for (const { ref } of docs) batch.delete(ref);
+        await batch.commit();
+        count += docs.length;
+      }
+    },
+
+    async deleteProfile() {
+      const batch = writeBatch(firestore);
+      batch.delete(doc(firestore, 'users', uid));
+      await batch.commit();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { PlayerHandle } from '@/lib/player/player.types';
+import type { LessonIdentity, Watched } from './learner';
+
+export const SAVE_EVERY_MS = 10_000;
+/** The position may run ahead of the clock by this much before it was a jump. */
+const JUMP_SECONDS = 1.5;
+
+type Options = {
+  /** What plays now; undefined while a playlist has not told. */
+  identify: () => LessonIdentity | undefined;
+  save: (lesson: LessonIdentity, watched: Watched) => void;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+};
+
+type Stretch = { lesson: LessonIdentity; ranges: number[]; from: number; at: number; seconds: number; seenAt: number };
+
+/**
+ * Follows a player and hands over what was watched: every ten seconds while it plays, and whenever it pauses, jumps
+ * or ends, or the page is hidden. Parts that were jumped over do not count. Returns how to end it.
+ */
+export function trackPlayback(
+  player: PlayerHandle,
+  { identify, save, now = () => performance.now() }: Options,
+): () => void {
+  if (!player.tellsTime) return () => undefined;
+  let stretch: Stretch | undefined;
+  let savedAt = now();
+  let begun = false;
+
+  const begin = (lesson: LessonIdentity): Stretch => ({
+    lesson,
+    ranges: [],
+    from: player.currentTime,
+    at: player.currentTime,
+    seconds: 0,
+    seenAt: now(),
+  });
+
+  function closePart(): void {
+    if (!stretch) return;
+    if (stretch.at > stretch.from) stretch.ranges.push(stretch.from, stretch.at);
+    stretch.from = player.currentTime;
+    stretch.at = player.currentTime;
+  }
+
+  function handOver(at = player.currentTime): void {
+    if (!stretch || !begun) return;
+    const { lesson, ranges, from, at: until, seconds } = stretch;
+    const all = until > from ? [...ranges, from, until] : ranges;
+    savedAt = now();
+    stretch = { ...begin(lesson), from: at, at };
+    save(lesson, { at, duration: player.duration ?? 0, ranges: all, seconds });
+  }
+
+  function advance(): void {
+    const lesson = identify();
+    if (!lesson) return;
+    if (stretch && stretch.lesson.videoId !== lesson.videoId) {
+      // A playlist went on: where the last video stopped is its own end.
+      handOver(stretch.at);
+      stretch = undefined;
+    }
+    stretch ??= begin(lesson);
+    const position = player.currentTime;
+    const passed = ((now() - stretch.seenAt) / 1000) * player.playbackRate;
+    const moved = position - stretch.at;
+    stretch.seenAt = now();
+    if (player.paused && moved !== 0 && Math.abs(moved) > JUMP_SECONDS) closePart();
+    else if (moved < 0 || moved > passed + JUMP_SECONDS) closePart();
+    else {
+      stretch.at = position;
+      stretch.seconds += moved / player.playbackRate;
+    }
+    if (now() - savedAt >= SAVE_EVERY_MS && !player.paused) handOver();
+  }
+
+  const settle = () => {
+    advance();
+    handOver();
+  };
+  const settleIfHidden = () => {
+    if (document.visibilityState === 'hidden') settle();
+  };
+  const stops = [
+    player.on('play', () => {
+      begun = true;
+      const lesson = identify();
+      stretch ??= lesson && begin(lesson);
+      if (stretch) stretch.seenAt = now();
+    }),
+    player.on('timeupdate', () => {
+      if (!player.paused) begun = true;
+      if (begun) advance();
+    }),
+    player.on('pause', settle),
+    player.on('seeked', settle),
+    player.on('ended', () => {
+      advance();
+      handOver(player.duration ?? player.currentTime);
+    }),
+  ];
+  document.addEventListener('visibilitychange', settleIfHidden);
+  addEventListener('pagehide', settle);
+  return () => {
+    settle();
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', settleIfHidden);
+    removeEventListener('pagehide', settle);
+  };
+}
