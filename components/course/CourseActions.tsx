@@ -3,15 +3,25 @@ import { Button } from '@/components/ui/Button';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
+import type { MyCourse } from '@/lib/learning/my-courses';
 import { paths } from '@/lib/paths';
 import { OutwardLink } from './OutwardLink';
+import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
 
+type Props = Pick<CourseView, 'course' | 'lessons'> & {
+  /** What the learner did with it, once that is known. */
+  mine?: MyCourse;
+};
+
 /** How a course is begun: here where it plays here, else at its provider. */
-export function CourseActions({ course, lessons }: Pick<CourseView, 'course' | 'lessons'>) {
-  const [first] = lessons;
+export function CourseActions({ course, lessons, mine }: Props) {
+  const number = (mine?.state === 'continue' && mine.progress.nextLesson) || 1;
+  // All videos of a playlist are one lesson.
+  const at = lessons[number - 1] ? number : 1;
+  const first = lessons[at - 1];
   const place = course.platform ?? course.provider;
-  const start = first && paths.lesson(course.id, lessonSegment(1, first.title));
+  const start = first && paths.lesson(course.id, lessonSegment(at, first.title));
   const out = (
     <OutwardLink href={course.url} look={start ? 'quiet' : 'gradient'}>
       {`Go to ${place}`}
@@ -22,11 +32,12 @@ export function CourseActions({ course, lessons }: Pick<CourseView, 'course' | '
       {start ? (
         <Button look="gradient" size="large" href={start} onClick={() => intendToPlay(start)}>
           <Play aria-hidden className="size-5 fill-current" />
-          Start course
+          {mine?.state === 'continue' ? 'Continue' : 'Start course'}
         </Button>
       ) : (
         out
       )}
+      <SaveButton courseId={course.id} title={course.title} saved={mine?.saved ?? false} />
       <ShareButton title={course.title} />
       {start && out}
     </div>

@@ -4,13 +4,21 @@ import { countOf } from '@/lib/count';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
+import type { LessonMark } from '@/lib/learning/lesson-marks';
 import { paths } from '@/lib/paths';
 import { ChapterLinks } from './ChapterLinks';
+import { LessonProgress } from './LessonProgress';
 
-type Props = { courseId: string; language: string; lessons: LessonLine[] };
+type Props = {
+  courseId: string;
+  language: string;
+  lessons: LessonLine[];
+  /** By lesson number, once they are known. */
+  marks?: ReadonlyMap<number, LessonMark>;
+};
 
 /** Every lesson of a course with its length; its chapters unfold without a script. */
-export function LessonList({ courseId, language, lessons }: Props) {
+export function LessonList({ courseId, language, lessons, marks }: Props) {
   const lang = language === 'en' ? undefined : language;
   return (
     <ol className="lessons" lang={lang}>
@@ -21,6 +29,7 @@ export function LessonList({ courseId, language, lessons }: Props) {
             <Link href={href} prefetch={false}>
               <bdi>{title}</bdi>
               {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
+              <LessonProgress mark={marks?.get(index + 1)} />
             </Link>
             {chapters && (
               <details>

@@ -1,14 +1,21 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { LessonProgress } from '@/components/course/LessonProgress';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
+import type { LessonMark } from '@/lib/learning/lesson-marks';
 import { paths } from '@/lib/paths';
 
-type Props = Pick<LessonView, 'lessons' | 'number'> & { courseId: string; language: string };
+type Props = Pick<LessonView, 'lessons' | 'number'> & {
+  courseId: string;
+  language: string;
+  /** By lesson number, once they are known. */
+  marks?: ReadonlyMap<number, LessonMark>;
+};
 
 /** The lessons of a course beside the one that plays; the list scrolls within itself to it. */
-export function LessonNav({ courseId, language, lessons, number }: Props) {
+export function LessonNav({ courseId, language, lessons, number, marks }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const scroller = list.current;
@@ -27,6 +34,7 @@ export function LessonNav({ courseId, language, lessons, number }: Props) {
             <Link href={href} prefetch={false} aria-current={index + 1 === number ? 'page' : undefined}>
               <bdi>{title}</bdi>
               {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
+              <LessonProgress mark={marks?.get(index + 1)} />
             </Link>
           </li>
         );

@@ -7,6 +7,7 @@ import { Cover } from '@/components/course/Cover';
 import { LessonList } from '@/components/course/LessonList';
 import { StartCover } from '@/components/course/StartCover';
 import { PageHead } from '@/components/layout/PageHead';
+import { useLearning } from '@/lib/browser/use-learning';
 import { stepsToCourse } from '@/lib/courses/breadcrumb';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
@@ -17,6 +18,10 @@ import { courseImage } from '@/lib/share/share-image';
 /** The page of one course. */
 export function CourseScreen({ course, lessons, playlist, related }: CourseView) {
   const { id, title, language, topic, provider } = course;
+  const learning = useLearning('idle');
+  const known = learning.kind === 'ready' ? learning : undefined;
+  const mine = known?.summary.courses.find((one) => one.id === id);
+  const marks = known?.learner.marksOf(id);
   const only = lessons.length === 1 ? lessons[0] : undefined;
   const cover = (
     <Cover
@@ -38,7 +43,7 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
             <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
           </h1>
           <p className="max-w-prose text-lg text-muted">{course.summary}</p>
-          <CourseActions course={course} lessons={lessons} />
+          <CourseActions course={course} lessons={lessons} mine={mine} />
         </header>
         <aside aria-label="About this course" className="grid content-start gap-5 lg:row-span-2">
           {lessons[0] ? (
@@ -54,7 +59,7 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
           {lessons.length > 1 && (
             <section>
               <h2 className="mb-3 text-xl font-bold sm:text-2xl">Lessons</h2>
-              <LessonList courseId={id} language={language} lessons={lessons} />
+              <LessonList courseId={id} language={language} lessons={lessons} marks={marks} />
             </section>
           )}
           {only?.chapters && (

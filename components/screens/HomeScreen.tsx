@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { CourseCard } from '@/components/course/CourseCard';
 import { Orbits } from '@/components/home/Orbits';
@@ -5,9 +6,15 @@ import { Promises } from '@/components/home/Promises';
 import { SubjectGrid } from '@/components/home/SubjectGrid';
 import { PageHead } from '@/components/layout/PageHead';
 import { SearchBox } from '@/components/search/SearchBox';
+import { useLearning } from '@/lib/browser/use-learning';
 import type { CatalogCounts, Shelf, Subject } from '@/lib/courses/overview.types';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+
+const ContinueLearning = dynamic(
+  () => import('@/components/home/ContinueLearning').then((module) => module.ContinueLearning),
+  { ssr: false },
+);
 
 const EXAMPLES = [
   'python',
@@ -23,6 +30,7 @@ const number = new Intl.NumberFormat('en');
 export type HomeScreenProps = { counts: CatalogCounts; subjects: Subject[]; shelves: Shelf[] };
 
 export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
+  const learning = useLearning('idle');
   const figures = [
     { value: counts.courses, label: 'courses' },
     { value: counts.lessons, label: 'lessons' },
@@ -71,6 +79,9 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
         </div>
       </section>
       <div className="site-width grid gap-16 py-12">
+        {learning.kind === 'ready' && learning.facts.records.length > 0 && (
+          <ContinueLearning learning={learning} />
+        )}
         <section aria-labelledby="subjects">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id="subjects" className="text-2xl font-extrabold sm:text-3xl">

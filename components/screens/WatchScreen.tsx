@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
@@ -14,6 +15,7 @@ import { PlayerTrouble } from '@/components/player/PlayerTrouble';
 import { takePlayIntent } from '@/lib/browser/player/play-intent';
 import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
 import { usePlayer } from '@/lib/browser/player/use-player';
+import { useLearning } from '@/lib/browser/use-learning';
 import { countOf } from '@/lib/count';
 import { stepsToCourse } from '@/lib/courses/breadcrumb';
 import type { LessonView } from '@/lib/courses/course-view';
@@ -24,8 +26,22 @@ import { paths } from '@/lib/paths';
 import { readStartSecond } from '@/lib/player/start-second';
 import { lessonImage } from '@/lib/share/share-image';
 
+const LessonTools = dynamic(
+  () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
+  { ssr: false },
+);
+
+/** The second in the address, else where this learner stopped. */
+async function findStart(view: LessonView) {
+  const asked = readStartSecond(new URLSearchParams(location.search).get('t'));
+  if (asked !== undefined) return { startAt: asked };
+  const learning = await import('@/lib/browser/learning/where-to-start').catch(() => undefined);
+  return learning?.whereToStart(view) ?? {};
+}
+
 /** The watch page of one lesson. */
-export function WatchScreen({ course, lessons, number, lesson, related }: LessonView) {
+export function WatchScreen(view: LessonView) {
+  const { course, lessons, number, lesson, related } = view;
   const { id, title, language, provider, platform } = course;
   const router = useRouter();
   const path = paths.lesson(id, lessonSegment(number, lesson.title));
@@ -34,10 +50,12 @@ export function WatchScreen({ course, lessons, number, lesson, related }: Lesson
 
   const staged = usePlayer(lesson.video, {
     title: lesson.title,
-    startAt: () => readStartSecond(new URLSearchParams(location.search).get('t')),
+    start: () => findStart(view),
     mayStart: () => takePlayIntent(path),
   });
   const { player, fault, play, retry } = staged;
+  const learning = useLearning('now');
+  const marks = learning.kind === 'ready' ? learning.learner.marksOf(id) : undefined;
   const [asking, setAsking] = useState(false);
   const chapter = useCurrentChapter(player, lesson.chapters);
 
@@ -98,7 +116,8 @@ export function WatchScreen({ course, lessons, number, lesson, related }: Lesson
               {[of, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
             </p>
           </header>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex min-h-12 flex-wrap gap-3">
+            <LessonTools view={view} path={path} staged={staged} />
             <OutwardLink href={course.url} look="quiet">{`Go to ${place.name}`}</OutwardLink>
             <GuideDoor open={asking} onToggle={() => setAsking(!asking)} />
           </div>
@@ -125,7 +144,7 @@ export function WatchScreen({ course, lessons, number, lesson, related }: Lesson
                 <bdi lang={lang}>{title}</bdi>
               </h2>
               <p className="mb-3 text-sm text-muted">{countOf(lessons.length, 'lesson')}</p>
-              <LessonNav courseId={id} language={language} lessons={lessons} number={number} />
+              <LessonNav courseId={id} language={language} lessons={lessons} number={number} marks={marks} />
             </nav>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { storageKeys } from '@/lib/storage-keys';
 import type * as CurrentLearner from './learning/current-learner';
 import { whenIdle } from './when-idle';
 
@@ -55,16 +56,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether this browser may know something of a learner: for everybody else nothing is fetched. */
+function mayKnowSomebody(): boolean {
+  try {
+    return Object.keys(localStorage).some(
+      (key) => key.startsWith(storageKeys.learning) || key === storageKeys.session,
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** For loads that nobody waits for: the state says when one failed, and the next visit tries again. */
 const quietly = () => void loadLearning().catch(() => undefined);
 
 /**
  * What the learner did, signed in or on this device. `now`: the page is about it; `idle`: it can wait until the
- * page has nothing else to do.
+ * page has nothing else to do, and stays `loading` where this browser never saw a learner.
  */
 export function useLearning(when: 'now' | 'idle' = 'idle'): LearningState {
   useEffect(() => {
-    if (when === 'idle') return whenIdle(quietly);
+    if (when === 'idle') return mayKnowSomebody() ? whenIdle(quietly) : undefined;
     quietly();
     addEventListener('online', quietly);
     return () => removeEventListener('online', quietly);

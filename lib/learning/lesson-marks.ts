@@ -3,8 +3,20 @@ import { recordsThatCount } from './my-courses';
 import { isFinished, resumePoint } from './watch-progress';
 import type { WatchRecord } from './watch-record.schema';
 
-/** What a list of lessons shows of one. */
-export type LessonMark = { done: boolean; fraction: number; ranges: number[]; duration: number };
+/** What a list of lessons shows of one. `parts`: what was watched, as a CSS background from start to end. */
+export type LessonMark = { done: boolean; fraction: number; parts: string };
+
+/** The watched parts of a video as a CSS background. */
+function partsGradient({ ranges, duration }: WatchRecord): string {
+  if (!(duration > 0)) return 'none';
+  const percent = (second: number) => `${Math.min(100, (second / duration) * 100).toFixed(1)}%`;
+  const stops: string[] = [];
+  for (let at = 0; at + 1 < ranges.length; at += 2) {
+    const [from, to] = [percent(ranges[at] ?? 0), percent(ranges[at + 1] ?? 0)];
+    stops.push(`transparent ${from}, var(--accent) ${from}, var(--accent) ${to}, transparent ${to}`);
+  }
+  return stops.length > 0 ? `linear-gradient(to right, ${stops.join(', ')})` : 'none';
+}
 
 /** The marks of a course's lessons, by their number. */
 export function lessonMarks(
@@ -16,12 +28,7 @@ export function lessonMarks(
   return new Map(
     recordsThatCount(own, entry).map((record) => [
       record.lesson,
-      {
-        done: isFinished(record),
-        fraction: record.progress,
-        ranges: record.ranges,
-        duration: record.duration,
-      },
+      { done: isFinished(record), fraction: record.progress, parts: partsGradient(record) },
     ]),
   );
 }
@@ -44,17 +51,4 @@ export function playlistPoint(
   const { videoId, lesson, lessonCount, duration } = last;
   const goesOn = isFinished(last) && lesson < lessonCount && duration > LAST_SECONDS;
   return { videoId, lesson, second: goesOn ? Math.floor(duration - LAST_SECONDS) : resumePoint(last) };
-}
-
-/** The watched parts of a video as stops of a CSS gradient from its start to its end. */
-export function partsGradient({ ranges, duration, done }: LessonMark): string {
-  if (done && ranges.length === 0) return 'var(--accent)';
-  if (!(duration > 0)) return 'none';
-  const percent = (second: number) => `${Math.min(100, (second / duration) * 100).toFixed(1)}%`;
-  const stops: string[] = [];
-  for (let at = 0; at + 1 < ranges.length; at += 2) {
-    const [from, to] = [percent(ranges[at] ?? 0), percent(ranges[at + 1] ?? 0)];
-    stops.push(`transparent ${from}, var(--accent) ${from}, var(--accent) ${to}, transparent ${to}`);
-  }
-  return stops.length > 0 ? `linear-gradient(to right, ${stops.join(', ')})` : 'none';
 }

@@ -1,5 +1,6 @@
 import type { Chapter } from '@/lib/courses/course.schema';
 import type { ActivityEntry, SavedCourse, Settings } from '@/lib/learning/learner-documents.schema';
+import { type LessonMark, lessonMarks } from '@/lib/learning/lesson-marks';
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import { afterPlaying, isFinished, markDone, type Played, startAnew } from '@/lib/learning/watch-progress';
 import type { WatchRecord } from '@/lib/learning/watch-record.schema';
@@ -59,6 +60,12 @@ export class Learner {
     const record = this.documents.get('watchHistory', videoId);
     const since = this.documents.get('savedCourses', courseId)?.restartedAt ?? 0;
     return record && (record.restartedAt ?? 0) >= since ? record : undefined;
+  }
+
+  /** The marks of a course's lessons, by their number. */
+  marksOf(courseId: string): Map<number, LessonMark> {
+    const { documents } = this;
+    return lessonMarks(courseId, documents.all('watchHistory'), documents.get('savedCourses', courseId));
   }
 
   /** A stretch of a lesson was watched, or its position was moved. */

@@ -28,6 +28,8 @@ export class LocalDocuments {
   fault: StorageFault | undefined;
   private readonly prefix: string;
   private shelf = emptyShelf();
+  /** After a sign-out nothing is written any more, whoever still plays a video. */
+  private left = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -56,6 +58,7 @@ export class LocalDocuments {
     id: string,
     change: (before: Documents[C] | undefined) => Documents[C] | undefined,
   ): void {
+    if (this.left) return;
     const after = change(this.latest(collection, id)?.data);
     if (!after) return;
     this.keep(collection, id, { data: after, unsent: true });
@@ -110,6 +113,7 @@ export class LocalDocuments {
 
   /** For a sign-out: forgets everything that the account knows. What could not be sent stays for its next visit. */
   leave(): void {
+    this.left = true;
     const kept = COLLECTIONS.flatMap((collection) =>
       [...this.shelf[collection]].filter(([, { unsent }]) => unsent).map(([id]) => this.key(collection, id)),
     );

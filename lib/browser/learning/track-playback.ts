@@ -13,7 +13,14 @@ type Options = {
   now?: () => number;
 };
 
-type Stretch = { lesson: LessonIdentity; ranges: number[]; from: number; at: number; seconds: number; seenAt: number };
+type Stretch = {
+  lesson: LessonIdentity;
+  ranges: number[];
+  from: number;
+  at: number;
+  seconds: number;
+  seenAt: number;
+};
 
 /**
  * Follows a player and hands over what was watched: every ten seconds while it plays, and whenever it pauses, jumps

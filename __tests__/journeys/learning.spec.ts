@@ -1,0 +1,139 @@
+import { axeViolations, expect, test } from './support';
+import { withYouTube } from './video-hosts';
+
+const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
+const LESSON = `${COURSE}/3-sgd-and-backprop`;
+
+test('watches without an account, and resumes at the second on the next visit', async ({ page }) => {
+  await withYouTube(page);
+  await page.goto(`${LESSON}?t=754`);
+  await page.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
+  await expect(page.frameLocator('iframe').locator('#told')).toBeAttached();
+  await page.waitForTimeout(2_500);
+
+  await page.goto(LESSON);
+  await expect(page.locator('iframe')).toHaveAttribute('src', /start=75[5-9]/);
+  await page.getByRole('button', { name: /^Resume at 12:3\d$/ }).click();
+  await expect(page.frameLocator('iframe').locator('#told')).toHaveText(/seekTo\(75\d\) playVideo/);
+});
+
+test('goes offline, watches, closes the tab, and has lost nothing', async ({ page, context }) => {
+  await withYouTube(page);
+  await page.goto(`${LESSON}?t=300`);
+  const play = page.frameLocator('iframe').getByRole('button', { name: 'Play' });
+  await expect(play).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+  await context.setOffline(true);
+  await play.click();
+  await page.waitForTimeout(2_500);
+  // A browser ends with its last page.
+  const next = await context.newPage();
+  await page.close({ runBeforeUnload: true });
+  await context.setOffline(false);
+
+  await withYouTube(next);
+  await next.goto('/my-courses');
+  await expect(next.getByRole('region', { name: 'Continue' }).getByRole('article')).toHaveCount(1);
+  await next.goto(LESSON);
+  await expect(next.locator('iframe')).toHaveAttribute('src', /start=30[1-5]/);
+});
+
+test('marks a lesson as done, takes it back, and sees it in the list', async ({ page }) => {
+  await withYouTube(page);
+  await page.goto(LESSON);
+  const lesson = page.getByRole('navigation', { name: 'Lessons of this course' }).getByRole('link', {
+    name: /SGD and backprop/,
+  });
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(lesson.getByText('Done')).toBeAttached();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lesson.getByText('Done')).toBeHidden();
+});
+
+test('saves a course, finds it in My Courses, removes it and takes that back', async ({ page }) => {
+  await page.goto(COURSE);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+
+  await page.goto('/my-courses');
+  const saved = page.getByRole('region', { name: 'Saved' });
+  await expect(saved.getByRole('article')).toHaveCount(1);
+  await saved.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('No courses yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved.getByRole('article')).toHaveCount(1);
+});
+
+test('goes on from the home page', async ({ page }) => {
+  await withYouTube(page);
+  await page.goto(LESSON);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'Continue learning' });
+  await shelf.getByRole('link', { name: /^Continue/ }).click();
+  await page.waitForURL(`**${COURSE}/4-*`);
+});
+
+test('plays the next lesson by itself unless somebody says no', async ({ page }) => {
+  await withYouTube(page);
+  await page.goto(`${LESSON}?t=5998`);
+  const play = page.frameLocator('iframe').getByRole('button', { name: 'Play' });
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+  await play.click();
+  const upNext = page.getByRole('region', { name: 'Up next' });
+  await upNext.getByRole('button', { name: 'Cancel' }).click();
+  await expect(upNext).toBeHidden();
+  await play.click();
+  await upNext.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(`**${COURSE}/4-*`);
+});
+
+test('is driven by keys, and lists them', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keys');
+  await withYouTube(page);
+  await page.goto(LESSON);
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(page.frameLocator('iframe').locator('#told')).toHaveText(/playVideo/);
+});
+
+test('exports and deletes what this device knows', async ({ page }) => {
+  await withYouTube(page);
+  await page.goto(LESSON);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await page.goto('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const stream = await (await downloading).createReadStream();
+  const text = (await stream.toArray()).join('');
+  expect(JSON.parse(text).watchHistory).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Delete it from this device' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
+  await expect(page.getByText(/^Deleted: 1 video,/)).toBeVisible();
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('learning/')),
+  );
+  expect(left).toEqual([]);
+});
+
+for (const route of ['/my-courses', '/profile', '/profile?tab=courses']) {
+  test(`${route} is accessible and fits the screen, with and without a history`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page.locator('main')).not.toContainText('are being fetched');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto(COURSE);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.goto(route);
+    await expect(page.locator('main')).not.toContainText('are being fetched');
+    expect(await axeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

@@ -1,0 +1,20 @@
+import { Check } from 'lucide-react';
+import type { LessonMark } from '@/lib/learning/lesson-marks';
+
+/** Whether a lesson is done, or which parts of it were watched; it takes no room of its own. */
+export function LessonProgress({ mark }: { mark: LessonMark | undefined }) {
+  if (!mark || (!mark.done && mark.fraction === 0)) return null;
+  return (
+    <>
+      <span className="lesson-parts" style={{ background: mark.done ? undefined : mark.parts }} />
+      {mark.done ? (
+        <span className="lesson-done">
+          <Check aria-hidden className="size-3.5" />
+          <span className="sr-only">Done</span>
+        </span>
+      ) : (
+        <span className="sr-only">{Math.floor(mark.fraction * 100)} % watched</span>
+      )}
+    </>
+  );
+}

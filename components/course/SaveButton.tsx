@@ -1,0 +1,33 @@
+import { Bookmark } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button-looks';
+import { showUndo } from '@/lib/browser/show-undo';
+import { showToast } from '@/lib/browser/toast';
+import { loadLearning } from '@/lib/browser/use-learning';
+
+type Props = { courseId: string; title: string; saved: boolean };
+
+/** Keeps a course for later, or no longer. */
+export function SaveButton({ courseId, title, saved }: Props) {
+  async function toggle(): Promise<void> {
+    const learning = await loadLearning().catch(() => undefined);
+    if (!learning) return showToast('That could not be loaded. Please try again.', 'bad');
+    const learner = learning.currentLearner();
+    if (saved) {
+      await showUndo('Removed from your saved courses.', learner.unsaveCourse(courseId));
+      return;
+    }
+    learner.saveCourse(courseId, title);
+    await showToast('Saved to My Courses.', 'good');
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      onClick={() => void toggle()}
+      className={`needs-script ${buttonClass('quiet', 'large')}`}
+    >
+      <Bookmark aria-hidden className={`size-4 ${saved ? 'fill-current text-accent' : ''}`} />
+      {saved ? 'Saved' : 'Save'}
+    </button>
+  );
+}
