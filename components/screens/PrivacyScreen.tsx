@@ -66,8 +66,16 @@ export function PrivacyScreen() {
                     </td>
                     <td>
                       Course by course in <Link href={paths.myCourses()}>My Courses</Link>, or all at once in
-                      your <Link href={paths.profile()}>Profile</Link>
+                      your <Link href={paths.profile()}>Profile</Link>; signed in, “Logout”: only what could
+                      not be sent to your account yet waits here for your next visit
                     </td>
+                  </tr>
+                  <tr>
+                    <td>
+                      <code>{storageKeys.speed}</code>
+                    </td>
+                    <td>The speed at which you like to watch</td>
+                    <td>Watching at normal speed</td>
                   </tr>
                   <tr>
                     <td>
@@ -113,6 +121,12 @@ export function PrivacyScreen() {
                 <li>
                   Firebase Authentication, a service of Google, keeps that account for this site, with the
                   time of your last sign-in, until you delete it.
+                </li>
+                <li>
+                  What you watch and how far, your days of learning, your saved courses and your settings are
+                  kept in Firebase's document store, where only your account can read them, so that every
+                  device of yours knows where you stopped. What was learned on a device before you signed in
+                  there is added to it.
                 </li>
                 <li>
                   Your photo is fetched from where Google keeps it, without saying which page you are on.
