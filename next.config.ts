@@ -31,7 +31,14 @@ const config: NextConfig = {
       permanent: false,
     },
   ],
+  rewrites: async () => [
+    { source: '/robots.txt', destination: '/api/robots' },
+    { source: '/sitemap.xml', destination: '/api/sitemap' },
+    { source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/api/sitemap?file=:file' },
+  ],
   headers: async () => [
+    // The data of a page is no page.
+    { source: '/_next/data/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
     {
       source: '/:path*',
       // With `same-origin` a page loses sight of the sign-in popup that it opened, and signing in never ends.

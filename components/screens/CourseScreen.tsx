@@ -6,6 +6,7 @@ import { CourseShelf } from '@/components/course/CourseShelf';
 import { Cover } from '@/components/course/Cover';
 import { LessonList } from '@/components/course/LessonList';
 import { StartCover } from '@/components/course/StartCover';
+import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
 import { useLearning } from '@/lib/browser/use-learning';
 import { stepsToCourse } from '@/lib/courses/breadcrumb';
@@ -13,6 +14,7 @@ import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { courseWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
+import { breadcrumbData, courseData } from '@/lib/seo/structured-data';
 import { courseImage } from '@/lib/share/share-image';
 
 /** The page of one course. */
@@ -36,6 +38,8 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
   return (
     <div className="site-width grid gap-10 py-5 lg:py-8">
       <PageHead {...courseWords(course)} path={paths.course(id)} image={courseImage(course)} />
+      <JsonLd data={courseData({ course, lessons })} />
+      <JsonLd data={breadcrumbData(stepsToCourse(course), title, paths.course(id))} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-8">
         <header className="grid content-start gap-4">
           <Breadcrumb steps={stepsToCourse(course)} here={title} />

@@ -4,11 +4,13 @@ import { CourseCard } from '@/components/course/CourseCard';
 import { Orbits } from '@/components/home/Orbits';
 import { Promises } from '@/components/home/Promises';
 import { SubjectGrid } from '@/components/home/SubjectGrid';
+import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
 import { SearchBox } from '@/components/search/SearchBox';
 import { useLearning } from '@/lib/browser/use-learning';
 import type { CatalogCounts, Shelf, Subject } from '@/lib/courses/overview.types';
 import { paths } from '@/lib/paths';
+import { siteData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
 
 const ContinueLearning = dynamic(
@@ -45,6 +47,9 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
         keywords={['online courses', 'free courses', 'course search', 'learn online', 'open courseware']}
         path={paths.home()}
       />
+      {siteData().map((data) => (
+        <JsonLd key={data['@type']} data={data} />
+      ))}
       <section className="hero">
         <Orbits />
         <div className="site-width relative py-14 sm:py-20 lg:py-28">

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import Link from 'next/link';
 import { PlanDoor } from '@/components/guide/PlanDoor';
+import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
@@ -17,8 +18,15 @@ import type { LiveBlock } from '@/lib/search/live.types';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import { type FacetName, FEW_RESULTS, type Search, type SearchAnswer } from '@/lib/search/search.types';
 import { liveHref, searchHref } from '@/lib/search/search-url';
+import { topicListData } from '@/lib/seo/structured-data';
 
-export type SearchScreenProps = { search: Search; answer: SearchAnswer; live?: LiveBlock };
+export type SearchScreenProps = {
+  search: Search;
+  answer: SearchAnswer;
+  live?: LiveBlock;
+  /** Set on the pages of a topic: its first, and the ones after it. */
+  topicPage?: 'landing' | 'further-page';
+};
 
 function countWords(total: number, elsewhere: number): string {
   if (total === 0 && elsewhere === 0) return 'No course matches.';
@@ -26,7 +34,7 @@ function countWords(total: number, elsewhere: number): string {
   return countOf(total, 'course');
 }
 
-export function SearchScreen({ search, answer, live }: SearchScreenProps) {
+export function SearchScreen({ search, answer, live, topicPage }: SearchScreenProps) {
   const { results, total, facets, intents } = answer;
   const elsewhere = live?.cards.length ?? 0;
   const liveResults = live && (
@@ -42,8 +50,9 @@ export function SearchScreen({ search, answer, live }: SearchScreenProps) {
         description={`${countOf(total + elsewhere, 'course')} for ${search.words}: compare providers, lessons, level and language, and start one now.`}
         keywords={[search.words, `${search.words} course`, `learn ${search.words}`]}
         path={paths.search(canonicalWords(search.words))}
-        robots="noindex"
+        robots={topicPage === 'landing' ? 'index' : 'noindex'}
       />
+      {topicPage === 'landing' && <JsonLd data={topicListData(results)} />}
       <h1 className="text-2xl font-extrabold sm:text-3xl">
         Courses for <bdi>“{search.words}”</bdi>
       </h1>
@@ -88,7 +97,7 @@ export function SearchScreen({ search, answer, live }: SearchScreenProps) {
               <SortLinks search={search} />
             </div>
             <ResultList results={results} />
-            <Pagination search={search} pages={answer.pages} />
+            <Pagination search={search} pages={answer.pages} crawlable={topicPage !== undefined} />
           </section>
         </div>
       )}

@@ -7,6 +7,7 @@ import { CourseShelf } from '@/components/course/CourseShelf';
 import { Cover } from '@/components/course/Cover';
 import { OutwardLink } from '@/components/course/OutwardLink';
 import { GuideDoor, LazyLessonGuide } from '@/components/guide/GuideDoor';
+import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
 import { LessonNav } from '@/components/player/LessonNav';
 import { Neighbours } from '@/components/player/Neighbours';
@@ -24,6 +25,7 @@ import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { lessonWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
 import { readStartSecond } from '@/lib/player/start-second';
+import { breadcrumbData } from '@/lib/seo/structured-data';
 import { lessonImage } from '@/lib/share/share-image';
 
 const LessonTools = dynamic(
@@ -78,6 +80,7 @@ export function WatchScreen(view: LessonView) {
   }
 
   const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
+  const steps = [...stepsToCourse(course), { name: title, href: paths.course(id) }];
   return (
     <div className="site-width grid gap-10 py-4 lg:py-6">
       <PageHead
@@ -85,12 +88,10 @@ export function WatchScreen(view: LessonView) {
         path={path}
         image={lessonImage({ course, lessons, number, lesson })}
       />
+      <JsonLd data={breadcrumbData(steps, of ?? 'Watch', path)} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-4">
-          <Breadcrumb
-            steps={[...stepsToCourse(course), { name: title, href: paths.course(id) }]}
-            here={of ?? 'Watch'}
-          />
+          <Breadcrumb steps={steps} here={of ?? 'Watch'} />
           <PlayerStage
             title={lesson.title}
             video={lesson.video}

@@ -4,6 +4,8 @@ import type { Search } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
 
 const NEIGHBOURS = 2;
+/** A crawler finds every page of a topic on its first one, unless there are more. */
+const CRAWLED_PAGES = 40;
 const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-xl border border-line bg-surface px-3 font-medium hover:border-accent';
 
@@ -14,18 +16,34 @@ export function visiblePages(page: number, pages: number): number[] {
   return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [0, n] : [n]));
 }
 
-export function Pagination({ search, pages }: { search: Search; pages: number }) {
+type Props = {
+  search: Search;
+  pages: number;
+  /** Crawlers may follow: the pages of a topic, not those of any search. */
+  crawlable?: boolean;
+};
+
+export function Pagination({ search, pages, crawlable = false }: Props) {
   if (pages < 2) return null;
   const href = (page: number) => searchHref({ ...search, page });
+  const numbers =
+    crawlable && pages <= CRAWLED_PAGES
+      ? Array.from({ length: pages }, (_, index) => index + 1)
+      : visiblePages(search.page, pages);
   return (
     <nav aria-label="Result pages" className="mt-8 flex flex-wrap items-center justify-center gap-2">
       {search.page > 1 && (
-        <Link href={href(search.page - 1)} rel="prev nofollow" className={STEP} prefetch={false}>
+        <Link
+          href={href(search.page - 1)}
+          rel={crawlable ? 'prev' : 'prev nofollow'}
+          className={STEP}
+          prefetch={false}
+        >
           <ChevronLeft aria-hidden className="size-4" /> Previous
         </Link>
       )}
       <ul className="flex flex-wrap gap-2">
-        {visiblePages(search.page, pages).map((page, index) =>
+        {numbers.map((page, index) =>
           page === 0 ? (
             <li
               key={`gap-${index < 3 ? 'before' : 'after'}`}
@@ -38,7 +56,7 @@ export function Pagination({ search, pages }: { search: Search; pages: number })
             <li key={page}>
               <Link
                 href={href(page)}
-                rel="nofollow"
+                rel={crawlable ? undefined : 'nofollow'}
                 prefetch={false}
                 aria-label={`Page ${page}`}
                 aria-current={page === search.page ? 'page' : undefined}
@@ -51,7 +69,12 @@ export function Pagination({ search, pages }: { search: Search; pages: number })
         )}
       </ul>
       {search.page < pages && (
-        <Link href={href(search.page + 1)} rel="next nofollow" className={STEP} prefetch={false}>
+        <Link
+          href={href(search.page + 1)}
+          rel={crawlable ? 'next' : 'next nofollow'}
+          className={STEP}
+          prefetch={false}
+        >
           Next <ChevronRight aria-hidden className="size-4" />
         </Link>
       )}

@@ -8,6 +8,7 @@ import { noteSearch } from '@/lib/server/analytics/note-search';
 import { catalog } from '@/lib/server/catalog';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
+import { curatedWords, standingOf } from '@/lib/server/seo/curated-words';
 import { liveSources } from '@/lib/server/sources';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
 
@@ -24,9 +25,10 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
   const search = readSearch(spelling.words, parameters);
   if (spelling.words !== asked) return { redirect: { destination: searchHref(search), permanent: true } };
 
-  res.setHeader('X-Robots-Tag', 'noindex, follow');
   try {
-    const answer = await catalog().search(search);
+    const [answer, curated] = await Promise.all([catalog().search(search), curatedWords(catalog())]);
+    const standing = query.live === '1' ? 'search' : standingOf(search, answer, curated);
+    if (standing !== 'landing') res.setHeader('X-Robots-Tag', 'noindex, follow');
     if (search.page > answer.page) return { notFound: true };
     const live = await loadLiveBlock(liveSources(), catalog(), {
       search,
@@ -39,9 +41,12 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
     // A page with nothing on it is a 404 for crawlers; inside the site it is a page like any other.
     const nothing = answer.total === 0 && !live?.cards.length;
     if (nothing && !req.headers['x-nextjs-data']) res.statusCode = 404;
-    return { props: { search, answer, ...(live && { live }) } };
+    return {
+      props: { search, answer, ...(live && { live }), ...(standing !== 'search' && { topicPage: standing }) },
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    res.setHeader('X-Robots-Tag', 'noindex, follow');
     retryLater(res, RETRY_SECONDS);
     return { props: { unavailable: search.words } };
   }
