@@ -162,3 +162,18 @@ test('the page of a live course has one address, is not indexed, and leads to th
   expect(lesson.status()).toBe(308);
   expect(lesson.headers().location).toBe('/live/mit-learn-2683/1-lecture-1-the-geometry');
 });
+
+test('the health of the sources and the rest of YouTube’s day are told', async ({ live, request }) => {
+  const health = await (await request.get(`${live.url}/api/health`)).json();
+
+  expect(health).toMatchObject({ ok: true, live: { store: 'memory' } });
+  expect(health.live.sources).toContainEqual(
+    expect.objectContaining({
+      id: 'youtube',
+      allowances: [
+        { name: 'searches', used: expect.any(Number), limit: 100 },
+        { name: 'units', used: expect.any(Number), limit: 10_000 },
+      ],
+    }),
+  );
+});

@@ -65,6 +65,11 @@ export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight
 
 type Outside = { store: Store; fetchJson: FetchJson; key?: string; now?: () => number; deadlineMs?: number };
 type Entry = z.infer<typeof entrySchema>;
+type SearchEntry = z.infer<typeof searchEntrySchema>;
+type CourseEntry = z.infer<typeof courseEntrySchema>;
+
+/** Asks the source; what it answers becomes an entry together with what is kept of every answer. */
+type Work<T extends Entry> = (adapter: SourceAdapter, signal: AbortSignal) => Promise<(kept: Entry) => T>;
 
 async function recall<T extends Entry>(store: Store, key: string, schema: z.ZodType<T>) {
   const text = await store.get(key);
@@ -92,7 +97,8 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
   const { store, now = Date.now } = outside;
   const allowance = new Allowance(definition, store, now);
   const gate = createGate(definition.parallel);
-  const flights = new SingleFlight<void>();
+  const searches = new SingleFlight<SearchEntry>();
+  const courses = new SingleFlight<CourseEntry>();
   let rest: { until: number; trouble: Trouble } | undefined;
 
   function noteFailure(error: SourceError): void {
@@ -112,17 +118,17 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     key: string,
     before: T | undefined,
     deadlineMs: number,
-    work: (adapter: SourceAdapter, signal: AbortSignal) => Promise<Omit<T, keyof Entry>>,
+    work: Work<T>,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<T> {
     const resting = rest && rest.until > now() ? rest : undefined;
     if (resting) throw new SourceError({ trouble: resting.trouble }, 'resting');
     const asking = createAsk({ definition, allowance, fetchJson: outside.fetchJson, etag: before?.etag });
     const adapter = definition.create({ ask: asking.ask, key: outside.key });
-    let entry: T | (Omit<T, keyof Entry> & Entry);
+    let entry: T;
     try {
-      const found = await gate.run((inner) => work(adapter, inner), { deadlineMs, signal });
-      entry = { ...found, at: now(), ...(asking.etag() && { etag: asking.etag() }) };
+      const make = await gate.run((inner) => work(adapter, inner), { deadlineMs, signal });
+      entry = make({ at: now(), ...(asking.etag() && { etag: asking.etag() }) });
     } catch (error) {
       if (error instanceof NotChanged && before) entry = { ...before, at: now() };
       else {
@@ -131,6 +137,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
       }
     }
     await store.set(key, JSON.stringify(entry), keepMs);
+    return entry;
   }
 
   /** The kept entry where it is fresh, else a new one, else the old one while the terms allow to keep it. */
@@ -139,7 +146,8 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     schema: z.ZodType<T>,
     freshMs: (entry: T) => number,
     deadlineMs: number,
-    work: (adapter: SourceAdapter, signal: AbortSignal) => Promise<Omit<T, keyof Entry>>,
+    flights: SingleFlight<T>,
+    work: Work<T>,
     options: { signal?: AbortSignal; thrifty?: boolean } = {},
   ): Promise<{ entry: T; stale: boolean } | { trouble: Trouble }> {
     const before = await recall(store, key, schema);
@@ -148,10 +156,8 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
       if (options.thrifty && (await allowance.searchShare()) >= THRIFTY_SHARE) {
         throw new SourceError({ trouble: 'over-quota' }, 'kept for those who ask');
       }
-      await flights.join(key, (signal) => refresh(key, before, deadlineMs, work, signal), options.signal);
-      const entry = await recall(store, key, schema);
-      if (entry) return { entry, stale: false };
-      throw new SourceError({ trouble: 'malformed' }, 'the answer could not be kept');
+      const ask = (signal: AbortSignal) => refresh(key, before, deadlineMs, work, signal);
+      return { entry: await flights.join(key, ask, options.signal), stale: false };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       if (before && now() - before.at < keepMs) return { entry: before, stale: true };
@@ -171,9 +177,11 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
         searchEntrySchema,
         ({ hits }) => (hits.length > 0 ? definition.freshMs : Math.min(EMPTY_FRESH_MS, definition.freshMs)),
         outside.deadlineMs ?? SEARCH_DEADLINE_MS,
+        searches,
         async (adapter, signal) => {
           const hits = await adapter.search(words, { limit: HITS, signal });
-          return { hits: hits.filter((hit) => hitSchema.safeParse(hit).success) };
+          const valid = hits.filter((hit) => hitSchema.safeParse(hit).success);
+          return (kept) => ({ ...kept, hits: valid });
         },
         options,
       );
@@ -188,12 +196,17 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
         courseEntrySchema,
         ({ course }) => (course ? definition.freshMs : Math.min(EMPTY_FRESH_MS, definition.freshMs)),
         outside.deadlineMs ?? COURSE_DEADLINE_MS,
+        courses,
         async (adapter, signal) => {
           const course = await unlessGone(adapter.getCourse(id, { signal }));
-          if (course) return { course };
+          if (course) {
+            const valid = courseSchema.safeParse(course);
+            if (!valid.success) throw new SourceError({ trouble: 'malformed' }, 'not a course of ours');
+            return (kept) => ({ ...kept, course: valid.data });
+          }
           const before = await recall(store, key, courseEntrySchema);
           const was = before?.course?.title ?? before?.was;
-          return { course: null, ...(was && { was }) };
+          return (kept) => ({ ...kept, course: null, ...(was && { was }) });
         },
         options,
       );

@@ -12,7 +12,7 @@ const IDENTIFIER = /^[a-zA-Z0-9][\w.-]{2,98}$/;
 const MAX_LESSONS = 200;
 /** What browsers play, best first: the formats that the archive derives for that purpose. */
 const FORMATS = ['h.264', 'MPEG4', '512Kb MPEG4', 'WebM', 'h.264 IA'];
-const FIELDS = ['identifier', 'title', 'description', 'creator', 'year', 'licenseurl', 'language'];
+const FIELDS = ['identifier', 'title', 'creator', 'year', 'licenseurl', 'language'];
 
 const oneOrMore = z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]).nullish();
 type OneOrMore = z.infer<typeof oneOrMore>;
@@ -71,7 +71,6 @@ function toCourse(item: Item): Course | undefined {
   const { identifier } = item;
   const title = cleanHtml(first(item.title), 300);
   if (!title || !IDENTIFIER.test(identifier)) return undefined;
-  const description = cleanHtml(first(item.description), 2_000);
   const year = /^(1[89]|20)\d\d/.exec(first(item.year) ?? first(item.date) ?? '')?.[0];
   return {
     id: `archive-${identifier}`,
@@ -85,7 +84,6 @@ function toCourse(item: Item): Course | undefined {
     cost: 'free',
     topics: [],
     previewVideo: { host: 'archive', id: identifier },
-    ...(description && { description }),
     ...(year && Number(year) >= 1900 && { year: Number(year) }),
   };
 }
@@ -153,8 +151,10 @@ function create({ ask }: { ask: Ask }): SourceAdapter {
         signal,
         decides: true,
       });
-      const course = metadata?.identifier === id ? toCourse(metadata) : undefined;
-      if (!course || first(metadata?.mediatype) !== 'movies') return undefined;
+      const known = metadata?.identifier === id ? toCourse(metadata) : undefined;
+      if (!known || first(metadata?.mediatype) !== 'movies') return undefined;
+      const description = cleanHtml(first(metadata?.description), 2_000);
+      const course = description ? { ...known, description } : known;
       const lessons = toLessons(id, files ?? []);
       if (lessons.length === 0) return course;
       return { ...course, kind: lessons.length > 1 ? 'video-series' : 'single-video', lessons };

@@ -95,7 +95,6 @@ function toCourse(resource: Resource): Course | undefined {
   const instructors = (run?.instructors ?? []).flatMap(({ full_name }) => cleanLine(full_name, 100) ?? []);
   const level = (run?.level ?? []).map(({ code }) => LEVELS[code ?? '']).find(Boolean);
   const platform = cleanLine(resource.platform?.name, 100);
-  const description = cleanHtml(resource.description, 2_000);
   const list = new URL(url).searchParams.get('list');
   return {
     id: `mit-learn-${resource.id}`,
@@ -108,7 +107,6 @@ function toCourse(resource: Resource): Course | undefined {
     cost: resource.free ? 'free' : 'paid',
     topics: [],
     ...(platform && { platform }),
-    ...(description && { description }),
     ...(instructors.length > 0 && { instructors: [...new Set(instructors)] }),
     ...(level && { level }),
     ...(run?.year && { year: run.year }),
@@ -157,8 +155,10 @@ function create({ ask }: { ask: Ask }): SourceAdapter {
 
     async getCourse(id, { signal }) {
       const resource = await ask(`/api/v1/learning_resources/${id}/`, resourceSchema, { signal });
-      const course = toCourse(resource);
-      if (!course) return undefined;
+      const known = toCourse(resource);
+      if (!known) return undefined;
+      const description = cleanHtml(resource.description, 2_000);
+      const course = description ? { ...known, description } : known;
       const lessons = await listLessons(resource, signal);
       const unique = [...new Map(lessons.map((lesson) => [JSON.stringify(lesson.video), lesson])).values()];
       return unique.length > 0 ? { ...course, lessons: unique } : course;

@@ -1,0 +1,32 @@
+import { serverEnv } from '@/lib/server/env';
+import { createSources } from '@/lib/server/sources';
+import type { LiveSource } from '@/lib/server/sources/live-source';
+import { createMemoryStore } from '@/lib/server/sources/store';
+
+/** Every source has something on it, in several languages. */
+const WORDS = process.argv[2] ?? 'linear algebra';
+
+type Row = { source: string; search: string; course: string; ms: number; ok: boolean };
+
+/** One search and one course: both are read by the same schemas as on the site, so a changed shape shows. */
+async function check(source: LiveSource): Promise<Row> {
+  const begin = performance.now();
+  const found = await source.search(WORDS);
+  const hits = found.kind === 'found' ? found.hits : [];
+  const id = hits[0]?.course.id.slice(source.id.length + 1);
+  const course = id ? await source.getCourse(id) : undefined;
+  const lessons = course?.kind === 'found' ? (course.course.lessons?.length ?? 0) : 0;
+  return {
+    source: source.id,
+    search: found.kind === 'found' ? `${hits.length} found` : found.trouble,
+    course: course?.kind === 'found' ? `${lessons} lessons` : (course?.kind ?? '-'),
+    ms: Math.round(performance.now() - begin),
+    ok: hits.length > 0 && course?.kind === 'found',
+  };
+}
+
+const rows: Row[] = [];
+// One after the other: this asks real services, and politely.
+for (const source of createSources(serverEnv, createMemoryStore())) rows.push(await check(source));
+console.table(rows);
+process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
