@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { Panel } from '@/components/learning/Panel';
+import { analyticsConsent, onAnalyticsConsent, setAnalyticsConsent } from '@/lib/browser/analytics-consent';
 import type { Learner } from '@/lib/browser/learning/learner';
 import type { Settings } from '@/lib/learning/learner-documents.schema';
 
@@ -12,6 +13,7 @@ type Props = { learner: Learner; settings: Settings; timeZone: string };
 /** What a learner may decide. Every change is kept at once. */
 export function SettingsPanel({ learner, settings, timeZone }: Props) {
   const id = useId();
+  const consent = useSyncExternalStore(onAnalyticsConsent, analyticsConsent, () => 'unasked');
   const zones = Intl.supportedValuesOf('timeZone');
   const goals = [...new Set([...GOALS, settings.weeklyGoal])].sort((a, b) => a - b);
   return (
@@ -63,10 +65,10 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
             id={`${id}-analytics`}
             type="checkbox"
             className="size-5 accent-accent"
-            checked={settings.analytics ?? false}
-            onChange={({ target }) => learner.changeSettings({ analytics: target.checked })}
+            checked={consent === 'yes'}
+            onChange={({ target }) => setAnalyticsConsent(target.checked ? 'yes' : 'no')}
           />
-          <span>Help to improve the site with anonymous usage figures</span>
+          <span>Help to improve the site with anonymous usage figures, on this device</span>
         </label>
       </div>
     </Panel>

@@ -37,8 +37,6 @@ export const settingsSchema = z.object({
   weeklyGoal: z._default(z.number().check(z.gte(0), z.lte(10_080)), 60),
   /** The next lesson starts by itself. */
   autoplay: z._default(z.boolean(), true),
-  /** Consent to analytics; absent while nobody was asked. */
-  analytics: z.optional(z.boolean()),
   updatedAt: z._default(moment, 0),
 });
 

@@ -64,7 +64,11 @@ export class Sync {
       if (this.waiting().length > 0 && this.timer === undefined) this.schedule(GATHER_MS);
     });
     addEventListener('online', this.wake);
-    void this.run();
+    // Not at once: whoever is told of the state asks for the learner, who is only just being made.
+    this.running = Promise.resolve().then(() => {
+      this.running = undefined;
+      return this.run();
+    });
   }
 
   /** Reads and sends everything that there is. Resolves to whether all of it arrived; never rejects. */

@@ -8,7 +8,7 @@ const REMOVABLE: { [C in Collection]: (keyof Documents[C])[] } = {
   watchHistory: ['markedDone', 'restartedAt'],
   activityDays: ['timeZone'],
   savedCourses: ['savedAt', 'removedAt', 'restartedAt'],
-  settings: ['timeZone', 'analytics'],
+  settings: ['timeZone'],
 };
 
 const sum = (counts: Record<string, number>) =>
