@@ -8,14 +8,21 @@ const newer = <T extends { updatedAt: number }>(one: T, other: T): T =>
 export const mergeSavedCourses = newer<SavedCourse>;
 export const mergeSettings = newer<Settings>;
 
-/** Counters of different devices stand side by side; for one device its newest write wins. */
+/** Only its own device adds to a counter, and clocks of devices differ: the higher count is the newer one. */
+function highest(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const merged = { ...one };
+  for (const [device, count] of Object.entries(other)) merged[device] = Math.max(count, merged[device] ?? 0);
+  return merged;
+}
+
+/** Counters of different devices stand side by side, and none ever goes back. */
 export function mergeActivity(one: ActivityEntry, other: ActivityEntry): ActivityEntry {
   const [older, last] = one.updatedAt <= other.updatedAt ? [one, other] : [other, one];
   return {
     ...older,
     ...last,
-    devices: { ...older.devices, ...last.devices },
-    finishedBy: { ...older.finishedBy, ...last.finishedBy },
+    devices: highest(older.devices, last.devices),
+    finishedBy: highest(older.finishedBy, last.finishedBy),
   };
 }
 
