@@ -31,11 +31,6 @@ const config: NextConfig = {
       permanent: false,
     },
   ],
-  rewrites: async () => [
-    { source: '/robots.txt', destination: '/api/robots' },
-    { source: '/sitemap.xml', destination: '/api/sitemap' },
-    { source: '/sitemap-:file([a-z0-9-]+).xml', destination: '/api/sitemap?file=:file' },
-  ],
   headers: async () => [
     // The data of a page is no page.
     { source: '/_next/data/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },

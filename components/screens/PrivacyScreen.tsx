@@ -50,10 +50,7 @@ export function PrivacyScreen() {
                     <td>
                       <code>{storageKeys.session}</code>
                     </td>
-                    <td>
-                      While you are signed in: your name, e-mail address, photo's address and account number,
-                      so that the next page shows them at once
-                    </td>
+                    <td>While you are signed in: your name, e-mail address, photo and account number</td>
                     <td>“Logout” in the account menu</td>
                   </tr>
                   <tr>
@@ -97,9 +94,8 @@ export function PrivacyScreen() {
                 </tbody>
               </table>
               <p>
-                Once you have opened the sign-in, the sign-in service keeps its own entry in your browser
-                (IndexedDB); it proves who you are and is emptied when you log out. Clearing the site's data
-                in your browser removes all of this too.
+                Once you have opened the sign-in, its service keeps an entry of its own (IndexedDB), emptied
+                when you log out. Clearing the site's data in your browser removes all of this.
               </p>
             </>
           ),
@@ -110,8 +106,8 @@ export function PrivacyScreen() {
           body: (
             <>
               <p>
-                Signing in is your choice and goes through Google. Nothing of it is loaded before you open the
-                sign-in{publicEnv.googleClientId ? ', but for the prompt described below' : ''}. Then:
+                Signing in is your choice and goes through Google. Nothing of it is loaded before you ask for
+                it{publicEnv.googleClientId ? ', but for the prompt described below' : ''}. Then:
               </p>
               <ul>
                 <li>
@@ -119,8 +115,8 @@ export function PrivacyScreen() {
                   never see your password.
                 </li>
                 <li>
-                  Firebase Authentication, a service of Google, keeps that account for this site, with the
-                  time of your last sign-in, until you delete it.
+                  Firebase Authentication, a service of Google, keeps that account for this site until you
+                  delete it.
                 </li>
                 <li>
                   What you watch and how far, your days of learning, your saved courses and your settings are
@@ -128,20 +124,17 @@ export function PrivacyScreen() {
                   device of yours knows where you stopped. What was learned on a device before you signed in
                   there is added to it.
                 </li>
-                <li>
-                  Your photo is fetched from where Google keeps it, without saying which page you are on.
-                </li>
+                <li>Your photo is fetched from Google.</li>
                 {publicEnv.googleClientId && (
                   <li>
-                    While you are signed out, this installation lets Google offer a sign-in with one tap: for
-                    that, pages load a script from accounts.google.com, and Google sees your network address
-                    and its own cookies.
+                    While you are signed out, pages load Google's prompt from accounts.google.com, and Google
+                    sees your network address and its own cookies.
                   </li>
                 )}
               </ul>
               <p>
-                “Delete my account” in your <Link href={paths.profile()}>Profile</Link> removes the account
-                from Firebase for good. Your Google account itself is not touched.
+                “Delete my account” in your <Link href={paths.profile()}>Profile</Link> removes it for good.
+                Your Google account is not touched.
               </p>
             </>
           ),
