@@ -28,7 +28,7 @@ test('goes offline, watches, closes the tab, and has lost nothing', async ({ pag
   await page.waitForTimeout(2_500);
   // A browser ends with its last page.
   const next = await context.newPage();
-  await page.close({ runBeforeUnload: true });
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
   await context.setOffline(false);
 
   await withYouTube(next);

@@ -13,7 +13,7 @@ export function aLearner({
 } = {}) {
   const clock = { time: NOON, zone: 'UTC' };
   const documents = new LocalDocuments(owner, () => storage);
-  const learner = new Learner(documents, device, { now: () => clock.time, timeZone: () => clock.zone });
+  const learner = new Learner(documents, () => device, { now: () => clock.time, timeZone: () => clock.zone });
   return { learner, documents, storage, clock };
 }
 

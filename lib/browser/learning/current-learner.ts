@@ -55,7 +55,7 @@ function open(owner: Owner): Learner {
     });
   }
   documents.onChange(tell);
-  return new Learner(documents, deviceName(owner, storage));
+  return new Learner(documents, () => deviceName(owner, storage));
 }
 
 /** Somebody came or went: their documents come and go with them. */

@@ -40,8 +40,8 @@ const freshRecord = (lesson: LessonIdentity, now: number): WatchRecord => ({
 export class Learner {
   constructor(
     readonly documents: LocalDocuments,
-    /** Name of this device among the learner's devices. */
-    private readonly device: string,
+    /** Name of this device among the learner's devices; asked for when there is something to count. */
+    private readonly device: () => string,
     private readonly clock: Clock = browserClock,
   ) {}
 
@@ -161,16 +161,17 @@ export class Learner {
 
   private count(seconds: number, lessons: number): void {
     const timeZone = this.timeZone;
+    const device = this.device();
     const day = localDay(this.clock.now(), timeZone);
     this.documents.update('activityDays', day, (stored) => {
       const before: ActivityEntry = stored ?? { day, devices: {}, finishedBy: {}, updatedAt: 0 };
-      const seen = before.devices[this.device] ?? 0;
-      const finished = Math.max(0, (before.finishedBy[this.device] ?? 0) + lessons);
+      const seen = before.devices[device] ?? 0;
+      const finished = Math.max(0, (before.finishedBy[device] ?? 0) + lessons);
       return {
         ...before,
-        devices: { ...before.devices, [this.device]: tenths(seen + seconds) },
-        ...(finished > 0 || this.device in before.finishedBy
-          ? { finishedBy: { ...before.finishedBy, [this.device]: finished } }
+        devices: { ...before.devices, [device]: tenths(seen + seconds) },
+        ...(finished > 0 || device in before.finishedBy
+          ? { finishedBy: { ...before.finishedBy, [device]: finished } }
           : {}),
         timeZone,
         updatedAt: this.after(stored?.updatedAt),
