@@ -146,13 +146,7 @@ export function LessonTools({ view, path, staged }: Props) {
       {ended && next && state.kind === 'ready' && state.facts.settings.autoplay && (
         <UpNext title={lessons[number]?.title ?? ''} onGo={() => go(next)} onCancel={() => setEnded(false)} />
       )}
-      <Button
-        look="quiet"
-        size="large"
-        aria-pressed={done}
-        disabled={!learner || !identity}
-        onClick={markDone}
-      >
+      <Button look="quiet" aria-pressed={done} disabled={!learner || !identity} onClick={markDone}>
         {done ? (
           <CircleCheckBig aria-hidden className="size-4 text-good" />
         ) : (
@@ -160,11 +154,11 @@ export function LessonTools({ view, path, staged }: Props) {
         )}
         {done ? 'Done' : 'Mark as done'}
       </Button>
-      <Button look="quiet" size="large" onClick={() => void copyLink()}>
+      <Button look="quiet" title="Copy link at this second" onClick={() => void copyLink()}>
         <Link2 aria-hidden className="size-4" />
-        Copy link at this second
+        Copy link
       </Button>
-      <Button look="quiet" size="large" onClick={() => setListed(true)} className="pointer-coarse:hidden">
+      <Button look="quiet" onClick={() => setListed(true)} className="pointer-coarse:hidden">
         <Keyboard aria-hidden className="size-4" />
         Keys
       </Button>

@@ -117,8 +117,11 @@ export function WatchScreen(view: LessonView) {
               {[of, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
             </p>
           </header>
-          <div className="flex min-h-12 flex-wrap gap-3">
+          {/* The room of the tools is kept until they are there. */}
+          <div className="flex min-h-11 flex-wrap items-start gap-3">
             <LessonTools view={view} path={path} staged={staged} />
+          </div>
+          <div className="flex flex-wrap gap-3">
             <OutwardLink href={course.url} look="quiet">{`Go to ${place.name}`}</OutwardLink>
             <GuideDoor open={asking} onToggle={() => setAsking(!asking)} />
           </div>
