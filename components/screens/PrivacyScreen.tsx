@@ -105,10 +105,7 @@ export function PrivacyScreen() {
           title: 'When you sign in',
           body: (
             <>
-              <p>
-                Signing in is your choice and goes through Google. Nothing of it is loaded before you ask for
-                it{publicEnv.googleClientId ? ', but for the prompt described below' : ''}. Then:
-              </p>
+              <p>Signing in is your choice and goes through Google:</p>
               <ul>
                 <li>
                   Google asks you which account to use and tells us its name, e-mail address and photo. We
@@ -124,7 +121,6 @@ export function PrivacyScreen() {
                   device of yours knows where you stopped. What was learned on a device before you signed in
                   there is added to it.
                 </li>
-                <li>Your photo is fetched from Google.</li>
                 {publicEnv.googleClientId && (
                   <li>
                     While you are signed out, pages load Google's prompt from accounts.google.com, and Google
