@@ -6,6 +6,36 @@ import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { storageKeys } from '@/lib/storage-keys';
 
+/** Key, what lies under it, how it goes. */
+const STORED: [string, string, string][] = [
+  [
+    storageKeys.recentSearches,
+    'Your last five searches, to offer them again',
+    'One by one or with “Clear All” in the search box',
+  ],
+  [
+    storageKeys.session,
+    'While you are signed in: your name, e-mail address, photo and account number',
+    '“Logout” in the account menu',
+  ],
+  [
+    storageKeys.learning,
+    'What you watched, saved and set, each entry under a name that begins so, to take you back to where you stopped',
+    'Course by course in My Courses, or all at once in your Profile; signed in, “Logout”: only what could not be sent to your account yet waits here for your next visit',
+  ],
+  [storageKeys.speed, 'The speed at which you like to watch', 'Watching at normal speed'],
+  [
+    storageKeys.guide,
+    'Your questions about a course and their answers, in session storage',
+    '“Clear the conversation” in the guide, or closing the tab',
+  ],
+  [
+    storageKeys.analyticsConsent,
+    'Your answer about analytics, where this site asks',
+    "Clearing the site's data",
+  ],
+];
+
 export function PrivacyScreen() {
   return (
     <ProsePage
@@ -39,58 +69,15 @@ export function PrivacyScreen() {
                   </tr>
                 </thead>
                 <tbody>
-                  <tr>
-                    <td>
-                      <code>{storageKeys.recentSearches}</code>
-                    </td>
-                    <td>Your last five searches, to offer them again</td>
-                    <td>One by one or with “Clear All” in the search box</td>
-                  </tr>
-                  <tr>
-                    <td>
-                      <code>{storageKeys.session}</code>
-                    </td>
-                    <td>While you are signed in: your name, e-mail address, photo and account number</td>
-                    <td>“Logout” in the account menu</td>
-                  </tr>
-                  <tr>
-                    <td>
-                      <code>{storageKeys.learning}</code>
-                    </td>
-                    <td>
-                      What you watched, saved and set, each entry under a name that begins so, to take you
-                      back to where you stopped
-                    </td>
-                    <td>
-                      Course by course in <Link href={paths.myCourses()}>My Courses</Link>, or all at once in
-                      your <Link href={paths.profile()}>Profile</Link>; signed in, “Logout”: only what could
-                      not be sent to your account yet waits here for your next visit
-                    </td>
-                  </tr>
-                  <tr>
-                    <td>
-                      <code>{storageKeys.speed}</code>
-                    </td>
-                    <td>The speed at which you like to watch</td>
-                    <td>Watching at normal speed</td>
-                  </tr>
-                  <tr>
-                    <td>
-                      <code>{storageKeys.guide}</code>
-                    </td>
-                    <td>
-                      Your questions about a course and their answers, in session storage, so that they are
-                      still there in the next lesson
-                    </td>
-                    <td>“Clear the conversation” in the guide, or closing the tab</td>
-                  </tr>
-                  <tr>
-                    <td>
-                      <code>{storageKeys.analyticsConsent}</code>
-                    </td>
-                    <td>Your answer about analytics, where this site asks</td>
-                    <td>Clearing the site's data</td>
-                  </tr>
+                  {STORED.map(([key, holds, removal]) => (
+                    <tr key={key}>
+                      <td>
+                        <code>{key}</code>
+                      </td>
+                      <td>{holds}</td>
+                      <td>{removal}</td>
+                    </tr>
+                  ))}
                 </tbody>
               </table>
               <p>
@@ -141,10 +128,11 @@ export function PrivacyScreen() {
           body: (
             <p>
               To answer a request the server sees your network address, the page or search that you asked for
-              and what your browser says of itself. Searches are answered from our own catalogue and are not
-              stored with anything that identifies you. Ordinary server logs, where the operator keeps them,
-              are for keeping the service running and safe. A study plan is made from the same catalogue and
-              is not stored; questions about a lesson are answered on your device.
+              and what your browser says of itself. Searches are not stored with anything that identifies you.
+              When you look for courses elsewhere, our server passes the words, and nothing about you, on to
+              the sources named there, such as YouTube's API Services. Ordinary server logs, where the
+              operator keeps them, are for keeping the service running and safe. A study plan is not stored;
+              questions about a lesson are answered on your device.
             </p>
           ),
         },
