@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   timeout: 45_000,
   globalTimeout: 20 * 60_000,
+  // A busy machine may be late once; a fault is a fault twice, and the report names what needed a second try.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

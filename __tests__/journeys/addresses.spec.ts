@@ -64,9 +64,11 @@ test('the JSON routes answer like the pages', async ({ request }) => {
   expect((await request.delete('/api/suggest?q=mach')).status()).toBe(405);
 });
 
-test('search pages are not indexed and may be kept by shared caches', async ({ request }) => {
-  const headers = (await request.get('/search/python')).headers();
+test('searches are not indexed but for the topics, and may be kept by shared caches', async ({ request }) => {
+  const robotsOf = async (address: string) => (await request.get(address)).headers()['x-robots-tag'] ?? '';
 
-  expect(headers['x-robots-tag']).toContain('noindex');
-  expect(headers['cache-control']).toMatch(/public, s-maxage=\d+/);
+  expect(await robotsOf('/search/python?level=beginner')).toContain('noindex');
+  expect(await robotsOf('/search/python%20with%20guitars')).toContain('noindex');
+  expect(await robotsOf('/search/python')).not.toContain('noindex');
+  expect((await request.get('/search/python')).headers()['cache-control']).toMatch(/public, s-maxage=\d+/);
 });

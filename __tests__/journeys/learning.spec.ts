@@ -96,8 +96,11 @@ test('is driven by keys, and lists them', async ({ page, isMobile }) => {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('k');
-  await expect(page.frameLocator('iframe').locator('#told')).toHaveText(/playVideo/);
+  // The keys act on the player, which comes when the page is idle.
+  await expect(async () => {
+    await page.keyboard.press('k');
+    await expect(page.frameLocator('iframe').locator('#told')).toHaveText(/playVideo/, { timeout: 1_000 });
+  }).toPass();
 });
 
 test('exports and deletes what this device knows', async ({ page }) => {
