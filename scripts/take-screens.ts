@@ -14,6 +14,8 @@ const SCREENS = {
   course: COURSE,
   lesson: `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
   empty: '/search/zzqxjwv?exact=1',
+  'my-courses': '/my-courses',
+  profile: '/profile',
   error: '/no-such-page',
 };
 
