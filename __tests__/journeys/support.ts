@@ -15,7 +15,7 @@ export const test = base.extend<{ quiet: undefined }>({
       });
       await use(undefined);
       // A stand-in that is still answering when the journey ends has nobody left to answer.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(errors).toEqual([]);
     },
     { auto: true },
