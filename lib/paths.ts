@@ -32,7 +32,6 @@ export const paths = {
     path: (wish: URLSearchParams) => `/api/path?${wish}`,
     /** Lessons of a course with their chapters. */
     lessons: (id: string) => `/api/lessons?id=${encode(id)}`,
-    search: () => '/api/search',
     courses: (ids: string[]) => `/api/courses?ids=${ids.map(encode).join(',')}`,
     shareImage: () => '/api/share-image',
     /** `parameters` of the search page, with `q` for its words. */
