@@ -30,6 +30,9 @@ export const paths = {
     config: () => '/api/config',
     /** A study plan; parameters goal, level, hours and language. */
     path: (wish: URLSearchParams) => `/api/path?${wish}`,
+    /** Whether a model answers, and how many questions are left. */
+    guide: () => '/api/guide',
+    chat: () => '/api/chat',
     /** Lessons of a course with their chapters. */
     lessons: (id: string) => `/api/lessons?id=${encode(id)}`,
     courses: (ids: string[]) => `/api/courses?ids=${ids.map(encode).join(',')}`,

@@ -41,6 +41,22 @@ const variables = z.object({
   CONTACT: optional,
   /** Shares live answers and their daily counters between processes. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Key of the model provider. Without it the guide answers by rule. */
+  OPENROUTER_API_KEY: optional,
+  /** Models in the order in which they are tried, by comma. */
+  GUIDE_MODELS: z
+    .string()
+    .default('openrouter/free')
+    .transform((list) => list.split(',').flatMap((model) => model.trim() || []))
+    .pipe(z.array(z.string()).min(1, 'names of models with commas between')),
+  GUIDE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://openrouter.ai/api/v1'),
+  /** Questions to the model a day. */
+  GUIDE_DAILY_SIGNED_OUT: z.coerce.number().int().min(0).max(1_000_000).default(3),
+  GUIDE_DAILY_SIGNED_IN: z.coerce.number().int().min(0).max(1_000_000).default(20),
+  GUIDE_DAILY_PRO: z.coerce.number().int().min(0).max(1_000_000).default(200),
+  GUIDE_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(600_000).default(600_000),
+  /** A stream that sends nothing for so long is given up. */
+  GUIDE_SILENCE_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,
   FIREBASE_PROJECT_ID: optional,

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Heard = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
+/** How the provider answers one request. */
+export type Reply = (res: ServerResponse) => void | Promise<void>;
+
+export const chunk = (content: string, finish: string | null = null): string =>
+  `data: ${JSON.stringify({
+    id: 'gen-1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'some/model',
+    choices: [{ index: 0, delta: { content }, finish_reason: finish }],
+  })}\n\n`;
+
+export const DONE = 'data: [DONE]\n\n';
+
+export const stream =
+  (...parts: string[]): Reply =>
+  (res) => {
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const part of parts) res.write(part);
+    res.end();
+  };
+
+export const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (res) => {
+    res.writeHead(status, { 'content-type': 'application/json', ...headers });
+    res.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+/** A server on this machine that speaks the provider's contract: each request gets the next reply, the last one for ever. */
+export async function startProvider(...replies: Reply[]) {
+  const heard: Heard[] = [];
+  let noteCut = () => {};
+  const cut = new Promise<void>((resolve) => {
+    noteCut = resolve;
+  });
+  const server = createServer(async (req, res) => {
+    let text = '';
+    for await (const part of req) text += part;
+    heard.push({ headers: req.headers, body: JSON.parse(text || '{}') });
+    res.on('close', () => {
+      if (!res.writableFinished) noteCut();
+    });
+    const reply = replies[Math.min(heard.length, replies.length) - 1];
+    await reply?.(res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    heard,
+    /** Resolves when an answer was cut off from the other side. */
+    cutOff: () => cut,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
