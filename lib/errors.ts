@@ -8,6 +8,9 @@ const CASES = {
   'request/method': { status: 405, say: 'This address does not take that method.' },
   'request/foreign': { status: 403, say: 'This address answers the pages of this site only.' },
   'request/too-many': { status: 429, say: 'Too many requests. Please wait a moment.' },
+  'request/too-large': { status: 413, say: 'The request is too large.' },
+  'request/media-type': { status: 415, say: 'This address takes JSON only.' },
+  'server/busy': { status: 503, say: 'The site is very busy. Please try again in a moment.' },
   'server/error': { status: 500, say: 'Something went wrong on our servers.' },
   'course/not-found': { status: 404, say: 'We could not find that course.' },
 } as const;

@@ -57,7 +57,14 @@ async function onTheBuiltSite(reports: string): Promise<Tally[]> {
     log: console.log,
   });
   try {
-    const site = await serveSite(PORT, { ...process.env, ...catalog, ...services.env });
+    const site = await serveSite(PORT, {
+      ...process.env,
+      ...catalog,
+      ...services.env,
+      // Every journey comes from the one address of this machine.
+      RATE_LIMIT_CLIENT: '1000000',
+      RATE_LIMIT_GLOBAL: '1000000',
+    });
     try {
       console.log('\n== first-load JavaScript');
       const bundle = await checkBundle(site.url, budgets(SAMPLE_COURSE.id, SAMPLE_COURSE.lesson));

@@ -29,6 +29,7 @@ export const test = base.extend<object, { live: LiveSite }>({
         LIVE_SOURCES: '',
         LIVE_SOURCE_URLS: SOURCES.map((source) => `${source}=${world.baseUrl(source)}`).join(','),
         REDIS_URL: '',
+        RATE_LIMIT_CLIENT: '1000000',
       });
       await use({ url: site.url, world, allWell });
       await site.stop();

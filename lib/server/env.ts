@@ -1,4 +1,5 @@
 import { delimiter, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { assertServer } from '@/lib/server/guard';
 
@@ -10,6 +11,10 @@ const folders = z.string().transform((value) =>
     .filter(Boolean)
     .map((folder) => resolve(folder)),
 );
+const isProxy = (value: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) ||
+  ipaddr.isValid(value) ||
+  ipaddr.isValidCIDR(value);
 const optional = z.string().trim().min(1).optional();
 const names = z
   .string()
@@ -20,6 +25,11 @@ const pairs = z
   .transform((value) => value.split(',').map((pair) => pair.trim().split(/=(.*)/s).slice(0, 2)))
   .pipe(z.array(z.tuple([z.string().min(1), z.url({ protocol: /^https?$/ })])))
   .transform((list) => Object.fromEntries(list));
+
+const addresses = z
+  .string()
+  .transform((value) => value.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.string().refine(isProxy, 'addresses or ranges like 10.0.0.0/8 with commas between')));
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -57,6 +67,11 @@ const variables = z.object({
   GUIDE_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(600_000).default(600_000),
   /** A stream that sends nothing for so long is given up. */
   GUIDE_SILENCE_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
+  /** Machines in front of this server whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: addresses.default([]),
+  /** Points a minute, of one client and of all together; what a request costs stands in its route. */
+  RATE_LIMIT_CLIENT: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT_GLOBAL: z.coerce.number().int().min(1).default(60_000),
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,
   FIREBASE_PROJECT_ID: optional,

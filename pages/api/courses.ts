@@ -16,6 +16,7 @@ async function findBrief(id: string): Promise<[string, CourseBrief] | undefined>
 
 /** `GET /api/courses?ids=a,b`: what is known of these courses, by the id that was asked for; others are left out. */
 export default route({
+  cost: 2,
   GET: async (req, res) => {
     const ids = [
       ...new Set(

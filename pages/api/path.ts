@@ -7,6 +7,7 @@ import { route } from '@/lib/server/http/route';
 
 /** `GET /api/path?goal=...&level=...&hours=...&language=...`: a study plan by rule. */
 export default route({
+  cost: 5,
   GET: async (req, res) => {
     const wish = readWish(req.query);
     const plan = makePlan(wish, await gatherStages(catalog(), wish));

@@ -23,6 +23,7 @@ function send(res: NextApiResponse, picture: Buffer, cache: string): void {
  * `v` is a hash of what is drawn; any other leads to the right address without a drawing.
  */
 export default route({
+  cost: 5,
   GET: async (req, res) => {
     const share = await findShare(catalog(), req.query);
     if (!share) throw new AppError('request/not-found');

@@ -27,7 +27,7 @@ async function ask(variables: Record<string, string>, method = 'GET') {
   jest.resetModules();
   jest.doMock('@/lib/server/env', () => ({ serverEnv }));
   const { default: handler } = await import('@/pages/api/config');
-  await handler({ method, query: {} } as NextApiRequest, response as unknown as NextApiResponse);
+  await handler({ method, query: {}, headers: {} } as NextApiRequest, response as unknown as NextApiResponse);
   return { ...response, headers };
 }
 

@@ -1,19 +1,43 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { publicEnv } from '@/lib/env.public';
 import { AppError } from '@/lib/errors';
 import { assertServer } from '@/lib/server/guard';
+import { clientOf, rateLimits } from './limits';
+import { fromOwnSite } from './own-site';
 
 assertServer('lib/server/http/route');
 
 type Method = 'GET' | 'POST';
+type Route = Partial<Record<Method, NextApiHandler>> & {
+  /** Points of the client's minute that a request takes; 0 is for machines that watch the server. */
+  cost?: number;
+};
+
+const RETRY_SECONDS = 5;
 
 function sayError(res: NextApiResponse, error: AppError): void {
-  if (error.status === 503) res.setHeader('Retry-After', '5');
+  if (error.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', RETRY_SECONDS);
+  // What is left of a body that nobody reads would hold the connection.
+  if (error.status === 413) res.setHeader('Connection', 'close');
   res.setHeader('Cache-Control', 'no-store');
   res.status(error.status).json({ error: { code: error.code, message: error.say } });
 }
 
-/** One API route: each method its handler, every failure as `{error: {code, message}}` with its status. */
-export function route(handlers: Partial<Record<Method, NextApiHandler>>): NextApiHandler {
+/** @throws AppError when the request may not pass, with how long to wait already in the answer */
+async function checkPass(req: NextApiRequest, res: NextApiResponse, cost: number): Promise<void> {
+  // A page of another site must not change anything in the name of whoever looks at it.
+  if (req.method === 'POST' && !fromOwnSite(req, publicEnv.siteUrl)) throw new AppError('request/foreign');
+  const wait = cost > 0 ? await rateLimits().spend(clientOf(req), cost) : undefined;
+  if (wait === undefined) return;
+  res.setHeader('Retry-After', wait);
+  throw new AppError('request/too-many');
+}
+
+/**
+ * One API route: each method its handler, limits by client and for all, every failure as
+ * `{error: {code, message}}` with its status.
+ */
+export function route({ cost = 1, ...handlers }: Route): NextApiHandler {
   const allowed = Object.keys(handlers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return async (req: NextApiRequest, res: NextApiResponse) => {
     const method = req.method === 'HEAD' ? 'GET' : req.method;
@@ -25,6 +49,7 @@ export function route(handlers: Partial<Record<Method, NextApiHandler>>): NextAp
       return;
     }
     try {
+      await checkPass(req, res, cost);
       await handle(req, res);
     } catch (error) {
       if (!(error instanceof AppError)) console.error(error);

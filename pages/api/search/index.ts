@@ -7,6 +7,7 @@ import { route } from '@/lib/server/http/route';
 
 /** `GET /api/search?q=...` with the parameters of the search page; answers a `SearchAnswer`. */
 export default route({
+  cost: 2,
   GET: async (req, res) => {
     const { q, ...rest } = req.query;
     const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');

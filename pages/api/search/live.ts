@@ -44,6 +44,7 @@ async function stream(req: NextApiRequest, res: NextApiResponse): Promise<void> 
  * For the pages of this site: the terms of the sources allow to show their data, not to pass it on.
  */
 export default route({
+  cost: 10,
   GET: async (req, res) => {
     const from = req.headers['sec-fetch-site'];
     if (from !== undefined && from !== 'same-origin') throw new AppError('request/foreign');

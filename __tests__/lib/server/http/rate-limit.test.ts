@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { startRedis } from '@/__tests__/support/redis-server';
+import { createRateLimits } from '@/lib/server/http/rate-limit';
+
+it('lets a client spend its share and then says how long to wait', async () => {
+  const limits = createRateLimits({ client: 3, global: 100 });
+  expect(await limits.spend('ada', 2)).toBeUndefined();
+  expect(await limits.spend('ada', 1)).toBeUndefined();
+  const wait = await limits.spend('ada', 1);
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(await limits.spend('grace', 1)).toBeUndefined();
+});
+
+it('turns everybody away when all together have spent too much', async () => {
+  const limits = createRateLimits({ client: 10, global: 3 });
+  for (const client of ['a', 'b', 'c']) expect(await limits.spend(client, 1)).toBeUndefined();
+  expect(await limits.spend('d', 1)).toBeGreaterThanOrEqual(1);
+});
+
+it('does not let a client that is over its share spend that of the others', async () => {
+  const limits = createRateLimits({ client: 1, global: 3 });
+  for (let turn = 0; turn < 10; turn++) await limits.spend('greedy', 1);
+  expect(await limits.spend('ada', 1)).toBeUndefined();
+});
+
+it('counts in this process while Redis is away', async () => {
+  const limits = createRateLimits({ client: 1, global: 10, redisUrl: 'redis://127.0.0.1:1/0' });
+  expect(await limits.spend('ada', 1)).toBeUndefined();
+  expect(await limits.spend('ada', 1)).toBeGreaterThanOrEqual(1);
+  await limits.close();
+});
+
+it('counts together with other processes in Redis', async () => {
+  const redis = await startRedis();
+  // Machines without Redis have nothing to share.
+  if (!redis) return;
+  const settings = { client: 5, global: 100, redisUrl: redis.url };
+  const [here, there] = [createRateLimits(settings), createRateLimits(settings)];
+  // Until both are connected each counts for itself; from then on the two have one share.
+  let turned = 0;
+  for (let turn = 0; turn < 40 && turned === 0; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const [first, second] = [await here.spend(`c${turn}`, 5), await there.spend(`c${turn}`, 5)];
+    if (first === undefined && second !== undefined) turned++;
+  }
+  expect(turned).toBe(1);
+  await Promise.all([here.close(), there.close(), redis.stop()]);
+});

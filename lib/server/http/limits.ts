@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { serverEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import { clientAddress } from './client-address';
+import { createRateLimits, type RateLimits } from './rate-limit';
+
+assertServer('lib/server/http/limits');
+
+// Routes are bundled apart from each other and must count together.
+const shared = globalThis as typeof globalThis & { polymathLimits?: RateLimits };
+
+/** The rate limits of this site, as the environment sets them. */
+export function rateLimits(): RateLimits {
+  shared.polymathLimits ??= createRateLimits({
+    client: serverEnv.RATE_LIMIT_CLIENT,
+    global: serverEnv.RATE_LIMIT_GLOBAL,
+    redisUrl: serverEnv.REDIS_URL,
+  });
+  return shared.polymathLimits;
+}
+
+/** Who sent a request, behind the proxies that the environment trusts. */
+export const clientOf = (req: IncomingMessage): string => clientAddress(req, serverEnv.TRUSTED_PROXIES);

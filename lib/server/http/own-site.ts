@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/http/own-site');
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/**
+ * Whether a request comes from a page of this site, as far as a browser says. A browser always says, and a page
+ * cannot make it lie; a program that says nothing carries nobody's cookies.
+ */
+export function fromOwnSite({ headers }: Pick<IncomingMessage, 'headers'>, siteUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (headers.origin === undefined) return true;
+  const host = hostOf(headers.origin);
+  return host !== undefined && (host === headers.host || host === hostOf(siteUrl));
+}

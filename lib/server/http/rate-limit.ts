@@ -1,0 +1,73 @@
+import { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/http/rate-limit');
+
+export type RateSettings = {
+  /** Points that one client may spend a minute. */
+  client: number;
+  /** Points that all clients together may spend a minute. */
+  global: number;
+  /** Redis in which all processes count together; without it each counts for itself. */
+  redisUrl?: string | undefined;
+};
+
+export type RateLimits = {
+  /** Spends points; answers the whole seconds to wait when there are none left, else undefined. */
+  spend(client: string, points: number): Promise<number | undefined>;
+  close(): Promise<void>;
+};
+
+const MINUTE_SECONDS = 60;
+const EVERYBODY = 'all';
+const COMMAND_TIMEOUT_MS = 250;
+const RECONNECT_MAX_MS = 10_000;
+
+function connect(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 200, RECONNECT_MAX_MS),
+  });
+  // Counting goes on in this process; who watches Redis hears of it from the store of live answers.
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+/** Counts what clients spend, by the minute, and never fails: while Redis is away this process counts alone. */
+export function createRateLimits({ client, global, redisUrl }: RateSettings): RateLimits {
+  const redis = redisUrl ? connect(redisUrl) : undefined;
+  const limiter = (name: string, points: number): RateLimiterAbstract => {
+    const options = { keyPrefix: `polymath:rate:${name}`, points, duration: MINUTE_SECONDS };
+    const memory = new RateLimiterMemory(options);
+    return redis
+      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+      : memory;
+  };
+  const perClient = limiter('client', client);
+  const overall = limiter('global', global);
+  const wait = (error: unknown) => {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+  };
+  return {
+    async spend(name, points) {
+      try {
+        // In this order a client that is over its share costs the others nothing.
+        await perClient.consume(name, points);
+        await overall.consume(EVERYBODY, points);
+        return undefined;
+      } catch (error) {
+        return wait(error);
+      }
+    },
+    close: async () => redis?.disconnect(),
+  };
+}
