@@ -69,6 +69,20 @@ test('a typo is corrected, and the words as typed are one click away', async ({ 
   await expect(page.getByText('Showing results for')).toBeHidden();
 });
 
+test('words that say how become filters, and taking one away makes it a word again', async ({ page }) => {
+  await page.goto('/search/python%20for%20beginners%20in%20spanish');
+  const level = page.getByRole('link', { name: /instead of the filter Level: Beginner$/ });
+  const language = page.getByRole('link', { name: /instead of the filter Language: Spanish$/ });
+  await expect(level).toBeVisible();
+  await expect(resultTitles(page).first()).toContainText(/curso de python/i);
+
+  await language.click();
+  await page.waitForURL('**/search/python%20for%20beginners%20in%20spanish?text=language');
+  await expect(language).toBeHidden();
+  await expect(level).toBeVisible();
+  await expect(resultTitles(page).first()).toBeVisible();
+});
+
 test('a Chinese query finds Chinese courses', async ({ page }) => {
   await page.goto('/');
   await searchFor(page, '操作系统');
