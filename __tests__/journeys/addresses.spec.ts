@@ -55,6 +55,13 @@ test('the JSON routes answer like the pages', async ({ request }) => {
   expect(found.total).toBeGreaterThan(0);
   expect(found.results[0]).toMatchObject({ level: 'beginner' });
 
+  const explained = await (await request.get('/api/search?q=python&level=beginner&explain=1')).json();
+  expect(explained.results[0].explained.fields).toContainEqual({
+    word: 'python',
+    found: expect.arrayContaining(['title']),
+  });
+  expect(found.results[0]).not.toHaveProperty('explained');
+
   const blank = await request.get('/api/search?q=%20');
   expect(blank.status()).toBe(400);
   expect(await blank.json()).toMatchObject({ error: { code: 'request/invalid' } });

@@ -5,14 +5,17 @@ import { catalog } from '@/lib/server/catalog';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 
-/** `GET /api/search?q=...` with the parameters of the search page; answers a `SearchAnswer`. */
+/**
+ * `GET /api/search?q=...` with the parameters of the search page; answers a `SearchAnswer`.
+ * `explain=1` adds to every result the fields that matched and the parts of its score.
+ */
 export default route({
   cost: 2,
   GET: async (req, res) => {
-    const { q, ...rest } = req.query;
+    const { q, explain, ...rest } = req.query;
     const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
     if (spelling.kind !== 'words') throw new AppError('request/invalid');
-    const answer = await catalog().search(readSearch(spelling.words, rest));
+    const answer = await catalog().search(readSearch(spelling.words, rest), { explain: explain === '1' });
     cachePublicly(res);
     res.json(answer);
   },
