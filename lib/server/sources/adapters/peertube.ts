@@ -92,6 +92,7 @@ function create({ ask }: { ask: Ask }): SourceAdapter {
     },
 
     async getCourse(id, { signal }) {
+      // Not in the published description of instances, but in what the index's own server accepts.
       const { data, total } = await list({ 'uuids[]': id, start: '0', count: '1' }, signal);
       const video = data.find(({ uuid }) => uuid === id);
       if (video) return toCourse(video);

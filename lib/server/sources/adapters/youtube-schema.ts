@@ -25,7 +25,13 @@ export const playlistsSchema = list(
   }),
 );
 
-export const playlistItemsSchema = list(z.object({ contentDetails: z.object({ videoId: z.string() }) }));
+/** Which part tells the id depends on what was asked for; an entry of a video that was deleted may have neither. */
+export const playlistItemsSchema = list(
+  z.object({
+    snippet: z.object({ resourceId: z.object({ videoId: z.string().optional() }).optional() }).optional(),
+    contentDetails: z.object({ videoId: z.string().optional() }).optional(),
+  }),
+);
 
 export const videosSchema = list(
   z.object({
@@ -40,12 +46,14 @@ export const videosSchema = list(
       defaultAudioLanguage: z.string().optional(),
     }),
     contentDetails: z.object({ duration: z.string().optional() }).default({}),
-    status: z.object({
-      uploadStatus: z.string().optional(),
-      privacyStatus: z.string().optional(),
-      embeddable: z.boolean().optional(),
-      madeForKids: z.boolean().optional(),
-    }),
+    status: z
+      .object({
+        uploadStatus: z.string().optional(),
+        privacyStatus: z.string().optional(),
+        embeddable: z.boolean().optional(),
+        madeForKids: z.boolean().optional(),
+      })
+      .default({}),
   }),
 );
 

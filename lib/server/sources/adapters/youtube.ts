@@ -157,7 +157,11 @@ function create({ ask, key = '' }: { ask: Ask; key?: string }): SourceAdapter {
         ...(pageToken && { pageToken }),
       });
       const page = await ask(path, playlistItemsSchema, { signal, costs: unit });
-      ids.push(...page.items.map(({ contentDetails }) => contentDetails.videoId));
+      ids.push(
+        ...page.items.flatMap(
+          ({ contentDetails, snippet }) => contentDetails?.videoId ?? snippet?.resourceId?.videoId ?? [],
+        ),
+      );
       pageToken = page.nextPageToken;
     } while (pageToken && ids.length < MAX_LESSONS);
     return [...new Set(ids)].slice(0, MAX_LESSONS);
