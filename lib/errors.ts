@@ -12,6 +12,7 @@ const CASES = {
   'request/media-type': { status: 415, say: 'This address takes JSON only.' },
   'server/busy': { status: 503, say: 'The site is very busy. Please try again in a moment.' },
   'server/error': { status: 500, say: 'Something went wrong on our servers.' },
+  'guide/no-model': { status: 404, say: 'No AI model is connected here.' },
   'course/not-found': { status: 404, say: 'We could not find that course.' },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.types';
 
-/** What a person may still ask the model today. */
+/** What a person may still ask the model. */
 export type Allowance = {
   left: number;
   of: number;
@@ -13,51 +13,52 @@ export type Allowance = {
 export type GuideState = { model: false } | { model: true; allowance: Allowance };
 
 /**
- * Why the model gave no whole answer: `used-up` the allowance, `busy` the provider, `paused` the site's own account,
- * `refused` the question, `too-long` the conversation, `silent` and `interrupted` a stream that broke off,
- * `unavailable` everything else.
+ * Why the model gave no whole answer: `used-up` the allowance, `busy` the provider, `crowded` this site, `paused` the
+ * site's own account, `refused` the question, `too-long` the conversation, `silent` and `interrupted` a stream that
+ * broke off, `unfit` a plan that did not pass the check, `unavailable` everything else.
  */
 export const FAULTS = [
   'used-up',
   'busy',
+  'crowded',
   'paused',
   'refused',
   'too-long',
   'silent',
   'interrupted',
+  'unfit',
   'unavailable',
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
+
+export type Fault = {
+  code: FaultCode;
+  /** What a person is told. */
+  message: string;
+  /** Seconds until it is worth another try, where that is known. */
+  retryAfter?: number;
+};
 
 /** One event of the stream that `/api/chat` answers with. */
 export type ChatEvent =
   | { type: 'allowance'; allowance: Allowance }
   | { type: 'text'; text: string }
-  | { type: 'plan'; plan: Plan }
+  /** The text to come points at this second of the open lesson, or at this lesson. */
+  | { type: 'cite'; second: number }
+  | { type: 'cite'; lesson: number }
+  /** The material does not have it, or nothing in the answer points at it: what to search for. */
+  | { type: 'search'; words: string }
+  /** What one may want to ask next. */
+  | { type: 'ask'; question: string }
+  /** `instead`: why the rule chose and not the model. */
+  | { type: 'plan'; plan: Plan; instead?: Fault }
   /** `cut`: it was longer than an answer may be. */
   | { type: 'done'; cut?: true }
-  | { type: 'fault'; code: FaultCode; retryAfter?: number };
+  | ({ type: 'fault' } & Fault);
 
 export const MAX_QUESTION = 500;
 /** Questions and answers before this one that are sent along at most. */
 export const MAX_HISTORY = 12;
+/** Characters. */
 export const MAX_ANSWER = 12_000;
-
-const SENTENCES: Record<FaultCode, string> = {
-  'used-up': "Today's questions to the AI model are used up.",
-  busy: 'The AI model is busy. Please try again in a moment.',
-  paused: 'The AI model is paused on this site.',
-  refused: 'The AI model did not take this question. Try other words.',
-  'too-long': 'The conversation is too long for the AI model. Clear it and ask again.',
-  silent: 'The AI model stopped answering. Please try again.',
-  interrupted: 'The answer broke off. Please try again.',
-  unavailable: 'The AI model cannot be reached. Please try again later.',
-};
-
-/** What a person is told. `seconds`: until it is worth another try, where that is known. */
-export function faultWords(code: FaultCode, seconds?: number): string {
-  if (code !== 'used-up' || !seconds) return SENTENCES[code];
-  const wait =
-    seconds < 5_400 ? `${Math.max(1, Math.round(seconds / 60))} min` : `${Math.round(seconds / 3600)} h`;
-  return `${SENTENCES[code]} The next ones are there in ${wait}.`;
-}
+export const MAX_FOLLOW_UPS = 3;

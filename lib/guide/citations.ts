@@ -1,63 +1,78 @@
-/** What an answer may point at: seconds of the open lesson, and lessons of the course by number from 1. */
-export type Citable = { seconds: ReadonlySet<number>; lessons: number };
+import { clock } from '@/lib/courses/length';
 
-const STAMP = /^\[(?:(\d{1,2}):)?(\d{1,2}):(\d{2})\]$/;
-const LESSON = /^\[lesson (\d{1,4})\]$/i;
-/** The longest citation is shorter than this; a bracket that stays open longer is text. */
-const LONGEST = 16;
+/** What an answer may point at: seconds of the open lesson, and lessons of the course by their number. */
+export type Citable = { seconds: ReadonlySet<number>; lessons: ReadonlySet<number> };
 
-/** The second that "[1:02:03]" names; undefined for anything else. */
+const TIME = String.raw`(?:\d{1,2}:)?\d{1,3}:[0-5]\d`;
+const CITATION = new RegExp(String.raw`(${TIME})|lessons? (\d{1,4})`, 'gi');
+/** Nothing but citations and the words and signs that join them: "[12:30–13:05]", "(at 1:02:03)", "[Lesson 3]". */
+const NOTHING_ELSE = /^(?:\s|[,;\\~–—-]|and|at|from|to|see|in|bis|und)*$/i;
+const PAIRS: Record<string, string> = { '[': ']', '(': ')', '【': '】' };
+const OPEN = /[[(【]/;
+/** A bracket that stays open longer is text. */
+const LONGEST = 48;
+
+/** The second that "1:02:03" or "12:30" names; undefined for anything else. */
 export function secondOf(stamp: string): number | undefined {
-  const match = STAMP.exec(stamp);
-  if (!match) return undefined;
-  const [, hours = '0', minutes = '0', seconds = '0'] = match;
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  if (!new RegExp(`^${TIME}$`).test(stamp)) return undefined;
+  return stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** The lesson that "[lesson 3]" names. */
-export function lessonOf(citation: string): number | undefined {
-  const digits = LESSON.exec(citation)?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
-
-function allowed(bracket: string, { seconds, lessons }: Citable): boolean {
-  const second = secondOf(bracket);
-  if (second !== undefined) return seconds.has(second);
-  const lesson = lessonOf(bracket);
-  return lesson === undefined || (lesson >= 1 && lesson <= lessons);
+/** The citations that make up a bracket; undefined where it is anything else. */
+function citationsIn(inner: string): { second?: number; lesson?: number }[] | undefined {
+  const found = [...inner.matchAll(CITATION)];
+  if (found.length === 0 || !NOTHING_ELSE.test(inner.replace(CITATION, ''))) return undefined;
+  return found.map(([, time, lesson]) => (time ? { second: secondOf(time) } : { lesson: Number(lesson) }));
 }
 
 /**
- * Takes citations of what was never supplied out of a text that arrives in pieces. Wherever the pieces are cut,
- * the same text comes out.
+ * Takes citations of what was never supplied out of a text that arrives in pieces, and writes the others in one way:
+ * "[12:30]", "[lesson 3]". Wherever the pieces are cut, the same text comes out.
  */
-export function createCitationFilter(citable: Citable) {
+export function createCitationFilter(
+  { seconds, lessons }: Citable,
+  onCitation: (citation: { second: number } | { lesson: number }) => void = () => {},
+) {
   let held = '';
+
+  function write(inner: string): string | undefined {
+    const citations = citationsIn(inner);
+    return citations
+      ?.flatMap(({ second, lesson }) => {
+        if (second !== undefined && seconds.has(second)) {
+          onCitation({ second });
+          return `[${clock(second)}]`;
+        }
+        if (lesson !== undefined && lessons.has(lesson)) {
+          onCitation({ lesson });
+          return `[lesson ${lesson}]`;
+        }
+        return [];
+      })
+      .join(' ');
+  }
 
   function flush(final: boolean): string {
     let out = '';
     for (;;) {
-      const open = held.indexOf('[');
-      if (open < 0) {
-        out += held;
-        held = '';
-        return out;
-      }
-      out += held.slice(0, open);
-      held = held.slice(open);
-      const close = held.indexOf(']');
-      const next = held.indexOf('[', 1);
-      if (close > 0 && close < LONGEST && (next < 0 || close < next)) {
-        const bracket = held.slice(0, close + 1);
-        if (allowed(bracket, citable)) out += bracket;
-        else if (out.endsWith(' ')) out = out.slice(0, -1);
+      const open = held.search(OPEN);
+      // Spaces wait: they go with a citation that goes.
+      const before = (open < 0 ? held : held.slice(0, open)).replace(final && open < 0 ? /$/ : /[ \\]*$/, '');
+      out += before;
+      held = held.slice(before.length);
+      if (open < 0) return out;
+      const start = open - before.length;
+      const close = held.indexOf(PAIRS[held.charAt(start)] ?? ']', start);
+      const next = held.slice(start + 1).search(OPEN) + start + 1;
+      const nested = next > start && (close < 0 || next < close);
+      if (close > 0 && close - start < LONGEST && !nested) {
+        const written = write(held.slice(start + 1, close));
+        if (written === undefined) out += held.slice(0, close + 1);
+        else if (written !== '') out += held.slice(0, start).replaceAll('\\', '') + written;
         held = held.slice(close + 1);
-      } else if (next > 0 && (close < 0 || next < close)) {
-        out += held.slice(0, next);
-        held = held.slice(next);
-      } else if (final || held.length > LONGEST || close >= LONGEST) {
-        out += '[';
-        held = held.slice(1);
+      } else if (nested || final || close > 0 || held.length - start > LONGEST) {
+        out += held.slice(0, start + 1);
+        held = held.slice(start + 1);
       } else {
         return out;
       }

@@ -1,0 +1,190 @@
+/** @jest-environment node */
+import { setTimeout as wait } from 'node:timers/promises';
+import { chunk, DONE, json, type Reply, startProvider, stream } from '@/__tests__/support/fake-provider';
+import { askedCourse } from '@/__tests__/support/guide-world';
+import { serveRoute } from '@/__tests__/support/request';
+import type { ChatEvent } from '@/lib/guide/chat.types';
+import { readServerEnv } from '@/lib/server/env';
+
+jest.mock('@/lib/server/courses/find-course', () => ({
+  findCourse: async (id: string) => (id === askedCourse.id ? askedCourse : undefined),
+}));
+
+const KEY = 'sk-or-secret-0123456789';
+const question = { mode: 'lesson', courseId: 'lists', number: 2, question: 'Where is deleting?' };
+const ok = stream(chunk('At [5:00], '), chunk('not [9:59].\nASK: Why?', 'stop'), DONE);
+
+const ends: (() => Promise<void>)[] = [];
+const cleanGlobals = () => {
+  for (const name of ['polymathGuide', 'polymathChats', 'polymathLimits'])
+    Reflect.deleteProperty(globalThis, name);
+};
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  cleanGlobals();
+});
+
+async function open(replies: Reply[], variables: Record<string, string> = {}) {
+  const provider = await startProvider(...replies);
+  const serverEnv = readServerEnv({ OPENROUTER_API_KEY: KEY, GUIDE_BASE_URL: provider.url, ...variables });
+  jest.resetModules();
+  jest.doMock('@/lib/server/env', () => ({ serverEnv }));
+  const { endChats, countChats } = await import('@/lib/server/guide/open-chats');
+  const chat = await serveRoute((await import('@/pages/api/chat')).default);
+  const guide = await serveRoute((await import('@/pages/api/guide')).default);
+  ends.push(chat.close, guide.close, provider.stop);
+  const ask = (body: unknown = question, init: RequestInit = {}) =>
+    fetch(chat.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...init.headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      ...(init.signal && { signal: init.signal }),
+    });
+  const state = async () => (await fetch(guide.url)).json();
+  return { provider, ask, state, endChats, countChats };
+}
+
+const eventsOf = async (response: Response): Promise<ChatEvent[]> => {
+  const text = await response.text();
+  expect(text).not.toContain('secret');
+  return text
+    .split('\n\n')
+    .filter((block) => block.startsWith('data: '))
+    .map((block) => JSON.parse(block.slice(6)));
+};
+
+describe('a question to the guide', () => {
+  it('is answered as a stream that nobody on the way may keep or hold back', async () => {
+    const { ask, state } = await open([ok]);
+    expect(await state()).toEqual({
+      model: true,
+      allowance: { left: 3, of: 3, renewsIn: 0, who: 'signed-out' },
+    });
+    const response = await ask();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(await eventsOf(response)).toEqual([
+      { type: 'allowance', allowance: expect.objectContaining({ left: 2 }) },
+      { type: 'cite', second: 300 },
+      { type: 'text', text: 'At [5:00],' },
+      { type: 'text', text: ' not.\n' },
+      { type: 'ask', question: 'Why?' },
+      { type: 'done' },
+    ]);
+    expect(await state()).toMatchObject({ allowance: { left: 2 } });
+  });
+
+  it('reaches the provider with the history, trimmed, and with no name of anybody', async () => {
+    const { ask, provider } = await open([ok]);
+    const history = [
+      { question: 'First?', answer: 'One. '.repeat(2_000) },
+      { question: 'Then?', answer: 'Two.' },
+    ];
+    await eventsOf(await ask({ ...question, history }));
+    const body = provider.heard[0]?.body;
+    const messages = body?.messages as { content: string }[];
+    expect(messages.slice(2).map(({ content }) => content)).toEqual(['Then?', 'Two.', 'Where is deleting?']);
+    expect(body?.user).toMatch(/^visitor-[\w-]{22}$/);
+  });
+
+  it('is refused when nothing is left, with when the next is possible', async () => {
+    const { ask, provider } = await open([ok], { GUIDE_DAILY_SIGNED_OUT: '1' });
+    await eventsOf(await ask());
+    expect(await eventsOf(await ask())).toEqual([
+      { type: 'allowance', allowance: expect.objectContaining({ left: 0, of: 1 }) },
+      {
+        type: 'fault',
+        code: 'used-up',
+        message: 'Your questions to the AI model are used up for now. You can ask again in 24 hours.',
+        retryAfter: 86_400,
+      },
+    ]);
+    expect(provider.heard).toHaveLength(1);
+  });
+
+  it.each([
+    ['no JSON', 'nonsense', 400],
+    ['another mode', { mode: 'poem' }, 400],
+    ['no question', { ...question, question: '  ' }, 400],
+    ['a question that is too long', { ...question, question: 'x'.repeat(501) }, 400],
+    ['too many earlier ones', { ...question, history: Array(13).fill({ question: 'a', answer: 'b' }) }, 400],
+    ['an id that is none', { ...question, courseId: '../secret' }, 400],
+    ['a course that is not there', { ...question, courseId: 'gone' }, 404],
+    ['a lesson that is not there', { ...question, number: 99 }, 404],
+    ['a body that is too large', JSON.stringify({ ...question, more: 'x'.repeat(200_000) }), 413],
+  ])('is refused with a status when it has %s', async (_what, body, status) => {
+    const { ask, provider } = await open([ok]);
+    const response = await ask(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      error: { code: expect.any(String), message: expect.any(String) },
+    });
+    expect(provider.heard).toEqual([]);
+  });
+
+  it('is refused when a page of another site sends it', async () => {
+    const { ask } = await open([ok]);
+    expect((await ask(question, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+  });
+
+  it('has no model to go to where no key is set, and the page is told so', async () => {
+    const { ask, state } = await open([ok], { OPENROUTER_API_KEY: '' });
+    expect(await state()).toEqual({ model: false });
+    expect((await ask()).status).toBe(404);
+  });
+});
+
+describe('a stream of an answer', () => {
+  const endless: Reply = (res) => {
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    res.write(chunk('Hello '));
+  };
+  const begun = async (response: Response) => {
+    const reader = response.body?.getReader();
+    if (!reader) throw new Error('There is no body.');
+    let text = '';
+    while (!text.includes('"text"')) text += Buffer.from((await reader.read()).value ?? []).toString();
+    return reader;
+  };
+
+  it('ends upstream when the reader leaves, and gives its place back', async () => {
+    const { ask, provider, countChats } = await open([endless]);
+    const reader = new AbortController();
+    await begun(await ask(question, { signal: reader.signal }));
+    expect(countChats()).toBe(1);
+    reader.abort();
+    await provider.cutOff();
+    while (countChats() > 0) await wait(10);
+  });
+
+  it('ends with plain words when the server ends, and nobody else is let in', async () => {
+    const { ask, endChats } = await open([endless]);
+    const reader = await begun(await ask());
+    await endChats();
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      rest += Buffer.from(part.value).toString();
+    expect(rest).toContain('The answer broke off. Please try again.');
+    expect((await eventsOf(await ask())).at(-1)).toMatchObject({ type: 'fault', code: 'crowded' });
+  });
+
+  it('lets nobody have more than three at once', async () => {
+    const { ask } = await open([endless], { GUIDE_DAILY_SIGNED_OUT: '10' });
+    for (let i = 0; i < 3; i++) await begun(await ask());
+    expect(await eventsOf(await ask())).toEqual([
+      { type: 'fault', code: 'crowded', message: expect.stringContaining('Many people are asking') },
+    ]);
+  });
+
+  it('tells the operator, without the key, when the provider does not take it', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { ask } = await open([json(401, { error: { code: 401, message: `Bad key ${KEY}` } })]);
+    expect((await eventsOf(await ask())).at(-1)).toMatchObject({ type: 'fault', code: 'paused' });
+    expect(warn.mock.calls.flat().join()).toMatch(/does not take the key/);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('secret');
+    warn.mockRestore();
+  });
+});

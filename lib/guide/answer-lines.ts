@@ -1,0 +1,49 @@
+/** Lines of an answer that are not for reading: the model writes them for the page. */
+export type Aside = { type: 'search' | 'ask'; words: string };
+
+const MARKS: Record<string, Aside['type']> = { 'SEARCH:': 'search', 'ASK:': 'ask' };
+const MAX_WORDS = 120;
+
+const plain = (words: string) =>
+  words
+    .replace(/[\p{Cc}<>[\]()*_`"“”#|\\]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_WORDS)
+    .toWellFormed();
+
+/** Takes lines that begin with "SEARCH:" or "ASK:" out of a text that arrives in pieces. */
+export function createLineFilter(onAside: (aside: Aside) => void) {
+  let held = '';
+  let atStart = true;
+
+  function take(final: boolean): string {
+    let out = '';
+    while (held !== '') {
+      const end = held.indexOf('\n');
+      const line = end < 0 ? held : held.slice(0, end);
+      const mark = atStart ? Object.keys(MARKS).find((one) => line.trimStart().startsWith(one)) : undefined;
+      if (mark) {
+        if (end < 0 && !final) return out;
+        const words = plain(line.trimStart().slice(mark.length));
+        if (words) onAside({ type: MARKS[mark] ?? 'ask', words });
+        held = end < 0 ? '' : held.slice(end + 1);
+        continue;
+      }
+      const begun = Object.keys(MARKS).some((one) => one.startsWith(line.trimStart()));
+      if (atStart && end < 0 && begun && !final) return out;
+      out += end < 0 ? line : held.slice(0, end + 1);
+      held = end < 0 ? '' : held.slice(end + 1);
+      atStart = end >= 0;
+    }
+    return out;
+  }
+
+  return {
+    push(piece: string): string {
+      held += piece;
+      return take(false);
+    },
+    end: (): string => take(true),
+  };
+}

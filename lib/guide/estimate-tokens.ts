@@ -1,0 +1,28 @@
+const encoder = new TextEncoder();
+
+/**
+ * How many tokens a text is at most, for whatever model answers: each has a tokenizer of its own. Letters and
+ * spaces count a third, signs and digits one each, and everything beyond ASCII by its bytes. Tokenizers of today
+ * need about half of that for European languages, and never more in any of our samples.
+ */
+export function estimateTokens(text: string): number {
+  const plain = text.match(/[A-Za-z\s]/g)?.length ?? 0;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, whatever it is
+  const ascii = text.match(/[\x00-\x7f]/g)?.length ?? 0;
+  const beyond = encoder.encode(text).length - ascii;
+  return Math.ceil(plain / 3 + (ascii - plain) + beyond * 0.75);
+}
+
+/** The beginning of a text that is certainly no longer than that, cut at a space where there is one. */
+export function clipTokens(text: string, most: number): string {
+  if (estimateTokens(text) <= most) return text;
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (estimateTokens(text.slice(0, middle)) <= most) low = middle;
+    else high = middle - 1;
+  }
+  const cut = text.slice(0, low).toWellFormed();
+  const space = cut.lastIndexOf(' ');
+  return space > cut.length / 2 ? cut.slice(0, space) : cut;
+}

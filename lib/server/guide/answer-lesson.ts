@@ -1,0 +1,66 @@
+import { createLineFilter } from '@/lib/guide/answer-lines';
+import { type ChatEvent, MAX_ANSWER, MAX_FOLLOW_UPS } from '@/lib/guide/chat.types';
+import { createCitationFilter } from '@/lib/guide/citations';
+import { keywordsOf } from '@/lib/guide/find-in-lessons';
+import type { Exchange } from '@/lib/guide/trim-history';
+import { assertServer } from '@/lib/server/guard';
+import type { Ask } from './ask.types';
+import type { Grounding } from './gather-material';
+import { createLeakGuard } from './leak-guard';
+import { LESSON_INSTRUCTIONS, lessonMessages } from './lesson-prompt';
+
+assertServer('lib/server/guide/answer-lesson');
+
+const MAX_TOKENS = 1_200;
+
+/**
+ * The answer to a question about a lesson as it comes, each piece checked before it is passed on: only places that
+ * were supplied are cited, our own instructions are not recited. @throws GuideFault
+ */
+export async function* answerLesson(
+  model: Ask,
+  { material, citable }: Grounding,
+  asked: { question: string; history: Exchange[]; user: string },
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  const aside: ChatEvent[] = [];
+  let cited = 0;
+  let follows = 0;
+  let searched = false;
+  const guard = createLeakGuard(LESSON_INSTRUCTIONS);
+  const lines = createLineFilter(({ type, words }) => {
+    if (type === 'search' && !searched) {
+      searched = true;
+      aside.push({ type: 'search', words });
+    } else if (type === 'ask' && follows++ < MAX_FOLLOW_UPS) aside.push({ type: 'ask', question: words });
+  });
+  const citations = createCitationFilter(citable, (citation) => {
+    cited++;
+    aside.push({ type: 'cite', ...citation });
+  });
+
+  const messages = lessonMessages(material, asked.question, asked.history);
+  const request = { messages, maxTokens: MAX_TOKENS, user: asked.user };
+  let length = 0;
+  let cut = false;
+  // What points at a place is said before the text that has it.
+  function* say(text: string): Generator<ChatEvent> {
+    yield* aside.splice(0);
+    if (text) yield { type: 'text', text };
+  }
+
+  for await (const piece of model(request, signal)) {
+    const room = MAX_ANSWER - length;
+    length += piece.length;
+    cut = length > MAX_ANSWER;
+    yield* say(citations.push(lines.push(guard.push(cut ? piece.slice(0, room) : piece))));
+    if (cut) break;
+  }
+  if (signal.aborted) return;
+  yield* say(citations.push(lines.push(guard.end()) + lines.end()) + citations.end());
+  if (cited === 0 && !searched) {
+    const words = keywordsOf(asked.question).join(' ');
+    if (words) yield { type: 'search', words };
+  }
+  yield { type: 'done', ...(cut && { cut }) };
+}

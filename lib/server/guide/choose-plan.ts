@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { ChatEvent, Fault } from '@/lib/guide/chat.types';
+import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/choose-steps';
+import { toFault } from '@/lib/guide/fault-words';
+import { makePlan, sumUp } from '@/lib/guide/make-plan';
+import type { Plan, PlanWish, Stage } from '@/lib/guide/plan.types';
+import { assertServer } from '@/lib/server/guard';
+import { type Ask, GuideFault } from './ask.types';
+import { planMessages } from './plan-prompt';
+
+assertServer('lib/server/guide/choose-plan');
+
+const answerSchema = z.object({
+  steps: z.array(z.object({ id: z.string().max(200), why: z.string().max(2_000).optional() })).max(50),
+});
+
+const MAX_TOKENS = 900;
+/** Characters; a model that goes on for ever is stopped. */
+const MAX_JSON = 16_000;
+
+/** Some models wrap their object into a fence or a sentence. */
+function readObject(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The plan that the model chose. @throws GuideFault */
+async function ask(
+  model: Ask,
+  wish: PlanWish,
+  stages: Stage[],
+  user: string,
+  signal: AbortSignal,
+): Promise<Plan> {
+  const candidates = candidatesOf(stages);
+  let text = '';
+  const request = { messages: planMessages(wish, candidates), maxTokens: MAX_TOKENS, json: true, user };
+  for await (const piece of model(request, signal)) {
+    text += piece;
+    if (text.length > MAX_JSON) break;
+  }
+  const read = answerSchema.safeParse(readObject(text));
+  const steps = read.success ? chooseSteps(read.data.steps, candidates) : undefined;
+  if (!steps) throw new GuideFault('unfit');
+  return sumUp(wish, steps, [], 'model');
+}
+
+/** A plan by the model among what the catalogue has for the stages, else by rule with the reason why. */
+export async function choosePlan(
+  model: Ask,
+  wish: PlanWish,
+  stages: Stage[],
+  user: string,
+  signal: AbortSignal,
+): Promise<Extract<ChatEvent, { type: 'plan' }>> {
+  const byRule = (instead: Fault) => ({ type: 'plan' as const, plan: makePlan(wish, stages), instead });
+  if (candidatesOf(stages).length < MIN_STEPS) return byRule(toFault('unfit'));
+  try {
+    return { type: 'plan', plan: await ask(model, wish, stages, user, signal) };
+  } catch (error) {
+    if (!(error instanceof GuideFault)) throw error;
+    return byRule(toFault(error.code, error.retryAfter));
+  }
+}

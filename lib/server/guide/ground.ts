@@ -1,0 +1,22 @@
+import { AppError } from '@/lib/errors';
+import { catalog } from '@/lib/server/catalog';
+import { findCourse } from '@/lib/server/courses/find-course';
+import { assertServer } from '@/lib/server/guard';
+import type { Grounded } from './answer';
+import { gatherMaterial } from './gather-material';
+import { gatherStages } from './gather-stages';
+import type { Question } from './read-question';
+
+assertServer('lib/server/guide/ground');
+
+/** Looks up what an answer may lean on. @throws AppError course/not-found, search/unavailable */
+export async function ground(asked: Question): Promise<Grounded> {
+  if (asked.mode === 'plan') {
+    return { mode: 'plan', wish: asked.wish, stages: await gatherStages(catalog(), asked.wish) };
+  }
+  const { courseId, number, question, history } = asked;
+  const course = await findCourse(courseId);
+  const grounding = course && gatherMaterial(course, number, question);
+  if (!grounding) throw new AppError('course/not-found');
+  return { mode: 'lesson', grounding, question, history };
+}

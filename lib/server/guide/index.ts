@@ -1,0 +1,33 @@
+import { publicEnv } from '@/lib/env.public';
+import { type ServerEnv, serverEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import { site } from '@/lib/site';
+import { createAllowances } from './allowances';
+import type { World } from './answer';
+import { openRouterAsk } from './openrouter-ask';
+
+assertServer('lib/server/guide');
+
+function open(env: ServerEnv): World | undefined {
+  if (!env.OPENROUTER_API_KEY) return undefined;
+  return {
+    model: openRouterAsk({
+      key: env.OPENROUTER_API_KEY,
+      models: env.GUIDE_MODELS,
+      baseURL: env.GUIDE_BASE_URL,
+      timeout: env.GUIDE_TIMEOUT_MS,
+      silence: env.GUIDE_SILENCE_MS,
+      site: { url: publicEnv.siteUrl, title: site.name },
+    }),
+    allowances: createAllowances(env),
+  };
+}
+
+// Routes are bundled apart from each other, and must share the counters.
+const shared = globalThis as typeof globalThis & { polymathGuide?: { world: World | undefined } };
+
+/** The model of this site with what may be asked of it; undefined where there is none. */
+export function guide(): World | undefined {
+  shared.polymathGuide ??= { world: open(serverEnv) };
+  return shared.polymathGuide.world;
+}

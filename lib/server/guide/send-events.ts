@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/guide/send-events');
+
+/** Proxies cut connections on which nothing moves, most after a minute. */
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * Opens a stream of server-sent events. `send` waits for a reader who is slower than the model, so that nothing piles
+ * up here; `close` ends the stream.
+ */
+export function openEvents(res: ServerResponse, heartbeat = HEARTBEAT_MS) {
+  res.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    // Without these the server's compression and proxies would collect the events until the last has come.
+    'Cache-Control': 'private, no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  res.flushHeaders();
+  const write = async (text: string) => {
+    if (res.destroyed || res.writableEnded || res.write(text)) return;
+    await Promise.race([once(res, 'drain'), once(res, 'close')]).catch(() => undefined);
+  };
+  const timer = setInterval(() => {
+    if (!res.writableNeedDrain) void write(': still here\n\n');
+  }, heartbeat);
+  res.once('close', () => clearInterval(timer));
+  return {
+    send: (event: object) => write(`data: ${JSON.stringify(event)}\n\n`),
+    close: () => {
+      clearInterval(timer);
+      res.end();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { NextApiResponse } from 'next';
+import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import type { ChatEvent } from '@/lib/guide/chat.types';
+import { toFault } from '@/lib/guide/fault-words';
+import { guide } from '@/lib/server/guide';
+import { answer, type World } from '@/lib/server/guide/answer';
+import { ground } from '@/lib/server/guide/ground';
+import { openChat } from '@/lib/server/guide/open-chats';
+import { readQuestion } from '@/lib/server/guide/read-question';
+import { readToken } from '@/lib/server/guide/read-token';
+import { openEvents } from '@/lib/server/guide/send-events';
+import { type Asker, whoAsks } from '@/lib/server/guide/who-asks';
+import { clientOf } from '@/lib/server/http/limits';
+import { readJson } from '@/lib/server/http/read-json';
+import { route } from '@/lib/server/http/route';
+
+/** Bytes: a question with the earlier ones; twelve of the longest answers do not fit, and need not. */
+const MAX_BODY = 128 * 1024;
+export const config = { api: { bodyParser: false } };
+
+/** What only the operator can mend is said to the operator, and without what the provider wrote. */
+function tellOperator(event: ChatEvent): void {
+  const fault = event.type === 'plan' ? event.instead : event.type === 'fault' ? event : undefined;
+  if (fault?.code === 'paused')
+    console.warn(
+      "The guide is paused: the model's provider does not take the key, or its credits are used up.",
+    );
+}
+
+async function stream(
+  world: World,
+  asker: Asker,
+  asked: Parameters<typeof answer>[1],
+  res: NextApiResponse,
+): Promise<void> {
+  const chat = openChat(asker.key);
+  const events = openEvents(res);
+  const left = new AbortController();
+  res.once('close', () => left.abort());
+  try {
+    if (!chat) {
+      await events.send({ type: 'fault', ...toFault('crowded') });
+      return;
+    }
+    const signal = AbortSignal.any([left.signal, chat.ending]);
+    for await (const event of answer(world, asked, asker, signal)) {
+      tellOperator(event);
+      await events.send(event);
+    }
+    if (chat.ending.aborted) await events.send({ type: 'fault', ...toFault('interrupted') });
+  } catch (error) {
+    console.error('The guide failed.', error);
+    await events.send({ type: 'fault', ...toFault('unavailable') });
+  } finally {
+    events.close();
+    chat?.close();
+  }
+}
+
+/** `POST /api/chat`: a question to the model, answered with server-sent events, each a `ChatEvent`. */
+export default route({
+  cost: 10,
+  POST: async (req, res) => {
+    const asked = readQuestion(await readJson(req, z.unknown(), MAX_BODY));
+    const world = guide();
+    if (!world) throw new AppError('guide/no-model');
+    const asker = await whoAsks(req.headers.authorization, clientOf(req), readToken);
+    await stream(world, asker, await ground(asked), res);
+  },
+});

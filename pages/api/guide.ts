@@ -1,0 +1,17 @@
+import type { GuideState } from '@/lib/guide/chat.types';
+import { guide } from '@/lib/server/guide';
+import { readToken } from '@/lib/server/guide/read-token';
+import { whoAsks } from '@/lib/server/guide/who-asks';
+import { clientOf } from '@/lib/server/http/limits';
+import { route } from '@/lib/server/http/route';
+
+/** `GET /api/guide`: whether a model answers here, and how many questions to it are left. */
+export default route({
+  GET: async (req, res) => {
+    const world = guide();
+    res.setHeader('Cache-Control', 'private, no-store');
+    if (!world) return res.json({ model: false } satisfies GuideState);
+    const asker = await whoAsks(req.headers.authorization, clientOf(req), readToken);
+    res.json({ model: true, allowance: await world.allowances.look(asker) } satisfies GuideState);
+  },
+});
