@@ -42,7 +42,8 @@ function fiveSources(parallel: number): LiveSource[] {
   );
 }
 
-const search = (words: string) => ({ words, filters: {}, known: [] });
+const builtIn = { shown: [], findByKeys: async () => [] };
+const search = (words: string) => ({ words, filters: {}, builtIn });
 const quantile = (values: number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 const megabytes = () => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { toCourseCard } from '@/lib/courses/course-card';
+import { courseKeys } from '@/lib/courses/course-keys';
 import { isFiller } from '@/lib/search/filler-words';
 import { LEVEL_WORDS } from '@/lib/search/intent-words';
 import { isSoft } from '@/lib/search/phrases';
@@ -11,6 +12,7 @@ import { valueLabel } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
 import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
 import { FacetColumns } from './facet-columns';
+import { hashKey } from './find-by-keys';
 import {
   catalogVersion,
   isBuilt,
@@ -175,6 +177,7 @@ class IndexWriter {
     const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
     others.delete(course.id);
     for (const other of others) database.run('INSERT OR IGNORE INTO other_ids VALUES (?, ?)', other, row);
+    for (const same of courseKeys(course)) database.run('INSERT INTO same VALUES (?, ?)', hashKey(same), row);
     const key = wordKey(course.title);
     if (key) database.run('INSERT OR IGNORE INTO exact VALUES (?, ?)', key, row);
     const stems = (entries: Entry[]) => entries.map((entry) => entry.stem).join(' ');

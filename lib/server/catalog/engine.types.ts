@@ -28,6 +28,8 @@ export interface SearchEngine {
   /** At most `limit` suggestions for what has been typed so far, best first. */
   suggest(prefix: string, limit: number): Promise<Suggestion[]>;
   findCourse(id: string): Promise<CourseLookup>;
+  /** The courses that have these keys (lib/courses/course-keys), as pairs of key and course id. */
+  findByKeys(keys: string[]): Promise<[key: string, id: string][]>;
   overview(): Promise<CatalogOverview>;
   /** Ids in index order, `limit` of them from position `offset`: for sitemaps and checks. */
   listCourseIds(offset: number, limit: number): Promise<string[]>;

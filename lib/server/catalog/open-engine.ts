@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import type { CatalogOverview, CourseLookup, SearchEngine } from './engine.types';
+import { findByKeys } from './find-by-keys';
 import { findCourse, listCourseIds } from './find-course';
 import { readOverview } from './find-nearby';
 import { openIndex, type SharedArrays } from './open-index';
@@ -15,6 +16,7 @@ export type SyncEngine = {
   search(search: Search, options?: { explain?: boolean }): SearchAnswer;
   suggest(prefix: string, limit: number): Suggestion[];
   findCourse(id: string): CourseLookup;
+  findByKeys(keys: string[]): [key: string, id: string][];
   overview(): CatalogOverview;
   listCourseIds(offset: number, limit: number): string[];
   version(): string;
@@ -46,6 +48,7 @@ export function openEngine(
     search: (search, options) => runSearch(index, search, { ...options, ...(remember ? { cache } : {}) }),
     suggest: (prefix, limit) => suggest(index, prefix, limit),
     findCourse: (id) => findCourse(index, id),
+    findByKeys: (keys) => findByKeys(index, keys),
     overview: () => readOverview(index),
     listCourseIds: (offset, limit) => listCourseIds(index, offset, limit),
     version: () => index.version,
@@ -59,6 +62,7 @@ export function asSearchEngine(engine: SyncEngine): SearchEngine {
     search: async (search, options) => engine.search(search, options),
     suggest: async (prefix, limit) => engine.suggest(prefix, limit),
     findCourse: async (id) => engine.findCourse(id),
+    findByKeys: async (keys) => engine.findByKeys(keys),
     overview: async () => engine.overview(),
     listCourseIds: async (offset, limit) => engine.listCourseIds(offset, limit),
     version: async () => engine.version(),

@@ -47,6 +47,7 @@ export class PooledEngine implements SearchEngine {
     options?.explain ? this.#ask('search', [search, options]) : this.#askOnce('search', [search]);
   suggest: SearchEngine['suggest'] = (prefix, limit) => this.#askOnce('suggest', [prefix, limit]);
   findCourse: SearchEngine['findCourse'] = (id) => this.#ask('findCourse', [id]);
+  findByKeys: SearchEngine['findByKeys'] = (keys) => this.#ask('findByKeys', [keys]);
   overview: SearchEngine['overview'] = () => this.#askOnce('overview', []);
   listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
     this.#ask('listCourseIds', [offset, limit]);

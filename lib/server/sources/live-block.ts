@@ -3,8 +3,8 @@ import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { FEW_RESULTS } from '@/lib/search/search.types';
 import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
-import { knownKeys } from './known-keys';
 import type { LiveSource } from './live-source';
+import type { BuiltIn } from './merge-hits';
 import { gatherLive } from './search-live';
 
 assertServer('lib/server/sources/live-block');
@@ -15,13 +15,21 @@ export const LIVE_WAIT_MS = 1_500;
 /** Courses of the built-in catalogue that have all that was asked for. */
 const matches = ({ relaxed, complete = 0, total }: SearchAnswer) => (relaxed ? complete : total);
 
+/** What a live search needs to know of the catalogue and of its answer to the same words. */
+export function toBuiltIn(
+  catalog: Pick<SearchEngine, 'findByKeys'>,
+  { results }: Pick<SearchAnswer, 'results'>,
+): BuiltIn {
+  return { shown: results.map(({ id }) => id), findByKeys: (keys) => catalog.findByKeys(keys) };
+}
+
 /**
  * The live part of a search page. The sources are asked before the page is sent when the visitor wishes it or
  * when the built-in catalogue has too little; else they wait for the page. Undefined where the page has none.
  */
 export async function loadLiveBlock(
   sources: readonly LiveSource[],
-  catalog: Pick<SearchEngine, 'findCourse'>,
+  catalog: Pick<SearchEngine, 'findByKeys'>,
   { search, answer, wished }: { search: Search; answer: SearchAnswer; wished: boolean },
 ): Promise<LiveBlock | undefined> {
   if (sources.length === 0 || search.page > 1) return undefined;
@@ -36,8 +44,8 @@ export async function loadLiveBlock(
       sources: offered.map(({ id, name }) => ({ id, name, state: 'waiting' as const })),
     };
   }
-  const known = await knownKeys(catalog, answer);
-  return { words, ...(await gatherLive(sources, { words, filters, known }, LIVE_WAIT_MS)) };
+  const builtIn = toBuiltIn(catalog, answer);
+  return { words, ...(await gatherLive(sources, { words, filters, builtIn }, LIVE_WAIT_MS)) };
 }
 
 /** Whether a page with this block may be kept for others: every source has said what it has. */

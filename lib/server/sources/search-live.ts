@@ -2,7 +2,7 @@ import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from 
 import type { Filters } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import type { LiveSource, SourceAnswer } from './live-source';
-import { HitMerger } from './merge-hits';
+import { type BuiltIn, HitMerger } from './merge-hits';
 
 assertServer('lib/server/sources/search-live');
 
@@ -12,8 +12,7 @@ const BATCH_MS = 40;
 export type LiveSearch = {
   words: string;
   filters: Filters;
-  /** Keys of the courses that the visitor sees already. */
-  known: Iterable<string>;
+  builtIn: BuiltIn;
   /** Nobody asked for this search. */
   thrifty?: boolean;
 };
@@ -79,13 +78,13 @@ export async function* streamLive(
   signal?: AbortSignal,
 ): AsyncGenerator<LiveEvent> {
   const asked = chosen(sources, search);
-  const merger = new HitMerger(search.words, search.filters, search.known);
+  const merger = new HitMerger(search.words, search.filters, search.builtIn);
   yield { type: 'sources', sources: asked.map(({ id, name }) => ({ id, name, state: 'searching' })) };
   for await (const together of arrivals(asked, search, signal)) {
     const batches = together.flatMap(({ source, answer }) =>
       answer.kind === 'found' ? [{ source, hits: answer.hits }] : [],
     );
-    const cards = merger.add(batches);
+    const cards = await merger.add(batches);
     yield { type: 'sources', sources: together.map((arrival) => stateOf(arrival, cards, search.thrifty)) };
     if (cards.length > 0) yield { type: 'cards', cards };
   }
@@ -117,8 +116,8 @@ export async function gatherLive(
   ]);
   clearTimeout(timer);
   const inTime = [...came];
-  const merger = new HitMerger(search.words, search.filters, search.known);
-  const cards = merger.add(
+  const merger = new HitMerger(search.words, search.filters, search.builtIn);
+  const cards = await merger.add(
     inTime.flatMap(({ source, answer }) => (answer.kind === 'found' ? [{ source, hits: answer.hits }] : [])),
   );
   return {

@@ -5,7 +5,7 @@ import { readSearch } from '@/lib/search/search-url';
 import { catalog } from '@/lib/server/catalog';
 import { route } from '@/lib/server/http/route';
 import { liveSources } from '@/lib/server/sources';
-import { knownKeys } from '@/lib/server/sources/known-keys';
+import { toBuiltIn } from '@/lib/server/sources/live-block';
 import { streamLive } from '@/lib/server/sources/search-live';
 
 /** Streams under way at once; each holds a connection and a few hundred kilobytes. */
@@ -25,14 +25,14 @@ async function stream(req: NextApiRequest, res: NextApiResponse): Promise<void> 
   if (spelling.kind !== 'words') throw new AppError('request/invalid');
   const search = readSearch(spelling.words, rest);
   const signal = leaving(res);
-  const known = await knownKeys(catalog(), await catalog().search(search));
+  const builtIn = toBuiltIn(catalog(), await catalog().search(search));
   res.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
   // Without this the server's compression and proxies would collect the lines until the last has come.
   res.setHeader('Cache-Control', 'private, no-store, no-transform');
   res.setHeader('X-Accel-Buffering', 'no');
   const events = streamLive(
     liveSources(),
-    { words: search.words, filters: search.filters, known, thrifty: unasked === '1' },
+    { words: search.words, filters: search.filters, builtIn, thrifty: unasked === '1' },
     signal,
   );
   for await (const event of events) res.write(`${JSON.stringify(event)}\n`);

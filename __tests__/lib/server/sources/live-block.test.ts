@@ -5,7 +5,9 @@ import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
 import type { LiveSource, SourceAnswer } from '@/lib/server/sources/live-source';
 
 const course = aCourse({ id: 'mit-learn-1', source: 'mit-learn', title: 'Found elsewhere' });
-const catalog = { findCourse: async () => ({ kind: 'missing' as const }) };
+const catalog = {
+  findByKeys: async (keys: string[]) => keys.map((key): [string, string] => [key, 'built-in']),
+};
 
 function aSource(answer: SourceAnswer): LiveSource & { search: jest.Mock } {
   return {
@@ -54,7 +56,7 @@ it('asks for the corrected words', async () => {
 });
 
 it('does not show what the results show', async () => {
-  const results = [aResult({ title: 'FOUND elsewhere', provider: course.provider })];
+  const results = [aResult({ id: 'built-in' })];
 
   await expect(load(found(), { total: 1, results })).resolves.toMatchObject({
     cards: [],

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { aCourse } from '@/__tests__/support/course';
 import type { Course } from '@/lib/courses/course.schema';
-import { courseKeys } from '@/lib/server/sources/course-keys';
+import { courseKeys } from '@/lib/courses/course-keys';
+import { AppError } from '@/lib/errors';
 import { HitMerger } from '@/lib/server/sources/merge-hits';
 
 const YOUTUBE = { id: 'youtube', weight: 1 };
@@ -9,11 +10,12 @@ const ARCHIVE = { id: 'archive', weight: 0.5 };
 
 const hits = (...wishes: Partial<Course>[]) =>
   wishes.map((wish) => ({ course: aCourse({ url: `https://a.example/${wish.title}`, ...wish }) }));
-const merger = (words: string, known: string[] = []) => new HitMerger(words, {}, known);
+const nothing = { shown: [], findByKeys: async () => [] };
+const merger = (words: string) => new HitMerger(words, {}, nothing);
 const titles = (cards: { title: string }[]) => cards.map(({ title }) => title);
 
-it('keeps the order of each source and lets a heavier one go first', () => {
-  const cards = merger('x').add([
+it('keeps the order of each source and lets a heavier one go first', async () => {
+  const cards = await merger('x').add([
     { source: ARCHIVE, hits: hits({ title: 'a1' }, { title: 'a2' }) },
     { source: YOUTUBE, hits: hits({ title: 'y1' }, { title: 'y2' }) },
   ]);
@@ -21,8 +23,8 @@ it('keeps the order of each source and lets a heavier one go first', () => {
   expect(titles(cards)).toEqual(['y1', 'y2', 'a1', 'a2']);
 });
 
-it('prefers titles that have the words', () => {
-  const cards = merger('linear algebra').add([
+it('prefers titles that have the words', async () => {
+  const cards = await merger('linear algebra').add([
     { source: YOUTUBE, hits: hits({ title: 'Something else' }) },
     { source: ARCHIVE, hits: hits({ title: 'Linear Algebra' }) },
   ]);
@@ -47,12 +49,12 @@ it.each([
     { title: 'Cálculo: Introduction', provider: 'MIT' },
     { title: 'calculo — introduction', provider: 'mit' },
   ],
-] as [string, Partial<Course>, Partial<Course>][])('shows a course once: %s', (_what, one, other) => {
+] as [string, Partial<Course>, Partial<Course>][])('shows a course once: %s', async (_what, one, other) => {
   const list = merger('x');
-  const first = list.add([
+  const first = await list.add([
     { source: YOUTUBE, hits: [{ course: aCourse({ url: 'https://one.example/1', ...one }) }] },
   ]);
-  const second = list.add([
+  const second = await list.add([
     { source: ARCHIVE, hits: [{ course: aCourse({ url: 'https://two.example/2', ...other }) }] },
   ]);
 
@@ -60,18 +62,45 @@ it.each([
   expect(second).toEqual([]);
 });
 
-it('does not show what the built-in catalogue shows already', () => {
-  const course = aCourse({ playlistId: 'PLknown1234567' });
+/** A catalogue that has this course under another id. */
+function builtInWith(course: Course, shown: string[]) {
+  const known = new Set(courseKeys(course));
+  const findByKeys = async (keys: string[]) =>
+    keys.filter((key) => known.has(key)).map((key): [string, string] => [key, course.id]);
+  return { shown, findByKeys };
+}
 
-  expect(
-    merger('x', courseKeys(course)).add([
-      { source: YOUTUBE, hits: [{ course: { ...course, id: 'youtube-1' } }] },
-    ]),
-  ).toEqual([]);
+it('does not show what the built-in catalogue shows already', async () => {
+  const course = aCourse({ id: 'ours', playlistId: 'PLknown1234567' });
+  const list = new HitMerger('x', {}, builtInWith(course, ['ours']));
+
+  await expect(
+    list.add([{ source: YOUTUBE, hits: [{ course: { ...course, id: 'youtube-1' } }] }]),
+  ).resolves.toEqual([]);
 });
 
-it('keeps different courses of one channel and of one host apart', () => {
-  const cards = merger('x').add([
+it('leads to the page of a course that the built-in catalogue has but does not show, and only once', async () => {
+  const course = aCourse({ id: 'ours', playlistId: 'PLknown1234567', url: 'https://y.example/1' });
+  const list = new HitMerger('x', {}, builtInWith(course, []));
+  const hit = { course: { ...course, id: 'youtube-1', source: 'youtube' } };
+
+  await expect(list.add([{ source: YOUTUBE, hits: [hit] }])).resolves.toMatchObject([
+    { id: 'ours', source: 'youtube', url: 'https://y.example/1' },
+  ]);
+  await expect(list.add([{ source: ARCHIVE, hits: [hit] }])).resolves.toEqual([]);
+});
+
+it('shows what was found while the built-in catalogue is away', async () => {
+  const away = async () => {
+    throw new AppError('search/unavailable');
+  };
+  const list = new HitMerger('x', {}, { shown: [], findByKeys: away });
+
+  await expect(list.add([{ source: YOUTUBE, hits: hits({ title: 'y' }) }])).resolves.toHaveLength(1);
+});
+
+it('keeps different courses of one channel and of one host apart', async () => {
+  const cards = await merger('x').add([
     {
       source: YOUTUBE,
       hits: hits(
@@ -84,9 +113,9 @@ it('keeps different courses of one channel and of one host apart', () => {
   expect(cards).toHaveLength(2);
 });
 
-it('keeps to the filters, and what is not known does not fit', () => {
-  const list = new HitMerger('x', { language: ['es'], cost: ['free'] }, []);
-  const cards = list.add([
+it('keeps to the filters, and what is not known does not fit', async () => {
+  const list = new HitMerger('x', { language: ['es'], cost: ['free'] }, nothing);
+  const cards = await list.add([
     {
       source: YOUTUBE,
       hits: hits(
@@ -100,8 +129,8 @@ it('keeps to the filters, and what is not known does not fit', () => {
   expect(titles(cards)).toEqual(['fits']);
 });
 
-it('tells the number of lessons where only the list knows it, and where the source shows the course', () => {
-  const [card] = merger('x').add([
+it('tells the number of lessons where only the list knows it, and where the source shows the course', async () => {
+  const [card] = await merger('x').add([
     {
       source: YOUTUBE,
       hits: [{ course: aCourse({ lessons: undefined, url: 'https://y.example/1' }), lessonCount: 12 }],

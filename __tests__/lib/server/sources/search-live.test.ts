@@ -32,7 +32,7 @@ const found = (source: string, ...titles: string[]): SourceAnswer => ({
 });
 const down: SourceAnswer = { kind: 'unavailable', trouble: 'down' };
 const spent: SourceAnswer = { kind: 'unavailable', trouble: 'over-quota' };
-const SEARCH = { words: 'x', filters: {}, known: [] };
+const SEARCH = { words: 'x', filters: {}, builtIn: { shown: [], findByKeys: async () => [] } };
 
 async function collect(events: AsyncIterable<LiveEvent>): Promise<LiveEvent[]> {
   const all: LiveEvent[] = [];

@@ -1,8 +1,5 @@
-import type { Course } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
-import { foldTitle } from './title-match';
-
-assertServer('lib/server/sources/course-keys');
+import type { Course } from './course.schema';
+import { foldTitle } from './fold-title';
 
 type Known = Pick<Course, 'title' | 'provider'> &
   Partial<Pick<Course, 'url' | 'kind' | 'playlistId' | 'lessons' | 'previewVideo'>>;
