@@ -12,8 +12,9 @@ export const activityEntrySchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   /** Seconds watched, by device. */
   devices: counts,
-  /** Lessons finished, by device. */
+  /** Lessons finished, by device; and those taken back, counted apart so that no counter ever goes back. */
   finishedBy: counts,
+  undoneBy: counts,
   timeZone: z.optional(z.string()),
   updatedAt: moment,
 });

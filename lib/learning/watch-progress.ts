@@ -1,4 +1,5 @@
 import type { Chapter } from '@/lib/courses/course.schema';
+import { orderWrites } from './order-writes';
 import type { WatchRecord } from './watch-record.schema';
 import { uniteRanges, type WatchedRanges, watchedFraction } from './watched-ranges';
 
@@ -71,6 +72,16 @@ export function startAnew(record: WatchRecord, restartedAt: number): WatchRecord
   return { ...rest, restartedAt, currentTime: 0, progress: 0, furthest: 0, ranges: [], chapters };
 }
 
+/** What a merge takes from both records. */
+const UNITED: (keyof WatchRecord)[] = [
+  'duration',
+  'ranges',
+  'progress',
+  'furthest',
+  'chapters',
+  'lastWatched',
+];
+
 /**
  * Two records of one video: the newest write wins, and nothing that was watched is lost, so the parts are united
  * and the furthest second is kept. Where one of them was begun anew later, it stands alone. The order of the two
@@ -79,7 +90,7 @@ export function startAnew(record: WatchRecord, restartedAt: number): WatchRecord
 export function mergeRecords(one: WatchRecord, other: WatchRecord): WatchRecord {
   const begun = (one.restartedAt ?? 0) - (other.restartedAt ?? 0);
   if (begun !== 0) return begun > 0 ? one : other;
-  const [older, newer] = one.updatedAt <= other.updatedAt ? [one, other] : [other, one];
+  const [older, newer] = orderWrites(one, other, UNITED);
   const duration = newer.duration || older.duration;
   const ranges = uniteRanges(older.ranges, newer.ranges);
   // A mark that was taken back must not return with the older record.

@@ -17,6 +17,7 @@ function learnToday() {
     day,
     devices: { laptop: 1_200 },
     finishedBy: { laptop: 1 },
+    undoneBy: {},
     updatedAt: 1,
   }));
 }

@@ -22,6 +22,7 @@ import {
 } from 'firebase/firestore/lite';
 import { type Collection, type Documents, kinds } from './documents';
 import { toFields } from './to-fields';
+import type { StoredRecord } from './watch-history';
 
 /** Documents that one request reads. */
 export const PAGE = 300;
@@ -47,6 +48,8 @@ export interface Account {
     since: string | undefined,
     take: (found: Found<C>) => void,
   ): Promise<string | undefined>;
+  /** The videos watched last, the latest first, with every field. */
+  readLatest(count: number): Promise<StoredRecord[]>;
   /** Every document of a collection with every field, also such as this version does not know. */
   readAll(collection: string): Promise<Record<string, unknown>[]>;
   /** Deletes a whole collection; resolves to the number of its documents. */
@@ -85,6 +88,8 @@ export function accountIn(firestore: Firestore, uid: string): Account {
   const all = (name: string) => collectionAt(firestore, 'users', uid, name);
   const one = (name: string, id: string) => doc(firestore, 'users', uid, name, id);
 
+  const latestFirst = () => query(all('watchHistory'), orderBy('lastWatched', 'desc'));
+
   async function eachPage(base: Query, take: (docs: QueryDocumentSnapshot[]) => void): Promise<void> {
     let last: QueryDocumentSnapshot | undefined;
     do {
@@ -114,7 +119,7 @@ export function accountIn(firestore: Firestore, uid: string): Account {
       const base = since
         ? query(all(collection), where('syncedAt', '>=', toMoment(since)), orderBy('syncedAt'))
         : collection === 'watchHistory'
-          ? query(all(collection), orderBy('lastWatched', 'desc'))
+          ? latestFirst()
           : query(all(collection), orderBy(documentId()));
       await eachPage(base, (docs) => {
         const found: Found<typeof collection> = [];
@@ -131,6 +136,14 @@ export function accountIn(firestore: Firestore, uid: string): Account {
         take(found);
       });
       return latest;
+    },
+
+    async readLatest(count) {
+      const { docs } = await getDocs(query(latestFirst(), limit(count)));
+      return docs.map((document) => ({
+        id: document.id,
+        ...withMoments(document.data(), (moment) => moment.toMillis()),
+      }));
     },
 
     async readAll(collection) {

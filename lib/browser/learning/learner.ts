@@ -2,6 +2,7 @@ import type { Chapter } from '@/lib/courses/course.schema';
 import type { ActivityEntry, SavedCourse, Settings } from '@/lib/learning/learner-documents.schema';
 import { type LessonMark, lessonMarks } from '@/lib/learning/lesson-marks';
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
+import { lessonsFinished } from '@/lib/learning/merge-documents';
 import { afterPlaying, isFinished, markDone, type Played, startAnew } from '@/lib/learning/watch-progress';
 import type { WatchRecord } from '@/lib/learning/watch-record.schema';
 import { kinds, SETTINGS_ID } from './documents';
@@ -164,15 +165,25 @@ export class Learner {
     const device = this.device();
     const day = localDay(this.clock.now(), timeZone);
     this.documents.update('activityDays', day, (stored) => {
-      const before: ActivityEntry = stored ?? { day, devices: {}, finishedBy: {}, updatedAt: 0 };
-      const seen = before.devices[device] ?? 0;
-      const finished = Math.max(0, (before.finishedBy[device] ?? 0) + lessons);
+      const before: ActivityEntry = stored ?? {
+        day,
+        devices: {},
+        finishedBy: {},
+        undoneBy: {},
+        updatedAt: 0,
+      };
+      const { devices, finishedBy, undoneBy } = before;
+      const plusOne = (counts: Record<string, number>) => ({
+        ...counts,
+        [device]: (counts[device] ?? 0) + 1,
+      });
+      // What was finished on another day is not taken back from this one.
+      const mayUndo = lessonsFinished(before) > 0;
       return {
         ...before,
-        devices: { ...before.devices, [device]: tenths(seen + seconds) },
-        ...(finished > 0 || device in before.finishedBy
-          ? { finishedBy: { ...before.finishedBy, [device]: finished } }
-          : {}),
+        devices: { ...devices, [device]: tenths((devices[device] ?? 0) + seconds) },
+        ...(lessons > 0 && { finishedBy: plusOne(finishedBy) }),
+        ...(lessons < 0 && mayUndo && { undoneBy: plusOne(undoneBy) }),
         timeZone,
         updatedAt: this.after(stored?.updatedAt),
       };

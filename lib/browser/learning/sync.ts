@@ -1,6 +1,7 @@
 import type { Account, Change } from './account';
-import { COLLECTIONS, type Collection } from './documents';
+import { COLLECTIONS, type Collection, kinds } from './documents';
 import type { LocalDocuments } from './local-documents';
+import { getWatchHistory, type Saved, saveDocuments } from './watch-history';
 
 /** `device`: there is no account to send anything to. */
 export type SyncState = { kind: 'device' | 'working' | 'done' | 'failed' };
@@ -143,6 +144,8 @@ export class Sync {
   private async pull(account: Account): Promise<void> {
     const { documents } = this.world;
     const since = documents.seenUntil;
+    // A device that is new to the account can go on with the latest courses before it knows all of them.
+    if (!since) await this.takeInLatest(account);
     const seen: string[] = [];
     const read = async <C extends Collection>(collection: C) => {
       const until = await this.ask(() =>
@@ -160,18 +163,33 @@ export class Sync {
     if (latest) documents.seenUntil = latest;
   }
 
+  private async takeInLatest(account: Account): Promise<void> {
+    const latest = await getWatchHistory({
+      readLatest: (count) => this.ask(() => account.readLatest(count)),
+    });
+    if (this.stopped) return;
+    for (const { id, ...fields } of latest) {
+      const record = kinds.watchHistory.read(fields);
+      if (record) this.world.documents.takeIn('watchHistory', [[id, record]]);
+    }
+  }
+
   private async push(account: Account): Promise<void> {
     const changes = this.waiting();
     for (let at = 0; at < changes.length && !this.stopped; at += AT_ONCE) {
       const some = changes.slice(at, at + AT_ONCE);
-      try {
-        await this.ask(() => account.write(some));
-        this.sent(some);
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        for (const change of some) await this.pushOne(account, change);
-      }
+      const saved = await this.save(account, some);
+      if (saved.success) this.sent(some);
+      else for (const change of some) await this.pushOne(account, change);
     }
+  }
+
+  /** Rejects where trying again later can help; a refusal is an answer. */
+  private async save(account: Account, changes: Change[], latest?: number): Promise<Saved> {
+    const write: Account['write'] = (...asked) => this.ask(() => account.write(...asked));
+    const saved = await saveDocuments({ write }, changes, latest);
+    if (!saved.success && !isRefusal(saved.error)) throw saved.error;
+    return saved;
   }
 
   /** One document that came in the way of others: it may be older than what the account has, or dated ahead. */
@@ -181,14 +199,14 @@ export class Sync {
     try {
       const there = await this.ask(() => account.read(collection, id));
       if (there) documents.takeIn(collection, [[id, there]] as never);
-      const merged = { collection, id, data: documents.get(collection, id) ?? change.data } as Change;
-      const latest = await inTime(this.world.serverNow());
-      await this.ask(() => account.write([merged], latest));
-      this.sent([merged]);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      this.refused.add(`${collection}/${id}`);
+      // An account that does not even show it refuses everything just now: that is no fault of this document.
+      if (!codeOf(error).includes('invalid-argument')) throw error;
     }
+    const merged = { collection, id, data: documents.get(collection, id) ?? change.data } as Change;
+    const saved = await this.save(account, [merged], await inTime(this.world.serverNow()));
+    if (saved.success) this.sent([merged]);
+    else this.refused.add(`${collection}/${id}`);
   }
 
   private sent(changes: Change[]): void {

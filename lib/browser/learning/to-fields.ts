@@ -1,3 +1,4 @@
+import { lessonsFinished, secondsWatched } from '@/lib/learning/merge-documents';
 import type { Collection, Documents } from './documents';
 
 /** Fields that hold a moment: dates in the account, milliseconds here. */
@@ -10,9 +11,6 @@ const REMOVABLE: { [C in Collection]: (keyof Documents[C])[] } = {
   savedCourses: ['savedAt', 'removedAt', 'restartedAt'],
   settings: ['timeZone'],
 };
-
-const sum = (counts: Record<string, number>) =>
-  Object.values(counts).reduce((total, count) => total + count, 0);
 
 /**
  * A document as it is set, with merge, in the account.
@@ -33,8 +31,8 @@ export function toFields<C extends Collection>(
   );
   for (const name of REMOVABLE[collection]) fields[name as string] ??= removal;
   if ('devices' in data) {
-    fields.seconds = sum(data.devices);
-    fields.lessonsFinished = sum(data.finishedBy);
+    fields.seconds = secondsWatched(data);
+    fields.lessonsFinished = lessonsFinished(data);
   }
   return fields;
 }

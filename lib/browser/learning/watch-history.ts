@@ -1,62 +1,51 @@
-import {
-  limit as atMost,
-  collection,
-  doc,
-  type Firestore,
-  getDocs,
-  orderBy,
-  query,
-  setDoc,
-} from 'firebase/firestore/lite';
+import type { WatchRecord } from '@/lib/learning/watch-record.schema';
+import type { Account, Change } from './account';
 
 export type Saved = { success: true } | { success: false; error: unknown };
-type Progress = {
-  currentTime: number;
-  duration: number;
-  progress: number;
-  chapters?: Record<string, boolean>;
-};
+export type StoredRecord = { id: string } & Record<string, unknown>;
 
+/** Records that are read unless told otherwise. */
 const DEFAULT_LIMIT = 10;
 
-/** Sets, with merge, the record of one video in a learner's watch history. Never throws. */
-export async function saveWatchHistory(
-  firestore: Firestore,
-  uid: string,
-  record: Record<string, unknown> & Progress & { videoId: string },
-  now = new Date(),
+/** Sets, with merge, all of these documents or none: the way by which everything reaches an account. Never rejects. */
+export async function saveDocuments(
+  account: Pick<Account, 'write'>,
+  changes: Change[],
+  latest?: number,
 ): Promise<Saved> {
-  const { chapters = {}, ...fields } = record;
   try {
-    const place = doc(firestore, 'users', uid, 'watchHistory', record.videoId);
-    await setDoc(place, { lastWatched: now, updatedAt: now, ...fields, chapters }, { merge: true });
+    await account.write(changes, latest);
     return { success: true };
   } catch (error) {
     return { success: false, error };
   }
 }
 
-/** Sets, with merge, how far one is in a video. Never throws. */
-export function saveProgress(
-  firestore: Firestore,
-  uid: string,
-  videoId: string,
-  progress: Progress,
-  now = new Date(),
-): Promise<Saved> {
-  return saveWatchHistory(firestore, uid, { ...progress, videoId }, now);
+/** Sets, with merge, the record of one video in a learner's watch history. Never rejects. */
+export function saveWatchHistory(account: Pick<Account, 'write'>, record: WatchRecord): Promise<Saved> {
+  return saveDocuments(account, [{ collection: 'watchHistory', id: record.videoId, data: record }]);
 }
 
-/** The latest records of a learner's watch history, each its id and its stored fields; none where it cannot be read. */
+/** Sets, with merge, how far one is in a video that has a record. Never rejects. */
+export function saveProgress(
+  account: Pick<Account, 'write'>,
+  record: WatchRecord,
+  progress: Pick<WatchRecord, 'currentTime' | 'duration' | 'progress'>,
+  now = Date.now(),
+): Promise<Saved> {
+  return saveWatchHistory(account, { ...record, ...progress, lastWatched: now, updatedAt: now });
+}
+
+/**
+ * The videos watched last, the latest first, each its id and its stored fields with moments in milliseconds; none
+ * where they cannot be read.
+ */
 export async function getWatchHistory(
-  firestore: Firestore,
-  uid: string,
+  account: Pick<Account, 'readLatest'>,
   limit = DEFAULT_LIMIT,
-): Promise<({ id: string } & Record<string, unknown>)[]> {
+): Promise<StoredRecord[]> {
   try {
-    const history = collection(firestore, 'users', uid, 'watchHistory');
-    const { docs } = await getDocs(query(history, orderBy('lastWatched', 'desc'), atMost(limit)));
-    return docs.map((document) => ({ id: document.id, ...document.data() }));
+    return await account.readLatest(limit);
   } catch {
     return [];
   }

@@ -77,6 +77,7 @@ export const COLLECTIONS: Record<string, DocumentRule> = {
       lessonsFinished: number(0, 10_000),
       devices: { kind: 'map', most: 100 },
       finishedBy: { kind: 'map', most: 100 },
+      undoneBy: { kind: 'map', most: 100 },
       timeZone: text(64),
       syncedAt: time,
     },

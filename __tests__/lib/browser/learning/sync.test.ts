@@ -281,32 +281,26 @@ describe('Sync', () => {
 describe('the watch history of the specification', () => {
   it('saves, and reads the latest first, ten unless told otherwise', async () => {
     const uid = `person-${people++}`;
-    const firestore = backend.as(uid);
+    const account = accountIn(backend.as(uid), uid);
     for (let number = 0; number < 12; number += 1) {
-      const record = { ...aRecord({ videoId: aVideoId(number) }), chapters: undefined };
-      const { lastWatched: _lastWatched, updatedAt: _updatedAt, ...fields } = record;
-      const moment = new Date(Date.now() - 100_000 + number * 1_000);
-      expect(await saveWatchHistory(firestore, uid, fields, moment)).toEqual({ success: true });
+      const moment = Date.now() - 100_000 + number * 1_000;
+      const record = aRecord({ videoId: aVideoId(number), lastWatched: moment, updatedAt: moment });
+      expect(await saveWatchHistory(account, record)).toEqual({ success: true });
     }
-    const latest = await getWatchHistory(firestore, uid);
+    const latest = await getWatchHistory(account);
     expect(latest.map(({ id }) => id)).toEqual(
       Array.from({ length: 10 }, (_, index) => aVideoId(11 - index)),
     );
-    expect(latest[0]).toMatchObject({ chapters: {}, currentTime: 0, duration: 600 });
-    expect(await getWatchHistory(firestore, uid, 3)).toHaveLength(3);
+    expect(latest[0]).toMatchObject({ videoId: aVideoId(11), chapters: {}, currentTime: 0, duration: 600 });
+    expect(await getWatchHistory(account, 3)).toHaveLength(3);
   });
 
   it('saves progress beside what is there', async () => {
     const uid = `person-${people++}`;
-    const firestore = backend.as(uid);
-    await saveWatchHistory(firestore, uid, {
-      videoId: 'v',
-      title: 'T',
-      currentTime: 1,
-      duration: 9,
-      progress: 0,
-    });
-    expect(await saveProgress(firestore, uid, 'v', { currentTime: 5, duration: 9, progress: 0.5 })).toEqual({
+    const account = accountIn(backend.as(uid), uid);
+    const record = aRecord({ videoId: 'v', title: 'T', currentTime: 1, duration: 9, progress: 0 });
+    await saveWatchHistory(account, record);
+    expect(await saveProgress(account, record, { currentTime: 5, duration: 9, progress: 0.5 })).toEqual({
       success: true,
     });
     expect(await stored(uid, 'watchHistory', 'v')).toMatchObject({
@@ -317,9 +311,10 @@ describe('the watch history of the specification', () => {
   });
 
   it('answers with the error, or with nothing, where it may not', async () => {
-    const firestore = backend.as('somebody');
-    const saved = await saveProgress(firestore, 'else', 'v', { currentTime: 1, duration: 9, progress: 0 });
+    const account = accountIn(backend.as('somebody'), 'else');
+    const progress = { currentTime: 1, duration: 9, progress: 0 };
+    const saved = await saveProgress(account, aRecord(), progress);
     expect(saved).toMatchObject({ success: false, error: { code: 'permission-denied' } });
-    expect(await getWatchHistory(firestore, 'else')).toEqual([]);
+    expect(await getWatchHistory(account)).toEqual([]);
   });
 });
