@@ -27,6 +27,7 @@ import { type OpenDatabase, openDatabase } from './open-database';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { popularityOf } from './popularity';
 import { type CatalogProblem, readCatalog, readTopics } from './read-catalog';
+import { packRows } from './row-sets';
 import { bufferOf, packHead, SCOPES, type Scope, Vocabulary } from './vocabulary';
 import { writeFixes } from './write-fixes';
 import { writeNames } from './write-names';
@@ -43,6 +44,13 @@ export type BuildReport = {
   problems: CatalogProblem[];
 };
 
+export type BuildOptions = {
+  catalogDirs: string[];
+  indexDir: string;
+  /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
+  commonFrom?: number;
+};
+
 const CHUNK = 500;
 
 /**
@@ -50,14 +58,14 @@ const CHUNK = 500;
  * the version is there. Readers of the old version go on undisturbed.
  * @throws Error naming the folder or file that cannot be read.
  */
-export async function buildIndex(options: { catalogDirs: string[]; indexDir: string }): Promise<BuildReport> {
+export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   const version = await catalogVersion(options.catalogDirs);
   const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
   if (!(await isBuilt(options.indexDir, version))) {
     const aside = await makeAside(options.indexDir, version);
     try {
-      report.courses = await writeIndex(options.catalogDirs, aside, version, report.problems);
+      report.courses = await writeIndex(options, aside, version, report.problems);
       await moveIntoPlace(aside, options.indexDir, version);
     } finally {
       await rm(aside, { recursive: true, force: true });
@@ -92,7 +100,7 @@ async function stage(dirs: string[], staging: OpenDatabase, problems: CatalogPro
 }
 
 async function writeIndex(
-  dirs: string[],
+  { catalogDirs: dirs, commonFrom = COMMON_FROM }: BuildOptions,
   aside: string,
   version: string,
   problems: CatalogProblem[],
@@ -115,7 +123,7 @@ async function writeIndex(
       for (const [row, text, popularity] of rows)
         writer.add(row, JSON.parse(text) as Course, text, popularity);
     }
-    writer.finish(version);
+    writer.finish(version, commonFrom);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);
     database.exec('ANALYZE; PRAGMA optimize');
@@ -193,7 +201,7 @@ class IndexWriter {
     database.run('INSERT INTO titles (rowid, title) VALUES (?, ?)', row, words.join(' '));
   }
 
-  finish(version: string): void {
+  finish(version: string, commonFrom: number): void {
     const { database } = this;
     const topics = [...this.#topics.values()];
     const meta = {
@@ -237,14 +245,13 @@ class IndexWriter {
     for (const table of ['search', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
-    this.#writeCommon();
+    this.#writeCommon(commonFrom);
   }
 
-  #writeCommon(): void {
-    for (const [stem, counts] of this.#vocabulary.stems) {
-      for (const scope of SCOPES) {
-        if (counts[scope] >= COMMON_FROM) writeBits(this.database, stem, scope, this.courses);
-      }
+  #writeCommon(from: number): void {
+    for (const [stem, { all }] of this.#vocabulary.stems) {
+      if (all < from) continue;
+      for (const scope of SCOPES) writeRows(this.database, stem, scope, this.courses);
     }
   }
 }
@@ -268,14 +275,10 @@ function wordWeight(word: string, courses: number, all: number): number {
 
 const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
 
-function writeBits(database: OpenDatabase, stem: string, scope: Scope, courses: number): void {
-  const bits = new Uint32Array((courses >>> 5) + 1);
+function writeRows(database: OpenDatabase, stem: string, scope: Scope, courses: number): void {
   const match = `${COLUMNS[scope]}"${stem}"`;
-  const [list = ''] =
-    database.get<[string]>('SELECT group_concat(rowid) FROM search WHERE search MATCH ?', match) ?? [];
-  for (const number of list.split(',')) {
-    const row = Number(number);
-    bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
-  }
-  database.run('INSERT INTO common VALUES (?, ?, ?)', stem, scope, bufferOf(bits));
+  const [list] =
+    database.get<[string | null]>('SELECT group_concat(rowid) FROM search WHERE search MATCH ?', match) ?? [];
+  const rows = list ? Uint32Array.from(list.split(','), Number) : new Uint32Array(0);
+  database.run('INSERT INTO common VALUES (?, ?, ?)', stem, scope, bufferOf(packRows(rows, courses)));
 }

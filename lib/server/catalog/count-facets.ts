@@ -45,10 +45,10 @@ function keepMost(most: Count[], id: number, count: number): void {
 }
 
 /**
- * Reads the highest counts and puts every count back to zero: a catalogue can have a million teachers, and few
- * of them teach what was found.
+ * Reads the highest counts and puts every count back to zero. A catalogue can have a million teachers, and few of
+ * them teach what was found: then only the values of the found rows are looked at.
  */
-function takeMost({ ids, starts }: FacetColumn, lists: Uint32Array[], counts: Uint32Array): Count[] {
+function takeMost({ ids, starts, values }: FacetColumn, lists: Uint32Array[], counts: Uint32Array): Count[] {
   const most: Count[] = [];
   const take = (id: number) => {
     const count = counts[id] ?? 0;
@@ -56,6 +56,10 @@ function takeMost({ ids, starts }: FacetColumn, lists: Uint32Array[], counts: Ui
     counts[id] = 0;
     if (id > 0) keepMost(most, id, count);
   };
+  if (lists.reduce((sum, rows) => sum + rows.length, 0) > values) {
+    for (let id = 0; id <= values; id++) take(id);
+    return most;
+  }
   for (const rows of lists) {
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] ?? 0;
@@ -68,18 +72,13 @@ function takeMost({ ids, starts }: FacetColumn, lists: Uint32Array[], counts: Ui
 
 type Named = [value: string, label: string];
 
-/** A value's name, kept with the index once it was read. */
-export function nameOf({ database, names }: CatalogIndex, facet: FacetName, id: number): Named {
-  const key = `${facet} ${id}`;
-  let named = names.get(key);
-  if (!named) {
-    named = database.get<Named>(
-      'SELECT value, label FROM facet_values WHERE facet = ? AND id = ?',
-      facet,
-      id,
-    );
-    if (named) names.set(key, named);
-  }
+/** A value's name. */
+export function nameOf({ database }: CatalogIndex, facet: FacetName, id: number): Named {
+  const [named] = database.recall<Named>(
+    'SELECT value, label FROM facet_values WHERE facet = ? AND id = ?',
+    facet,
+    id,
+  );
   return named ?? ['', ''];
 }
 

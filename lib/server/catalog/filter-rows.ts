@@ -10,11 +10,11 @@ const TRIED = 1000;
 
 /** The number of a facet's value, where the catalogue has it. */
 export function valueId({ database }: CatalogIndex, facet: FacetName, value: string): number | undefined {
-  return database.get<[number]>(
+  return database.recall<[number]>(
     'SELECT id FROM facet_values WHERE facet = ? AND value = ?',
     facet,
     value,
-  )?.[0];
+  )[0]?.[0];
 }
 
 /** What a facet asks of a row: one of the chosen values, or hours within one of the ranges. */

@@ -21,7 +21,7 @@ export function readOverview({ database }: CatalogIndex): CatalogOverview {
 }
 
 export function findTopic({ database }: CatalogIndex, slug: string): TopicCount | undefined {
-  const row = database.get<[string, string, number]>(
+  const [row] = database.recall<[string, string, number]>(
     'SELECT name, subject, courses FROM topics WHERE slug = ?',
     slug,
   );

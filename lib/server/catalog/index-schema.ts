@@ -42,5 +42,5 @@ CREATE INDEX names_key ON names (key);
 CREATE INDEX facet_values_value ON facet_values (facet, value);
 `;
 
-/** Stems of more courses than this keep their rows as a bit map beside the full-text index. */
-export const COMMON_FROM = 16_384;
+/** Stems of so many courses keep their rows, in every scope, ready beside the full-text index. */
+export const COMMON_FROM = 8192;

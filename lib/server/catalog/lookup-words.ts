@@ -18,15 +18,15 @@ const MIN_PREFIX = 4;
 
 /** The catalogue's entries of exactly this word: one for each stem that it has in some language. */
 export function findWord({ database }: CatalogIndex, word: string): WordRow[] {
-  return database.all<Row>(`${COLUMNS} WHERE word = ?`, word).map(toWord);
+  return database.recall<Row>(`${COLUMNS} WHERE word = ?`, word).map(toWord);
 }
 
 export function wordsWithStem({ database }: CatalogIndex, stem: string): WordRow[] {
-  return database.all<Row>(`${COLUMNS} WHERE stem = ?`, stem).map(toWord);
+  return database.recall<Row>(`${COLUMNS} WHERE stem = ?`, stem).map(toWord);
 }
 
 export function wordById({ database }: CatalogIndex, id: number): WordRow | undefined {
-  return database.all<Row>(`${COLUMNS} WHERE id = ?`, id).map(toWord)[0];
+  return database.recall<Row>(`${COLUMNS} WHERE id = ?`, id).map(toWord)[0];
 }
 
 /** Usual words that begin like this, the most used first. */
@@ -45,7 +45,7 @@ export function completions({ database }: CatalogIndex, start: string): WordRow[
 export type StemCount = { head: number; anywhere: number };
 
 export function countStem({ database }: CatalogIndex, stem: string): StemCount {
-  const row = database.get<[number, number]>('SELECT head, anywhere FROM stems WHERE stem = ?', stem);
+  const [row] = database.recall<[number, number]>('SELECT head, anywhere FROM stems WHERE stem = ?', stem);
   return { head: row?.[0] ?? 0, anywhere: row?.[1] ?? 0 };
 }
 

@@ -1,5 +1,15 @@
 import { assertServer } from '@/lib/server/guard';
 import { type CatalogIndex, commonKey } from './open-index';
+import {
+  addPacked,
+  addRows,
+  type Bits,
+  emptyBits,
+  intersection,
+  keepRows,
+  rowsIn,
+  unpackRows,
+} from './row-sets';
 import { numbersOf, type Scope } from './vocabulary';
 
 assertServer('lib/server/catalog/match-rows');
@@ -28,97 +38,76 @@ function parseRows(list: string): Uint32Array {
     } else number = number * 10 + code - 48;
   }
   if (list !== '') rows[count++] = number;
-  return rows.subarray(0, count);
+  return rows.slice(0, count);
 }
 
-function runMatch({ database }: CatalogIndex, scope: Scope, wanted: string, limit?: number): Uint32Array {
+/** Rows that were read before are kept: within one search alone the same ones are asked for several times. */
+function remember({ rows }: CatalogIndex, key: string, read: () => Uint32Array): Uint32Array {
+  const kept = rows.get(key);
+  if (kept) return kept;
+  const found = read();
+  rows.set(key, found);
+  return found;
+}
+
+function matchAll(index: CatalogIndex, scope: Scope, wanted: string): Uint32Array {
   const match = `${COLUMNS[scope]}(${wanted})`;
+  return remember(index, match, () => {
+    const [list] =
+      index.database.get<[string | null]>(
+        'SELECT group_concat(rowid) FROM search WHERE search MATCH ?',
+        match,
+      ) ?? [];
+    return parseRows(list ?? '');
+  });
+}
+
+function matchFirst({ database }: CatalogIndex, scope: Scope, wanted: string, limit: number): Uint32Array {
   const [list] =
-    limit === undefined
-      ? (database.get<[string | null]>(
-          'SELECT group_concat(rowid) FROM search WHERE search MATCH ?',
-          match,
-        ) ?? [])
-      : (database.get<[string | null]>(
-          'SELECT group_concat(id) FROM (SELECT rowid AS id FROM search WHERE search MATCH ? LIMIT ?)',
-          match,
-          limit,
-        ) ?? []);
+    database.get<[string | null]>(
+      'SELECT group_concat(id) FROM (SELECT rowid AS id FROM search WHERE search MATCH ? LIMIT ?)',
+      `${COLUMNS[scope]}(${wanted})`,
+      limit,
+    ) ?? [];
   return parseRows(list ?? '');
 }
 
-function commonBits({ database }: CatalogIndex, scope: Scope, stem: string): Uint32Array {
-  const [blob] =
-    database.get<[Buffer]>('SELECT rows FROM common WHERE stem = ? AND scope = ?', stem, scope) ?? [];
-  return blob ? numbersOf(blob) : new Uint32Array(0);
+const isCommon = (index: CatalogIndex, scope: Scope, stem: string): boolean =>
+  index.common.has(commonKey(scope, stem));
+
+/** The rows of a common stem, packed. */
+function commonRows(index: CatalogIndex, scope: Scope, stem: string): Uint32Array {
+  return remember(index, commonKey(scope, stem), () => {
+    const [blob] =
+      index.database.get<[Buffer]>('SELECT rows FROM common WHERE stem = ? AND scope = ?', stem, scope) ?? [];
+    return blob ? numbersOf(blob) : new Uint32Array(0);
+  });
 }
 
-function isCommon(index: CatalogIndex, scope: Scope, { alternatives }: Wanted): boolean {
-  return alternatives.some(
-    ([stem, ...others]) => others.length === 0 && index.common.has(commonKey(scope, stem ?? '')),
-  );
+/** Adds the rows of one alternative, of which at least one stem is common. */
+function addAlternative(index: CatalogIndex, scope: Scope, stems: string[], bits: Bits): void {
+  const common = stems.filter((stem) => isCommon(index, scope, stem));
+  const rare = stems.filter((stem) => !common.includes(stem)).map(quote);
+  const packed = common.map((stem) => commonRows(index, scope, stem));
+  if (rare.length === 0 && packed.length === 1) {
+    for (const rows of packed) addPacked(bits, rows);
+    return;
+  }
+  const maps = packed.map((rows) => unpackRows(rows, index.courses));
+  if (rare.length > 0) addRows(bits, keepRows(matchAll(index, scope, rare.join(' AND ')), maps));
+  else addPacked(bits, intersection(maps, index.courses));
 }
 
-/** Bit map of the rows of one wanted thing of which an alternative is common. */
-function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: Wanted): Uint32Array {
-  const bits = new Uint32Array((index.courses >>> 5) + 1);
+/** Bit map of the rows of one wanted thing, of which a stem is common. */
+function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: Wanted): Bits {
+  const bits = emptyBits(index.courses);
   const rare: string[][] = [];
   for (const stems of alternatives) {
-    const [stem = '', ...others] = stems;
-    if (others.length === 0 && index.common.has(commonKey(scope, stem))) {
-      const found = commonBits(index, scope, stem);
-      for (let i = 0; i < found.length; i++) bits[i] = (bits[i] ?? 0) | (found[i] ?? 0);
-    } else rare.push(stems);
+    if (stems.some((stem) => isCommon(index, scope, stem))) addAlternative(index, scope, stems, bits);
+    else rare.push(stems);
   }
-  if (rare.length > 0) {
-    setBits(bits, runMatch(index, scope, expression({ alternatives: rare })));
-  }
+  if (rare.length > 0) addRows(bits, matchAll(index, scope, expression({ alternatives: rare })));
   return bits;
-}
-
-function setBits(bits: Uint32Array, rows: Uint32Array): void {
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] ?? 0;
-    bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
-  }
-}
-
-function countBits(bits: Uint32Array): number {
-  let count = 0;
-  for (let i = 0; i < bits.length; i++) {
-    let word = bits[i] ?? 0;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
-  return count;
-}
-
-function rowsIn(bits: Uint32Array, limit = Number.POSITIVE_INFINITY): Uint32Array {
-  const count = Math.min(countBits(bits), limit);
-  const rows = new Uint32Array(count);
-  let at = 0;
-  for (let i = 0; i < bits.length && at < count; i++) {
-    let word = bits[i] ?? 0;
-    while (word !== 0 && at < count) {
-      rows[at++] = (i << 5) + 31 - Math.clz32(word & -word);
-      word &= word - 1;
-    }
-  }
-  return rows;
-}
-
-/** Of these rows the ones that all bit maps have. */
-function keepRows(rows: Uint32Array, maps: Uint32Array[]): Uint32Array {
-  const kept = new Uint32Array(rows.length);
-  let count = 0;
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] ?? 0;
-    let isIn = 1;
-    for (const bits of maps) isIn &= (bits[row >>> 5] ?? 0) >>> (row & 31);
-    if (isIn & 1) kept[count++] = row;
-  }
-  return kept.subarray(0, count);
 }
 
 /**
@@ -131,21 +120,19 @@ export function rowsWithAll(
   scope: Scope,
   limit?: number,
 ): Uint32Array {
-  if (wanted.some(({ alternatives }) => alternatives.length === 0)) return new Uint32Array(0);
-  const common = wanted.filter((one) => isCommon(index, scope, one));
+  if (wanted.length === 0 || wanted.some(({ alternatives }) => alternatives.length === 0))
+    return new Uint32Array(0);
+  const common = wanted.filter(({ alternatives }) =>
+    alternatives.some((stems) => stems.some((stem) => isCommon(index, scope, stem))),
+  );
   const rare = wanted.filter((one) => !common.includes(one));
   const maps = common.map((one) => bitsOf(index, scope, one));
   if (rare.length > 0) {
     const match = rare.map(expression).join(' AND ');
-    if (maps.length === 0) return runMatch(index, scope, match, limit);
-    return keepRows(runMatch(index, scope, match), maps).subarray(0, limit);
+    if (maps.length === 0 && limit !== undefined) return matchFirst(index, scope, match, limit);
+    return keepRows(matchAll(index, scope, match), maps).subarray(0, limit);
   }
-  const [first, ...others] = maps;
-  if (!first) return new Uint32Array(0);
-  for (const bits of others) {
-    for (let i = 0; i < first.length; i++) first[i] = (first[i] ?? 0) & (bits[i] ?? 0);
-  }
-  return rowsIn(first, limit);
+  return rowsIn(intersection(maps, index.courses), limit);
 }
 
 /** Rows, most popular first, that have any of the wanted things within the scope. */
@@ -156,23 +143,7 @@ export function rowsWithAny(index: CatalogIndex, wanted: Wanted[], scope: Scope)
 
 /** The rows of several lists, each once, in order. */
 export function union({ courses }: CatalogIndex, lists: Uint32Array[]): Uint32Array {
-  const bits = new Uint32Array((courses >>> 5) + 1);
-  for (const list of lists) setBits(bits, list);
+  const bits = emptyBits(courses);
+  for (const list of lists) addRows(bits, list);
   return rowsIn(bits);
-}
-
-/** How many of a few rows are among many; both in order. */
-export function countShared(few: Uint32Array, many: Uint32Array): number {
-  let shared = 0;
-  for (const row of few) {
-    let low = 0;
-    let high = many.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((many[middle] ?? 0) < row) low = middle + 1;
-      else high = middle;
-    }
-    if (many[low] === row) shared++;
-  }
-  return shared;
 }

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/catalog/open-database');
 
 export type Value = string | number | Buffer | null;
+
+/** Looked-up answers that are kept: a few words, names and counts each. */
+const RECALLED = 8_000;
 
 type Statement = Database.Statement<Value[]>;
 
@@ -15,6 +19,8 @@ export type OpenDatabase = {
   all<Row extends Value[]>(sql: string, ...parameters: Value[]): Row[];
   /** The first row, if any. */
   get<Row extends Value[]>(sql: string, ...parameters: Value[]): Row | undefined;
+  /** As `all`, for an index, which never changes: answers of a few rows are kept. They must not be written to. */
+  recall<Row extends Value[]>(sql: string, ...parameters: Value[]): readonly Row[];
   run(sql: string, ...parameters: Value[]): void;
   close(): void;
 };
@@ -32,6 +38,7 @@ export function openDatabase(file: string, mode: 'read' | 'write'): OpenDatabase
   } else {
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
   }
+  const recalled = new LRUCache<string, Value[][]>({ max: RECALLED });
   const statements = new Map<string, Statement>();
   const prepare = (sql: string): Statement => {
     let statement = statements.get(sql);
@@ -42,10 +49,19 @@ export function openDatabase(file: string, mode: 'read' | 'write'): OpenDatabase
     }
     return statement;
   };
+  const all = <Row extends Value[]>(sql: string, ...parameters: Value[]) =>
+    prepare(sql).all(...parameters) as Row[];
   return {
     exec: (sql) => void database.exec(sql),
-    all: <Row extends Value[]>(sql: string, ...parameters: Value[]) =>
-      prepare(sql).all(...parameters) as Row[],
+    all,
+    recall: <Row extends Value[]>(sql: string, ...parameters: Value[]) => {
+      const key = JSON.stringify([sql, ...parameters]);
+      const kept = recalled.get(key) as Row[] | undefined;
+      if (kept) return kept;
+      const found = all<Row>(sql, ...parameters);
+      recalled.set(key, found);
+      return found;
+    },
     get: <Row extends Value[]>(sql: string, ...parameters: Value[]) =>
       prepare(sql).get(...parameters) as Row | undefined,
     run: (sql, ...parameters) => void prepare(sql).run(...parameters),

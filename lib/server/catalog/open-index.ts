@@ -35,12 +35,15 @@ export type CatalogIndex = {
   weights: Float32Array;
   /** Every row, in order of popularity. */
   everyRow(): Uint32Array;
-  /** Stems of so many courses that their rows lie ready as bit maps, as `scope stem`. */
+  /** Stems of so many courses that their rows lie ready, as `scope stem`. */
   common: ReadonlySet<string>;
-  /** Values and labels of facets that were read before, as `facet id`. */
-  names: LRUCache<string, [value: string, label: string]>;
+  /** Rows that were found before: by common stem, and by what was asked of the full-text index. */
+  rows: LRUCache<string, Uint32Array>;
   close(): void;
 };
+
+/** Bytes of found rows that are kept. */
+const KEPT_ROWS = 12 * 1024 * 1024;
 
 export const commonKey = (scope: Scope, stem: string): string => `${scope} ${stem}`;
 
@@ -103,7 +106,7 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     popularity: new Float32Array(of('popularity')),
     weights: new Float32Array(of('weights')),
     common: new Set(common.map(([scope, stem]) => commonKey(scope, stem))),
-    names: new LRUCache({ max: 10_000 }),
+    rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
     close: () => database.close(),
   };
 }

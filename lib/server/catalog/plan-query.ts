@@ -141,7 +141,7 @@ function combine(parts: string[][]): string[][] {
 
 function signsOf({ database }: CatalogIndex, key: string): Sign[] {
   return database
-    .all<[string, Sign['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
+    .recall<[string, Sign['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
     .map(([token, kind]) => ({ token, kind }));
 }
 

@@ -6,11 +6,11 @@ import { countFacets } from './count-facets';
 import { partition } from './filter-rows';
 import { findNearby } from './find-nearby';
 import { markTitle } from './mark-title';
-import { countShared } from './match-rows';
 import type { CatalogIndex } from './open-index';
 import { type Ordered, orderRows, rowsBetween } from './order-rows';
 import type { Plan } from './plan-query';
 import type { Ranked } from './rank-rows';
+import { countShared } from './row-sets';
 import { understandQuery } from './understand-query';
 import { numbersOf } from './vocabulary';
 
