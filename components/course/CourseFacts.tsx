@@ -11,10 +11,9 @@ import {
   nativeLanguageName,
 } from '@/lib/courses/labels';
 import { duration } from '@/lib/courses/length';
+import { longDay } from '@/lib/courses/long-day';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function SearchLink({ words }: { words: string }) {
   return (
@@ -62,7 +61,7 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
     facts.push([
       'Checked on',
       <time key="c" dateTime={checkedAt}>
-        {day.format(new Date(checkedAt))}
+        {longDay(checkedAt)}
       </time>,
     ]);
   return (

@@ -22,13 +22,17 @@ export function LessonList({ courseId, language, lessons, marks }: Props) {
   const lang = language === 'en' ? undefined : language;
   return (
     <ol className="lessons" lang={lang}>
-      {lessons.map(({ title, seconds, chapters }, index) => {
+      {lessons.map(({ title, seconds, chapters, gone }, index) => {
         const href = paths.lesson(courseId, lessonSegment(index + 1, title));
         return (
           <li key={href}>
             <Link href={href} prefetch={false}>
               <bdi>{title}</bdi>
-              {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
+              {gone ? (
+                <span lang="en">no longer there</span>
+              ) : (
+                seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>
+              )}
               <LessonProgress mark={marks?.get(index + 1)} />
             </Link>
             {chapters && (

@@ -4,7 +4,7 @@ import { courseSummary } from './course-summary';
 import { lessonsOf } from './lessons-of';
 
 /** A lesson in a list: its address follows from its place and its title. */
-export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters'>;
+export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'>;
 
 /** What the page of a course shows. */
 export type CourseView = {

@@ -26,6 +26,8 @@ export const lessonSchema = z.object({
   /** Length of the video in seconds. */
   seconds: seconds.positive().optional(),
   chapters: z.array(chapterSchema).min(1).optional(),
+  /** Its video was not there any more when it was last asked for. */
+  gone: z.literal(true).optional(),
 });
 
 /** One course of a catalogue, one line of `data/catalog/*.jsonl`. What is not known is absent, never invented. */

@@ -9,7 +9,9 @@ import { recallLiveCourse } from '@/lib/server/sources';
 async function findBrief(id: string): Promise<[string, CourseBrief] | undefined> {
   const lookup = await catalog().findCourse(id);
   const found = lookup.kind === 'moved' ? await catalog().findCourse(lookup.id) : lookup;
-  if (found.kind === 'found') return [id, toCourseBrief(found.course, found.topics[0])];
+  // What a learner saved stays in their list when it is gone.
+  if (found.kind === 'found' || found.kind === 'gone')
+    return [id, toCourseBrief(found.course, found.topics[0])];
   const live = await recallLiveCourse(id);
   return live && [id, toCourseBrief(live)];
 }

@@ -25,9 +25,9 @@ import {
 import { COMMON_FROM, CREATE_LOOKUPS, CREATE_TABLES, INDEX_FILE } from './index-schema';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
-import { popularityOf } from './popularity';
-import { type CatalogProblem, readCatalog, readTopics } from './read-catalog';
+import { type CatalogProblem, readTopics } from './read-catalog';
 import { packRows } from './row-sets';
+import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, SCOPES, type Scope, Vocabulary } from './vocabulary';
 import { writeFixes } from './write-fixes';
 import { writeNames } from './write-names';
@@ -78,27 +78,6 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   return report;
 }
 
-/** Sorts the courses on disk, most popular first, and answers how many there are. */
-async function stage(dirs: string[], staging: OpenDatabase, problems: CatalogProblem[]): Promise<number> {
-  staging.exec('CREATE TABLE given (slug TEXT PRIMARY KEY, popularity REAL, course TEXT); BEGIN');
-  for await (const row of readCatalog(dirs)) {
-    if (row.kind === 'problem') problems.push(row);
-    else {
-      const { course } = row;
-      staging.run(
-        'INSERT OR IGNORE INTO given VALUES (?, ?, ?)',
-        course.id,
-        popularityOf(course),
-        JSON.stringify(course),
-      );
-    }
-  }
-  staging.exec(`COMMIT;
-    CREATE TABLE sorted AS SELECT course, popularity FROM given ORDER BY popularity DESC, slug;
-    DROP TABLE given`);
-  return staging.get<[number]>('SELECT count(*) FROM sorted')?.[0] ?? 0;
-}
-
 async function writeIndex(
   { catalogDirs: dirs, commonFrom = COMMON_FROM }: BuildOptions,
   aside: string,
@@ -109,7 +88,7 @@ async function writeIndex(
   const database = openDatabase(join(aside, INDEX_FILE), 'write');
   try {
     const known = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
-    const courses = await stage(dirs, staging, problems);
+    const courses = await stageCourses(dirs, staging, problems);
     database.exec(CREATE_TABLES);
     database.exec('BEGIN');
     const writer = new IndexWriter(database, courses, known);
@@ -123,6 +102,7 @@ async function writeIndex(
       for (const [row, text, popularity] of rows)
         writer.add(row, JSON.parse(text) as Course, text, popularity);
     }
+    writeGone(staging, database);
     writer.finish(version, commonFrom);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);

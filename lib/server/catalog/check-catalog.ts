@@ -1,6 +1,6 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
-import { type CatalogProblem, readCatalog, readTopicRows } from './read-catalog';
+import { type CatalogProblem, readCatalog, readCheckRows, readTopicRows } from './read-catalog';
 
 assertServer('lib/server/catalog/check-catalog');
 
@@ -102,7 +102,7 @@ function checkFormerIds(former: [string, Place][], ids: FirstSeen, report: Repor
 
 /**
  * Checks catalogue folders as one catalogue: every line against the schema, ids and former ids unique, topics
- * known, chapters in order. Each problem goes to `report` as it is found.
+ * known, chapters in order, checks of courses that are there. Each problem goes to `report` as it is found.
  * @throws Error naming a folder that cannot be read.
  */
 export async function checkCatalog(dirs: string[], report: Report): Promise<CatalogCounts> {
@@ -136,6 +136,13 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
     languages.add(course.language);
   }
   checkFormerIds(former, ids, tell);
+  for await (const row of readCheckRows(dirs)) {
+    if (row.kind === 'problem') tell(row);
+    else if (!ids.find(row.check.id)) {
+      const { file, line, check } = row;
+      tell({ kind: 'problem', file, line, field: 'id', message: `no course has the id "${check.id}"` });
+    }
+  }
   return {
     ...counts,
     topics: topics.size,

@@ -16,6 +16,15 @@ export type CourseLookup =
       topics: { slug: string; name: string; subject: string }[];
       related: CourseCard[];
     }
+  | {
+      /** Neither its address nor any of its videos is there any more: related ones can take its place. */
+      kind: 'gone';
+      course: Course;
+      topics: { slug: string; name: string; subject: string }[];
+      /** Day on which that was found, YYYY-MM-DD. */
+      since: string;
+      related: CourseCard[];
+    }
   | { kind: 'moved'; id: string }
   | { kind: 'missing' };
 

@@ -55,20 +55,30 @@ function findRelated(index: CatalogIndex, row: number, course: Course): CourseCa
   return related;
 }
 
-/** A course by its id; an earlier id, or one in another case, tells where it moved to. */
-export function findCourse(index: CatalogIndex, id: string): CourseLookup {
-  const found = index.database.get<[number, string]>('SELECT id, course FROM courses WHERE slug = ?', id);
-  if (!found) {
-    const moved = movedTo(index, id);
-    return moved === undefined || moved === id ? { kind: 'missing' } : { kind: 'moved', id: moved };
-  }
+function withSurroundings(index: CatalogIndex, row: number, text: string) {
   // Parsed by the catalogue's schema when the index was built.
-  const course = JSON.parse(found[1]) as Course;
+  const course = JSON.parse(text) as Course;
   const topics = course.topics.flatMap((slug) => {
     const topic = findTopic(index, slug);
     return topic ? [{ slug, name: topic.name, subject: topic.subject }] : [];
   });
-  return { kind: 'found', course, topics, related: findRelated(index, found[0], course) };
+  return { course, topics, related: findRelated(index, row, course) };
+}
+
+/** No row has this number. */
+const NO_ROW = 0;
+
+/** A course by its id; an earlier id, or one in another case, tells where it moved to. */
+export function findCourse(index: CatalogIndex, id: string): CourseLookup {
+  const { database } = index;
+  const found = database.get<[number, string]>('SELECT id, course FROM courses WHERE slug = ?', id);
+  if (found) return { kind: 'found', ...withSurroundings(index, ...found) };
+  const moved = movedTo(index, id);
+  if (moved !== undefined && moved !== id) return { kind: 'moved', id: moved };
+  const gone = database.get<[string, string]>('SELECT since, course FROM gone WHERE slug = ?', id);
+  return gone
+    ? { kind: 'gone', since: gone[0], ...withSurroundings(index, NO_ROW, gone[1]) }
+    : { kind: 'missing' };
 }
 
 export function listCourseIds({ database }: CatalogIndex, offset: number, limit: number): string[] {

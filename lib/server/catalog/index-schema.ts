@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/catalog/index-schema');
 
 /** Part of every index version: raise it with every change to what is written or how words are analysed. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 10;
 
 export const INDEX_FILE = 'catalog.db';
 
@@ -16,6 +16,7 @@ CREATE TABLE heads (id INTEGER PRIMARY KEY, head BLOB);
 CREATE TABLE cards (id INTEGER PRIMARY KEY, card TEXT, more BLOB);
 CREATE TABLE courses (id INTEGER PRIMARY KEY, slug TEXT, course TEXT);
 CREATE TABLE other_ids (slug TEXT PRIMARY KEY, id INTEGER) WITHOUT ROWID;
+CREATE TABLE gone (slug TEXT PRIMARY KEY, since TEXT, course TEXT) WITHOUT ROWID;
 CREATE TABLE same (hash INTEGER, id INTEGER);
 CREATE TABLE exact (key TEXT, id INTEGER, PRIMARY KEY (key, id)) WITHOUT ROWID;
 CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT, stem TEXT, surface TEXT, courses INTEGER,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type Course, courseSchema, type Topic, topicSchema } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
+import { CHECKS_FILE, type CourseCheck, courseCheckSchema } from './course-check';
 import { readLines } from './read-lines';
 
 assertServer('lib/server/catalog/read-catalog');
@@ -13,6 +14,8 @@ export const TOPICS_FILE = 'topics.jsonl';
 export type CatalogProblem = { kind: 'problem'; file: string; line: number; field: string; message: string };
 export type CatalogRow = { kind: 'course'; course: Course; file: string; line: number } | CatalogProblem;
 export type TopicRow = { kind: 'topic'; topic: Topic; file: string; line: number } | CatalogProblem;
+
+export type CheckRow = { kind: 'check'; check: CourseCheck; file: string; line: number } | CatalogProblem;
 
 type Place = { file: string; line: number };
 type Parsed<Value> = (Place & { value: Value }) | CatalogProblem;
@@ -51,14 +54,14 @@ async function listFiles(dir: string): Promise<string[]> {
 }
 
 /**
- * Streams the courses of catalogue folders: every `*.jsonl` but the topics, in order of folder, name and
+ * Streams the courses of catalogue folders: every `*.jsonl` but topics and checks, in order of folder, name and
  * line, in bounded memory. What is wrong with a line is yielded in its place and does not stop the rest.
  * @throws Error naming the folder when it cannot be read.
  */
 export async function* readCatalog(dirs: string[]): AsyncGenerator<CatalogRow> {
   for (const dir of dirs) {
     for (const name of await listFiles(dir)) {
-      if (name === TOPICS_FILE) continue;
+      if (name === TOPICS_FILE || name === CHECKS_FILE) continue;
       for await (const row of readRows(courseSchema, join(dir, name))) {
         if ('kind' in row) yield row;
         else yield { kind: 'course', course: row.value, file: row.file, line: row.line };
@@ -74,6 +77,17 @@ export async function* readTopicRows(dirs: string[]): AsyncGenerator<TopicRow> {
     for await (const row of readRows(topicSchema, join(dir, TOPICS_FILE))) {
       if ('kind' in row) yield row;
       else yield { kind: 'topic', topic: row.value, file: row.file, line: row.line };
+    }
+  }
+}
+
+/** Streams what `catalog:verify` found of the folders' courses; a folder that was never checked has nothing. */
+export async function* readCheckRows(dirs: string[]): AsyncGenerator<CheckRow> {
+  for (const dir of dirs) {
+    if (!(await listFiles(dir)).includes(CHECKS_FILE)) continue;
+    for await (const row of readRows(courseCheckSchema, join(dir, CHECKS_FILE))) {
+      if ('kind' in row) yield row;
+      else yield { kind: 'check', check: row.value, file: row.file, line: row.line };
     }
   }
 }

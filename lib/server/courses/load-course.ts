@@ -1,5 +1,6 @@
 import type { GetStaticPropsResult } from 'next';
 import { courseSchema } from '@/lib/courses/course.schema';
+import type { CourseAway } from '@/lib/courses/course-away';
 import { type CourseView, type LessonView, toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { lessonSegment, readLessonNumber } from '@/lib/courses/lesson-segment';
 import { paths } from '@/lib/paths';
@@ -14,14 +15,19 @@ export const COURSE_FRESH_SECONDS = 3_600;
 export const MISSING_FRESH_SECONDS = 60;
 
 type Finder = Pick<SearchEngine, 'findCourse'>;
-type Found = Extract<CourseLookup, { kind: 'found' }>;
+type Found = Extract<CourseLookup, { kind: 'found' | 'gone' }>;
 
 /** Next keeps these two in memory only, so that invented addresses write no file (page-files journey). */
 const missing = { notFound: true, revalidate: MISSING_FRESH_SECONDS } as const;
-const moved = (destination: string) => ({
-  redirect: { destination, permanent: true },
+const moved = (destination: string, permanent = true) => ({
+  redirect: { destination, permanent },
   revalidate: COURSE_FRESH_SECONDS,
 });
+
+function toAway({ course, since, related }: Extract<CourseLookup, { kind: 'gone' }>): CourseAway {
+  const { id, title, platform, provider } = course;
+  return { away: { id, gone: true, source: platform ?? provider, title, since, related } };
+}
 
 /** Finds a course by an address that may be old or in the wrong case. Whatever cannot be an id is not looked up. */
 async function find(catalog: Finder, id: string): Promise<Found | undefined> {
@@ -30,14 +36,18 @@ async function find(catalog: Finder, id: string): Promise<Found | undefined> {
   if (lookup.kind === 'missing' && id !== id.toLowerCase())
     lookup = await catalog.findCourse(id.toLowerCase());
   if (lookup.kind === 'moved') lookup = await catalog.findCourse(lookup.id);
-  return lookup.kind === 'found' ? lookup : undefined;
+  return lookup.kind === 'found' || lookup.kind === 'gone' ? lookup : undefined;
 }
 
 /** Props of `/course/{id}`, or where to go instead. */
-export async function loadCourse(catalog: Finder, id: string): Promise<GetStaticPropsResult<CourseView>> {
+export async function loadCourse(
+  catalog: Finder,
+  id: string,
+): Promise<GetStaticPropsResult<CourseView | CourseAway>> {
   const found = await find(catalog, id);
   if (!found) return missing;
   if (found.course.id !== id) return moved(paths.course(found.course.id));
+  if (found.kind === 'gone') return { props: toAway(found), revalidate: COURSE_FRESH_SECONDS };
   return { props: toCourseView(found), revalidate: COURSE_FRESH_SECONDS };
 }
 
@@ -49,6 +59,8 @@ export async function loadLesson(
 ): Promise<GetStaticPropsResult<LessonView>> {
   const number = readLessonNumber(segment);
   const found = number === undefined ? undefined : await find(catalog, id);
+  // Its course tells what happened, and what there is instead.
+  if (found?.kind === 'gone') return moved(paths.course(found.course.id), false);
   const view = found && number !== undefined ? toLessonView(found, number) : undefined;
   if (!view) return missing;
   const right = lessonSegment(view.number, view.lesson.title);

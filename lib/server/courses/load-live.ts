@@ -1,5 +1,5 @@
 import type { GetServerSideProps, GetStaticPropsResult } from 'next';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseAway } from '@/lib/courses/course-away';
 import { catalog } from '@/lib/server/catalog';
 import type { CourseLookup, SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
@@ -13,20 +13,17 @@ assertServer('lib/server/courses/load-live');
 /** A breaker lets a source be tried again after some ten seconds. */
 const RETRY_SECONDS = 15;
 
-/** What stands in for a course that its source does not give: see components/screens/LiveAwayScreen. */
-export type LiveAway = {
-  away: { id: string; gone: boolean; source: string; title?: string; related: CourseCard[] };
-};
-
 type Finder = Pick<SearchEngine, 'findCourse'>;
-type Load<P> = (finder: Finder, id: string, lesson: string) => Promise<GetStaticPropsResult<P>>;
+type Load<P> = (finder: Finder, id: string, lesson: string) => Promise<GetStaticPropsResult<P | CourseAway>>;
 
 /**
  * A page of a live course: the loader of the built-in courses over what the source says. Gone is 404 and away is
  * 503, both with courses to go on with. Never indexed: there is no end of such pages.
  */
-export function loadLive<P extends Record<string, unknown>>(load: Load<P>): GetServerSideProps<P | LiveAway> {
-  return loadPage<P | LiveAway>(async ({ params, req, res }) => {
+export function loadLive<P extends Record<string, unknown>>(
+  load: Load<P>,
+): GetServerSideProps<P | CourseAway> {
+  return loadPage<P | CourseAway>(async ({ params, req, res }) => {
     const [id, lesson] = [String(params?.id), String(params?.lesson)];
     res.setHeader('X-Robots-Tag', 'noindex, follow');
     const local = await catalog().findCourse(id);

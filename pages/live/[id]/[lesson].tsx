@@ -1,13 +1,14 @@
-import { LiveAwayScreen } from '@/components/screens/LiveAwayScreen';
+import { CourseAwayScreen } from '@/components/screens/CourseAwayScreen';
 import { WatchScreen } from '@/components/screens/WatchScreen';
+import type { CourseAway } from '@/lib/courses/course-away';
 import type { LessonView } from '@/lib/courses/course-view';
 import { loadLesson } from '@/lib/server/courses/load-course';
-import { type LiveAway, loadLive } from '@/lib/server/courses/load-live';
+import { loadLive } from '@/lib/server/courses/load-live';
 
 export const getServerSideProps = loadLive<LessonView>((finder, id, lesson) =>
   loadLesson(finder, id, lesson),
 );
 
-export default function LiveLessonPage(props: LessonView | LiveAway) {
-  return 'away' in props ? <LiveAwayScreen {...props.away} /> : <WatchScreen {...props} />;
+export default function LiveLessonPage(props: LessonView | CourseAway) {
+  return 'away' in props ? <CourseAwayScreen {...props.away} /> : <WatchScreen {...props} />;
 }

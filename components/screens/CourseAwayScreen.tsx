@@ -1,16 +1,15 @@
 import { CourseShelf } from '@/components/course/CourseShelf';
 import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
-import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseAway } from '@/lib/courses/course-away';
+import { longDay } from '@/lib/courses/long-day';
 import { paths } from '@/lib/paths';
 
-type Props = { id: string; gone: boolean; source: string; title?: string; related: CourseCard[] };
-
-/** A course of another place that is no longer there, or cannot be had right now. */
-export function LiveAwayScreen({ id, gone, source, title, related }: Props) {
+/** A course that is no longer there, or cannot be had right now. */
+export function CourseAwayScreen({ id, gone, source, title, since, related }: CourseAway['away']) {
   const heading = gone ? 'This course is no longer there' : `${source} does not answer right now`;
   const text = gone
-    ? `${source} does not have it any more: its owner may have removed it or made it private.`
+    ? `${source} does not have it any more${since ? `, as we found on ${longDay(since)}` : ''}: its owner may have removed it or made it private.`
     : 'The course is still yours to find: what you saved stays saved. Please try again in a moment.';
   return (
     <div className="site-width grid gap-10 py-12">

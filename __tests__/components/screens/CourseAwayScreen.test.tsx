@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { aCard } from '@/__tests__/support/course';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { CourseAwayScreen } from '@/components/screens/CourseAwayScreen';
+import type { CourseAway } from '@/lib/courses/course-away';
+
+const show = (wish: Partial<CourseAway['away']>) =>
+  renderWithRouter(
+    <CourseAwayScreen
+      id="algebra"
+      gone
+      source="Gone School"
+      related={[aCard({ title: 'Geometry' })]}
+      {...wish}
+    />,
+    aRouter(),
+  );
+
+it('says plainly that a course is gone, since when, and what there is instead', () => {
+  show({ title: 'Algebra', since: '2026-11-03' });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'This course is no longer there' })).toBeVisible();
+  expect(screen.getByText('Algebra')).toBeVisible();
+  expect(
+    screen.getByText(/Gone School does not have it any more, as we found on 3 November 2026/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search for it' })).toHaveAttribute('href', '/search/Algebra');
+  expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+});
+
+it('offers another try where the source is only away', () => {
+  show({ gone: false });
+
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Gone School does not answer right now' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/course/algebra');
+});
