@@ -97,11 +97,15 @@ class Planner {
     });
   }
 
-  /** The words of a phrase by which it is found: without those that say how to learn, where there are others. */
+  /**
+   * The words of a phrase by which it is found: without those in front that say how to learn, where others follow.
+   * What follows belongs to it: "machine learning" is no machine.
+   */
   #telling(from: number, to: number): number[] {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
-    const telling = all.filter((at) => !isFiller(this.tokens[at]?.word ?? ''));
-    return telling.length > 0 ? telling : all;
+    const word = (at: number) => this.tokens[at]?.word ?? '';
+    const first = all.findIndex((at) => !isFiller(word(at)));
+    return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(word(at)));
   }
 
   #courses({ stems }: Part): number {
