@@ -116,9 +116,9 @@ function isDoubtful(index: CatalogIndex, token: Token): boolean {
 export type Corrected = { tokens: Token[]; corrected: { token: Token; to: string }[] };
 
 /** The other words of the search, as stems, by which a correction is judged. */
-function contextOf(index: CatalogIndex, tokens: Token[], known: boolean[]): string[][] {
+function contextOf(index: CatalogIndex, tokens: Token[], known: boolean[], at: number): string[][] {
   return tokens
-    .filter((token, i) => known[i] && !isFiller(token.word))
+    .filter((token, i) => i !== at && known[i] && !isFiller(token.word))
     .map((token) => stemsOf(index, token.word, token.surface).map(({ stem }) => stem))
     .filter((stems) => stems.length > 0)
     .slice(0, 3);
@@ -134,11 +134,12 @@ function joinsNeighbour(index: CatalogIndex, tokens: Token[], at: number): boole
 }
 
 /** The word to put in the place of this one; the parts that it falls into; or nothing where it is fine as it is. */
-function mend(index: CatalogIndex, tokens: Token[], at: number, context: string[][], known: boolean) {
+function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: boolean[]) {
   const token = tokens[at];
+  const known = everyKnown[at] ?? false;
   if (!token || (known && !isDoubtful(index, token)) || joinsNeighbour(index, tokens, at)) return undefined;
   if (!known && completions(index, token.word).length > 0) return undefined;
-  const word = bestInContext(index, candidates(index, token.word), context);
+  const word = bestInContext(index, candidates(index, token.word), contextOf(index, tokens, everyKnown, at));
   const distance = word ? editDistance(token.word, word.word, 2) : 3;
   if (known && findWord(index, token.word).length === 0) {
     return isLikelier(index, token, word) ? { word } : undefined;
@@ -156,9 +157,8 @@ export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
   const known = tokens.map((token) => isKnown(index, token));
   const result: Corrected = { tokens: [], corrected: [] };
   if (tokens.every((token, i) => known[i] && !isDoubtful(index, token))) return { ...result, tokens };
-  const context = contextOf(index, tokens, known);
   for (const [at, token] of tokens.entries()) {
-    const mended = mend(index, tokens, at, context, known[at] ?? false);
+    const mended = mend(index, tokens, at, known);
     if (mended?.parts) result.tokens.push(...mended.parts);
     else if (mended?.word && result.corrected.length < MAX_CORRECTED) {
       const { word, surface } = mended.word;

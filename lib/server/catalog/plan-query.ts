@@ -91,7 +91,9 @@ class Planner {
         .join(' '),
       parts: parts.length,
       alternatives,
-      loose: parts.flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
+      loose: parts
+        .filter(({ word }) => parts.length === 1 || !isFiller(word))
+        .flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
       weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
       required: options.required,
     });

@@ -177,3 +177,39 @@ it('answers whatever it is asked', () => {
     { numRuns: 300 },
   );
 });
+
+describe('over a catalogue without topics', () => {
+  const TITLES = [
+    'Sewing Machine Basics',
+    'Machine Learning for Healthcare',
+    'Practical Machine Learning',
+    'Machine Learning in Production',
+    'Algoritmi e strutture',
+    'Algorithms on Graphs',
+    'Approximation Algorithms',
+  ];
+  let foreign: Awaited<ReturnType<typeof aCatalogFolder>>;
+  let other: SyncEngine;
+
+  beforeAll(async () => {
+    foreign = await aCatalogFolder(
+      TITLES.map((title, i) => aCourse({ id: `f${i}`, title, topics: [], lessons: undefined })),
+    );
+    other = openEngine(foreign.file);
+  });
+  afterAll(async () => {
+    other.close();
+    await foreign.remove();
+  });
+
+  it('finds what belongs to a phrase, not any machine for machine learning', () => {
+    const titles = other.search(aSearch('machine learning')).results.map(({ title }) => title);
+
+    expect(titles).toHaveLength(3);
+    expect(titles).not.toContain('Sewing Machine Basics');
+  });
+
+  it('takes a mistyped word for the usual one, not for a rare one in another language', () => {
+    expect(other.search(aSearch('algoritms')).correctedTo).toBe('algorithms');
+  });
+});
