@@ -1,10 +1,20 @@
 import nextJest from 'next/jest.js';
 
-export default nextJest({ dir: import.meta.dirname })({
+const configure = nextJest({ dir: import.meta.dirname })({
   testEnvironment: 'jsdom',
   testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.polymath/'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+});
+
+/** The markdown renderer and what it stands on are modules that Jest cannot load as they are. */
+const MODULES =
+  /react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
+    .source;
+
+export default async () => ({
+  ...(await configure()),
+  transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES})[^/]*/)`, '^.+\\.module\\.(css|sass|scss)$'],
 });

@@ -1,8 +1,17 @@
+/** Why an answer of the guide did not help. */
+export const FEEDBACK_REASONS = ['wrong', 'unclear', 'off-topic', 'incomplete', 'other'] as const;
+export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
+
 /** Every analytics event and what it says. Nothing here may tell who somebody is. */
 export type EventMap = {
   page_view: { path: string };
   /** `words` only where nothing was found, and only when they can hold no name or number of a person. */
   search_performed: { result_count: number; filtered: boolean; words?: string };
+  /** Nothing of what was asked or answered. */
+  guide_feedback: { mode: 'lesson' | 'plan' } & (
+    | { helpful: true }
+    | { helpful: false; reason: FeedbackReason }
+  );
   login:
     | { method: 'google'; status: 'success' }
     | { method: 'google'; status: 'error'; error_code: string; error_message: string };

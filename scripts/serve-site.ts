@@ -9,6 +9,8 @@ const STOP_TIMEOUT_MS = 5_000;
 
 export type Site = {
   url: string;
+  /** Of the server's process, for who measures it. */
+  pid: number | undefined;
   /** Ends when the server has, whoever stopped it. */
   ended: Promise<number>;
   stop: () => Promise<void>;
@@ -43,7 +45,7 @@ export async function serveSite(port: number, env: NodeJS.ProcessEnv): Promise<S
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(100)) {
     if (child.exitCode !== null) throw new Error(`The server stopped at once on port ${port}; see above.`);
-    if (await answers(url)) return { url, ended, stop: () => stopChild(child) };
+    if (await answers(url)) return { url, pid: child.pid, ended, stop: () => stopChild(child) };
   }
   await stopChild(child);
   throw new Error(`The server did not answer on ${url} within ${START_TIMEOUT_MS / 1_000} s.`);

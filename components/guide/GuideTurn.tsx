@@ -1,34 +1,83 @@
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import type { LessonLine } from '@/lib/courses/course-view';
 import type { Turn } from '@/lib/guide/conversation';
 import { paths } from '@/lib/paths';
+import { AnswerTools } from './AnswerTools';
+import type { GuideAnswerProps } from './GuideAnswer';
 import { GuideHits } from './GuideHits';
 
-type Props = { courseId: string; number: number; turn: Turn; onSeek: (second: number) => void };
+/** What renders markdown is fetched with the first answer of a model. */
+const GuideAnswer = dynamic<GuideAnswerProps>(
+  () => import('./GuideAnswer').then((module) => module.GuideAnswer),
+  { ssr: false },
+);
+
+type Props = {
+  courseId: string;
+  number: number;
+  providerUrl: string;
+  lessons: Pick<LessonLine, 'title'>[];
+  turn: Turn;
+  /** The answer is still being written. */
+  growing?: boolean;
+  onSeek: (second: number) => void;
+  /** Undefined where it cannot be asked again now. */
+  onRetry?: (() => void) | undefined;
+};
+
+function noteOf({ model, text }: Turn): string | undefined {
+  if (model?.fault) return model.fault;
+  if (model?.cut) return 'The answer was longer than fits here.';
+  if (model?.stopped) return text ? 'You stopped the answer.' : 'You stopped before the answer began.';
+  return undefined;
+}
 
 /** A question and its answer. */
-export function GuideTurn({ courseId, number, turn, onSeek }: Props) {
+export function GuideTurn({ courseId, number, providerUrl, lessons, turn, growing, onSeek, onRetry }: Props) {
+  const { question, text, hits, search, model } = turn;
+  const note = noteOf(turn);
   return (
-    <li className="grid gap-2">
+    <li className="grid gap-2" aria-busy={growing}>
       <p className="ms-6 justify-self-end rounded-2xl rounded-ee-md bg-accent-soft px-3 py-2">
         <span className="sr-only">You asked: </span>
-        <bdi>{turn.question}</bdi>
+        <bdi>{question}</bdi>
       </p>
-      <div className="me-2">
-        <p className="px-2">{turn.text}</p>
-        {turn.hits.length > 0 && (
-          <GuideHits courseId={courseId} number={number} hits={turn.hits} onSeek={onSeek} />
+      <div className="me-2 grid gap-1">
+        {model ? (
+          text && (
+            <GuideAnswer
+              text={text}
+              place={{
+                courseId,
+                number: turn.number,
+                lessonTitles: lessons.map(({ title }) => title),
+                seconds: model.seconds,
+                lessons: model.lessons,
+              }}
+              providerUrl={providerUrl}
+              onSeek={turn.number === number ? onSeek : undefined}
+            />
+          )
+        ) : (
+          <p className="px-2">{text}</p>
         )}
-        {turn.search && (
-          <p className="mt-1 px-2">
+        {growing && !text && <p className="px-2 text-muted">Thinking…</p>}
+        {note && <p className="px-2 text-sm font-semibold text-muted">{note}</p>}
+        {model?.fault && hits.length > 0 && <p className="px-2 text-sm">Meanwhile, found in the titles:</p>}
+        {hits.length > 0 && <GuideHits courseId={courseId} number={number} hits={hits} onSeek={onSeek} />}
+        {search && !growing && (
+          <p className="px-2">
             <Link
-              href={paths.search(turn.search)}
+              href={paths.search(search)}
               prefetch={false}
               className="font-semibold text-accent-strong underline underline-offset-2"
             >
-              Search all courses for “{turn.search}”
+              Search all courses for “{search}”
             </Link>
           </p>
         )}
+        {model && !growing && <AnswerTools text={text} onRetry={onRetry} />}
       </div>
     </li>
   );

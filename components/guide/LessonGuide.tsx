@@ -1,60 +1,96 @@
 import { Trash2, X } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { loadLessons } from '@/lib/browser/guide/load-lessons';
 import { useConversation } from '@/lib/browser/guide/use-conversation';
 import { useFocusWithin } from '@/lib/browser/guide/use-focus-within';
+import { useGuideState } from '@/lib/browser/guide/use-guide-state';
+import { useLessonChat } from '@/lib/browser/guide/use-lesson-chat';
+import type { LessonLine } from '@/lib/courses/course-view';
+import { allowanceWords } from '@/lib/guide/allowance-words';
 import { answerByRule, STARTERS } from '@/lib/guide/answer-by-rule';
+import { MAX_QUESTION } from '@/lib/guide/chat.types';
+import { GuideChips } from './GuideChips';
+import { GuideField } from './GuideField';
 import { GuideTurn } from './GuideTurn';
+import { SpokenAnswer } from './SpokenAnswer';
 
 export type LessonGuideProps = {
   courseId: string;
   /** Number of the lesson that is open. */
   number: number;
+  /** Lessons of the course, of which only the titles are needed here. */
+  lessons: Pick<LessonLine, 'title'>[];
+  /** The course's page at its provider. */
+  providerUrl: string;
   onSeek: (second: number) => void;
   onClose: () => void;
 };
 
-const MAX_QUESTION = 200;
+/** Words of a title search; a model may be asked more. */
+const MAX_WORDS = 200;
+/** Open questions for a model; the exact ones are answered by rule and cost nothing. */
+const MODEL_STARTERS = ['What is this lesson about?', 'What should I know before it?', ...STARTERS.slice(1)];
 
-/** Beside the player on a wide screen, a sheet at the bottom of a phone. Answers from the lists of lessons and chapters. */
-export function LessonGuide({ courseId, number, onSeek, onClose }: LessonGuideProps) {
-  const { turns, add, clear } = useConversation(courseId);
+/** Beside the player on a wide screen, a sheet at the bottom of a phone. */
+export function LessonGuide({ courseId, number, lessons, providerUrl, onSeek, onClose }: LessonGuideProps) {
+  const { turns, add, dropLast, clear } = useConversation(courseId);
+  const { state, setAllowance } = useGuideState();
+  const {
+    current,
+    round,
+    ask: askModel,
+    stop,
+  } = useLessonChat({ courseId, turns, onTurn: add, onAllowance: setAllowance });
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
+  const allowance = state?.model ? state.allowance : undefined;
+  const mayAskModel = (allowance?.left ?? 0) > 0;
 
   useFocusWithin(sheet);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(turns.length): the newest answer is what one wants to see
+  // biome-ignore lint/correctness/useExhaustiveDependencies(turns.length): the newest words are what one wants to see
+  // biome-ignore lint/correctness/useExhaustiveDependencies(current?.text): also while they come
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [turns.length]);
+  }, [turns.length, current?.text]);
 
-  async function ask(question: string): Promise<void> {
-    if (question === '' || busy) return;
+  async function askRule(question: string): Promise<boolean> {
     setBusy(true);
-    setFailure('');
     try {
-      const lessons = await loadLessons(courseId);
-      add({ question, number, ...answerByRule(question, { lessons, number }) });
-      if (field.current) field.current.value = '';
+      const known = await loadLessons(courseId);
+      add({ question, number, ...answerByRule(question, { lessons: known, number }) });
+      return true;
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      return false;
     } finally {
       setBusy(false);
     }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void ask(field.current?.value.trim() ?? '');
+  async function ask(question: string): Promise<boolean> {
+    if (busy || current) return false;
+    setFailure('');
+    if (!mayAskModel || STARTERS.some((starter) => starter === question)) return askRule(question);
+    void askModel(question, number);
+    return true;
   }
 
+  function retry(): void {
+    const last = turns.at(-1);
+    if (!last || current) return;
+    dropLast();
+    void askModel(last.question, last.number, turns.slice(0, -1));
+  }
+
+  const shown = current ? [...turns, current] : turns;
+  const last = shown.at(-1);
+  const follows = last?.model?.asks;
+  const starters = state?.model ? MODEL_STARTERS : STARTERS;
   return (
     <section
       ref={sheet}
@@ -78,49 +114,62 @@ export function LessonGuide({ courseId, number, onSeek, onClose }: LessonGuidePr
           </IconButton>
         </div>
       </div>
-      <p className="text-sm text-muted">
-        Looks through the titles of this course's lessons and chapters. No AI model is connected, so it does
-        not know what is said in the videos.
-      </p>
-      <ol ref={list} aria-live="polite" aria-label="Conversation" className="guide-turns">
-        {turns.map((turn, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
-          <GuideTurn key={index} courseId={courseId} number={number} turn={turn} onSeek={onSeek} />
+      {state ? (
+        <p className="text-sm text-muted">
+          {state.model
+            ? 'An AI model answers from the titles and chapters of this course; what it says can be wrong. '
+            : "Looks through the titles of this course's lessons and chapters. No AI model is connected, so it does not know what is said in the videos."}
+          {allowance && <strong className="font-semibold">{allowanceWords(allowance)}</strong>}
+          {allowance && !mayAskModel && ' Meanwhile questions look through the titles.'}
+        </p>
+      ) : (
+        <p className="text-sm text-muted">Opening…</p>
+      )}
+      <ol
+        ref={list}
+        // An answer that grows is said sentence by sentence below.
+        aria-live={current ? 'off' : 'polite'}
+        aria-label="Conversation"
+        className="guide-turns"
+      >
+        {shown.map((turn, index) => (
+          <GuideTurn
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
+            key={index}
+            courseId={courseId}
+            number={number}
+            providerUrl={providerUrl}
+            lessons={lessons}
+            turn={turn}
+            growing={turn === current}
+            onSeek={onSeek}
+            onRetry={mayAskModel && turn === last && !current ? retry : undefined}
+          />
         ))}
       </ol>
-      <div className="flex gap-2 overflow-x-auto lg:flex-wrap">
-        {STARTERS.map((starter) => (
-          <button
-            key={starter}
-            type="button"
-            onClick={() => void ask(starter)}
-            className="min-h-8 shrink-0 cursor-pointer rounded-full border border-line px-3 text-sm hover:border-accent hover:bg-accent-soft pointer-coarse:min-h-11"
-          >
-            {starter}
-          </button>
-        ))}
-      </div>
+      {round > 0 && last?.model && <SpokenAnswer key={round} text={last.text} done={!current} />}
       {failure && (
         <p role="alert" className="text-sm font-semibold text-bad">
           {failure}
         </p>
       )}
-      <form onSubmit={submit} className="flex gap-2">
-        <label htmlFor={`${id}field`} className="sr-only">
-          Your question
-        </label>
-        <input
-          id={`${id}field`}
-          ref={field}
-          maxLength={MAX_QUESTION}
-          autoComplete="off"
-          placeholder="Where is … explained?"
-          className="min-h-11 min-w-0 flex-1 rounded-xl border border-line-strong bg-page px-3"
-        />
-        <Button type="submit" look="primary" className="min-h-11" disabled={busy}>
-          Ask
-        </Button>
-      </form>
+      {state && (
+        <>
+          {!current && (
+            <GuideChips
+              label={follows?.length ? 'Ask next' : 'Questions to begin with'}
+              questions={follows?.length ? follows : starters}
+              onAsk={(question) => void ask(question)}
+            />
+          )}
+          <GuideField
+            most={mayAskModel ? MAX_QUESTION : MAX_WORDS}
+            busy={busy}
+            onStop={current && stop}
+            onAsk={ask}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -3,9 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { loadPlan } from '@/lib/browser/guide/load-plan';
 import { useFocusWithin } from '@/lib/browser/guide/use-focus-within';
+import { useGuideState } from '@/lib/browser/guide/use-guide-state';
+import { usePlanChat } from '@/lib/browser/guide/use-plan-chat';
 import { countOf } from '@/lib/count';
 import { DEFAULT_HOURS_PER_WEEK, type Plan, type PlanWish } from '@/lib/guide/plan.types';
 import { planLanguages } from '@/lib/guide/plan-languages';
+import { PlanByModel } from './PlanByModel';
 import { PlanForm } from './PlanForm';
 import { PlanSteps } from './PlanSteps';
 
@@ -36,6 +39,9 @@ export function PlanPanel({
     ...(language && { language }),
   });
   const [answer, setAnswer] = useState<{ to: PlanWish; state: State }>();
+  const { state: guide, setAllowance } = useGuideState();
+  const { choice: latest, ask, stop } = usePlanChat(setAllowance);
+  const choice = latest?.to === wish ? latest : undefined;
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
 
@@ -52,6 +58,11 @@ export function PlanPanel({
     );
     return () => abort.abort();
   }, [wish]);
+
+  function change(next: PlanWish): void {
+    stop();
+    setWish(next);
+  }
 
   const state: State = answer?.to === wish ? answer.state : { kind: 'busy' };
   return (
@@ -72,7 +83,7 @@ export function PlanPanel({
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <PlanForm wish={wish} languages={planLanguages(languages)} onWish={setWish} />
+      <PlanForm wish={wish} languages={planLanguages(languages)} onWish={change} />
       <p role="status" className="sr-only">
         {state.kind === 'busy' && 'Making a plan.'}
         {state.kind === 'done' && `Your plan has ${countOf(state.plan.steps.length, 'course')}.`}
@@ -89,7 +100,10 @@ export function PlanPanel({
           {state.message}
         </p>
       )}
-      {state.kind === 'done' && <PlanSteps plan={state.plan} />}
+      {state.kind === 'done' && guide?.model && (
+        <PlanByModel allowance={guide.allowance} choice={choice} onAsk={() => void ask(wish)} onStop={stop} />
+      )}
+      {state.kind === 'done' && <PlanSteps plan={choice?.plan ?? state.plan} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { countOf } from '@/lib/count';
 import type { Plan } from '@/lib/guide/plan.types';
 import { lengthWords, planText, stepTime } from '@/lib/guide/plan-words';
 import { paths } from '@/lib/paths';
+import { AnswerThumbs } from './AnswerThumbs';
 
 async function copy(plan: Plan): Promise<void> {
   try {
@@ -87,10 +88,17 @@ export function PlanSteps({ plan }: { plan: Plan }) {
           Copy the plan
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
-          Made by rule from this catalogue, without an AI model: what must be known first comes first, then
-          from level to level. Lengths are as the providers state them.
+          {plan.by === 'rule'
+            ? 'Made by rule from this catalogue, without an AI model: what must be known first comes first, then from level to level.'
+            : 'Chosen by an AI model among courses of this catalogue; its order and reasons can be wrong.'}{' '}
+          Lengths are as the providers state them.
         </p>
       </div>
+      {plan.by === 'model' && (
+        <div className="mt-2 flex flex-wrap items-center">
+          <AnswerThumbs mode="plan" />
+        </div>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ const FREE = [
   'Every lesson that can be played here',
   'Chapters, and a page for each lesson',
   'A study plan to any goal, and a way to find things in lessons',
+  'Some questions a day to an AI model, where one is connected',
   'Links to the provider of every course',
 ];
 
@@ -74,8 +75,8 @@ export function PricingScreen() {
             learn, only more of those answers.
           </p>
           <p className="mt-4 rounded-xl bg-raised p-4">
-            This installation has no payment provider, so it sells nothing and asks for no card. Everything
-            under Free is all there is to have.
+            This installation has no payment provider, so it sells nothing and asks for no card. What is under
+            Free is all there is to have.
           </p>
         </section>
       </div>

@@ -131,8 +131,10 @@ export function PrivacyScreen() {
               and what your browser says of itself. Searches are not stored with anything that identifies you.
               When you look for courses elsewhere, our server passes the words, and nothing about you, on to
               the sources named there, such as YouTube's API Services. Ordinary server logs, where the
-              operator keeps them, are for keeping the service running and safe. A study plan is not stored;
-              questions about a lesson are answered on your device.
+              operator keeps them, are for keeping the service running and safe. Study plans and questions to
+              the guide are not stored. Questions about a lesson are answered on your device, unless the guide
+              says that an AI model answers: those pass, without your name, to OpenRouter and the model's
+              maker.
             </p>
           ),
         },
@@ -165,10 +167,10 @@ export function PrivacyScreen() {
           body: (
             <p>
               Where the operator has set up analytics, the site asks first. After a yes your browser tells
-              PostHog which kinds of pages you open, whether a sign-in worked and how fast pages were, with a
-              random number kept in local storage (<code>ph_…</code>). After a no, and with Do Not Track or
-              Global Privacy Control, nothing is loaded. The server may count searches and note words that
-              found nothing, without who searched.
+              PostHog which kinds of pages you open, whether a sign-in worked, whether an answer helped and
+              how fast pages were, with a random number kept in local storage (<code>ph_…</code>). After a no,
+              and with Do Not Track or Global Privacy Control, nothing is loaded. The server may count
+              searches and note words that found nothing, without who searched.
             </p>
           ),
         },

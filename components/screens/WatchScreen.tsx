@@ -138,6 +138,8 @@ export function WatchScreen(view: LessonView) {
             <LazyLessonGuide
               courseId={id}
               number={number}
+              lessons={lessons}
+              providerUrl={course.url}
               onSeek={playFrom}
               onClose={() => setAsking(false)}
             />

@@ -20,13 +20,21 @@ beforeEach(() => {
 });
 
 let course = 0;
-function open({ courseId = `course-${course++}`, number = 2 } = {}) {
+async function open({ courseId = `course-${course++}`, number = 2 } = {}) {
   const onSeek = jest.fn();
   const onClose = jest.fn();
   const view = renderWithRouter(
-    <LessonGuide courseId={courseId} number={number} onSeek={onSeek} onClose={onClose} />,
+    <LessonGuide
+      courseId={courseId}
+      number={number}
+      lessons={lessons}
+      providerUrl="https://provider.example/course"
+      onSeek={onSeek}
+      onClose={onClose}
+    />,
   );
   const panel = within(screen.getByRole('region', { name: 'Ask about this lesson' }));
+  await panel.findByLabelText('Your question');
   const ask = async (question: string) => {
     await userEvent.type(panel.getByLabelText('Your question'), question);
     await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
@@ -35,19 +43,19 @@ function open({ courseId = `course-${course++}`, number = 2 } = {}) {
 }
 
 describe('the guide of a lesson without a model', () => {
-  it('says that no model is connected', () => {
-    expect(open().panel.getByText(/No AI model is connected/)).toBeInTheDocument();
+  it('says that no model is connected', async () => {
+    expect((await open()).panel.getByText(/No AI model is connected/)).toBeInTheDocument();
   });
 
   it('seeks the player to a chapter of the open lesson', async () => {
-    const { panel, ask, onSeek } = open();
+    const { panel, ask, onSeek } = await open();
     await ask('Where is deleting explained?');
     await userEvent.click(await panel.findByRole('link', { name: /\[5:00\]\s*Deleting/ }));
     expect(onSeek).toHaveBeenCalledWith(300);
   });
 
   it('links to the second of another lesson', async () => {
-    const { panel, ask } = open();
+    const { panel, ask } = await open();
     await ask('balance');
     expect(await panel.findByRole('link', { name: /Balance/ })).toHaveAttribute(
       'href',
@@ -56,7 +64,7 @@ describe('the guide of a lesson without a model', () => {
   });
 
   it('offers a search for what the course does not have', async () => {
-    const { panel, ask } = open();
+    const { panel, ask } = await open();
     await ask('photosynthesis');
     expect(
       await panel.findByRole('link', { name: 'Search all courses for “photosynthesis”' }),
@@ -64,17 +72,17 @@ describe('the guide of a lesson without a model', () => {
   });
 
   it('answers its starters', async () => {
-    const { panel } = open();
+    const { panel } = await open();
     await userEvent.click(panel.getByRole('button', { name: 'What comes next?' }));
     expect(await panel.findByText(/1 lesson is still ahead/)).toBeInTheDocument();
   });
 
   it('keeps the conversation in the next lesson and over a reload, until it is cleared', async () => {
-    const first = open();
+    const first = await open();
     await first.ask('balance');
     await first.panel.findByText('Look here:');
     first.unmount();
-    const { panel } = open({ courseId: first.courseId, number: 3 });
+    const { panel } = await open({ courseId: first.courseId, number: 3 });
     expect(panel.getByText('Look here:')).toBeInTheDocument();
     await userEvent.click(panel.getByRole('button', { name: 'Clear the conversation' }));
     expect(panel.queryByText('Look here:')).toBeNull();
@@ -82,16 +90,16 @@ describe('the guide of a lesson without a model', () => {
   });
 
   it('shows nothing of another course', async () => {
-    const first = open();
+    const first = await open();
     await first.ask('balance');
     await first.panel.findByText('Look here:');
     first.unmount();
-    expect(open().panel.queryByText('Look here:')).toBeNull();
+    expect((await open()).panel.queryByText('Look here:')).toBeNull();
   });
 
   it('says that the site could not be reached, and keeps the question', async () => {
     reachable = false;
-    const { panel, ask } = open();
+    const { panel, ask } = await open();
     await ask('balance');
     expect(await panel.findByRole('alert')).toHaveTextContent(
       'The site could not be reached. Please try again.',
@@ -100,7 +108,7 @@ describe('the guide of a lesson without a model', () => {
   });
 
   it('closes with Escape', async () => {
-    const { onClose } = open();
+    const { onClose } = await open();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
   });

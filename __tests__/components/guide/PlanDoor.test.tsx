@@ -12,7 +12,8 @@ const asked: URLSearchParams[] = [];
 function answerWith(reply: (wish: PlanWish) => unknown, status = 200) {
   asked.length = 0;
   global.fetch = jest.fn(async (address: string | URL | Request) => {
-    const { searchParams } = new URL(String(address), 'http://localhost');
+    const { searchParams, pathname } = new URL(String(address), 'http://localhost');
+    if (pathname === '/api/guide') return { ok: true, json: async () => ({ model: false }) } as Response;
     asked.push(searchParams);
     const wish: PlanWish = {
       goal: searchParams.get('goal') ?? '',

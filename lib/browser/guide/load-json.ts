@@ -2,12 +2,15 @@
  * The answer of one of our own addresses.
  * @throws Error with a sentence for people
  */
-export async function loadJson(address: string, signal?: AbortSignal): Promise<unknown> {
+export async function loadJson(
+  address: string,
+  init: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(address, { signal });
+    response = await fetch(address, init);
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (init.signal?.aborted) throw error;
     throw new Error(
       navigator.onLine
         ? 'The site could not be reached. Please try again.'

@@ -25,7 +25,10 @@ export function useConversation(courseId: string) {
 
   return {
     turns,
-    add: (turn: Turn) => setKept({ courseId, turns: [...turns, turn] }),
+    add: (turn: Turn) =>
+      setKept((now) => ({ courseId, turns: [...(now.courseId === courseId ? now.turns : turns), turn] })),
+    /** Takes the last turn away: it is about to be asked again. */
+    dropLast: () => setKept({ courseId, turns: turns.slice(0, -1) }),
     clear: () => {
       try {
         sessionStorage.removeItem(storageKeys.guide);

@@ -7,13 +7,15 @@ export function watchSilence(
   milliseconds: number,
   onSilence: () => void,
 ): [heard: () => void, stop: () => void] {
-  let timer = setTimeout(onSilence, milliseconds);
+  const timer = setTimeout(onSilence, milliseconds);
+  let stopped = false;
   return [
+    // A timer that has run would start again.
+    () => void (stopped || timer.refresh()),
     () => {
+      stopped = true;
       clearTimeout(timer);
-      timer = setTimeout(onSilence, milliseconds);
     },
-    () => clearTimeout(timer),
   ];
 }
 

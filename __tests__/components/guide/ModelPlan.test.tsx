@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { standInForApi } from '@/__tests__/support/chat-server';
+import { aCard } from '@/__tests__/support/course';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { PlanDoor } from '@/components/guide/PlanDoor';
+import type { ChatEvent } from '@/lib/guide/chat.types';
+import { sumUp } from '@/lib/guide/make-plan';
+
+const wish = { goal: 'python', level: 'beginner' as const, hoursPerWeek: 5 };
+const planOf = (by: 'rule' | 'model', ...titles: string[]) =>
+  sumUp(
+    wish,
+    titles.map((title) => ({
+      course: aCard({ id: title.toLowerCase(), title, hours: 4 }),
+      why: `Why ${title}.`,
+    })),
+    [],
+    by,
+  );
+const allowance = (left: number) => ({ left, of: 3, renewsIn: 7_200, who: 'signed-out' as const });
+
+async function open(answers: { events: ChatEvent[]; open?: boolean }[], left = 3) {
+  const api = standInForApi({
+    state: { model: true, allowance: allowance(left) },
+    plan: planOf('rule', 'One', 'Two', 'Three'),
+    answers,
+  });
+  renderWithRouter(<PlanDoor words="python" languages={[]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Plan my path' }));
+  const panel = within(await screen.findByRole('region', { name: 'Plan my path' }));
+  await panel.findByRole('link', { name: 'One' });
+  return { ...api, panel };
+}
+
+describe('the path planner with a model', () => {
+  it('shows the plan by rule at once, and what asking the model costs', async () => {
+    const { panel, asked } = await open([]);
+    expect(await panel.findByText('3 of 3 daily questions to the AI model left.')).toBeInTheDocument();
+    expect(panel.getByText(/without an AI model/)).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows the plan that the model chose, says so, and what is left', async () => {
+    const { panel, asked } = await open([
+      {
+        events: [
+          { type: 'allowance', allowance: allowance(2) },
+          { type: 'plan', plan: planOf('model', 'Three', 'One', 'Four') },
+          { type: 'done' },
+        ],
+      },
+    ]);
+    await userEvent.click(await panel.findByRole('button', { name: 'Let the AI model choose' }));
+    expect(await panel.findByText(/^The AI model chose this plan\./)).toHaveTextContent(
+      '2 of 3 daily questions',
+    );
+    expect(panel.getAllByRole('link').map((one) => one.textContent)).toEqual(['Three', 'One', 'Four']);
+    expect(panel.getByText(/Chosen by an AI model .* can be wrong/)).toBeInTheDocument();
+    expect(asked).toEqual([{ mode: 'plan', goal: 'python', level: 'beginner', hours: 5 }]);
+  });
+
+  it('says why the plan is by rule where the model made none', async () => {
+    const instead = { code: 'unfit' as const, message: 'The AI model made no plan that holds up.' };
+    const { panel } = await open([
+      { events: [{ type: 'plan', plan: planOf('rule', 'One', 'Two', 'Three'), instead }, { type: 'done' }] },
+    ]);
+    await userEvent.click(await panel.findByRole('button', { name: 'Let the AI model choose' }));
+    expect(
+      await panel.findByText('The AI model made no plan that holds up. This plan is made by rule.'),
+    ).toBeInTheDocument();
+    expect(panel.getByText(/without an AI model/)).toBeInTheDocument();
+  });
+
+  it('stops, and keeps the plan by rule', async () => {
+    const { panel, aborted } = await open([{ events: [], open: true }]);
+    await userEvent.click(await panel.findByRole('button', { name: 'Let the AI model choose' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Stop' }));
+    expect(await panel.findByRole('button', { name: 'Let the AI model choose' })).toBeInTheDocument();
+    expect(aborted()).toBe(1);
+    expect(panel.getByRole('link', { name: 'One' })).toBeInTheDocument();
+  });
+
+  it('cannot be asked when nothing is left, and says until when', async () => {
+    const { panel } = await open([], 0);
+    expect(await panel.findByText(/You can ask again in 2 hours/)).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: /AI model/ })).toBeNull();
+  });
+});

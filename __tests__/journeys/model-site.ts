@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chunk, DONE } from '@/__tests__/support/fake-provider';
+import { ROOT } from '@/scripts/places';
+import { serveSite } from '@/scripts/serve-site';
+import { test as base } from './support';
+
+const FIRST_PORT = 3130;
+const WORD_EVERY_MS = 15;
+
+type Body = { messages: { role: string; content: string }[]; response_format?: unknown };
+
+/** Seconds and ids that the site supplied: this model, too, can only cite what it was given. */
+const stampsIn = (text: string) => [...text.matchAll(/"at":"([\d:]+)"/g)].map(([, at]) => at ?? '');
+const idsIn = (text: string) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id ?? '');
+
+/**
+ * A model behind the provider's contract, on this machine. What it does stands in the question: "slowly" goes on
+ * until it is stopped, "break" breaks off the first time that it is asked.
+ */
+export async function startModel() {
+  const broken = new Set<string>();
+  const server = createServer(async (req, res) => {
+    let text = '';
+    for await (const part of req) text += part;
+    const { messages, response_format } = JSON.parse(text) as Body;
+    const question = messages.at(-1)?.content ?? '';
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    res.write(': OPENROUTER PROCESSING\n\n');
+    const say = async (words: string) => {
+      for (const word of words.split(/(?<= )/)) {
+        if (res.destroyed) return;
+        res.write(chunk(word));
+        await wait(WORD_EVERY_MS);
+      }
+    };
+    if (response_format) {
+      const [a, b, c, d] = idsIn(question).reverse();
+      const steps = [a, b, 'made-up', c, d].map((id) => ({ id, why: 'A good next step.' }));
+      await say(JSON.stringify({ steps }));
+    } else if (question.includes('slowly')) {
+      while (!res.destroyed) await say('And on and on it goes. ');
+    } else if (question.includes('break') && !broken.has(text)) {
+      broken.add(text);
+      await say('This breaks ');
+      res.end(
+        'data: {"error":{"code":502,"message":"gone"},"choices":[{"index":0,"delta":{"content":""},"finish_reason":"error"}]}\n\n',
+      );
+      return;
+    } else {
+      const [first = '0:00', second = '0:00'] = stampsIn(messages[1]?.content ?? '').slice(1);
+      await say(
+        `It is explained at [${first}], then at [${second}], never at [99:59].\nASK: What comes after that?`,
+      );
+    }
+    res.end(chunk('', 'stop') + DONE);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+let visitors = 0;
+
+/** The built site with a model behind it; each journey is a visitor of its own, who may ask four times. */
+export const test = base.extend<{ visitor: undefined }, { modelSite: string }>({
+  modelSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const model = await startModel();
+      const site = await serveSite(FIRST_PORT + parallelIndex, {
+        ...process.env,
+        CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
+        INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
+        OPENROUTER_API_KEY: 'journey',
+        GUIDE_BASE_URL: model.url,
+        GUIDE_DAILY_SIGNED_OUT: '4',
+        TRUSTED_PROXIES: 'loopback',
+        LIVE_SOURCES: 'none',
+        REDIS_URL: '',
+      });
+      await use(site.url);
+      await site.stop();
+      model.stop();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: [
+    async ({ page, modelSite }, use) => {
+      const address = `198.51.100.${++visitors}`;
+      await page.route(`${modelSite}/api/{chat,guide}`, (route, request) =>
+        route.continue({ headers: { ...request.headers(), 'x-forwarded-for': address } }),
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { askGroundedQuestions } from '@/__tests__/support/grounded-questions';
+import { buildCatalog } from '@/scripts/build-catalog';
+import { buildSite } from '@/scripts/build-site';
+import { serveSite } from '@/scripts/serve-site';
+
+/** Time to the first word through our server beside the same provider asked directly, then many answers at once. */
+const PORT = Number(process.env.PORT ?? 4249);
+const RUNS = Number(process.env.RUNS ?? 200);
+const AT_ONCE = 100;
+const WORDS = 400;
+const WORD_EVERY_MS = 20;
+const THINKING_MS = 60;
+const BUDGET_MS = 15;
+const ASKED = {
+  mode: 'lesson',
+  courseId: '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+  number: 3,
+  question: 'What is this lesson about?',
+};
+
+const chunk = (content: string, finish: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+
+let words = 1;
+let most = 0;
+let open = 0;
+const provider = createServer(async (req, res) => {
+  req.resume();
+  most = Math.max(most, ++open);
+  res.once('close', () => open--);
+  await wait(THINKING_MS);
+  res.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (let word = 0; word < words && !res.destroyed; word++) {
+    res.write(chunk(`word${word} [${word}:30] `));
+    if (words > 1) await wait(WORD_EVERY_MS);
+  }
+  res.end(`${chunk('', 'stop')}data: [DONE]\n\n`);
+});
+await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+const upstream = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+
+const catalog = await buildCatalog();
+await buildSite({ ...process.env, ...catalog });
+const site = await serveSite(PORT, {
+  ...process.env,
+  ...catalog,
+  OPENROUTER_API_KEY: 'bench',
+  GUIDE_BASE_URL: upstream,
+  GUIDE_DAILY_SIGNED_OUT: '1000000',
+  // Everybody here is one client.
+  RATE_LIMIT_CLIENT: '1000000',
+  RATE_LIMIT_GLOBAL: '1000000',
+  // Counted by whoever the proxy names, so that the bench is many people.
+  TRUSTED_PROXIES: 'loopback',
+  LIVE_SOURCES: 'none',
+  REDIS_URL: '',
+});
+
+const quantile = (values: number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+/** Milliseconds until the answer has its first word; reads it to its end. */
+async function firstWord(url: string, body: object, sign: string, person: number): Promise<number> {
+  const begin = performance.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.${person >> 8}.${person & 255}`,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`);
+  let first: number | undefined;
+  let text = '';
+  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+    if (first !== undefined) continue;
+    text += part;
+    if (text.includes(sign)) first = performance.now() - begin;
+  }
+  if (first === undefined) throw new Error(`No word came: ${text}`);
+  return first;
+}
+
+const direct = () => firstWord(`${upstream}/chat/completions`, {}, 'word0', 0);
+const through = (person: number) => firstWord(`${site.url}/api/chat`, ASKED, 'word0', person);
+
+try {
+  await Promise.all(Array.from({ length: 20 }, (_, person) => through(person)));
+  const [own, ours]: [number[], number[]] = [[], []];
+  for (let run = 0; run < RUNS; run++) {
+    // In turn, so that whatever else the machine does falls on both.
+    own.push(await direct());
+    ours.push(await through(run % 50));
+  }
+  const added = ours.map((time, run) => time - (own[run] ?? 0));
+  console.log(`Time to the first word, ms, ${RUNS} questions one after the other`);
+  console.table(
+    Object.fromEntries(
+      [
+        ['provider alone', own],
+        ['through our server', ours],
+        ['added', added],
+      ].map(([name, times]) => [
+        name,
+        {
+          p50: +quantile(times as number[], 0.5).toFixed(1),
+          p95: +quantile(times as number[], 0.95).toFixed(1),
+          budget: name === 'added' ? `${BUDGET_MS} (p95)` : '',
+        },
+      ]),
+    ),
+  );
+
+  const memory = async () => {
+    const status = await readFile(`/proc/${site.pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  };
+  words = WORDS;
+  const before = await memory();
+  let peak = before;
+  let running = true;
+  const watching = (async () => {
+    while (running) {
+      peak = Math.max(peak, await memory());
+      await wait(100);
+    }
+  })();
+  const begin = performance.now();
+  const times = await Promise.all(Array.from({ length: AT_ONCE }, (_, person) => through(person)));
+  const took = performance.now() - begin;
+  running = false;
+  await watching;
+  console.log(`${AT_ONCE} answers of ${WORDS} words at once`);
+  console.table({
+    'first word p95, ms': Math.round(quantile(times, 0.95)),
+    'all of them, s': +(took / 1000).toFixed(1),
+    'provider alone, s': +((THINKING_MS + WORDS * WORD_EVERY_MS) / 1000).toFixed(1),
+    'open upstream at most': most,
+    'memory before, MB': before,
+    'memory at most, MB': peak,
+  });
+
+  console.log('Citations of a model that invents places, every lesson of the catalogue that has chapters');
+  console.table(
+    (await askGroundedQuestions('data/catalog')).map((row) => ({
+      ...row,
+      share: `${((100 * row.valid) / row.shown).toFixed(1)} %`,
+    })),
+  );
+} finally {
+  await site.stop();
+  provider.closeAllConnections();
+  provider.close();
+}

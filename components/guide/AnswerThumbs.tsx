@@ -1,0 +1,72 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/IconButton';
+import { analyticsVariables } from '@/lib/analytics.public';
+import { readAnalyticsSettings } from '@/lib/analytics-settings';
+import { analyticsConsent } from '@/lib/browser/analytics-consent';
+import { track } from '@/lib/browser/track';
+import { FEEDBACK_REASONS, type FeedbackReason } from '@/lib/events';
+
+const REASONS: Record<FeedbackReason, string> = {
+  wrong: 'It is wrong',
+  unclear: 'Hard to understand',
+  'off-topic': 'Not what I asked',
+  incomplete: 'Something is missing',
+  other: 'Something else',
+};
+
+/**
+ * Tells whether an answer helped, and nothing of what was asked or said. Only there where somebody counts it and its
+ * giver agreed to that: another thumb would be a button that leads nowhere.
+ */
+export function AnswerThumbs({ mode }: { mode: 'lesson' | 'plan' }) {
+  const [judged, setJudged] = useState<'up' | 'down' | 'why'>();
+  if (!readAnalyticsSettings(analyticsVariables) || analyticsConsent() !== 'yes') return null;
+
+  function praise(): void {
+    track('guide_feedback', { mode, helpful: true });
+    setJudged('up');
+  }
+
+  function blame(reason: FeedbackReason): void {
+    track('guide_feedback', { mode, helpful: false, reason });
+    setJudged('why');
+  }
+
+  if (judged === 'up' || judged === 'why') {
+    return (
+      <p role="status" className="px-2 text-sm text-muted">
+        Thank you.
+      </p>
+    );
+  }
+  return (
+    <>
+      <IconButton label="This helped" onClick={praise}>
+        <ThumbsUp aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton
+        label="This did not help"
+        aria-expanded={judged === 'down'}
+        onClick={() => setJudged(judged ? undefined : 'down')}
+      >
+        <ThumbsDown aria-hidden className={`size-4 ${judged ? 'fill-current' : ''}`} />
+      </IconButton>
+      {judged === 'down' && (
+        <fieldset className="flex basis-full flex-wrap gap-2 px-2">
+          <legend className="mb-1 text-sm text-muted">What was not good about it?</legend>
+          {FEEDBACK_REASONS.map((reason) => (
+            <button
+              key={reason}
+              type="button"
+              onClick={() => blame(reason)}
+              className="min-h-8 cursor-pointer rounded-full border border-line px-3 text-sm hover:border-accent hover:bg-accent-soft pointer-coarse:min-h-11"
+            >
+              {REASONS[reason]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Copy, RotateCw } from 'lucide-react';
+import { IconButton } from '@/components/ui/IconButton';
+import { showToast } from '@/lib/browser/toast';
+import { AnswerThumbs } from './AnswerThumbs';
+
+type Props = {
+  text: string;
+  /** Undefined while it cannot be asked again. */
+  onRetry: (() => void) | undefined;
+};
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    await showToast('Answer copied.', 'good');
+  } catch {
+    await showToast('The answer could not be copied.');
+  }
+}
+
+/** What one may do with an answer of the model. */
+export function AnswerTools({ text, onRetry }: Props) {
+  return (
+    <div className="flex flex-wrap items-center">
+      {text && (
+        <IconButton label="Copy the answer" onClick={() => void copy(text)}>
+          <Copy aria-hidden className="size-4" />
+        </IconButton>
+      )}
+      {onRetry && (
+        <IconButton label="Ask again" onClick={onRetry}>
+          <RotateCw aria-hidden className="size-4" />
+        </IconButton>
+      )}
+      {text && <AnswerThumbs mode="lesson" />}
+    </div>
+  );
+}

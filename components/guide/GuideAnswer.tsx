@@ -1,0 +1,61 @@
+import Link from 'next/link';
+import { type MouseEvent, useDeferredValue, useMemo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { isAllowedLink, type StampPlace, stampLinks } from '@/lib/guide/stamp-links';
+import { readStartSecond } from '@/lib/player/start-second';
+
+export type GuideAnswerProps = {
+  text: string;
+  place: StampPlace;
+  /** The course's page at its provider: the only other site that an answer may link to. */
+  providerUrl: string;
+  /** Undefined where the lesson that was asked about is not the open one. */
+  onSeek: ((second: number) => void) | undefined;
+};
+
+const ELEMENTS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'code', 'pre', 'blockquote', 'br', 'a'];
+const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
+
+/** An answer of the model: a few kinds of markdown, no HTML, no pictures, and links to known places only. */
+export function GuideAnswer({ text, place, providerUrl, onSeek }: GuideAnswerProps) {
+  const shown = useDeferredValue(text);
+  const components = useMemo<Components>(
+    () => ({
+      a: ({ href = '', children }) => {
+        if (!isAllowedLink(href, providerUrl)) return children;
+        if (!href.startsWith('/'))
+          return (
+            <a href={href} rel="noopener nofollow" className={LINK}>
+              {children}
+            </a>
+          );
+        const second = readStartSecond(new URL(href, 'https://x').searchParams.get('t'));
+        const seek = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!onSeek || second === undefined) return;
+          event.preventDefault();
+          onSeek(second);
+        };
+        return (
+          <Link href={href} prefetch={false} onClick={seek} className={`${LINK} tabular-nums`}>
+            {children}
+          </Link>
+        );
+      },
+    }),
+    [providerUrl, onSeek],
+  );
+  return (
+    <div className="guide-answer" dir="auto">
+      <Markdown
+        skipHtml
+        allowedElements={ELEMENTS}
+        unwrapDisallowed
+        remarkPlugins={[stampLinks(place)]}
+        components={components}
+      >
+        {shown}
+      </Markdown>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Square } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+
+type Props = {
+  most: number;
+  busy: boolean;
+  /** Undefined where there is nothing to stop. */
+  onStop: (() => void) | undefined;
+  /** Whether the question was taken: the field is emptied then. */
+  onAsk: (question: string) => Promise<boolean>;
+};
+
+/** Where a question is typed; while an answer is being written, what stops it. */
+export function GuideField({ most, busy, onStop, onAsk }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const question = field.current?.value.trim() ?? '';
+    if (question === '' || busy) return;
+    if ((await onAsk(question)) && field.current?.value.trim() === question) field.current.value = '';
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex gap-2">
+      <label htmlFor={id} className="sr-only">
+        Your question
+      </label>
+      <input
+        id={id}
+        ref={field}
+        maxLength={most}
+        autoComplete="off"
+        placeholder="Where is … explained?"
+        className="min-h-11 min-w-0 flex-1 rounded-xl border border-line-strong bg-page px-3"
+      />
+      {onStop ? (
+        <Button look="quiet" className="min-h-11" onClick={onStop}>
+          <Square aria-hidden className="size-3.5 fill-current" />
+          Stop
+        </Button>
+      ) : (
+        <Button type="submit" look="primary" className="min-h-11" disabled={busy}>
+          Ask
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Sparkles, Square } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import type { Choice } from '@/lib/browser/guide/use-plan-chat';
+import { allowanceWords } from '@/lib/guide/allowance-words';
+import type { Allowance } from '@/lib/guide/chat.types';
+
+type Props = {
+  allowance: Allowance;
+  choice: Choice | undefined;
+  onAsk: () => void;
+  onStop: () => void;
+};
+
+/** Lets an AI model choose among the courses that the rule found, and says what that costs of the allowance. */
+export function PlanByModel({ allowance, choice, onAsk, onStop }: Props) {
+  const chosen = choice?.plan?.by === 'model';
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-raised p-4">
+      <p className="min-w-0 flex-1 basis-64" role="status">
+        {choice?.note && <span className="block font-semibold">{choice.note}</span>}
+        {choice?.busy
+          ? 'The AI model is choosing among the courses that were found…'
+          : chosen
+            ? 'The AI model chose this plan.'
+            : 'An AI model can choose among the courses that were found.'}{' '}
+        <span className="text-muted">{allowanceWords(allowance)}</span>
+      </p>
+      {choice?.busy ? (
+        <Button look="quiet" onClick={onStop}>
+          <Square aria-hidden className="size-3.5 fill-current" />
+          Stop
+        </Button>
+      ) : (
+        allowance.left > 0 && (
+          <Button look="quiet" onClick={onAsk}>
+            <Sparkles aria-hidden className="size-4 text-accent-strong" />
+            {chosen || choice?.note ? 'Ask again' : 'Let the AI model choose'}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

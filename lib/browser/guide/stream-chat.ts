@@ -1,0 +1,72 @@
+import { createParser } from 'eventsource-parser';
+import type { ChatEvent } from '@/lib/guide/chat.types';
+import type { PlanWish } from '@/lib/guide/plan.types';
+import { readChatEvent } from '@/lib/guide/read-chat-event';
+import type { Exchange } from '@/lib/guide/trim-history';
+import { paths } from '@/lib/paths';
+import { proofHeaders } from './proof';
+
+export type ChatQuestion =
+  | { mode: 'lesson'; courseId: string; number: number; question: string; history: Exchange[] }
+  | ({ mode: 'plan' } & Omit<PlanWish, 'hoursPerWeek'> & { hours: number });
+
+/** Longest event that is waited for, in UTF-16 units: a plan has seven cards. */
+const MAX_EVENT = 100_000;
+
+class Refusal extends Error {}
+
+/** The server's own sentence for a refusal. */
+async function refusalOf(response: Response): Promise<string> {
+  try {
+    const { error } = (await response.json()) as { error?: { message?: unknown } };
+    if (typeof error?.message === 'string') return error.message;
+  } catch {
+    // Not ours: a proxy's page, or nothing.
+  }
+  return 'That did not work. Please try again.';
+}
+
+/**
+ * What the server says to a question, as it comes. Ends quietly when `signal` is aborted.
+ * @throws Error with a sentence for people
+ */
+export async function* streamChat(question: ChatQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  let ended = false;
+  try {
+    const response = await fetch(paths.api.chat(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(await proofHeaders()) },
+      body: JSON.stringify(question),
+      signal,
+    });
+    if (!response.ok || !response.body) throw new Refusal(await refusalOf(response));
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    let heard: ChatEvent[] = [];
+    const parser = createParser({
+      onEvent: ({ data }) => {
+        const event = readChatEvent(data);
+        if (event) heard.push(event);
+      },
+      maxBufferSize: MAX_EVENT,
+    });
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parser.feed(decoder.decode(part.value, { stream: true }));
+      for (const event of heard) {
+        ended ||= event.type === 'done' || event.type === 'fault';
+        yield event;
+      }
+      heard = [];
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    if (error instanceof Refusal) throw error;
+    throw new Error(
+      navigator.onLine
+        ? 'The connection was lost. Please try again.'
+        : 'You are offline. Please check your internet connection.',
+      { cause: error },
+    );
+  }
+  if (!ended && !signal.aborted) throw new Error('The answer broke off. Please try again.');
+}

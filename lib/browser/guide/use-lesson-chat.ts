@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Allowance, ChatEvent } from '@/lib/guide/chat.types';
+import { historyOf, type Turn } from '@/lib/guide/conversation';
+import { findInLessons } from '@/lib/guide/find-in-lessons';
+import { loadLessons } from './load-lessons';
+
+type Answered = Turn & { model: NonNullable<Turn['model']> };
+
+const begin = (question: string, number: number): Answered => ({
+  question,
+  number,
+  text: '',
+  hits: [],
+  model: { seconds: [], lessons: [], asks: [] },
+});
+
+/** A turn with one more event in it. */
+function withEvent(turn: Answered, event: ChatEvent): Answered {
+  const { model } = turn;
+  switch (event.type) {
+    case 'text':
+      return { ...turn, text: turn.text + event.text };
+    case 'cite':
+      return 'second' in event
+        ? { ...turn, model: { ...model, seconds: [...new Set([...model.seconds, event.second])] } }
+        : { ...turn, model: { ...model, lessons: [...new Set([...model.lessons, event.lesson])] } };
+    case 'search':
+      return { ...turn, search: event.words };
+    case 'ask':
+      return { ...turn, model: { ...model, asks: [...model.asks, event.question] } };
+    case 'fault':
+      return { ...turn, model: { ...model, fault: event.message } };
+    case 'done':
+      return event.cut ? { ...turn, model: { ...model, cut: true } } : turn;
+    default:
+      return turn;
+  }
+}
+
+/** What the titles have to a question that the model did not answer; nothing where they cannot be had. */
+async function foundByRule(courseId: string, question: string, number: number) {
+  try {
+    return findInLessons(await loadLessons(courseId), question, { here: number });
+  } catch {
+    return [];
+  }
+}
+
+type Options = {
+  courseId: string;
+  turns: Turn[];
+  onTurn: (turn: Turn) => void;
+  onAllowance: (allowance: Allowance) => void;
+};
+
+/**
+ * Asks the model about a lesson. `current` is the answer that is being written, the `round`th of this page; when it
+ * has ended it goes to `onTurn`.
+ */
+export function useLessonChat({ courseId, turns, onTurn, onAllowance }: Options) {
+  const [current, setCurrent] = useState<Turn>();
+  const [round, setRound] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(courseId): another course, another conversation
+  useEffect(() => () => running.current?.abort(), [courseId]);
+
+  async function ask(question: string, number: number, before: Turn[] = turns): Promise<void> {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    let turn = begin(question, number);
+    setCurrent(turn);
+    setRound((before) => before + 1);
+    try {
+      const { streamChat } = await import('./stream-chat');
+      const asked = { mode: 'lesson' as const, courseId, number, question, history: historyOf(before) };
+      for await (const event of streamChat(asked, abort.signal)) {
+        if (event.type === 'allowance') onAllowance(event.allowance);
+        turn = withEvent(turn, event);
+        if (!abort.signal.aborted) setCurrent(turn);
+      }
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : 'That did not work. Please try again.';
+      turn = { ...turn, model: { ...turn.model, fault } };
+    }
+    // Somebody who stops keeps what was said so far; a new question or a closed panel drops it.
+    if (running.current !== abort) return;
+    running.current = undefined;
+    if (abort.signal.aborted) turn = { ...turn, model: { ...turn.model, stopped: true } };
+    else if (turn.model.fault)
+      turn = { ...turn, hits: (await foundByRule(courseId, question, number)).slice(0, 3) };
+    setCurrent(undefined);
+    onTurn(turn);
+  }
+
+  return { current, round, ask, stop: () => running.current?.abort() };
+}

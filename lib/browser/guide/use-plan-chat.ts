@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Allowance } from '@/lib/guide/chat.types';
+import type { Plan, PlanWish } from '@/lib/guide/plan.types';
+
+/** What came of asking the model for a plan; `note` says in words for people why it is not its own. */
+export type Choice = { to: PlanWish; busy: boolean; plan?: Plan; note?: string };
+
+/** Lets the model choose a plan. Its state counts for the wish that it was asked for. */
+export function usePlanChat(onAllowance: (allowance: Allowance) => void) {
+  const [choice, setChoice] = useState<Choice>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function ask(wish: PlanWish): Promise<void> {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    const tell = (part: Partial<Choice>) => {
+      if (running.current === abort)
+        setChoice((now) => ({ ...(now?.to === wish && now), to: wish, busy: true, ...part }));
+    };
+    setChoice({ to: wish, busy: true });
+    try {
+      const { streamChat } = await import('./stream-chat');
+      const { hoursPerWeek, ...rest } = wish;
+      for await (const event of streamChat({ mode: 'plan', ...rest, hours: hoursPerWeek }, abort.signal)) {
+        if (event.type === 'allowance') onAllowance(event.allowance);
+        if (event.type === 'plan') {
+          const note = event.instead && `${event.instead.message} This plan is made by rule.`;
+          tell({ plan: event.plan, ...(note && { note }) });
+        }
+        if (event.type === 'fault') tell({ note: event.message });
+      }
+    } catch (error) {
+      tell({ note: error instanceof Error ? error.message : 'That did not work. Please try again.' });
+    }
+    tell({ busy: false });
+  }
+
+  return { choice, ask, stop: () => running.current?.abort() };
+}

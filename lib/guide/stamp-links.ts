@@ -1,0 +1,62 @@
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { paths } from '@/lib/paths';
+import { secondOf } from './citations';
+
+/** As much of a syntax tree of markdown as this needs. */
+type Node = { type: string; value?: string; url?: string; children?: Node[] };
+
+export type StampPlace = {
+  courseId: string;
+  /** Number and title of the lesson that was open when it was asked. */
+  number: number;
+  lessonTitles: string[];
+  /** What the check let through. */
+  seconds: number[];
+  lessons: number[];
+};
+
+const STAMP = /\[(?:((?:\d{1,2}:)?\d{1,3}:\d{2})|lesson (\d{1,4}))\]/g;
+
+const text = (value: string): Node => ({ type: 'text', value });
+
+function linksIn(value: string, place: StampPlace): Node[] {
+  const { courseId, lessonTitles, number } = place;
+  const hrefOf = (lesson: number, second?: number) =>
+    paths.lesson(courseId, lessonSegment(lesson, lessonTitles[lesson - 1] ?? '')) +
+    (second === undefined ? '' : `?t=${second}`);
+  const parts: Node[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: time, 2: lesson, index } of value.matchAll(STAMP)) {
+    parts.push(text(value.slice(from, index)));
+    from = index + whole.length;
+    const second = time === undefined ? undefined : secondOf(time);
+    // Written in a way that the check could not see: it points nowhere and is left out.
+    if (second !== undefined && place.seconds.includes(second))
+      parts.push({ type: 'link', url: hrefOf(number, second), children: [text(whole)] });
+    else if (lesson !== undefined && place.lessons.includes(Number(lesson)))
+      parts.push({ type: 'link', url: hrefOf(Number(lesson)), children: [text(whole)] });
+  }
+  parts.push(text(value.slice(from)));
+  return parts.filter((part) => part.value !== '');
+}
+
+/** A step for remark: makes links of the places that an answer cites. */
+export function stampLinks(place: StampPlace) {
+  const walk = (node: Node): void => {
+    if (!node.children || node.type === 'link' || node.type === 'linkReference') return;
+    node.children = node.children.flatMap((child) => {
+      if (child.type === 'text') return linksIn(child.value ?? '', place);
+      walk(child);
+      return child;
+    });
+  };
+  return () => walk;
+}
+
+/** Whether an answer may link there: to our own courses, and to who teaches this one. */
+export function isAllowedLink(href: string, providerUrl: string): boolean {
+  if (/^\/(?:course|live|search)\/[^\\]*$/.test(href)) return true;
+  if (!URL.canParse(href)) return false;
+  const { protocol, hostname, username } = new URL(href);
+  return protocol === 'https:' && username === '' && hostname === new URL(providerUrl).hostname;
+}
