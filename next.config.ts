@@ -34,6 +34,8 @@ const config: NextConfig = {
   headers: async () => [
     // The data of a page is no page.
     { source: '/_next/data/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
+    // Asked for anew every time, so that nobody keeps an old worker.
+    { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
     {
       source: '/:path*',
       // With `same-origin` a page loses sight of the sign-in popup that it opened, and signing in never ends.

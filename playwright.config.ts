@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
     trace: 'retain-on-failure',
+    // A journey sees what the server sends, and not what an earlier page left behind; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true } },

@@ -26,6 +26,8 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   refundPolicy: () => '/refund-policy',
+  /** Shown by the service worker for a page that it has not kept. */
+  offline: () => '/offline',
   api: {
     config: () => '/api/config',
     /** A study plan; parameters goal, level, hours and language. */

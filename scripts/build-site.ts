@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundleWorker } from './build-worker';
 import { BUILD, ROOT, STANDALONE } from './places';
 import { run } from './run';
 
@@ -10,6 +11,7 @@ const SOURCES = [
   'instrumentation.ts',
   'lib',
   'pages',
+  'scripts/build-worker.ts',
   'public',
   'styles',
   'next.config.ts',
@@ -48,5 +50,7 @@ export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<v
   // Next leaves these two to a CDN; the site must also run without one.
   await cp(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true });
   await cp(join(BUILD, 'static'), join(STANDALONE, '.next', 'static'), { recursive: true });
+  const worker = await bundleWorker(env.NEXT_PUBLIC_OFFLINE === 'off' ? 'off' : 'on');
+  await writeFile(join(STANDALONE, 'public', 'sw.js'), worker);
   await writeFile(STAMP, wanted);
 }

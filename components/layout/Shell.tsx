@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AnalyticsSlot } from '@/components/analytics/AnalyticsSlot';
 import { useRouteFocus } from '@/lib/browser/use-route-focus';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LateSlot } from './LateSlot';
 import { MobileBar } from './MobileBar';
 import type { HeaderLook } from './shell.types';
 import { Toasts } from './Toasts';
@@ -25,7 +25,7 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
       <Footer />
       <MobileBar />
       <Toasts />
-      <AnalyticsSlot />
+      <LateSlot />
     </div>
   );
 }

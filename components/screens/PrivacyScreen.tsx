@@ -82,7 +82,8 @@ export function PrivacyScreen() {
               </table>
               <p>
                 Once you have opened the sign-in, its service keeps an entry of its own (IndexedDB), emptied
-                when you log out. Clearing the site's data in your browser removes all of this.
+                when you log out. Pages that you open are kept for reading offline until you log out. Clearing
+                the site's data in your browser removes all of this.
               </p>
             </>
           ),

@@ -1,6 +1,7 @@
 import { SearchScreen, type SearchScreenProps } from '@/components/screens/SearchScreen';
 import { SearchUnavailableScreen } from '@/components/screens/SearchUnavailableScreen';
 import { AppError } from '@/lib/errors';
+import { COPY_HEADER } from '@/lib/offline-caches';
 import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch, searchHref } from '@/lib/search/search-url';
@@ -37,7 +38,7 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
     });
     if (isSettled(live)) cachePublicly(res);
     else res.setHeader('Cache-Control', 'private, no-store');
-    noteSearch(req.headers, search, answer);
+    if (!req.headers[COPY_HEADER]) noteSearch(req.headers, search, answer);
     // A page with nothing on it is a 404 for crawlers; inside the site it is a page like any other.
     const nothing = answer.total === 0 && !live?.cards.length;
     if (nothing && !req.headers['x-nextjs-data']) res.statusCode = 404;

@@ -1,0 +1,137 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Page } from '@playwright/test';
+import { bundleWorker } from '@/scripts/build-worker';
+import { axeViolations, expect, test } from './support';
+
+test.use({ serviceWorkers: 'allow' });
+// One visitor's device is enough: nothing here depends on the size of the screen.
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+
+const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+const LATE = { timeout: 20_000 };
+
+/** Waits until the worker has this page, as it has a while after the page was opened. */
+async function kept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), path), LATE).toBe(true);
+}
+
+/** A way to the site on which the worker can be another one. */
+async function detour(worker: () => string | undefined): Promise<{ url: string; server: Server }> {
+  const site = new URL(process.env.SITE_URL ?? 'http://localhost:3000');
+  const server = createServer((req, res) => {
+    const other = req.url === '/sw.js' ? worker() : undefined;
+    if (other !== undefined) {
+      res.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(other);
+      return;
+    }
+    const onward = request(
+      { host: site.hostname, port: site.port, path: req.url, method: req.method, headers: req.headers },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(res);
+      },
+    );
+    onward.on('error', () => res.destroy());
+    req.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
+}
+
+async function leave(context: BrowserContext, server: Server): Promise<void> {
+  await context.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+test('what was opened can be read without a network, and the rest says that it needs one', async ({
+  page,
+  context,
+}) => {
+  await page.goto(COURSE);
+  await kept(page, COURSE);
+  await page.goto('/search/python');
+  await kept(page, '/search/python');
+  // A page that was come to within the site is kept as well.
+  await page.locator('header a[href="/"]').click();
+  await page.waitForURL('/');
+  await kept(page, '/');
+
+  await context.setOffline(true);
+  await page.goto(COURSE);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Introduction to Algorithms');
+  await expect(page.getByText('Insertion Sort').first()).toBeVisible();
+  await page.goto('/search/python');
+  await expect(
+    page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 2 }),
+  ).not.toHaveCount(0);
+  // The scripts are there too.
+  await expect(page.getByText("You're offline - Some features may be limited")).toBeVisible(LATE);
+  await page.goto('/my-courses');
+  await expect(page.getByRole('heading', { name: 'My Courses', level: 1 })).toBeVisible();
+
+  await page.goto('/search/never-opened');
+  await expect(page.getByRole('heading', { name: "You're offline", level: 1 })).toBeVisible();
+  await expect(page.getByText('so it needs a connection')).toBeVisible(LATE);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: /Introduction to Algorithms/ }).click();
+  await page.waitForURL(COURSE);
+  await page.goto('/contact');
+  await expect(page.getByText('so it needs a connection')).toBeVisible(LATE);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible(LATE);
+});
+
+test('a new worker takes over by itself, removes what it does not know, and can be called off', async ({
+  browser,
+}) => {
+  let worker: string | undefined;
+  const { url, server } = await detour(() => worker);
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const update = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+  await page.goto(`${url}${COURSE}`);
+  await kept(page, COURSE);
+  await page.evaluate(() => caches.open('pages-0'));
+
+  worker = `self.VERSION = 2;${await (await fetch(`${url}/sw.js`)).text()}`;
+  const taken = page.evaluate(
+    () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
+  );
+  await update();
+  await taken;
+  await expect.poll(() => page.evaluate(() => caches.has('pages-0')), LATE).toBe(false);
+  await kept(page, COURSE);
+
+  worker = await bundleWorker('off');
+  await update();
+  await expect.poll(() => page.evaluate(() => caches.keys()), LATE).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean)), LATE)
+    .toBe(false);
+  await leave(context, server);
+});
+
+test('what one account opened is not kept for the next', async ({ page, context }) => {
+  const somebody = { uid: 'a', displayName: null, email: null, photoURL: null };
+  await page.addInitScript((user) => localStorage.setItem('session', user), JSON.stringify(somebody));
+  let signOut = () => {};
+  const signedOut = new Promise<void>((resolve) => {
+    signOut = resolve;
+  });
+  // The identity service does not know them any more, which the page learns late.
+  await context.route('**/api/config', async (route) => {
+    await signedOut;
+    await route.fulfill({ json: { firebase: null } });
+  });
+  await page.goto(COURSE);
+  await kept(page, COURSE);
+  signOut();
+  await expect.poll(() => page.evaluate(() => caches.keys().then(String)), LATE).not.toContain('pages-');
+});

@@ -1,0 +1,22 @@
+import type { KeptPage } from '@/lib/browser/offline/kept-pages';
+
+type Props = { title: string; pages: KeptPage[] };
+
+/** Pages that open without a connection. Plain links: each is opened as the whole page that was kept. */
+export function KeptList({ title, pages }: Props) {
+  if (pages.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl font-bold">{title}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {pages.map(({ path, title: name }) => (
+          <li key={path}>
+            <a href={path} dir="auto" className="block py-3 font-semibold text-accent-strong hover:underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { PageHead } from '@/components/layout/PageHead';
+import { KeptList } from '@/components/offline/KeptList';
+import { Button } from '@/components/ui/Button';
+import { type KeptPages, keptPages } from '@/lib/browser/offline/kept-pages';
+import { paths } from '@/lib/paths';
+
+const NOTHING: KeptPages = { courses: [], searches: [], others: [] };
+const tryAgain = () => location.reload();
+
+/** Shown in place of a page that cannot be fetched: what needs a connection, and what can be opened without. */
+export function OfflineScreen() {
+  const [kept, setKept] = useState<KeptPages>();
+  const [wanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    setWanted(location.pathname !== paths.offline());
+    keptPages().then(setKept, () => setKept(NOTHING));
+  }, []);
+
+  useEffect(() => {
+    if (!wanted) return;
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [wanted]);
+
+  const isEmpty = kept && [kept.courses, kept.searches, kept.others].every(({ length }) => length === 0);
+  return (
+    <div className="site-width max-w-3xl py-10 sm:py-14">
+      <PageHead
+        title="You're offline"
+        description="What can be opened without a connection."
+        keywords={['offline']}
+        robots="noindex"
+      />
+      <h1 className="text-3xl font-extrabold sm:text-4xl">You're offline</h1>
+      <p className="mt-4 text-lg">
+        {wanted
+          ? 'This page was not opened on this device before, so it needs a connection.'
+          : 'Pages that you opened on this device can be read without a connection.'}
+      </p>
+      <p className="mt-2 text-muted">
+        Searching, videos, the guide and signing in need a connection. What you learn meanwhile is kept on
+        this device.
+      </p>
+      <Button look="quiet" className="mt-5" onClick={tryAgain}>
+        Try again
+      </Button>
+      <div aria-live="polite">
+        {isEmpty && <p className="mt-8 text-muted">No page is kept on this device yet.</p>}
+        {kept && <KeptList title="Courses and lessons" pages={kept.courses} />}
+        {kept && <KeptList title="Searches" pages={kept.searches} />}
+        {kept && <KeptList title="Other pages" pages={kept.others} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { offlineCaches } from '@/lib/offline-caches';
+import { pathOf } from '@/lib/paths';
+
+export type KeptPage = { path: string; title: string };
+export type KeptPages = { courses: KeptPage[]; searches: KeptPage[]; others: KeptPage[] };
+
+const COURSE = /^\/(course|live)\//;
+const SEARCH = /^\/search\//;
+
+async function titleOf(page: Response): Promise<string> {
+  const html = new DOMParser().parseFromString(await page.text(), 'text/html');
+  // The name of the site stands on the page already.
+  return html.title.replace(/ \| [^|]*$/, '');
+}
+
+/** The pages that can be opened without a network, the newest first. */
+export async function keptPages(): Promise<KeptPages> {
+  const cache = await caches.open(offlineCaches.pages);
+  const requests = [...(await cache.keys())].reverse();
+  const pages = await Promise.all(
+    requests.map(async (request): Promise<KeptPage | undefined> => {
+      const page = await cache.match(request);
+      const { pathname, search } = new URL(request.url);
+      return page && { path: pathname + search, title: await titleOf(page) };
+    }),
+  );
+  const kept = pages.filter((page) => page !== undefined);
+  const courses = kept.filter(({ path }) => COURSE.test(path));
+  const searches = kept.filter(({ path }) => SEARCH.test(path));
+  const others = kept.filter(
+    ({ path }) => !COURSE.test(path) && !SEARCH.test(path) && pathOf(path) !== '/offline',
+  );
+  return { courses, searches, others };
+}

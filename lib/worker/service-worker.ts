@@ -1,0 +1,98 @@
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  type PrecacheEntry,
+  Serwist,
+  type SerwistPlugin,
+} from 'serwist';
+import { offlineCaches } from '@/lib/offline-caches';
+import { paths } from '@/lib/paths';
+
+/** Written in by the build: the offline page and what it is made of. */
+declare const SHELL: PrecacheEntry[];
+
+type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
+
+const DAY_SECONDS = 24 * 3600;
+/** A network that is there but says nothing for so long counts as none, where there is a kept page. */
+const PATIENCE_SECONDS = 10;
+const FACTS = /^\/api\/(courses|lessons)$/;
+
+const keepAtMost = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, maxAgeFrom: 'last-used' });
+
+/** Only whole answers that the server lets be stored; what was asked with a token is somebody's own. */
+const onlyPublic: SerwistPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const storable = !response.headers.get('Cache-Control')?.includes('no-store');
+    const anonymous = !request.headers.has('Authorization');
+    return response.status === 200 && !response.redirected && storable && anonymous ? response : null;
+  },
+};
+
+const isHtml: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.headers.get('Content-Type')?.startsWith('text/html') ? response : null,
+};
+
+const worker = new Serwist({
+  precacheEntries: SHELL,
+  // Safe at once: pages come from the network first, and scripts of another build have other names.
+  skipWaiting: true,
+  clientsClaim: true,
+  navigationPreload: true,
+  disableDevLogs: true,
+  runtimeCaching: [
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
+      handler: new CacheFirst({
+        cacheName: offlineCaches.built,
+        plugins: [onlyPublic, keepAtMost(250, 60)],
+      }),
+    },
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname === '/_next/image',
+      handler: new CacheFirst({
+        cacheName: offlineCaches.pictures,
+        plugins: [onlyPublic, keepAtMost(200, 7)],
+      }),
+    },
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && FACTS.test(url.pathname),
+      handler: new NetworkFirst({
+        cacheName: offlineCaches.facts,
+        plugins: [onlyPublic, keepAtMost(60, 60)],
+      }),
+    },
+    {
+      // A page that somebody goes to, or one that a page asks to keep.
+      matcher: ({ url, request, event, sameOrigin }) =>
+        sameOrigin &&
+        (request.mode === 'navigate' || event.type === 'message') &&
+        !url.pathname.startsWith('/api/'),
+      handler: new NetworkFirst({
+        cacheName: offlineCaches.pages,
+        networkTimeoutSeconds: PATIENCE_SECONDS,
+        plugins: [
+          onlyPublic,
+          isHtml,
+          keepAtMost(60, 60),
+          { handlerDidError: () => worker.matchPrecache(paths.offline()) },
+        ],
+      }),
+    },
+  ],
+});
+
+worker.addEventListeners();
+
+/** Caches of ours that this version no longer knows. Serwist looks after its own. */
+async function removeOldCaches(): Promise<void> {
+  const known = new Set<string>(Object.values(offlineCaches));
+  const names = await caches.keys();
+  const old = names.filter((name) => !known.has(name) && !name.startsWith('serwist-'));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+addEventListener('activate', (event) => (event as LifeEvent).waitUntil(removeOldCaches()));
