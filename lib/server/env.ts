@@ -40,6 +40,8 @@ const variables = z.object({
     .string()
     .default('.polymath/index')
     .transform((folder) => resolve(folder)),
+  /** `Authorization` header for the http(s) address that indexes are published to and pulled from. */
+  CATALOG_STORE_AUTHORIZATION: optional,
   SEARCH_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2_000),
   /** Live sources to search, by name; `none` for none. Without it: every one that needs no key or has it. */

@@ -22,7 +22,7 @@ import {
   readPointer,
   writePointer,
 } from './index-folder';
-import { COMMON_FROM, CREATE_LOOKUPS, CREATE_TABLES, INDEX_FILE } from './index-schema';
+import { COMMON_FROM, CREATE_LOOKUPS, CREATE_TABLES, INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { type CatalogProblem, readTopics } from './read-catalog';
@@ -186,6 +186,7 @@ class IndexWriter {
     const topics = [...this.#topics.values()];
     const meta = {
       version,
+      schema: String(SCHEMA_VERSION),
       courses: String(this.courses),
       overview: JSON.stringify(this.#overview.finish(topics)),
     };

@@ -8,8 +8,8 @@ import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
 assertServer('lib/server/catalog/index-folder');
 
-const POINTER = 'CURRENT';
-const VERSION = /^[a-z0-9]{8,64}$/;
+export const POINTER = 'CURRENT';
+export const VERSION = /^[a-z0-9]{8,64}$/;
 /** Versions kept beside the current one, for going back. */
 const KEPT = 1;
 

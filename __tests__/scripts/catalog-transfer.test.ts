@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
+import { aCourse } from '@/__tests__/support/course';
+import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
+import { readPointer } from '@/lib/server/catalog/index-folder';
+
+jest.setTimeout(60_000);
+
+let index: PublishedIndex;
+let server: ArtefactServer;
+
+beforeEach(async () => {
+  index = await aPublishedIndex();
+  server = await startArtefactServer(index.published);
+});
+afterEach(async () => {
+  await server.close();
+  await index.remove();
+});
+
+function start(script: string, args: string[], indexDir: string) {
+  const { INIT_CWD: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { ...env, INDEX_DIR: indexDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, said })),
+  );
+  return { child, ended };
+}
+
+const run = (script: string, args: string[], indexDir: string) => start(script, args, indexDir).ended;
+const pull = (...args: string[]) => run('scripts/catalog-pull.ts', args, index.replica);
+
+async function partSize(): Promise<number> {
+  const aside = join(index.replica, `.pulling-${index.version}`);
+  const [part] = await readdir(aside).catch(() => []);
+  return part === undefined ? 0 : (await stat(join(aside, part))).size;
+}
+
+it('survives a kill in the middle: nothing is half installed, and the next pull goes on from there', async () => {
+  const whole = await readFile(join(index.published, index.version, 'catalog.db'));
+  server.play(({ path }, response) => {
+    if (!path.endsWith('catalog.db')) return false;
+    response.writeHead(200, { 'content-length': whole.length });
+    response.write(whole.subarray(0, 60_000));
+    return true;
+  });
+  const { child, ended } = start('scripts/catalog-pull.ts', [server.url], index.replica);
+  const until = Date.now() + 40_000;
+  while ((await partSize()) < 60_000 && Date.now() < until) await new Promise((go) => setTimeout(go, 20));
+  child.kill('SIGKILL');
+  await ended;
+  expect(await index.installed()).toEqual({ current: undefined, versions: [] });
+
+  server.play(() => false);
+  const { code, said } = await pull(server.url);
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: `Index ${index.version} (1 course) was pulled and is current.\n`,
+  });
+  expect(server.requests.at(-1)?.range).toBe('bytes=60000-');
+  expect(await readFile(join(index.replica, index.version, 'catalog.db'))).toEqual(whole);
+});
+
+it('publishes and pulls from the command line, and says what it did', async () => {
+  const { version } = await index.catalog.rebuild([aCourse(), aCourse()]);
+  const published = await run('scripts/catalog-publish.ts', [index.published], index.catalog.indexDir);
+  expect(published).toEqual({
+    code: 0,
+    said: `Index ${version} (2 courses) is published to ${index.published}.\n`,
+  });
+  expect((await pull(index.published)).code).toBe(0);
+  expect(await readPointer(index.replica)).toBe(version);
+});
+
+it('ends with 1 when the index cannot be had, and with 2 for a wrong command', async () => {
+  const failed = await pull(`${server.url}/nowhere`);
+  expect(failed).toEqual({ code: 1, said: `${server.url}/nowhere/CURRENT answers with status 404.\n` });
+  const [none, option] = await Promise.all([pull(), pull('--colour')]);
+  expect(none.code).toBe(2);
+  expect(option.code).toBe(2);
+  expect(option.said).toContain('npm run catalog:pull -- FOLDER');
+});

@@ -1,0 +1,33 @@
+import { openDatabase } from '@/lib/server/catalog/open-database';
+import { openEngine } from '@/lib/server/catalog/open-engine';
+import { assertServer } from '@/lib/server/guard';
+import { TransferError } from './transfer-error';
+
+assertServer('lib/server/catalog/publish/look-into-index');
+
+/**
+ * Opens an index file and asks it something: what is published or installed does answer.
+ * @throws TransferError when it is no index of this version
+ */
+export function lookIntoIndex(file: string, version: string): { schema: number; courses: number } {
+  try {
+    const engine = openEngine(file, { remember: false });
+    try {
+      if (engine.version() !== version) throw new Error(`it is version ${engine.version()}`);
+      engine.overview();
+      engine.suggest('a', 1);
+    } finally {
+      engine.close();
+    }
+    const database = openDatabase(file, 'read');
+    try {
+      const numberOf = (key: string) =>
+        Number(database.get<[string]>('SELECT value FROM meta WHERE key = ?', key)?.[0]);
+      return { schema: numberOf('schema'), courses: numberOf('courses') };
+    } finally {
+      database.close();
+    }
+  } catch (cause) {
+    throw new TransferError(`${file} is not an index of version ${version} that answers.`, undefined, cause);
+  }
+}

@@ -1,0 +1,32 @@
+import { countOf } from '@/lib/count';
+import { openStore } from '@/lib/server/catalog/publish/open-store';
+import { pullIndex } from '@/lib/server/catalog/publish/pull-index';
+import { serverEnv } from '@/lib/server/env';
+import { HERE, runTransfer } from './transfer';
+
+const help = `Pulls a published search index, checks it and switches to it. A site that runs follows by itself.
+
+  npm run catalog:pull -- FOLDER
+  npm run catalog:pull -- https://HOST/PATH/
+
+  --version VERSION     another version than the published one that is current
+  --help
+
+It goes to INDEX_DIR. CATALOG_STORE_AUTHORIZATION is sent to an address. A pull that was cut off goes on where it
+was when the command is run again.
+
+Exit codes: 0 this machine has the index, 1 it has not and the old one goes on, 2 wrong command, 130 interrupted.`;
+
+await runTransfer(
+  { help, interrupted: 'Interrupted: the old index goes on, and the next pull goes on from here.' },
+  async ({ place, ...options }) => {
+    const { INDEX_DIR: indexDir, CATALOG_STORE_AUTHORIZATION: authorization } = serverEnv;
+    const { store } = openStore(place, { from: HERE, authorization });
+    const { version, courses, switched } = await pullIndex({ store, indexDir, ...options });
+    if (courses !== undefined)
+      return `Index ${version} (${countOf(courses, 'course')}) was pulled and is current.`;
+    return switched
+      ? `Index ${version} was here and is current again.`
+      : `Index ${version} is current already.`;
+  },
+);

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { TransferError } from '@/lib/server/catalog/publish/transfer-error';
+
+/** Smaller indexes are there before a bar would be seen. */
+const BAR_FROM = 5_000_000;
+
+/** Where the command was typed: npm itself runs scripts in the project's folder. */
+export const HERE = process.env.INIT_CWD ?? process.cwd();
+
+export type Transfer = {
+  place: string;
+  version: string | undefined;
+  signal: AbortSignal;
+  onBytes: (done: number, all: number) => void;
+};
+
+function readCommand(help: string) {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { version: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) return undefined;
+    const [place, ...others] = positionals;
+    if (!place || others.length > 0) throw new TransferError('Name one folder or address.', 'usage');
+    return { place, version: values.version };
+  } catch (error) {
+    if (error instanceof TransferError) throw error;
+    throw new TransferError(`${error instanceof Error ? error.message : error}\n\n${help}`, 'usage');
+  }
+}
+
+/**
+ * Runs one of the commands that carry an index somewhere: reads what was typed, draws the bar, ends on Ctrl-C,
+ * says what went wrong and sets the exit code.
+ * @param work answers the sentence to end with
+ */
+export async function runTransfer(
+  { help, interrupted }: { help: string; interrupted: string },
+  work: (transfer: Transfer) => Promise<string>,
+): Promise<void> {
+  const interrupt = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
+  const bar = new SingleBar({
+    format: '{bar} {percentage}% | {value} of {total} MB | {eta_formatted} left',
+    hideCursor: true,
+  });
+  try {
+    const command = readCommand(help);
+    if (!command) return console.log(help);
+    const onBytes = (done: number, all: number) => {
+      if (!bar.isActive && all > BAR_FROM && process.stderr.isTTY) bar.start(Math.ceil(all / 1e6), 0);
+      bar.update(Math.round(done / 1e6));
+    };
+    const said = await work({ ...command, signal: interrupt.signal, onBytes });
+    bar.stop();
+    console.log(said);
+  } catch (error) {
+    bar.stop();
+    if (interrupt.signal.aborted) {
+      console.error(interrupted);
+      process.exitCode = 130;
+      return;
+    }
+    console.error(error instanceof Error ? error.message : error);
+    const isUsage = error instanceof TransferError && error.trouble === 'usage';
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}
