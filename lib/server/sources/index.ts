@@ -18,7 +18,7 @@ type Settings = Pick<
 >;
 
 /** Whom the keepers of a source write to when we are in their way. */
-function userAgent({ CONTACT }: Settings): string {
+export function userAgent({ CONTACT }: Pick<Settings, 'CONTACT'>): string {
   return `${site.name}/1.0 (+${publicEnv.siteUrl}${CONTACT ? `; ${CONTACT}` : ''})`;
 }
 

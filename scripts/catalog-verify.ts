@@ -1,0 +1,122 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { countOf } from '@/lib/count';
+import { serverEnv } from '@/lib/server/env';
+import { userAgent } from '@/lib/server/sources';
+import { createAsker } from '@/lib/server/verify/ask-target';
+import { createAskVideos } from '@/lib/server/verify/ask-videos';
+import { createWeb } from '@/lib/server/verify/ask-web';
+import { verifyCatalog } from '@/lib/server/verify/verify-catalog';
+
+const HELP = `Asks whether the addresses and videos of a catalogue are still there.
+
+  npm run catalog:verify -- [FOLDER ...] [options]
+
+  FOLDER                 catalogue folders; without any: CATALOG_DIR
+  --again-after DAYS     ask again for what was answered longer ago (default: 7)
+  --confirm-after MIN    gone is what was not there twice, so many minutes apart (default: 60)
+  --gap MS               pause between two questions to one host (default: 1000)
+  --limit NUMBER         most questions of this run
+  --state FILE           what was answered so far (default: verify.jsonl beside INDEX_DIR)
+  --help
+
+Videos are asked for by oEmbed, or fifty at a time where YOUTUBE_API_KEY is set. What is found is written to checked.jsonl
+in each folder: npm run catalog:build takes it into the index. Stop it any time: the next run goes on where it was.
+
+Exit codes: 0 done, 1 nothing could be asked or written, 2 wrong command, 130 interrupted.`;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Where the command was typed: npm itself runs scripts in the project's folder. */
+const HERE = process.env.INIT_CWD ?? process.cwd();
+
+class UsageError extends Error {}
+
+function readNumber(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number) || number < 0)
+    throw new UsageError(`--${name} takes a number.`);
+  return number;
+}
+
+function readCommand() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'again-after': { type: 'string' },
+        'confirm-after': { type: 'string' },
+        gap: { type: 'string' },
+        limit: { type: 'string' },
+        state: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run(signal: AbortSignal): Promise<number> {
+  const { values, positionals } = readCommand();
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const { CATALOG_DIR, INDEX_DIR, YOUTUBE_API_KEY } = serverEnv;
+  const web = createWeb(userAgent(serverEnv));
+  const bar = new SingleBar({
+    format: '{bar} {percentage}% | {value} of {total} | {eta_formatted} left | {host}',
+    hideCursor: true,
+  });
+  try {
+    const report = await verifyCatalog({
+      dirs: positionals.length > 0 ? positionals.map((folder) => resolve(HERE, folder)) : CATALOG_DIR,
+      stateFile: values.state ? resolve(HERE, values.state) : join(dirname(INDEX_DIR), 'verify.jsonl'),
+      asker: createAsker(web),
+      askVideos: YOUTUBE_API_KEY ? createAskVideos(web, YOUTUBE_API_KEY) : undefined,
+      againAfterMs: readNumber('again-after', values['again-after'], 7) * DAY_MS,
+      confirmAfterMs: readNumber('confirm-after', values['confirm-after'], 60) * MINUTE_MS,
+      gapMs: readNumber('gap', values.gap, 1_000),
+      limit: values.limit === undefined ? undefined : readNumber('limit', values.limit, 0),
+      signal,
+      onStart: (questions) => {
+        console.log(`${countOf(questions, 'address', 'addresses')} to ask for.`);
+        if (questions > 0 && process.stderr.isTTY) bar.start(questions, 0, { host: '' });
+      },
+      onAnswer: (host) => bar.increment({ host }),
+    });
+    bar.stop();
+    const { asked, alive, gone, unknown, suspects } = report;
+    console.log(`Asked ${asked}: ${alive} there, ${gone} not there, ${unknown} without a word on it.`);
+    for (const { host, why } of report.hosts) console.log(`  ${host}: ${why}`);
+    if (suspects > 0)
+      console.log(`${countOf(suspects, 'address', 'addresses')} not there once: run this again later.`);
+    for (const { dir, courses, checked, gone: lost, withGoneVideos } of report.catalogs) {
+      console.log(
+        `${relative('.', dir)}: of ${countOf(courses, 'course')} ${checked} checked, ${lost} gone, ${withGoneVideos} with videos that are.`,
+      );
+    }
+    if (report.interrupted) {
+      console.error('Interrupted: what was found is written, and the next run goes on from here.');
+      return 130;
+    }
+    // Not one word from anywhere: the network is down, and nothing was learned.
+    return asked > 0 && unknown === asked ? 1 : 0;
+  } finally {
+    bar.stop();
+  }
+}
+
+const interrupt = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
+
+try {
+  process.exitCode = await run(interrupt.signal);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error('See npm run catalog:verify -- --help');
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
