@@ -19,15 +19,18 @@ test('a visitor gets a path of real courses to a goal, and opens the first', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a visitor saves a path and finds its courses in My Courses', async ({ page }) => {
+test('a visitor saves a plan and finds it in My Courses as a path', async ({ page }) => {
   await page.goto('/search/cyber%20security');
   await page.getByRole('button', { name: 'Plan my path' }).click();
   const panel = page.getByRole('region', { name: 'Plan my path' });
   const first = (await panel.getByRole('listitem').first().getByRole('link').textContent()) ?? '';
-  await panel.getByRole('button', { name: 'Save to My Courses' }).click();
+  await panel.getByRole('button', { name: 'Save this plan' }).click();
   await panel.getByRole('link', { name: 'Open My Courses' }).click();
   await page.waitForURL('**/my-courses');
-  await expect(page.getByRole('main').getByText(first).first()).toBeVisible();
+  const path = page.getByRole('region', { name: 'Paths' });
+  await expect(path.getByRole('heading', { name: 'cyber security' })).toBeVisible();
+  await expect(path.getByRole('link', { name: first })).toBeVisible();
+  await expect(path.getByText(/^0 of \d courses done$/)).toBeVisible();
 });
 
 test('a learner finds a place in a course and keeps the conversation over a reload', async ({ page }) => {

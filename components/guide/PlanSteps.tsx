@@ -28,7 +28,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
     try {
       await savePlan(plan);
       setSaved(plan);
-      await showToast(`${countOf(steps.length, 'course')} saved to My Courses.`, 'good');
+      await showToast(`Path of ${countOf(steps.length, 'course')} saved to My Courses.`, 'good');
     } catch {
       await showToast('The plan could not be saved. Please try again.');
     }
@@ -80,7 +80,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
         ) : (
           <Button look="primary" onClick={() => void save()}>
             <Bookmark aria-hidden className="size-4" />
-            Save to My Courses
+            Save this plan
           </Button>
         )}
         <Button look="quiet" onClick={() => void copy(plan)}>

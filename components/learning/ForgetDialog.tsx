@@ -14,6 +14,7 @@ function sayForgotten({ account, counts }: Forgotten): string {
     countOf(counts.watchHistory, 'video'),
     countOf(counts.activityDays, 'day of learning', 'days of learning'),
     countOf(counts.savedCourses, 'course entry', 'course entries'),
+    ...(counts.paths > 0 ? [countOf(counts.paths, 'path')] : []),
     ...(counts.settings > 0 ? ['your settings'] : []),
     ...(account ? ['your account'] : []),
   ];

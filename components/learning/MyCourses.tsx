@@ -2,10 +2,12 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { CourseLine } from '@/components/learning/CourseLine';
 import { EmptyCourses } from '@/components/learning/EmptyCourses';
 import { LearningNotes } from '@/components/learning/LearningNotes';
+import { MyPaths } from '@/components/learning/MyPaths';
 import { Button } from '@/components/ui/Button';
 import { fetchBriefs } from '@/lib/browser/learning/course-outlines';
 import type { LearningState } from '@/lib/browser/use-learning';
 import { countOf } from '@/lib/count';
+import { pathsWithProgress } from '@/lib/learning/learning-paths';
 import {
   arrangeCourses,
   type MyCourse,
@@ -36,6 +38,7 @@ export function MyCourses({ learning }: Props) {
   const [words, setWords] = useState('');
   const [sort, setSort] = useState<MyCoursesSort>('recent');
   const [shown, setShown] = useState<Partial<Record<MyCourseState, number>>>({});
+  const paths = pathsWithProgress(learner.documents.all('paths'), summary.courses);
   const courses = arrangeCourses(summary.courses, useDeferredValue(words), sort);
   const sections = SECTIONS.map(({ state, title }) => {
     const all = courses.filter((course) => course.state === state);
@@ -47,7 +50,7 @@ export function MyCourses({ learning }: Props) {
     if (visible) void fetchBriefs(visible.split(','));
   }, [visible]);
 
-  if (summary.courses.length === 0) {
+  if (summary.courses.length === 0 && paths.length === 0) {
     return (
       <>
         <LearningNotes learning={learning} />
@@ -58,6 +61,7 @@ export function MyCourses({ learning }: Props) {
   return (
     <>
       <LearningNotes learning={learning} />
+      <MyPaths paths={paths} learner={learner} />
       {summary.courses.length >= MANY && (
         <div className="mt-6 flex flex-wrap gap-3">
           <input
@@ -84,7 +88,7 @@ export function MyCourses({ learning }: Props) {
           </select>
         </div>
       )}
-      {sections.length === 0 && (
+      {sections.length === 0 && summary.courses.length > 0 && (
         <p role="status" className="mt-8 text-muted">
           None of your courses has these words in its title.
         </p>

@@ -104,8 +104,8 @@ export function PrivacyScreen() {
                   delete it.
                 </li>
                 <li>
-                  What you watch and how far, your days of learning, your saved courses and your settings are
-                  kept in Firebase's document store, where only your account can read them, so that every
+                  What you watch and how far, your days of learning, your saved courses, paths and settings
+                  are kept in Firebase's document store, where only your account can read them, so that every
                   device of yours knows where you stopped. What was learned on a device before you signed in
                   there is added to it.
                 </li>

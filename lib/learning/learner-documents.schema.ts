@@ -31,6 +31,20 @@ export const savedCourseSchema = z.object({
   updatedAt: moment,
 });
 
+/** A way to a goal, course by course. Times in milliseconds since 1970. */
+export const learningPathSchema = z.object({
+  goal: z._default(z.string().check(z.maxLength(2_000)), ''),
+  /** Its courses in their order. */
+  steps: z._default(
+    z.array(z.object({ courseId, title: z._default(z.string(), '') })).check(z.maxLength(60)),
+    [],
+  ),
+  savedAt: z.optional(moment),
+  /** Until then it was taken off the list. */
+  removedAt: z.optional(moment),
+  updatedAt: moment,
+});
+
 export const settingsSchema = z.object({
   /** Chosen by hand; without it the browser's own. */
   timeZone: z.optional(z.string()),
@@ -43,4 +57,5 @@ export const settingsSchema = z.object({
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 export type SavedCourse = z.infer<typeof savedCourseSchema>;
+export type LearningPath = z.infer<typeof learningPathSchema>;
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,5 +1,5 @@
 import type { ActivityDay } from './activity';
-import type { ActivityEntry, SavedCourse, Settings } from './learner-documents.schema';
+import type { ActivityEntry, LearningPath, SavedCourse, Settings } from './learner-documents.schema';
 import { orderWrites } from './order-writes';
 
 const newer = <T extends { updatedAt: number }>(one: T, other: T): T => orderWrites(one, other)[1];
@@ -7,6 +7,7 @@ const newer = <T extends { updatedAt: number }>(one: T, other: T): T => orderWri
 /** The newest write wins. */
 export const mergeSavedCourses = newer<SavedCourse>;
 export const mergeSettings = newer<Settings>;
+export const mergePaths = newer<LearningPath>;
 
 /** Only its own device adds to a counter, and clocks of devices differ: the higher count is the newer one. */
 function highest(one: Record<string, number>, other: Record<string, number>): Record<string, number> {

@@ -84,16 +84,18 @@ describe('the path planner', () => {
     expect(await panel.findByRole('link', { name: 'Py' })).toBeInTheDocument();
   });
 
-  it('saves the courses to My Courses, and leads there', async () => {
+  it('saves the plan to My Courses as a path, and leads there', async () => {
     answerWith(twoCourses);
     const panel = await open();
-    await userEvent.click(await panel.findByRole('button', { name: 'Save to My Courses' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Save this plan' }));
     expect(await panel.findByRole('link', { name: 'Open My Courses' })).toHaveAttribute(
       'href',
       '/my-courses',
     );
     const { currentLearner } = await loadLearning();
-    expect(currentLearner().documents.all('savedCourses')).toMatchObject([{ courseId: 'py', title: 'Py' }]);
+    expect(currentLearner().documents.all('paths')).toMatchObject([
+      { goal: 'data scientist', steps: [{ courseId: 'py', title: 'Py' }] },
+    ]);
   });
 
   it('gives the focus back when it is closed', async () => {

@@ -33,7 +33,6 @@ export async function forgetEverything(learner: Learner): Promise<Forgotten> {
   }
   const account = await reachAccount(documents.owner.uid);
   for (const name of COLLECTIONS) counts[name] = await account.deleteAll(name);
-  await account.deleteAll('paths');
   await account.deleteProfile();
   documents.clear();
   await (await loadAuth()).deleteAccount();

@@ -1,12 +1,14 @@
 import {
   type ActivityEntry,
   activityEntrySchema,
+  type LearningPath,
+  learningPathSchema,
   type SavedCourse,
   type Settings,
   savedCourseSchema,
   settingsSchema,
 } from '@/lib/learning/learner-documents.schema';
-import { mergeActivity, mergeSavedCourses, mergeSettings } from '@/lib/learning/merge-documents';
+import { mergeActivity, mergePaths, mergeSavedCourses, mergeSettings } from '@/lib/learning/merge-documents';
 import { mergeRecords } from '@/lib/learning/watch-progress';
 import { type WatchRecord, watchRecordSchema } from '@/lib/learning/watch-record.schema';
 
@@ -16,11 +18,18 @@ export type Documents = {
   activityDays: ActivityEntry;
   savedCourses: SavedCourse;
   settings: Settings;
+  paths: LearningPath;
 };
 export type Collection = keyof Documents;
 export type AnyDocument = Documents[Collection];
 
-export const COLLECTIONS: Collection[] = ['watchHistory', 'activityDays', 'savedCourses', 'settings'];
+export const COLLECTIONS: Collection[] = [
+  'watchHistory',
+  'activityDays',
+  'savedCourses',
+  'settings',
+  'paths',
+];
 /** The one document of `settings`. */
 export const SETTINGS_ID = 'main';
 
@@ -43,4 +52,5 @@ export const kinds: { [C in Collection]: Kind<Documents[C]> } = {
   activityDays: { read: reader(activityEntrySchema), merge: mergeActivity },
   savedCourses: { read: reader(savedCourseSchema), merge: mergeSavedCourses },
   settings: { read: reader(settingsSchema), merge: mergeSettings },
+  paths: { read: reader(learningPathSchema), merge: mergePaths },
 };

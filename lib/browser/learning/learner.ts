@@ -1,5 +1,11 @@
 import type { Chapter } from '@/lib/courses/course.schema';
-import type { ActivityEntry, SavedCourse, Settings } from '@/lib/learning/learner-documents.schema';
+import type {
+  ActivityEntry,
+  LearningPath,
+  SavedCourse,
+  Settings,
+} from '@/lib/learning/learner-documents.schema';
+import { pathId } from '@/lib/learning/learning-paths';
 import { type LessonMark, lessonMarks } from '@/lib/learning/lesson-marks';
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import { lessonsFinished } from '@/lib/learning/merge-documents';
@@ -116,6 +122,26 @@ export class Learner {
   /** Begins a course anew: streak, minutes and days stay. Returns how to undo it. */
   restartCourse(courseId: string): () => void {
     return this.changeCourse(courseId, (entry, now) => ({ ...entry, restartedAt: now }));
+  }
+
+  /** Keeps a way to a goal; a later one to the same goal takes its place. */
+  savePath(goal: string, steps: LearningPath['steps']): void {
+    this.documents.update('paths', pathId(goal), (before) => {
+      const now = this.after(before?.updatedAt);
+      return { goal, steps, savedAt: now, updatedAt: now };
+    });
+  }
+
+  /** Takes a path off the list; what was learned on it stays. Returns how to undo it. */
+  removePath(goal: string): () => void {
+    const saved = this.documents.get('paths', pathId(goal));
+    this.documents.update('paths', pathId(goal), (before) => {
+      if (!before) return undefined;
+      const now = this.after(before.updatedAt);
+      const { savedAt: _before, ...rest } = before;
+      return { ...rest, removedAt: now, updatedAt: now };
+    });
+    return () => saved && this.savePath(saved.goal, saved.steps);
   }
 
   changeSettings(change: Partial<Omit<Settings, 'updatedAt'>>): void {

@@ -17,7 +17,13 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 export const ownerName = (owner: Owner) => (owner.kind === 'device' ? 'device' : `account-${owner.uid}`);
 
 function emptyShelf(): Shelf {
-  return { watchHistory: new Map(), activityDays: new Map(), savedCourses: new Map(), settings: new Map() };
+  return {
+    watchHistory: new Map(),
+    activityDays: new Map(),
+    savedCourses: new Map(),
+    settings: new Map(),
+    paths: new Map(),
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ const REMOVABLE: { [C in Collection]: (keyof Documents[C])[] } = {
   activityDays: ['timeZone'],
   savedCourses: ['savedAt', 'removedAt', 'restartedAt'],
   settings: ['timeZone'],
+  paths: ['savedAt', 'removedAt'],
 };
 
 /**

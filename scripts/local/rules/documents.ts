@@ -100,6 +100,8 @@ export const COLLECTIONS: Record<string, DocumentRule> = {
       title: text(EXTRA.text),
       goal: text(2_000),
       savedAt: time,
+      removedAt: time,
+      syncedAt: time,
       steps: { kind: 'records', most: 60 },
     },
   },

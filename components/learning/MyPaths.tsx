@@ -1,0 +1,89 @@
+import { CircleCheckBig, CircleDashed, CircleDot, Play, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { ProgressBar } from '@/components/learning/ProgressBar';
+import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import type { Learner } from '@/lib/browser/learning/learner';
+import { showUndo } from '@/lib/browser/show-undo';
+import { countOf } from '@/lib/count';
+import type { PathProgress, PathStep } from '@/lib/learning/learning-paths';
+import { paths as addresses } from '@/lib/paths';
+
+const SIGNS = {
+  finished: <CircleCheckBig aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />,
+  begun: <CircleDot aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-strong" />,
+  ahead: <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />,
+};
+
+function stateOf({ state, fraction }: PathStep): string {
+  if (state === 'finished') return 'Finished';
+  return state === 'begun' ? `${Math.floor(fraction * 100)} %` : 'Not begun';
+}
+
+function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
+  const { goal, steps, finished, fraction, next } = path;
+  return (
+    <article className="grid gap-3 rounded-2xl border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-lg leading-snug font-bold">
+            <bdi>{goal}</bdi>
+          </h3>
+          <p className="text-sm text-muted">
+            {finished} of {countOf(steps.length, 'course')} done
+          </p>
+        </div>
+        <IconButton
+          label={`Remove the path ${goal}`}
+          onClick={() => showUndo('The path is removed. What you learned stays.', learner.removePath(goal))}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      <ProgressBar fraction={fraction} label={`Progress on the path ${goal}`} />
+      <ol className="grid gap-1">
+        {steps.map((step) => (
+          <li key={step.courseId} className="flex items-start gap-2">
+            {SIGNS[step.state]}
+            <p className="min-w-0 flex-1">
+              <Link
+                href={addresses.course(step.courseId)}
+                prefetch={false}
+                className="inline-block py-0.5 font-semibold hover:text-accent-strong pointer-coarse:py-2.5"
+              >
+                <bdi>{step.title || step.courseId}</bdi>
+              </Link>{' '}
+              <span className="text-sm whitespace-nowrap text-muted">{stateOf(step)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <Button look="primary" href={addresses.course(next.courseId)} className="justify-self-start">
+          <Play aria-hidden className="size-4 fill-current" />
+          {next.state === 'begun' ? 'Continue' : finished > 0 ? 'Next course' : 'Start'}
+          <span className="sr-only"> the path {goal}</span>
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** The paths that were saved, each with its courses in their order and how far one is. */
+export function MyPaths({ paths, learner }: { paths: PathProgress[]; learner: Learner }) {
+  if (paths.length === 0) return null;
+  return (
+    <section aria-label="Paths" className="mt-8">
+      <h2 className="text-xl font-bold sm:text-2xl">
+        Paths <span className="text-base font-medium text-muted">{countOf(paths.length, 'path')}</span>
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {paths.map((path) => (
+          <li key={path.goal}>
+            <MyPath path={path} learner={learner} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LearningPath } from './learner-documents.schema';
+import type { MyCourse } from './my-courses';
+
+export type PathStep = LearningPath['steps'][number] & {
+  state: 'finished' | 'begun' | 'ahead';
+  /** 0 to 1. */
+  fraction: number;
+};
+
+export type PathProgress = {
+  goal: string;
+  steps: PathStep[];
+  finished: number;
+  /** Of the whole way, 0 to 1: each course counts the same. */
+  fraction: number;
+  /** The first course that is not finished. */
+  next?: PathStep;
+};
+
+const MAX_ID = 120;
+
+/** The id of a path: the same words lead to the same one, however they are written. */
+export function pathId(goal: string): string {
+  const words =
+    goal
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `path-${words.join('-').slice(0, MAX_ID).toWellFormed()}`;
+}
+
+/** The paths that are kept, the latest first, each with how far one is in it. */
+export function pathsWithProgress(paths: LearningPath[], courses: MyCourse[]): PathProgress[] {
+  const mine = new Map(courses.map((course) => [course.id, course]));
+  return paths
+    .filter(({ savedAt, steps }) => savedAt !== undefined && steps.length > 0)
+    .sort((a, b) => (b.savedAt ?? 0) - (a.savedAt ?? 0))
+    .map(({ goal, steps: listed }) => {
+      const steps = listed.map((step): PathStep => {
+        const course = mine.get(step.courseId);
+        const finished = course?.state === 'finished';
+        const fraction = finished ? 1 : (course?.progress.fraction ?? 0);
+        const begun = finished || course?.state === 'continue';
+        return { ...step, fraction, state: finished ? 'finished' : begun ? 'begun' : 'ahead' };
+      });
+      const next = steps.find(({ state }) => state !== 'finished');
+      return {
+        goal,
+        steps,
+        finished: steps.filter(({ state }) => state === 'finished').length,
+        fraction: steps.reduce((sum, { fraction }) => sum + fraction, 0) / steps.length,
+        ...(next && { next }),
+      };
+    });
+}
