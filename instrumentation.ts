@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once before the server answers: a wrong setting stops the start here, with its name. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -5,3 +7,10 @@ export async function register(): Promise<void> {
   const { liveSources } = await import('./lib/server/sources');
   liveSources();
 }
+
+/** Next reports every failure of a page or route here, before its answer is written. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { noteFailure } = await import('./lib/server/http/note-failure');
+  noteFailure(error, request.path, context.routePath);
+};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleWorker } from './build-worker';
+import { bundleServer } from './bundle-server';
 import { BUILD, ROOT, STANDALONE } from './places';
 import { run } from './run';
 
@@ -12,6 +13,7 @@ const SOURCES = [
   'lib',
   'pages',
   'scripts/build-worker.ts',
+  'scripts/bundle-server.ts',
   'public',
   'styles',
   'next.config.ts',
@@ -52,5 +54,6 @@ export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<v
   await cp(join(BUILD, 'static'), join(STANDALONE, '.next', 'static'), { recursive: true });
   const worker = await bundleWorker(env.NEXT_PUBLIC_OFFLINE === 'off' ? 'off' : 'on');
   await writeFile(join(STANDALONE, 'public', 'sw.js'), worker);
+  await bundleServer(env);
   await writeFile(STAMP, wanted);
 }

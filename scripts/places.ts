@@ -6,3 +6,6 @@ export const ROOT = resolve(import.meta.dirname, '..');
 export const BUILD = join(ROOT, '.next');
 /** The built site with all that it needs to run: what a container carries. */
 export const STANDALONE = join(BUILD, 'standalone');
+
+/** The server of the standalone build: Next behind the site's own front door. */
+export const SERVER = join(STANDALONE, 'polymath.cjs');

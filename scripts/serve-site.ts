@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { STANDALONE } from './places';
+import { SERVER, STANDALONE } from './places';
 
 const START_TIMEOUT_MS = 20_000;
-const STOP_TIMEOUT_MS = 5_000;
+const STOP_TIMEOUT_MS = 16_000;
 
 export type Site = {
   url: string;
@@ -38,7 +37,8 @@ async function stopChild(child: ChildProcess): Promise<void> {
 export async function serveSite(port: number, env: NodeJS.ProcessEnv): Promise<Site> {
   const url = `http://localhost:${port}`;
   if (await answers(url)) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
-  const child = spawn(process.execPath, [join(STANDALONE, 'server.js')], {
+  const child = spawn(process.execPath, [SERVER], {
+    cwd: STANDALONE,
     env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: env.HOSTNAME_TO_BIND ?? '0.0.0.0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

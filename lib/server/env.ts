@@ -33,6 +33,13 @@ const addresses = z
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  HOSTNAME: optional,
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
+  /** Requests that are worked on at once; what comes on top is turned away with 503. */
+  MAX_REQUESTS: z.coerce.number().int().min(1).max(10_000).default(100),
+  /** Room for answers that are kept to be given again, in MB; 0 keeps none. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** Catalogues that this site serves: one folder, or several with the platform's path separator between. */
   CATALOG_DIR: folders.default(() => [resolve('data/catalog')]),
   /** Where index versions and their pointer lie. */

@@ -14,6 +14,7 @@ import { type Asker, whoAsks } from '@/lib/server/guide/who-asks';
 import { clientOf } from '@/lib/server/http/limits';
 import { readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
+import { log } from '@/lib/server/log';
 
 /** Bytes: a question with the earlier ones; twelve of the longest answers do not fit, and need not. */
 const MAX_BODY = 128 * 1024;
@@ -23,9 +24,7 @@ export const config = { api: { bodyParser: false } };
 function tellOperator(event: ChatEvent): void {
   const fault = event.type === 'plan' ? event.instead : event.type === 'fault' ? event : undefined;
   if (fault?.code === 'paused')
-    console.warn(
-      "The guide is paused: the model's provider does not take the key, or its credits are used up.",
-    );
+    log.warn("The guide is paused: the model's provider does not take the key, or its credits are used up.");
 }
 
 async function stream(
@@ -50,7 +49,7 @@ async function stream(
     }
     if (chat.ending.aborted) await events.send({ type: 'fault', ...toFault('interrupted') });
   } catch (error) {
-    console.error('The guide failed.', error);
+    log.error({ err: error }, 'the guide failed');
     await events.send({ type: 'fault', ...toFault('unavailable') });
   } finally {
     events.close();

@@ -4,6 +4,7 @@ import type { NextApiResponse } from 'next';
 import { AppError } from '@/lib/errors';
 import { catalog } from '@/lib/server/catalog';
 import { route } from '@/lib/server/http/route';
+import { log } from '@/lib/server/log';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { findShare } from '@/lib/server/share/find-share';
 import { keepDrawings } from '@/lib/server/share/keep-drawings';
@@ -37,7 +38,7 @@ export default route({
     try {
       picture = await drawings.draw(image.path, () => drawCard(card));
     } catch (error) {
-      console.error(error);
+      log.error({ err: error }, 'share image not drawn');
     }
     if (picture) send(res, picture, 'public, max-age=31536000, immutable');
     else send(res, await readFile(join(process.cwd(), 'public', 'share.png')), 'public, max-age=60');

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/__tests__/support/fake-provider';
 import { askedCourse } from '@/__tests__/support/guide-world';
@@ -180,8 +181,9 @@ describe('a stream of an answer', () => {
   });
 
   it('tells the operator, without the key, when the provider does not take it', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { ask } = await open([json(401, { error: { code: 401, message: `Bad key ${KEY}` } })]);
+    const { log } = await import('@/lib/server/log');
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     expect((await eventsOf(await ask())).at(-1)).toMatchObject({ type: 'fault', code: 'paused' });
     expect(warn.mock.calls.flat().join()).toMatch(/does not take the key/);
     expect(JSON.stringify(warn.mock.calls)).not.toContain('secret');

@@ -4,6 +4,7 @@ import type { EventMap } from '@/lib/events';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
+import { onShutdown } from '@/lib/server/shutdown';
 
 assertServer('lib/server/analytics/note-search');
 
@@ -19,6 +20,7 @@ let opening: Promise<Client | undefined> | undefined;
 function openClient(): Promise<Client | undefined> {
   const { POSTHOG_KEY: key, POSTHOG_HOST: host } = serverEnv;
   if (!key) return Promise.resolve(undefined);
+  onShutdown('analytics', closeAnalytics);
   opening ??= import('posthog-node').then(({ PostHog }) => {
     const client = new PostHog(key, {
       host,

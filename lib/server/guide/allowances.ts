@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-l
 import type { Allowance } from '@/lib/guide/chat.types';
 import type { ServerEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
+import { log } from '@/lib/server/log';
 import type { Asker } from './who-asks';
 
 assertServer('lib/server/guide/allowances');
@@ -37,7 +38,7 @@ function openRedis(url: string): Redis {
   });
   let away = false;
   redis.on('error', () => {
-    if (!away) console.warn('Redis is away: questions to the guide are counted in memory meanwhile.');
+    if (!away) log.warn('Redis is away: questions to the guide are counted in memory meanwhile');
     away = true;
   });
   redis.on('ready', () => {

@@ -1,4 +1,5 @@
 import { assertServer } from '@/lib/server/guard';
+import { streamsEnd } from '@/lib/server/shutdown';
 
 assertServer('lib/server/guide/open-chats');
 
@@ -12,7 +13,10 @@ type Chat = { key: string; end: () => void; ended: Promise<void> };
 // Routes are bundled apart from the code that ends the process, and must share these.
 const shared = globalThis as typeof globalThis & { polymathChats?: { open: Set<Chat>; closing: boolean } };
 const state = () => {
-  shared.polymathChats ??= { open: new Set(), closing: false };
+  if (!shared.polymathChats) {
+    shared.polymathChats = { open: new Set(), closing: false };
+    streamsEnd().addEventListener('abort', () => void endChats(), { once: true });
+  }
   return shared.polymathChats;
 };
 

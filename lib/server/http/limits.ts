@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
+import { onShutdown } from '@/lib/server/shutdown';
 import { clientAddress } from './client-address';
 import { createRateLimits, type RateLimits } from './rate-limit';
 
@@ -11,11 +12,15 @@ const shared = globalThis as typeof globalThis & { polymathLimits?: RateLimits }
 
 /** The rate limits of this site, as the environment sets them. */
 export function rateLimits(): RateLimits {
-  shared.polymathLimits ??= createRateLimits({
-    client: serverEnv.RATE_LIMIT_CLIENT,
-    global: serverEnv.RATE_LIMIT_GLOBAL,
-    redisUrl: serverEnv.REDIS_URL,
-  });
+  if (!shared.polymathLimits) {
+    const limits = createRateLimits({
+      client: serverEnv.RATE_LIMIT_CLIENT,
+      global: serverEnv.RATE_LIMIT_GLOBAL,
+      redisUrl: serverEnv.REDIS_URL,
+    });
+    shared.polymathLimits = limits;
+    onShutdown('rate limits', () => limits.close());
+  }
   return shared.polymathLimits;
 }
 

@@ -2,6 +2,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { publicEnv } from '@/lib/env.public';
 import { AppError } from '@/lib/errors';
 import { assertServer } from '@/lib/server/guard';
+import { log } from '@/lib/server/log';
 import { clientOf, rateLimits } from './limits';
 import { fromOwnSite } from './own-site';
 
@@ -52,7 +53,11 @@ export function route({ cost = 1, ...handlers }: Route): NextApiHandler {
       await checkPass(req, res, cost);
       await handle(req, res);
     } catch (error) {
-      if (!(error instanceof AppError)) console.error(error);
+      if (!(error instanceof AppError))
+        log.error(
+          { err: error, id: req.headers['x-request-id'], url: req.url?.split('?', 1)[0] },
+          'route failed',
+        );
       if (!res.headersSent) sayError(res, error instanceof AppError ? error : new AppError('server/error'));
       else res.end();
     }

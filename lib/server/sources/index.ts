@@ -2,6 +2,7 @@ import type { Course } from '@/lib/courses/course.schema';
 import { publicEnv } from '@/lib/env.public';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
+import { onShutdown } from '@/lib/server/shutdown';
 import { site } from '@/lib/site';
 import { createFetchJson } from './fetch-json';
 import { createLiveSource, type LiveSource } from './live-source';
@@ -68,6 +69,7 @@ const shared = globalThis as typeof globalThis & {
 function plugged(): { store: Store; sources: LiveSource[] } {
   if (!shared.polymathSources) {
     const store = serverEnv.REDIS_URL ? createRedisStore(serverEnv.REDIS_URL) : createMemoryStore();
+    onShutdown('live sources', () => store.close());
     shared.polymathSources = { store, sources: createSources(serverEnv, store) };
   }
   return shared.polymathSources;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Course } from '@/lib/courses/course.schema';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
+import { log } from '@/lib/server/log';
 import { Allowance } from './allowance';
 import { createAsk, NotChanged } from './ask';
 import type { FetchJson } from './fetch-json';
@@ -104,7 +105,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
   function noteFailure(error: SourceError): void {
     const { trouble } = error.failure;
     if (trouble === 'refused') {
-      console.error(`Live source ${source} refuses our requests: ${error.message}`);
+      log.error({ source, reason: error.message }, 'live source refuses our requests');
       rest = { trouble, until: now() + REFUSED_REST_MS };
     }
     // An allowance that is used up stops the calls that need it; others still work.

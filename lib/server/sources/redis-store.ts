@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { assertServer } from '@/lib/server/guard';
+import { log } from '@/lib/server/log';
 import { createMemoryStore, type Store } from './store';
 
 assertServer('lib/server/sources/redis-store');
@@ -26,7 +27,7 @@ export function createRedisStore(url: string): Store {
   let away = false;
   let closed = false;
   const noteAway = () => {
-    if (!away && !closed) console.warn('Redis is away: live answers are kept in memory meanwhile.');
+    if (!away && !closed) log.warn('Redis is away: live answers are kept in memory meanwhile');
     away = true;
   };
   redis.on('error', noteAway).on('close', noteAway);

@@ -4,6 +4,7 @@ import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch } from '@/lib/search/search-url';
 import { catalog } from '@/lib/server/catalog';
 import { route } from '@/lib/server/http/route';
+import { streamsEnd } from '@/lib/server/shutdown';
 import { liveSources } from '@/lib/server/sources';
 import { toBuiltIn } from '@/lib/server/sources/live-block';
 import { streamLive } from '@/lib/server/sources/search-live';
@@ -12,11 +13,11 @@ import { streamLive } from '@/lib/server/sources/search-live';
 const MAX_STREAMS = 300;
 let streams = 0;
 
-/** Aborts when the visitor leaves before the answer has ended. */
+/** Aborts when the visitor or the server leaves before the answer has ended. */
 function leaving(res: NextApiResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());
-  return controller.signal;
+  return AbortSignal.any([controller.signal, streamsEnd()]);
 }
 
 async function stream(req: NextApiRequest, res: NextApiResponse): Promise<void> {

@@ -1,7 +1,9 @@
 /** @jest-environment node */
+
 import { startRedis } from '@/__tests__/support/redis-server';
 import { createAllowances } from '@/lib/server/guide/allowances';
 import { whoAsks } from '@/lib/server/guide/who-asks';
+import { log } from '@/lib/server/log';
 
 const limits = {
   GUIDE_DAILY_SIGNED_OUT: 2,
@@ -50,7 +52,7 @@ describe('how often one may ask', () => {
   });
 
   it('is counted here while Redis is away', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     const allowances = createAllowances({ ...limits, REDIS_URL: 'redis://127.0.0.1:1/0' });
     await allowances.take(visitor);
     expect((await allowances.take(visitor)).taken).toBe(true);

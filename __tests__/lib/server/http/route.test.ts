@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import { createRateLimits } from '@/lib/server/http/rate-limit';
 import { readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
+import { log } from '@/lib/server/log';
 
 const shared = globalThis as typeof globalThis & { polymathLimits?: ReturnType<typeof createRateLimits> };
 let stop: () => Promise<void>;
@@ -83,7 +84,7 @@ it('takes no form for JSON', async () => {
 });
 
 it('says nothing of what broke', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
   failure = new Error('secret at /srv/key.pem');
   const url = await site(failing);
   const broken = await fetch(url);

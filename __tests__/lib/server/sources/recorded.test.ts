@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aYouTubeVideo } from '@/__tests__/fixtures/sources/youtube';
@@ -8,6 +9,7 @@ import {
   startContractServer,
 } from '@/__tests__/support/contract-server';
 import { aLiveSource } from '@/__tests__/support/live-sources';
+import { log } from '@/lib/server/log';
 
 /** Answers of the real services: shortened ones here, or a folder of whole ones. */
 const FOLDER = process.env.SOURCE_EXAMPLES || join(__dirname, '../../../fixtures/sources/recorded');
@@ -81,7 +83,7 @@ it.each([
   ['error_response_simple', 400, 'refused', 1],
   ['error_permission_resp', 403, 'refused', 1],
 ])('reads the recorded error %s', async (name, status, trouble, searchesUsed) => {
-  const said = jest.spyOn(console, 'error').mockImplementation();
+  const said = jest.spyOn(log, 'error').mockImplementation();
   server.play('youtube', () => ({ status, body: recorded(`youtube/${name}.json`) }));
   const source = aLiveSource('youtube', server);
 

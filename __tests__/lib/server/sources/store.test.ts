@@ -4,6 +4,7 @@ import { playMitLearn } from '@/__tests__/fixtures/sources/mit-learn';
 import { startContractServer } from '@/__tests__/support/contract-server';
 import { aLiveSource } from '@/__tests__/support/live-sources';
 import { startRedis } from '@/__tests__/support/redis-server';
+import { log } from '@/lib/server/log';
 import { createRedisStore } from '@/lib/server/sources/redis-store';
 import { createMemoryStore, type Store } from '@/lib/server/sources/store';
 
@@ -38,7 +39,7 @@ describe('the memory store', () => {
 });
 
 describe('the Redis store', () => {
-  const quiet = () => jest.spyOn(console, 'warn').mockImplementation();
+  const quiet = () => jest.spyOn(log, 'warn').mockImplementation();
 
   async function ready(store: Store): Promise<void> {
     for (let tries = 0; store.scope() !== 'shared' && tries < 100; tries++) await wait(30);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import {
   aYouTubeVideo,
   LONG_VIDEO_ID,
@@ -10,6 +11,7 @@ import {
 } from '@/__tests__/fixtures/sources/youtube';
 import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
 import { aLiveSource } from '@/__tests__/support/live-sources';
+import { log } from '@/lib/server/log';
 
 let server: ContractServer;
 beforeAll(async () => {
@@ -201,7 +203,7 @@ it.each([
   ['parameters that do not fit', youTubeError(400, 'invalidParameter', 'youtube.parameter')],
   ['an error of another shape', { status: 400, body: { error: 'error message' } }],
 ])('tells the operator of %s once, without the key, and stops asking', async (_what, error) => {
-  const say = jest.spyOn(console, 'error').mockImplementation();
+  const say = jest.spyOn(log, 'error').mockImplementation();
   server.play('youtube', () => error);
   const source = aLiveSource('youtube', server);
 
@@ -210,7 +212,7 @@ it.each([
 
   expect(server.requests).toHaveLength(1);
   expect(say).toHaveBeenCalledTimes(1);
-  expect(say.mock.calls.join()).not.toContain('test-key');
+  expect(JSON.stringify(say.mock.calls)).not.toContain('test-key');
   await expect(source.status()).resolves.toMatchObject({ state: 'resting', trouble: 'refused' });
   say.mockRestore();
 });

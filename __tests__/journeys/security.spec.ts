@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { openDialog, signIn } from './sign-in-steps';
+import { expect, test } from './support';
+import { withYouTube } from './video-hosts';
+
+const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
+const LESSON = `${COURSE}/3-sgd-and-backprop`;
+const ROUTES = [
+  '/',
+  '/search/python',
+  '/search/zzqqxxy',
+  '/topics',
+  COURSE,
+  LESSON,
+  '/my-courses',
+  '/profile?tab=courses',
+  '/pricing',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/refund-policy',
+  '/no-such-page',
+  '/course/no-such-course',
+];
+
+const HEADERS = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+} as const;
+
+/** A violation becomes an error in the browser's console, on which every journey fails. */
+const reportViolations = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+
+test('no page breaks the content security policy, and every page comes to life under it', async ({
+  page,
+}) => {
+  await reportViolations(page);
+  for (const route of ROUTES) {
+    await page.goto(route);
+    // Written by Next's scripts once they run.
+    await expect(page.locator('next-route-announcer')).toBeAttached();
+  }
+});
+
+test('signing in and playing work under the content security policy', async ({ page }) => {
+  await reportViolations(page);
+  await signIn(page);
+  await withYouTube(page);
+  await page.goto(LESSON);
+  await expect(page.frameLocator('iframe').locator('#play')).toBeVisible();
+});
+
+test('every answer carries the headers that keep it safe, and they are the same for everybody', async ({
+  request,
+}) => {
+  const policies = new Set<string | undefined>();
+  for (const route of [...ROUTES, '/api/suggest?q=py', '/favicon.svg', '/no-such-page']) {
+    const headers = (await request.get(route)).headers();
+    expect(headers).toMatchObject(HEADERS);
+    expect(headers['x-powered-by']).toBeUndefined();
+    policies.add(headers['content-security-policy']);
+  }
+  const [policy = ''] = policies;
+  expect(policies.size).toBe(1);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|nonce|\*/);
+});
+
+test('a dialog of sign-in opens without a script of another site before it is asked for', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (request.resourceType() === 'script' && origin !== new URL(page.url()).origin) foreign.push(origin);
+  });
+  await openDialog(page);
+  expect(foreign).toEqual([]);
+});
+
+test('a body that is too large and a page of another site are refused', async ({ request }) => {
+  const large = await request.post('/api/suggest', { data: 'x'.repeat(300_000) });
+  expect(large.status()).toBe(413);
+  expect(await large.json()).toMatchObject({ error: { code: 'request/too-large' } });
+});

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { serve } from '@/__tests__/support/request';
+import { createDoor, type Handler } from '@/lib/server/front/door';
+import { noteOutage } from '@/lib/server/http/outages';
+
+let stop: () => Promise<void>;
+
+async function behindDoor(handle: Handler, options: { most?: number; pageCacheBytes?: number } = {}) {
+  const door = createDoor(handle, {
+    headers: { 'X-Test': 'always' },
+    most: 10,
+    pageCacheBytes: 1_000_000,
+    ...options,
+  });
+  const { url, close } = await serve(door);
+  stop = close;
+  return url;
+}
+
+afterEach(() => stop());
+
+const PUBLIC = 'public, s-maxage=300, stale-while-revalidate=3600';
+
+function counting(cacheControl: string, status = 200) {
+  let asked = 0;
+  const handle: Handler = async (_req, res) => {
+    asked++;
+    res.statusCode = status;
+    res.setHeader('Cache-Control', cacheControl);
+    res.setHeader('Content-Type', 'text/html');
+    res.write('<p>');
+    res.end(`answer ${asked}`);
+  };
+  return { handle, asked: () => asked };
+}
+
+it('names every request and sets the headers of every answer', async () => {
+  const url = await behindDoor(async (_req, res) => void res.end('hello'));
+  const answer = await fetch(url);
+  expect(answer.headers.get('x-test')).toBe('always');
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+});
+
+it('keeps the name that a proxy gave a request, unless it is no name', async () => {
+  const url = await behindDoor(async (req, res) => void res.end(String(req.headers['x-request-id'])));
+  expect(await (await fetch(url, { headers: { 'X-Request-Id': 'abc-12345' } })).text()).toBe('abc-12345');
+  expect(await (await fetch(url, { headers: { 'X-Request-Id': '<b>' } })).text()).toMatch(/^[\w-]{36}$/);
+});
+
+it('gives a public page again without asking for it, the same to everybody', async () => {
+  const { handle, asked } = counting(PUBLIC);
+  const url = await behindDoor(handle);
+  const first = await fetch(`${url}/search/python`);
+  const again = await fetch(`${url}/search/python`, { headers: { Cookie: 'a=b' } });
+  expect(await again.text()).toBe(await first.text());
+  expect(again.headers.get('content-type')).toBe('text/html');
+  expect(again.headers.get('age')).toBe('0');
+  expect(asked()).toBe(1);
+});
+
+it('answers 304 to who has the page already', async () => {
+  const { handle } = counting(PUBLIC);
+  const url = await behindDoor(handle);
+  await fetch(`${url}/`);
+  const etag = (await fetch(`${url}/`)).headers.get('etag') ?? '';
+  const known = await fetch(`${url}/`, { headers: { 'If-None-Match': etag } });
+  expect(known.status).toBe(304);
+  expect(await known.text()).toBe('');
+});
+
+it.each([
+  ['private pages', 'private, no-store', 200],
+  ['pages that say nothing', '', 200],
+  ['pages that are not there', PUBLIC, 404],
+])('does not keep %s', async (_what, cacheControl, status) => {
+  const { handle, asked } = counting(cacheControl, status);
+  const url = await behindDoor(handle);
+  for (let turn = 0; turn < 2; turn++) await (await fetch(`${url}/`)).text();
+  expect(asked()).toBe(2);
+});
+
+it('keeps compressed and plain pages apart', async () => {
+  const url = await behindDoor(async (req, res) => {
+    res.setHeader('Cache-Control', PUBLIC);
+    const zipped = String(req.headers['accept-encoding']).includes('gzip');
+    if (zipped) res.setHeader('Content-Encoding', 'gzip');
+    res.end(zipped ? gzipSync('words') : 'words');
+  });
+  for (let turn = 0; turn < 2; turn++)
+    for (const encoding of ['gzip', 'identity'])
+      expect(await (await fetch(url, { headers: { 'Accept-Encoding': encoding } })).text()).toBe('words');
+  expect(gunzipSync(gzipSync('words')).toString()).toBe('words');
+});
+
+it('turns away at once what is more than it can do, and lets in again when others have left', async () => {
+  const waiting: (() => void)[] = [];
+  const url = await behindDoor(
+    (_req, res) => new Promise<void>((done) => waiting.push(() => done(void res.end('ok')))),
+    {
+      most: 1,
+    },
+  );
+  const first = fetch(`${url}/search/a`);
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const page = await fetch(`${url}/search/b`);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('5');
+  expect(await page.text()).toContain('Error 503');
+  const data = await fetch(`${url}/api/suggest?q=b`);
+  expect(await data.json()).toMatchObject({ error: { code: 'server/busy' } });
+  waiting.shift()?.();
+  expect((await first).status).toBe(200);
+  const next = fetch(`${url}/search/c`);
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  waiting.shift()?.();
+  expect((await next).status).toBe(200);
+});
+
+it('lets those who watch the server in when it is full', async () => {
+  const waiting: (() => void)[] = [];
+  const url = await behindDoor(
+    (req, res) =>
+      new Promise<void>((done) => {
+        if (req.url === '/api/health') done(void res.end('well'));
+        else waiting.push(() => done(void res.end()));
+      }),
+    { most: 1 },
+  );
+  const first = fetch(`${url}/`);
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await (await fetch(`${url}/api/health`)).text()).toBe('well');
+  waiting.shift()?.();
+  await first;
+});
+
+it('calls a page that failed without the catalogue unavailable, and any other failure our own', async () => {
+  const url = await behindDoor(async (req, res) => {
+    if (req.url === '/course/a') noteOutage('/course/a');
+    res.statusCode = 500;
+    res.end('sorry');
+  });
+  const away = await fetch(`${url}/course/a`);
+  expect(away.status).toBe(503);
+  expect(away.headers.get('retry-after')).toBe('5');
+  expect((await fetch(`${url}/course/b`)).status).toBe(500);
+});
+
+it('answers when the page breaks in its hands', async () => {
+  const url = await behindDoor(() => Promise.reject(new Error('secret')));
+  const broken = await fetch(url);
+  expect(broken.status).toBe(500);
+  expect(await broken.text()).not.toContain('secret');
+});
+
+it('refuses a body that no route takes', async () => {
+  const url = await behindDoor(async (_req, res) => void res.end());
+  const refused = await fetch(`${url}/api/chat`, { method: 'POST', body: 'x'.repeat(300_000) });
+  expect(refused.status).toBe(413);
+});

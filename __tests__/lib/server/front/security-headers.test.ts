@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { bootScriptHashes } from '@/lib/server/front/boot-scripts';
+import { contentSecurityPolicy, securityHeaders } from '@/lib/server/front/security-headers';
+
+const build = { siteUrl: 'https://example.org', bootScripts: ["'sha256-abc'"] };
+
+it('lets no script run that the build did not write', () => {
+  const policy = contentSecurityPolicy({}, build);
+  expect(policy).toContain("script-src 'self' 'sha256-abc';");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+});
+
+it('opens for Google only what is set up', () => {
+  expect(contentSecurityPolicy({}, build)).not.toContain('google.com');
+  const policy = contentSecurityPolicy({ FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com' }, build);
+  expect(policy).toContain('https://apis.google.com');
+  expect(policy).toContain('https://demo.firebaseapp.com');
+  expect(policy).not.toContain('accounts.google.com');
+  expect(contentSecurityPolicy({}, { ...build, googleButton: true })).toContain(
+    'https://accounts.google.com/gsi/client',
+  );
+});
+
+it('opens for services of this machine under either of its names', () => {
+  const policy = contentSecurityPolicy({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9098' }, build);
+  expect(policy).toMatch(/connect-src [^;]*http:\/\/127\.0\.0\.1:9098 http:\/\/localhost:9098/);
+});
+
+it('insists on encryption where the site has it', () => {
+  expect(securityHeaders({}, build)).toHaveProperty('Strict-Transport-Security');
+  const plain = securityHeaders({}, { ...build, siteUrl: 'http://localhost:3000' });
+  expect(plain).not.toHaveProperty('Strict-Transport-Security');
+  expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+});
+
+it('hashes the script that a page boots with, its shared part first', () => {
+  const params = { otherChunks: ['a<b.js'], runtimeModuleIds: [1] };
+  const manifest = {
+    pages: { '/_app': [], '/': [] },
+    pagesChunkGroupBootstrapParams: { '/_app': params, '/': params },
+    chunkLoadingGlobal: 'TURBOPACK',
+  };
+  const line =
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a\\u003cb.js"],"runtimeModuleIds":[1]});';
+  const hash = createHash('sha256').update(`${line}\n${line}`).digest('base64');
+  expect(bootScriptHashes(manifest)).toEqual([`'sha256-${hash}'`]);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { analyticsVariables } from '@/lib/analytics.public';
+import { readAnalyticsSettings } from '@/lib/analytics-settings';
+import { publicEnv } from '@/lib/env.public';
+import { serverEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import { log } from '@/lib/server/log';
+import { bootScriptHashes } from './boot-scripts';
+import { createDoor, type Handler } from './door';
+import { securityHeaders } from './security-headers';
+import { stopOnSignals } from './stop-on-signals';
+
+assertServer('lib/server/front/main');
+
+/** What Next's own start of a standalone build does, as far as a server needs it. */
+type NextStart = {
+  getRequestHandlers(options: object): Promise<{ requestHandler: Handler }>;
+};
+
+const DEFAULT_PORT = 3000;
+/** Longer than the idle time of the usual proxies, which must be the ones to hang up. */
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 30_000;
+/** A connection on which nothing moves for this long is cut: a reader that stopped reading, a writer that stalls. */
+const SILENT_MS = 120_000;
+const CHECK_MS = 5_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_HEADERS = 100;
+
+const dir = process.cwd();
+const fromBuild = (name: string): unknown => JSON.parse(readFileSync(join(dir, '.next', name), 'utf8'));
+
+async function main(): Promise<void> {
+  const { config } = fromBuild('required-server-files.json') as { config: object };
+  // biome-ignore lint/style/noProcessEnv: Next reads the settings of its build from here and nowhere else
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  const port = serverEnv.PORT ?? DEFAULT_PORT;
+  const hostname = serverEnv.HOSTNAME ?? '0.0.0.0';
+  let door: Handler | undefined;
+
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    (req, res) => void door?.(req, res),
+  );
+  server.maxHeadersCount = MAX_HEADERS;
+  server.setTimeout(SILENT_MS);
+
+  const next = createRequire(join(dir, 'server.js'))('next/dist/server/lib/start-server') as NextStart;
+  const { requestHandler } = await next.getRequestHandlers({ dir, port, hostname, isDev: false, server });
+  const analytics = readAnalyticsSettings(analyticsVariables);
+  door = createDoor(requestHandler, {
+    headers: securityHeaders(serverEnv, {
+      siteUrl: publicEnv.siteUrl,
+      bootScripts: bootScriptHashes(fromBuild('build-manifest.json')),
+      analyticsHost: analytics?.host,
+      googleButton: publicEnv.googleClientId !== undefined,
+    }),
+    most: serverEnv.MAX_REQUESTS,
+    pageCacheBytes: serverEnv.PAGE_CACHE_MB * 1024 * 1024,
+  });
+  stopOnSignals(server);
+  server.once('error', (err) => {
+    log.fatal({ err }, 'cannot listen');
+    process.exit(1);
+  });
+  server.listen(port, hostname, () => log.info({ port, hostname }, 'ready'));
+}
+
+main().catch((error: Error) => {
+  // A wrong setting is said as a sentence, not as a line of the log.
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

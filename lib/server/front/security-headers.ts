@@ -1,0 +1,101 @@
+import { EMBED_ORIGINS } from '@/lib/player/embed-hosts';
+import type { ServerEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/front/security-headers');
+
+type Settings = Pick<
+  ServerEnv,
+  'FIREBASE_AUTH_DOMAIN' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIRESTORE_EMULATOR_HOST'
+>;
+type Build = {
+  siteUrl: string;
+  /** Hashes of the inline scripts of the build. */
+  bootScripts: readonly string[];
+  /** Where product analytics go, when they are built in. */
+  analyticsHost?: string | undefined;
+  /** Whether Google's prompt and button are built in. */
+  googleButton?: boolean;
+};
+
+const YEAR_SECONDS = 31_536_000;
+const GOOGLE_APIS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+];
+const ACCOUNTS = 'https://accounts.google.com';
+
+const all = (...origins: (string | false | undefined)[]) => origins.filter((origin) => !!origin).join(' ');
+const over = (scheme: string, host: string | undefined) => host && `${scheme}://${host}`;
+
+const LOOPBACK = /^(?:127\.0\.0\.1|localhost):/;
+
+/** A service of this machine is spoken to under the name that the page has: the two count as different sites. */
+function overHttp(host: string | undefined): (string | undefined)[] {
+  if (!host || !LOOPBACK.test(host)) return [over('http', host)];
+  const port = host.replace(LOOPBACK, '');
+  return [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+}
+
+/**
+ * One policy for every page, without a nonce, so that shared caches can keep pages with it. Styles may stand in
+ * the page: React writes `style` attributes and toasts a style element, and neither can run anything.
+ */
+export function contentSecurityPolicy(settings: Settings, build: Build): string {
+  const auth = settings.FIREBASE_AUTH_DOMAIN;
+  const [emulator, documents] = [settings.FIREBASE_AUTH_EMULATOR_HOST, settings.FIRESTORE_EMULATOR_HOST];
+  const gsi = build.googleButton && `${ACCOUNTS}/gsi/`;
+  const directives = {
+    'default-src': "'self'",
+    'script-src': all(
+      "'self'",
+      ...build.bootScripts,
+      auth && 'https://apis.google.com',
+      gsi && `${gsi}client`,
+    ),
+    'style-src': all("'self'", "'unsafe-inline'", gsi && `${gsi}style`),
+    'connect-src': all(
+      "'self'",
+      ...(auth ? GOOGLE_APIS : []),
+      ...overHttp(emulator),
+      ...overHttp(documents),
+      build.analyticsHost,
+      gsi,
+    ),
+    'frame-src': all(...EMBED_ORIGINS, over('https', auth), ...overHttp(emulator), gsi),
+    'img-src': all("'self'", 'data:', 'blob:', 'https://i.ytimg.com', 'https://*.googleusercontent.com'),
+    // A catalogue may name a video file anywhere; a picture or sound cannot run anything.
+    'media-src': "'self' blob: https:",
+    'font-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  const written = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
+  return [...written, ...(build.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join(
+    '; ',
+  );
+}
+
+/** Headers of every answer, whatever it is. */
+export function securityHeaders(settings: Settings, build: Build): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(settings, build),
+    // YouTube plays in pages only that say where they are.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    // For browsers that know no frame-ancestors.
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy':
+      'accelerometer=(), bluetooth=(), camera=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), ' +
+      'microphone=(), midi=(), payment=(), serial=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(build.siteUrl.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains`,
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import { serverEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import { isStopping } from '@/lib/server/shutdown';
+
+assertServer('lib/server/readiness');
+
+type LiveState = { store: 'memory' | 'shared'; sources: unknown[] };
+export type Readiness = {
+  ready: boolean;
+  /** Why visitors should be sent elsewhere; empty when ready. */
+  reasons: string[];
+  /** What does not stop visitors but wants a look. */
+  warnings: string[];
+  /** Name of the built site and of the index that answers; absent when not known. */
+  build?: string;
+  index?: string;
+  live?: LiveState;
+};
+
+const DEADLINE_MS = 3_000;
+
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, DEADLINE_MS, undefined).unref());
+  return Promise.race([work.catch(() => undefined), late]);
+}
+
+const readBuild = () =>
+  readFile(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+
+/** Asks everything that an answer needs; live sources may be down, because searches do without them. */
+export async function readReadiness(
+  engine: Pick<SearchEngine, 'version' | 'listCourseIds'>,
+  askLive: () => Promise<LiveState>,
+): Promise<Readiness> {
+  const [index, ids, live, build] = await Promise.all([
+    inTime(engine.version()),
+    // Nothing keeps the answer to this one: a worker has to be alive to give it.
+    inTime(engine.listCourseIds(0, 1)),
+    inTime(askLive()),
+    readBuild(),
+  ]);
+  const reasons = [
+    ...(isStopping() ? ['the server is stopping'] : []),
+    ...(index === undefined ? ['no index is open'] : []),
+    ...(index !== undefined && ids === undefined ? ['no search worker answers'] : []),
+    ...(ids?.length === 0 ? ['the index is empty'] : []),
+  ];
+  const warnings = [
+    ...(live === undefined ? ['live sources do not say how they are'] : []),
+    ...(serverEnv.REDIS_URL && live?.store === 'memory' ? ['Redis is away; each server counts alone'] : []),
+  ];
+  return {
+    ready: reasons.length === 0,
+    reasons,
+    warnings,
+    ...(build && { build }),
+    ...(index && { index }),
+    ...(live && { live }),
+  };
+}
