@@ -1,7 +1,7 @@
 import { courseSchema } from '@/lib/courses/course.schema';
 import { toCourseView } from '@/lib/courses/course-view';
 import { AppError } from '@/lib/errors';
-import { catalog } from '@/lib/server/catalog';
+import { findCourse } from '@/lib/server/courses/find-course';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 
@@ -10,9 +10,9 @@ export default route({
   GET: async (req, res) => {
     const id = courseSchema.shape.id.safeParse(req.query.id);
     if (!id.success) throw new AppError('request/invalid');
-    const lookup = await catalog().findCourse(id.data);
-    if (lookup.kind !== 'found') throw new AppError('course/not-found');
+    const course = await findCourse(id.data);
+    if (!course) throw new AppError('course/not-found');
     cachePublicly(res);
-    res.json({ lessons: toCourseView(lookup).lessons });
+    res.json({ lessons: toCourseView({ course, topics: [], related: [] }).lessons });
   },
 });
