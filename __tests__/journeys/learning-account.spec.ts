@@ -38,6 +38,9 @@ test('takes what was learned here to the account, leaves nothing behind, and goe
   await menu(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('No courses yet')).toBeVisible();
   expect(await learningKeys(page)).toEqual([]);
+  await signIn(page, anEmail('somebody'), 'Somebody Else');
+  await page.goto('/my-courses');
+  await expect(page.getByText('No courses yet')).toBeVisible();
 
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
@@ -67,4 +70,81 @@ test('exports everything of the account, deletes it, and says what was deleted',
   await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
   await expect(page.getByText(/^Deleted: 1 video, 1 day of learning.* and your account\.$/)).toBeVisible();
   expect(await learningKeys(page)).toEqual([]);
+});
+
+test('lets Google confirm who asks to delete an account long after signing in', async ({ page }) => {
+  const email = await signIn(page, anEmail('emmy'), 'Emmy Noether');
+  await page.route(
+    '**/accounts:delete*',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+      }),
+    { times: 1 },
+  );
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Confirm with Google' }).click();
+  await (await opened).getByText(email).click();
+  await expect(page.getByText(/^Deleted: 0 videos,.* and your account\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('loses the network while watching, closes the tab, and finds all of it in the account', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, anEmail('mary'), 'Mary Cartwright');
+  await withYouTube(page);
+  await page.goto(`${LESSON}?t=300`);
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
+  await context.setOffline(true);
+  await page.waitForTimeout(2_000);
+  const next = await context.newPage();
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+  await context.setOffline(false);
+  await next.goto('/my-courses');
+  await expect(next.getByRole('region', { name: 'Continue' }).getByRole('article')).toHaveCount(1);
+  await expect.poll(() => unsent(next)).toBe(0);
+  expect((await learningKeys(next)).some((key) => key.includes('/watchHistory/'))).toBe(true);
+});
+
+test('shows at once what this device knows of an account that answers late or not at all', async ({
+  page,
+}) => {
+  await signIn(page, anEmail('sofia'), 'Sofia Kovalevskaya');
+  await page.goto(COURSE);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.getByRole('region', { name: 'Saved' }).getByRole('article');
+
+  const firestore = '**/v1/projects/**';
+  let late = 0;
+  await page.route(firestore, async (route) => {
+    late += 1;
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    await route.continue();
+  });
+  await page.goto('/my-courses');
+  await expect(saved).toHaveCount(1);
+  expect(await unsent(page)).toBe(1);
+  await expect.poll(() => late).toBeGreaterThan(0);
+
+  await page.unroute(firestore);
+  await page.route(firestore, (route) =>
+    route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'down' }),
+  );
+  await page.goto('/my-courses');
+  await expect(saved).toHaveCount(1);
+  await expect(page.getByText(/^Your account cannot be reached just now\./)).toBeVisible();
+
+  await page.unroute(firestore);
+  await page.goto('/my-courses');
+  await expect.poll(() => unsent(page)).toBe(0);
 });

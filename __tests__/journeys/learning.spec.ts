@@ -88,19 +88,74 @@ test('plays the next lesson by itself unless somebody says no', async ({ page })
   await page.waitForURL(`**${COURSE}/4-*`);
 });
 
-test('is driven by keys, and lists them', async ({ page, isMobile }) => {
+test('is driven by keys, and lists them', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'phones have no keys');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await withYouTube(page);
   await page.goto(LESSON);
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
+  const told = page.frameLocator('iframe').locator('#told');
   // The keys act on the player, which comes when the page is idle.
   await expect(async () => {
     await page.keyboard.press('k');
-    await expect(page.frameLocator('iframe').locator('#told')).toHaveText(/playVideo/, { timeout: 1_000 });
+    await expect(told).toHaveText(/playVideo/, { timeout: 1_000 });
   }).toPass();
+  await page.keyboard.press('m');
+  await expect(told).toHaveText(/ mute\(/);
+  await page.keyboard.press('>');
+  await expect(told).toHaveText(/setPlaybackRate\(1\.25\)/);
+  const wholeScreen = () => page.evaluate(() => document.fullscreenElement?.className);
+  await page.keyboard.press('f');
+  await expect.poll(wholeScreen).toBe('player');
+  await page.keyboard.press('ArrowUp');
+  await expect(told).toHaveText(/setVolume\(5\).* unMute\(/);
+  await page.keyboard.press('f');
+  await expect.poll(wholeScreen).toBeUndefined();
+
+  await page.frames().at(-1)?.evaluate('jump(754)');
+  await page.keyboard.press('c');
+  await expect(page.getByText(/^Link at 12:3\d copied\.$/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/3-sgd-and-backprop\?t=75\d$/);
+  // The speed stays chosen.
+  await page.goto(link);
+  await expect(page.locator('iframe')).toHaveAttribute('src', /start=75\d/);
+  await expect(told).toHaveText(/setPlaybackRate\(1\.25\)/);
+});
+
+test('goes on with the video of a playlist that was watched last', async ({ page }) => {
+  await withYouTube(page);
+  await page.goto('/course/accounting-basics-accounting-stuff');
+  await page.getByRole('link', { name: 'Start course' }).first().click();
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+  await page.frames().at(-1)?.evaluate('goTo(1, 300)');
+  const watched = () =>
+    page.evaluate(() => localStorage.getItem('learning/device/watchHistory/bbbbbbbbbbb') ?? '');
+  await expect.poll(watched, { timeout: 20_000 }).toContain('"lesson":2');
+  await page.goto('/my-courses');
+  const part = page.getByRole('region', { name: 'Continue' });
+  await expect(part.getByText('0 of 3 lessons done')).toBeVisible();
+  await part.getByRole('link', { name: /^Continue/ }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/embed\/bbbbbbbbbbb\?.*start=3\d\d/);
+});
+
+test('goes on where a browser stores nothing, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await withYouTube(page);
+  await page.goto(LESSON);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  await page.goto('/my-courses');
+  await expect(page.getByText(/^This browser does not let us store anything/)).toBeVisible();
 });
 
 test('exports and deletes what this device knows', async ({ page }) => {

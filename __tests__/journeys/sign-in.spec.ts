@@ -37,7 +37,11 @@ test('whoever is signed in stays so on the next visit, without a moment of being
 
 test('a learner switches to another account', async ({ page }) => {
   const first = await signIn(page);
+  await page.reload();
+  // What the popup needs comes before the click: some browsers block one that opens later.
+  const prepared = page.waitForRequest('https://apis.google.com/**');
   await account(page).click();
+  await prepared;
   const opened = page.waitForEvent('popup');
   await menu(page).getByRole('button', { name: 'Switch Account' }).click();
   const second = anEmail('grace');

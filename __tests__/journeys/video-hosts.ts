@@ -3,7 +3,8 @@ import { makeWebm } from '@/__tests__/support/make-webm';
 
 /**
  * Stands in for YouTube's frame: speaks its messages, plays by the clock, remembers what it was told and
- * shows it to the journey. `window.fail(code)` inside the frame makes the video fail.
+ * shows it to the journey. `window.fail(code)` inside the frame makes the video fail, `window.goTo(index, second)`
+ * lets a playlist go on. A playlist has three videos.
  */
 const YOUTUBE_FRAME = `<!doctype html><title>Player</title><body style="margin:0;background:#123;color:#fff">
 <button id="play">Play</button> <output id="told"></output>
@@ -12,13 +13,20 @@ const YOUTUBE_FRAME = `<!doctype html><title>Player</title><body style="margin:0
   const query = new URLSearchParams(location.search);
   let time = Number(query.get('start') ?? 0), state = query.get('autoplay') ? 1 : 5, rate = 1, heard = false;
   const say = (message) => parent.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), query.get('origin'));
-  const info = () => ({ currentTime: time, duration: LENGTH, playerState: state, playbackRate: rate, volume: 100, muted: false });
+  let volume = 100, muted = false;
+  const playlist = query.get('list') ? ['aaaaaaaaaaa', 'bbbbbbbbbbb', 'ccccccccccc'] : undefined;
+  let playlistIndex = Math.max(0, playlist?.indexOf(location.pathname.split('/').at(-1)) ?? 0);
+  const ofPlaylist = () => playlist && { playlist, playlistIndex, videoData: { video_id: playlist[playlistIndex], title: 'Part ' + (playlistIndex + 1) } };
+  const info = () => ({ currentTime: time, duration: LENGTH, playerState: state, playbackRate: rate, volume, muted, ...ofPlaylist() });
   const tell = () => heard && say({ event: 'infoDelivery', info: info() });
   const change = (next) => { state = next; say({ event: 'onStateChange', info: next }); tell(); };
   const commands = {
     playVideo: () => change(1), pauseVideo: () => change(2),
     seekTo: (second) => { time = second; change(1); },
     setPlaybackRate: (next) => { rate = next; tell(); },
+    setVolume: (next) => { volume = next; tell(); },
+    mute: () => { muted = true; tell(); },
+    unMute: () => { muted = false; tell(); },
   };
   addEventListener('message', ({ data }) => {
     const { event, func, args } = JSON.parse(data);
@@ -32,6 +40,7 @@ const YOUTUBE_FRAME = `<!doctype html><title>Player</title><body style="margin:0
   document.querySelector('#play').onclick = () => change(1);
   window.fail = (code) => say({ event: 'onError', info: code });
   window.jump = (second) => { time = second; tell(); };
+  window.goTo = (index, second) => { playlistIndex = index; time = second; change(1); };
 </script>`;
 
 /** Lets the page reach a YouTube that is not there. Gives the addresses that were asked of other hosts. */

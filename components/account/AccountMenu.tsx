@@ -1,6 +1,7 @@
 import { Flame, GraduationCap, LogOut, UserRound, UsersRound } from 'lucide-react';
 import Link from 'next/link';
-import { loadAuth } from '@/lib/browser/load-auth';
+import { useEffect } from 'react';
+import { loadAuth, preparePopup } from '@/lib/browser/load-auth';
 import type { SessionUser } from '@/lib/browser/session';
 import { useAccountNews } from '@/lib/browser/use-account-news';
 import { paths } from '@/lib/paths';
@@ -26,6 +27,7 @@ function act(action: 'logout' | 'switchAccount'): Promise<void> {
 
 export function AccountMenu({ user, onDone }: Props) {
   const news = useAccountNews();
+  useEffect(() => void preparePopup(), []);
   const name = user.displayName || user.email || 'Signed in';
   return (
     <div className="absolute top-full right-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-left shadow-xl">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Logo } from '@/components/layout/Logo';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { loadAuth } from '@/lib/browser/load-auth';
+import { loadAuth, preparePopup } from '@/lib/browser/load-auth';
 import { useOnline } from '@/lib/browser/use-online';
 import { publicEnv } from '@/lib/env.public';
 import { loginErrorMessage } from '@/lib/login-errors';
@@ -44,8 +44,8 @@ function Ways({ onDone }: { onDone: () => void }) {
 
   useEffect(() => {
     let stale = false;
-    // Fetched before the click: a popup that comes long after it is blocked.
-    loadAuth('popup')
+    void preparePopup();
+    loadAuth()
       .then((auth) => auth.canSignIn())
       .then(
         (can) => !stale && setMissing(!can),
@@ -60,7 +60,7 @@ function Ways({ onDone }: { onDone: () => void }) {
     attempts.current += 1;
     const attempt = attempts.current;
     setError(undefined);
-    const result = await loadAuth('popup').then(
+    const result = await loadAuth().then(
       (auth) => auth.signInWithGoogle(),
       () => ({ success: false as const, code: 'unknown' }),
     );

@@ -1,5 +1,7 @@
 import { CloudOff, HardDrive, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { openAccountPanel } from '@/lib/browser/account-panel';
 import type { LearningState } from '@/lib/browser/use-learning';
 import { useOnline } from '@/lib/browser/use-online';
 
@@ -34,10 +36,16 @@ export function LearningNotes({ learning }: Props) {
   }
   if (owner.kind === 'device') {
     return (
-      <Note icon={<HardDrive aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />}>
-        You are not signed in: this is what was learned on this device. Sign in with the button at the top to
-        take it along to your other devices.
-      </Note>
+      <div className="mt-4 flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-4">
+        <HardDrive aria-hidden className="size-5 shrink-0 text-muted" />
+        <p className="min-w-0 flex-1 basis-60">
+          You are not signed in: this is what was learned on this device. Sign in to take it along to your
+          other devices.
+        </p>
+        <Button look="quiet" disabled={!online} onClick={openAccountPanel}>
+          Sign in
+        </Button>
+      </div>
     );
   }
   if (!online || sync.kind === 'failed') {

@@ -1,11 +1,13 @@
-import { Check, CircleCheckBig, Keyboard, Link2, RotateCcw } from 'lucide-react';
+import { Check, CircleCheckBig, Keyboard, Link2 } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { KeyList } from '@/components/player/KeyList';
+import { ResumeOffer } from '@/components/player/ResumeOffer';
 import { UpNext } from '@/components/player/UpNext';
 import { Button } from '@/components/ui/Button';
 import { identifyLesson } from '@/lib/browser/learning/identify-lesson';
 import { trackPlayback } from '@/lib/browser/learning/track-playback';
+import { changeSpeed, changeVolume, toggleFullscreen, toggleMuted } from '@/lib/browser/player/adjust-player';
 import { type LessonAction, lessonAction } from '@/lib/browser/player/lesson-keys';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { keepSpeed } from '@/lib/browser/player/remembered-speed';
@@ -18,21 +20,24 @@ import { clock } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import { paths } from '@/lib/paths';
+import type { PlayerHandle } from '@/lib/player/player.types';
 
-const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+/** How long a key's effect is said. */
+const SAID_MS = 2_000;
 
 type Props = { view: LessonView; path: string; staged: StagedPlayer };
 
 /** Everything that a learner does with a lesson beside watching it; it also writes down what is watched. */
 export function LessonTools({ view, path, staged }: Props) {
   const { course, lessons, number } = view;
-  const { player, ready, play } = staged;
+  const { player, play, stage } = staged;
   const router = useRouter();
   const state = useLearning('now');
   const learner = state.kind === 'ready' ? state.learner : undefined;
   const [listed, setListed] = useState(false);
   const [ended, setEnded] = useState(false);
   const [begun, setBegun] = useState(false);
+  const [said, setSaid] = useState('');
 
   const identity = identifyLesson(view, player);
   const record = identity && learner?.recordOf(identity);
@@ -96,11 +101,11 @@ export function LessonTools({ view, path, staged }: Props) {
   }
 
   const seekBy = (seconds: number) => player?.seek(player.currentTime + seconds);
-  function changeSpeed(steps: number): void {
-    if (!player) return;
-    const at = SPEEDS.findIndex((speed) => speed >= player.playbackRate);
-    player.playbackRate = SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, at + steps))] ?? 1;
-  }
+  const adjust = (change: (player: PlayerHandle) => string) => setSaid(player ? change(player) : '');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(''), said ? SAID_MS : 0);
+    return () => clearTimeout(timer);
+  }, [said]);
 
   const actions: Record<LessonAction, () => void> = {
     toggle: () => (player && !player.paused ? player.pause() : play()),
@@ -108,11 +113,12 @@ export function LessonTools({ view, path, staged }: Props) {
     ahead: () => seekBy(10),
     stepBack: () => seekBy(-5),
     stepAhead: () => seekBy(5),
-    slower: () => changeSpeed(-1),
-    faster: () => changeSpeed(1),
-    mute: () => {
-      if (player) player.muted = !player.muted;
-    },
+    slower: () => adjust((it) => changeSpeed(it, -1)),
+    faster: () => adjust((it) => changeSpeed(it, 1)),
+    mute: () => adjust(toggleMuted),
+    louder: () => adjust((it) => changeVolume(it, 1)),
+    quieter: () => adjust((it) => changeVolume(it, -1)),
+    fullscreen: () => toggleFullscreen(stage.current?.closest('.player')),
     next: () => go(next),
     previous: () => go(hrefOf(number - 1)),
     done: markDone,
@@ -132,21 +138,17 @@ export function LessonTools({ view, path, staged }: Props) {
 
   return (
     <>
-      {ready && !begun && resumeAt !== undefined && player?.tellsTime && (
-        <div className="flex w-full flex-wrap items-center gap-3 rounded-2xl border border-line bg-accent-soft p-3">
-          <Button look="primary" onClick={() => play(resumeAt)}>
-            Resume at {clock(resumeAt)}
-          </Button>
-          <Button look="quiet" onClick={() => play(0)}>
-            <RotateCcw aria-hidden className="size-4" />
-            Start over
-          </Button>
-        </div>
-      )}
+      {!begun && resumeAt !== undefined && <ResumeOffer at={resumeAt} onPlay={play} />}
       {ended && next && state.kind === 'ready' && state.facts.settings.autoplay && (
         <UpNext title={lessons[number]?.title ?? ''} onGo={() => go(next)} onCancel={() => setEnded(false)} />
       )}
-      <Button look="quiet" aria-pressed={done} disabled={!learner || !identity} onClick={markDone}>
+      <Button
+        look="quiet"
+        aria-pressed={done}
+        disabled={!learner || !identity}
+        onClick={markDone}
+        className="shrink-0"
+      >
         {done ? (
           <CircleCheckBig aria-hidden className="size-4 text-good" />
         ) : (
@@ -154,7 +156,12 @@ export function LessonTools({ view, path, staged }: Props) {
         )}
         {done ? 'Done' : 'Mark as done'}
       </Button>
-      <Button look="quiet" title="Copy link at this second" onClick={() => void copyLink()}>
+      <Button
+        look="quiet"
+        title="Copy link at this second"
+        onClick={() => void copyLink()}
+        className="shrink-0"
+      >
         <Link2 aria-hidden className="size-4" />
         Copy link
       </Button>
@@ -162,6 +169,9 @@ export function LessonTools({ view, path, staged }: Props) {
         <Keyboard aria-hidden className="size-4" />
         Keys
       </Button>
+      <p role="status" className="self-center text-sm text-muted">
+        {said}
+      </p>
       {listed && <KeyList onClose={() => setListed(false)} />}
     </>
   );

@@ -18,13 +18,20 @@ type Props = {
 export function PlayerStage({ title, video, staged, poster, trouble }: Props) {
   const { stage, ready, fault, waiting, play } = staged;
   const frame = embedUrl(video);
+
+  /** The button goes when the player comes: whoever pressed it is in the player then, with its keys. */
+  function press(): void {
+    play();
+    stage.current?.parentElement?.focus({ preventScroll: true });
+  }
+
   return (
-    <div className="player">
+    <div className="player" tabIndex={-1}>
       <div ref={stage} className="player-stage" />
       {!ready && !fault && (
         <div className="player-poster">
           {poster}
-          <button type="button" onClick={() => play()} className="player-play" aria-label={`Play ${title}`}>
+          <button type="button" onClick={press} className="player-play" aria-label={`Play ${title}`}>
             <span className="brand-gradient">
               {waiting ? (
                 <LoaderCircle aria-hidden className="size-9 animate-spin" />

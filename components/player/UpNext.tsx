@@ -23,7 +23,7 @@ export function UpNext({ title, onGo, onCancel }: Props) {
   return (
     <section
       aria-label="Up next"
-      className="flex w-full flex-wrap items-center gap-3 rounded-2xl border border-line bg-accent-soft p-3"
+      className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-3 shadow-xl sm:bottom-6"
     >
       <p className="min-w-0 flex-1 basis-60">
         <span className="text-sm text-muted">Next in {left} s</span>

@@ -11,6 +11,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  type PopupRedirectResolver,
   reauthenticateWithPopup,
   signInWithCredential,
   signInWithPopup,
@@ -41,8 +42,14 @@ const toUser = ({ uid, displayName, email, photoURL }: User): SessionUser => ({
   photoURL,
 });
 
-/** `popup`: somebody is about to sign in, so what a popup needs is fetched where a browser would block a late one. */
-export type AuthPurpose = 'watch' | 'popup';
+/** What the SDK calls, before it opens a popup, to fetch Google's frame. Once it has been called it costs nothing. */
+type PopupWays = { _initialize?: (auth: Auth) => Promise<unknown> };
+
+const popupWays = new (browserPopupRedirectResolver as unknown as new () => PopupWays)();
+/** The SDK makes one object of the class that it is given: it gets the one that we have prepared. */
+const popups = function givePrepared() {
+  return popupWays;
+} as unknown as PopupRedirectResolver;
 
 let service: Promise<Service | null> | undefined;
 let deleting = false;
@@ -68,13 +75,12 @@ function emulatorUrl(host: string): string {
   return url.origin;
 }
 
-async function start(purpose: AuthPurpose): Promise<Service | null> {
+async function start(): Promise<Service | null> {
   const { firebase: settings } = await loadConfig();
   if (!settings) return null;
   const app = initializeApp(settings);
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    ...(purpose === 'popup' && { popupRedirectResolver: browserPopupRedirectResolver }),
   });
   if (settings.authEmulatorHost) {
     connectAuthEmulator(auth, emulatorUrl(settings.authEmulatorHost), { disableWarnings: true });
@@ -84,8 +90,8 @@ async function start(purpose: AuthPurpose): Promise<Service | null> {
 }
 
 /** The identity service; null where this installation has none. Failing once, it is tried again. */
-export function authService(purpose: AuthPurpose = 'watch'): Promise<Service | null> {
-  service ??= start(purpose).catch((error) => {
+export function authService(): Promise<Service | null> {
+  service ??= start().catch((error) => {
     service = undefined;
     throw error;
   });
@@ -98,8 +104,8 @@ export async function canSignIn(): Promise<boolean> {
 }
 
 /** Keeps the session in step with the identity service from now on; resolves when it has spoken once. */
-export async function watchSession(purpose: AuthPurpose = 'watch'): Promise<void> {
-  const found = await authService(purpose);
+export async function watchSession(): Promise<void> {
+  const found = await authService();
   if (!found) {
     setSession(SIGNED_OUT);
     return;
@@ -137,7 +143,7 @@ function localLearner(auth: Auth) {
 
 async function popup({ auth, settings }: Service, provider: AuthProvider) {
   try {
-    return await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+    return await signInWithPopup(auth, provider, popups);
   } catch (error) {
     const isLocal = settings.authEmulatorHost !== undefined;
     if (isLocal && error instanceof FirebaseError && UNREACHABLE.includes(error.code))
@@ -159,6 +165,15 @@ async function login(signIn: (service: Service) => Promise<{ user: User }>): Pro
     track('login', { method: 'google', status: 'error', error_code: code, error_message: message });
     return { success: false, code, message };
   }
+}
+
+/**
+ * Fetches what a popup needs, for whoever is about to open one: some browsers block a popup that comes later than
+ * its click. A failure shows when the popup is asked for.
+ */
+export async function preparePopup(): Promise<void> {
+  const found = await authService();
+  if (found) await popupWays._initialize?.(found.auth).catch(() => undefined);
 }
 
 /** Opens Google's popup. To be called from a click, or the browser blocks it. */
@@ -187,23 +202,38 @@ export async function switchAccount(): Promise<void> {
   if (!result.success) console.error('The account was not switched.', result.message);
 }
 
-/**
- * Deletes the account of whoever is signed in, for ever.
- * @throws FirebaseError when Google must be asked again and was not answered
- */
-export async function deleteAccount(): Promise<void> {
-  const found = await authService();
-  const user = found?.auth.currentUser;
-  if (!user) return;
+async function endAccount(user: User): Promise<void> {
   // Nothing may be written any more for somebody who asked for all of it to be deleted.
   deleting = true;
   try {
     await deleteUser(user);
-  } catch (error) {
-    if (!(error instanceof FirebaseError) || error.code !== 'auth/requires-recent-login') throw error;
-    await reauthenticateWithPopup(user, google(), browserPopupRedirectResolver);
-    await deleteUser(user);
   } finally {
     deleting = false;
   }
+}
+
+/**
+ * Deletes the account of whoever is signed in, for ever. Resolves to false when they signed in so long ago that
+ * Google must confirm first who it is: see `confirmAndDeleteAccount`.
+ */
+export async function deleteAccount(): Promise<boolean> {
+  const user = (await authService())?.auth.currentUser;
+  try {
+    if (user) await endAccount(user);
+    return true;
+  } catch (error) {
+    if (error instanceof FirebaseError && error.code === 'auth/requires-recent-login') return false;
+    throw error;
+  }
+}
+
+/**
+ * Lets Google confirm in its popup who it is, then deletes the account. To be called from a click.
+ * @throws FirebaseError when Google did not confirm it
+ */
+export async function confirmAndDeleteAccount(): Promise<void> {
+  const user = (await authService())?.auth.currentUser;
+  if (!user) return;
+  await reauthenticateWithPopup(user, google(), popups);
+  await endAccount(user);
 }

@@ -3,10 +3,10 @@ import type * as Auth from './auth';
 let loading: Promise<typeof Auth> | undefined;
 
 /** Fetches the sign-in code, which no page carries in its first load, and lets it watch the session. */
-export function loadAuth(purpose: Auth.AuthPurpose = 'watch'): Promise<typeof Auth> {
+export function loadAuth(): Promise<typeof Auth> {
   loading ??= import('./auth')
     .then(async (auth) => {
-      await auth.watchSession(purpose);
+      await auth.watchSession();
       return auth;
     })
     .catch((error) => {
@@ -14,4 +14,12 @@ export function loadAuth(purpose: Auth.AuthPurpose = 'watch'): Promise<typeof Au
       throw error;
     });
   return loading;
+}
+
+/** For whoever is about to press a button that opens Google's popup: everything that it needs is fetched before. */
+export async function preparePopup(): Promise<void> {
+  await loadAuth()
+    .then((auth) => auth.preparePopup())
+    // The button itself tries again, and says what is wrong.
+    .catch(() => undefined);
 }

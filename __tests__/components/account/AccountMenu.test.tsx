@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { anAuth, aUser } from '@/__tests__/support/account';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { AccountMenu } from '@/components/account/AccountMenu';
-import { loadAuth } from '@/lib/browser/load-auth';
+import { loadAuth, preparePopup } from '@/lib/browser/load-auth';
 import type { SessionUser } from '@/lib/browser/session';
 import { type AccountNews, useAccountNews } from '@/lib/browser/use-account-news';
 import type { Notification } from '@/lib/learning/notifications';
@@ -113,6 +113,11 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name }));
   expect(auth[action]).toHaveBeenCalledTimes(1);
   expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('fetches what a switch of accounts needs before the click, so that no browser blocks the popup', () => {
+  show();
+  expect(preparePopup).toHaveBeenCalledTimes(1);
 });
 
 it('only logs that an action failed', async () => {

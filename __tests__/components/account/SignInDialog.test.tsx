@@ -5,7 +5,7 @@ import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { goOnline } from '@/__tests__/support/online';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { SignInDialog } from '@/components/account/SignInDialog';
-import { loadAuth } from '@/lib/browser/load-auth';
+import { loadAuth, preparePopup } from '@/lib/browser/load-auth';
 
 jest.mock('@/lib/browser/load-auth');
 
@@ -98,7 +98,7 @@ it('says nothing of an attempt that a newer one has replaced', async () => {
 
 it('fetches the sign-in code before the click, so that no browser blocks the popup', async () => {
   await show();
-  expect(loadAuth).toHaveBeenCalledWith('popup');
+  expect(preparePopup).toHaveBeenCalled();
 });
 
 it('cannot be used offline and says why', async () => {

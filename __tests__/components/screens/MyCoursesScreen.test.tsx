@@ -4,6 +4,7 @@ import { aCard } from '@/__tests__/support/course';
 import { aRecord } from '@/__tests__/support/learning';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
+import { closeAccountPanel, isAccountPanelOpen } from '@/lib/browser/account-panel';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
 
 const brief = {
@@ -77,4 +78,40 @@ it('filters by title and orders by it', async () => {
   expect(titles()).toEqual(['Biology', 'Botany', 'Calculus', 'Zoology']);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter by title' }), 'OLOGY');
   expect(titles()).toEqual(['Biology', 'Zoology']);
+});
+
+it('opens the sign-in dialog for whoever wants to take their courses along', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(isAccountPanelOpen()).toBe(true);
+  act(closeAccountPanel);
+});
+
+it('says that lessons were added to a finished course, and leads to the first of them', async () => {
+  currentLearner().documents.update('watchHistory', 'video-1', () =>
+    aRecord({
+      videoId: 'video-1',
+      courseId: 'algebra',
+      courseTitle: 'Algebra',
+      lessonCount: 1,
+      progress: 1,
+      lastWatched: Date.now(),
+    }),
+  );
+  await show();
+
+  expect(await screen.findByText(/^1 lesson was added since you finished/)).toBeVisible();
+  const part = screen.getByRole('region', { name: 'Continue' });
+  expect(within(part).getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
+    'href',
+    '/course/algebra/2-lesson-2',
+  );
+});
+
+it('begins a course anew, keeps its history, and takes that back', async () => {
+  begin('algebra', 'Algebra');
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Restart Algebra' }));
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  expect(currentLearner().documents.all('watchHistory')).toHaveLength(1);
 });

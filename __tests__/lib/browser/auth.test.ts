@@ -9,6 +9,7 @@ class mockFirebaseError extends Error {
 }
 
 const provider = { setCustomParameters: jest.fn() };
+const mockInitialize = jest.fn();
 const mockSdk = {
   beforeAuthStateChanged: jest.fn(),
   connectAuthEmulator: jest.fn(),
@@ -19,7 +20,9 @@ const mockSdk = {
   signInWithCredential: jest.fn(),
   signInWithPopup: jest.fn(),
   signOut: jest.fn(),
-  browserPopupRedirectResolver: 'resolver',
+  browserPopupRedirectResolver: class {
+    _initialize = mockInitialize;
+  },
   GoogleAuthProvider: Object.assign(
     jest.fn(() => provider),
     { credential: (token: string) => ({ token }) },
@@ -152,11 +155,17 @@ describe('the identity service', () => {
     );
   });
 
-  it('fetches what a popup needs only for whoever is about to sign in', async () => {
-    await openPage().auth.authService();
-    expect(mockSdk.initializeAuth.mock.lastCall?.[1]).not.toHaveProperty('popupRedirectResolver');
-    await openPage().auth.authService('popup');
-    expect(mockSdk.initializeAuth.mock.lastCall?.[1]).toHaveProperty('popupRedirectResolver');
+  it('fetches what a popup needs only for whoever is about to open one, and for that popup', async () => {
+    mockInitialize.mockRejectedValue(failure('auth/network-request-failed'));
+    const { auth } = openPage();
+    await auth.authService();
+    expect(mockInitialize).not.toHaveBeenCalled();
+    await auth.preparePopup();
+    expect(mockInitialize).toHaveBeenCalledWith(current);
+    await auth.signInWithGoogle();
+    const givesTheSame = mockSdk.signInWithPopup.mock.lastCall?.[2];
+    expect(new givesTheSame()._initialize).toBe(mockInitialize);
+    expect(new givesTheSame()).toBe(new givesTheSame());
   });
 
   it('keeps the session in step', async () => {
@@ -224,13 +233,24 @@ describe('leaving', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('asks Google again before an account is deleted, when the sign-in is long ago', async () => {
+  it('says that Google must confirm a deletion when the sign-in is long ago, and deletes once it has', async () => {
     const { auth } = openPage();
     current.currentUser = user;
     mockSdk.deleteUser.mockRejectedValueOnce(failure('auth/requires-recent-login'));
-    await auth.deleteAccount();
+    expect(await auth.deleteAccount()).toBe(false);
+    expect(mockSdk.reauthenticateWithPopup).not.toHaveBeenCalled();
+
+    await auth.confirmAndDeleteAccount();
     expect(mockSdk.reauthenticateWithPopup).toHaveBeenCalledTimes(1);
     expect(mockSdk.deleteUser).toHaveBeenCalledTimes(2);
+  });
+
+  it('deletes no account that Google did not confirm', async () => {
+    const { auth } = openPage();
+    current.currentUser = user;
+    mockSdk.reauthenticateWithPopup.mockRejectedValue(failure('auth/user-mismatch'));
+    await expect(auth.confirmAndDeleteAccount()).rejects.toThrow('auth/user-mismatch');
+    expect(mockSdk.deleteUser).not.toHaveBeenCalled();
   });
 
   it.each(['logout', 'switchAccount'] as const)('only logs when %s fails', async (action) => {

@@ -5,7 +5,11 @@ import { exportData } from './export-data';
 import type { Learner } from './learner';
 import { reachAccount } from './start-sync';
 
-export type Forgotten = { account: boolean; counts: Record<Collection, number> };
+/** `unconfirmed`: the account still exists until Google has confirmed who asks. */
+export type Forgotten = {
+  account: 'none' | 'deleted' | 'unconfirmed';
+  counts: Record<Collection, number>;
+};
 
 /**
  * Everything known of the learner as the text of a JSON file.
@@ -29,12 +33,20 @@ export async function forgetEverything(learner: Learner): Promise<Forgotten> {
   if (documents.owner.kind === 'device') {
     for (const name of COLLECTIONS) counts[name] = documents.all(name).length;
     documents.clear();
-    return { account: false, counts };
+    return { account: 'none', counts };
   }
   const account = await reachAccount(documents.owner.uid);
   for (const name of COLLECTIONS) counts[name] = await account.deleteAll(name);
   await account.deleteProfile();
   documents.clear();
-  await (await loadAuth()).deleteAccount();
-  return { account: true, counts };
+  const deleted = await (await loadAuth()).deleteAccount();
+  return { account: deleted ? 'deleted' : 'unconfirmed', counts };
+}
+
+/**
+ * Deletes the account that waited for Google's word. To be called from a click.
+ * @throws when Google did not confirm it
+ */
+export async function forgetAccount(): Promise<void> {
+  await (await loadAuth()).confirmAndDeleteAccount();
 }

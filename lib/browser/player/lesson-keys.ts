@@ -8,6 +8,9 @@ export const LESSON_KEYS = [
   { action: 'slower', keys: ['<'], say: '<', does: 'Slower' },
   { action: 'faster', keys: ['>'], say: '>', does: 'Faster' },
   { action: 'mute', keys: ['m'], say: 'M', does: 'Sound off or on' },
+  { action: 'louder', keys: ['ArrowUp'], say: '↑ in the player', does: 'Louder' },
+  { action: 'quieter', keys: ['ArrowDown'], say: '↓ in the player', does: 'Quieter' },
+  { action: 'fullscreen', keys: ['f'], say: 'F', does: 'Whole screen' },
   { action: 'next', keys: ['N'], say: 'Shift N', does: 'Next lesson' },
   { action: 'previous', keys: ['P'], say: 'Shift P', does: 'Previous lesson' },
   { action: 'done', keys: ['d'], say: 'D', does: 'Mark as done' },
@@ -26,5 +29,8 @@ export function lessonAction(event: KeyboardEvent): LessonAction | undefined {
   }
   // On a button or link Space and the arrows are the browser's own.
   if (/^( |Arrow.*)$/.test(event.key) && target?.closest('button, a, summary')) return undefined;
+  // Anywhere else these scroll the page, which nobody may take from a person without a mouse.
+  const inPlayer = Boolean(document.fullscreenElement ?? target?.closest('.player'));
+  if (/^Arrow(Up|Down)$/.test(event.key) && !inPlayer) return undefined;
   return LESSON_KEYS.find(({ keys }) => (keys as readonly string[]).includes(event.key))?.action;
 }

@@ -1,0 +1,24 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { clock } from '@/lib/courses/length';
+
+type Props = {
+  /** Seconds. */
+  at: number;
+  onPlay: (second: number) => void;
+};
+
+/** To go on where one stopped, or to begin anew. */
+export function ResumeOffer({ at, onPlay }: Props) {
+  return (
+    <>
+      <Button look="primary" onClick={() => onPlay(at)} className="shrink-0">
+        Resume at {clock(at)}
+      </Button>
+      <Button look="quiet" onClick={() => onPlay(0)} className="shrink-0">
+        <RotateCcw aria-hidden className="size-4" />
+        Start over
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PlayerHandle } from '@/lib/player/player.types';
+
+const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+const VOLUME_STEPS = 20;
+
+/** So many steps faster, or slower; says what it is then. */
+export function changeSpeed(player: PlayerHandle, steps: number): string {
+  const at = SPEEDS.findIndex((speed) => speed >= player.playbackRate);
+  const speed = SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, at + steps))] ?? 1;
+  player.playbackRate = speed;
+  return `Speed ${speed}×`;
+}
+
+/** So many twentieths louder, or quieter; says what it is then. */
+export function changeVolume(player: PlayerHandle, steps: number): string {
+  const now = player.muted ? 0 : Math.round(player.volume * VOLUME_STEPS);
+  const next = Math.min(VOLUME_STEPS, Math.max(0, now + steps));
+  player.volume = next / VOLUME_STEPS;
+  if (player.muted && next > 0) player.muted = false;
+  return `Volume ${(next * 100) / VOLUME_STEPS} %`;
+}
+
+export function toggleMuted(player: PlayerHandle): string {
+  const muted = !player.muted;
+  player.muted = muted;
+  return muted ? 'Sound off' : 'Sound on';
+}
+
+/** The whole screen for this element, or the page again. Browsers without it for pages leave all as it is. */
+export function toggleFullscreen(element: Element | null | undefined): void {
+  const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen?.();
+  change?.catch(() => undefined);
+}
