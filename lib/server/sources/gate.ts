@@ -18,8 +18,18 @@ assertServer('lib/server/sources/gate');
 const FAILURES_TO_OPEN = 3;
 const WAITING_PER_PLACE = 10;
 
+/** A deadline that passed while this process was busy, or while work waited for a place, says nothing of the source. */
+class OwnDelay extends SourceError {}
+
 const isOutage = (error: unknown) =>
-  error instanceof SourceError && ['down', 'slow', 'malformed'].includes(error.failure.trouble);
+  error instanceof SourceError &&
+  !(error instanceof OwnDelay) &&
+  ['down', 'slow', 'malformed'].includes(error.failure.trouble);
+
+/** A timer that rings later than this was held up by this very process. */
+const BUSY_MS = 200;
+/** A source that had this part of the time and said nothing is slow. */
+const FAIR_SHARE = 0.7;
 
 export type Gate = {
   /** Runs work when there is a place for it, within a deadline; rejects with a `SourceError`. */
@@ -43,16 +53,21 @@ export function createGate(parallel: number, pauseMs = { first: 10_000, longest:
     isOpen: () => breaker.state !== CircuitState.Open,
     async run(work, { deadlineMs, signal }) {
       const controller = new AbortController();
-      const deadline = setTimeout(
-        () => controller.abort(new SourceError({ trouble: 'slow' }, `no answer within ${deadlineMs} ms`)),
-        deadlineMs,
-      );
+      const begin = performance.now();
+      let started = Number.POSITIVE_INFINITY;
+      const deadline = setTimeout(() => {
+        const now = performance.now();
+        const fair = now - begin < deadlineMs + BUSY_MS && now - started >= deadlineMs * FAIR_SHARE;
+        const Late = fair ? SourceError : OwnDelay;
+        controller.abort(new Late({ trouble: 'slow' }, `no answer within ${deadlineMs} ms`));
+      }, deadlineMs);
       const both = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
       try {
         return await untilAborted(
           policy.execute(() => {
             // Waited in vain for a place, which is not the source's fault.
             if (both.aborted) throw new Error('too late');
+            started = performance.now();
             return untilAborted(work(both), both);
           }),
           both,

@@ -72,6 +72,20 @@ describe('a gate', () => {
     expect(outcomes.find((outcome) => outcome !== 'in')).toContain('too many at once');
   });
 
+  it('does not blame a source for the time that work waited here', async () => {
+    const gate = createGate(1);
+    const first = gate.run(() => wait(400), OPTIONS);
+    const hang = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    const late = Array.from({ length: 5 }, () => gate.run(hang, { deadlineMs: 500 }));
+
+    for (const run of await Promise.allSettled(late)) {
+      expect(run).toMatchObject({ status: 'rejected', reason: { failure: { trouble: 'slow' } } });
+    }
+    await first;
+    expect(gate.isOpen()).toBe(true);
+  });
+
   it('ends work at its deadline, and the wait for a place too', async () => {
     const gate = createGate(1);
     const aborted: boolean[] = [];

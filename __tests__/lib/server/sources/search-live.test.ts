@@ -122,18 +122,14 @@ it('stops telling when the visitor leaves', async () => {
 });
 
 it('waits for all sources but no longer than it may, and ranks what came together', async () => {
-  const begin = performance.now();
+  const never = aSource('slow', 0, down);
+  never.search = () => new Promise(() => {});
   const block = await gatherLive(
-    [
-      aSource('slow', 2_000, found('slow', 's')),
-      aSource('fast', 10, found('fast', 'f')),
-      aSource('off', 0, down),
-    ],
+    [never, aSource('fast', 10, found('fast', 'f')), aSource('off', 0, down)],
     SEARCH,
-    100,
+    1_000,
   );
 
-  expect(performance.now() - begin).toBeLessThan(600);
   expect(block).toMatchObject({
     cards: [{ title: 'f' }],
     sources: [
