@@ -1,6 +1,7 @@
 import { PLAYS } from '@/__tests__/support/live-sources';
 import { test } from './live-site';
 import { axeViolations, expect } from './support';
+import { withYouTube } from './video-hosts';
 
 /** One worker a file: these journeys share the sources behind their site, and change them. */
 test.describe.configure({ mode: 'serial' });
@@ -129,6 +130,24 @@ test('a visitor opens a course of another place, watches a lesson of it and come
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lecture fixture-v02');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linear Algebra, Full Course');
+});
+
+test('a learner saves and watches a course of another place, and finds it while that place is away', async ({
+  live,
+  page,
+}) => {
+  await withYouTube(page);
+  const course = `${live.url}/live/youtube-PLfixtureLinearAlgebra01`;
+  await page.goto(course);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await page.goto(`${course}/2-lecture-fixture-v02`);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  for (const source of Object.keys(PLAYS)) live.world.play(source, 'down');
+  await page.goto(`${live.url}/my-courses`);
+  await expect(page.getByRole('article').filter({ hasText: 'Linear Algebra, Full Course' })).toHaveCount(1);
 });
 
 test('a course that its place has no more is 404 with others to go on with, and 503 while the place is down', async ({

@@ -113,6 +113,29 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     });
   });
 
+  it('asks again for what nobody had only after an hour', async () => {
+    let time = Date.now();
+    server.play(id, (request) =>
+      request.path.includes(UNKNOWN[id] ?? '') || request.params.toString().includes(UNKNOWN[id] ?? '')
+        ? (PLAYS[id]?.(request) ?? 'down')
+        : { body: EMPTY[id] },
+    );
+    const source = aLiveSource(id, server, { now: () => time });
+    const ask = async () => {
+      const before = server.requests.length;
+      await source.search('xyzzy');
+      const searched = server.requests.length;
+      await expect(source.getCourse(UNKNOWN[id] ?? '')).resolves.toEqual({ kind: 'gone' });
+      return [searched - before > 0, server.requests.length - searched > 0];
+    };
+
+    await expect(ask()).resolves.toEqual([true, true]);
+    time += 59 * 60_000;
+    await expect(ask()).resolves.toEqual([false, false]);
+    time += 2 * 60_000;
+    await expect(ask()).resolves.toEqual([true, true]);
+  });
+
   it.each(TROUBLES)('survives a server that is %s, and says %s', async (fault, trouble) => {
     server.play(id, fault);
     const source = aLiveSource(id, server, { deadlineMs: fault === 'slow' ? 150 : 3_000 });

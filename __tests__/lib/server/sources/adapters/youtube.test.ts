@@ -78,6 +78,18 @@ describe('a search', () => {
     ]);
   });
 
+  it('never asks for counts of views or likes, by which nothing here may be ordered', async () => {
+    server.play('youtube', playYouTube);
+    const source = aLiveSource('youtube', server);
+    const answer = await source.search('linear algebra');
+    await source.getCourse(PLAYLIST_ID);
+
+    const parts = server.requests.flatMap(({ params }) => (params.get('part') ?? '').split(','));
+    expect(new Set(parts)).toEqual(new Set(['snippet', 'contentDetails', 'status']));
+    expect(server.requests.map(({ params }) => params.get('order'))).not.toContain('viewCount');
+    expect(JSON.stringify(answer)).not.toContain('1234');
+  });
+
   it.each([
     ['made for kids', { status: { madeForKids: true } }],
     ['private', { status: { privacyStatus: 'private' } }],

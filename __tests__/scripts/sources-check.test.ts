@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
+import { PLAYS } from '@/__tests__/support/live-sources';
+
+const SOURCES = Object.keys(PLAYS);
+
+let server: ContractServer;
+beforeEach(async () => {
+  server = await startContractServer();
+  for (const source of SOURCES) server.play(source, PLAYS[source] ?? 'down');
+});
+afterEach(() => server.close());
+
+const check = () =>
+  new Promise<{ code: number; text: string }>((resolve) => {
+    const env = {
+      ...process.env,
+      YOUTUBE_API_KEY: 'key',
+      LIVE_SOURCES: '',
+      LIVE_SOURCE_URLS: SOURCES.map((source) => `${source}=${server.baseUrl(source)}`).join(','),
+    };
+    const child = execFile('node_modules/.bin/tsx', ['scripts/sources-check.ts'], { env }, (_error, stdout) =>
+      resolve({ code: child.exitCode ?? 0, text: stdout }),
+    );
+  });
+
+it('asks each source once and says what it answered', async () => {
+  const { code, text } = await check();
+
+  expect(code).toBe(0);
+  for (const source of SOURCES) expect(text).toMatch(new RegExp(`'${source}'.*\\d found.*\\d lessons`));
+}, 60_000);
+
+it('says which source has changed its shape, and fails', async () => {
+  server.play('kolibri', 'malformed');
+  const { code, text } = await check();
+
+  expect(code).toBe(1);
+  expect(text).toMatch(/'kolibri'.*malformed/);
+}, 60_000);
