@@ -1,5 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
 import type { ChatEvent, GuideState } from '@/lib/guide/chat.types';
+
+// An answer is fetched, parsed and rendered by code that is itself fetched: not at once on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Answer =
   | { events: ChatEvent[] /** Stays open after the events. */; open?: boolean }

@@ -117,7 +117,7 @@ export function LessonGuide({ courseId, number, lessons, providerUrl, onSeek, on
       {state ? (
         <p className="text-sm text-muted">
           {state.model
-            ? 'An AI model answers from the titles and chapters of this course; what it says can be wrong. '
+            ? 'An AI model answers from the titles, chapters and captions that this course has; what it says can be wrong. '
             : "Looks through the titles of this course's lessons and chapters. No AI model is connected, so it does not know what is said in the videos."}
           {allowance && <strong className="font-semibold">{allowanceWords(allowance)}</strong>}
           {allowance && !mayAskModel && ' Meanwhile questions look through the titles.'}

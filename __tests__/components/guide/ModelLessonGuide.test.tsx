@@ -5,6 +5,9 @@ import { renderWithRouter } from '@/__tests__/support/router';
 import { LessonGuide } from '@/components/guide/LessonGuide';
 import type { ChatEvent } from '@/lib/guide/chat.types';
 
+// A busy machine takes its time to load all of this.
+jest.setTimeout(30_000);
+
 const lessons = [
   { title: 'Numbers' },
   { title: 'Linked lists', chapters: [{ title: 'Deleting', start: 300 }] },

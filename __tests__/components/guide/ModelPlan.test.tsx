@@ -7,6 +7,9 @@ import { PlanDoor } from '@/components/guide/PlanDoor';
 import type { ChatEvent } from '@/lib/guide/chat.types';
 import { sumUp } from '@/lib/guide/make-plan';
 
+// A busy machine takes its time to load all of this.
+jest.setTimeout(30_000);
+
 const wish = { goal: 'python', level: 'beginner' as const, hoursPerWeek: 5 };
 const planOf = (by: 'rule' | 'model', ...titles: string[]) =>
   sumUp(

@@ -7,6 +7,9 @@ import { serveRoute } from '@/__tests__/support/request';
 import type { ChatEvent } from '@/lib/guide/chat.types';
 import { readServerEnv } from '@/lib/server/env';
 
+// A busy machine takes its time to load all of this.
+jest.setTimeout(30_000);
+
 jest.mock('@/lib/server/courses/find-course', () => ({
   findCourse: async (id: string) => (id === askedCourse.id ? askedCourse : undefined),
 }));

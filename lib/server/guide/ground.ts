@@ -1,3 +1,4 @@
+import { lessonsOf } from '@/lib/courses/lessons-of';
 import { AppError } from '@/lib/errors';
 import { catalog } from '@/lib/server/catalog';
 import { findCourse } from '@/lib/server/courses/find-course';
@@ -5,6 +6,7 @@ import { assertServer } from '@/lib/server/guard';
 import type { Grounded } from './answer';
 import { gatherMaterial } from './gather-material';
 import { gatherStages } from './gather-stages';
+import { loadCues } from './load-cues';
 import type { Question } from './read-question';
 
 assertServer('lib/server/guide/ground');
@@ -16,7 +18,8 @@ export async function ground(asked: Question): Promise<Grounded> {
   }
   const { courseId, number, question, history } = asked;
   const course = await findCourse(courseId);
-  const grounding = course && gatherMaterial(course, number, question);
+  const cues = await loadCues(course && lessonsOf(course)[number - 1]?.captions);
+  const grounding = course && gatherMaterial(course, number, question, cues);
   if (!grounding) throw new AppError('course/not-found');
   return { mode: 'lesson', grounding, question, history };
 }

@@ -8,6 +8,9 @@ import { COLLECTIONS } from '@/lib/browser/learning/documents';
 import { exportData } from '@/lib/browser/learning/export-data';
 import { LocalDocuments } from '@/lib/browser/learning/local-documents';
 
+// A busy machine takes its time to load all of this.
+jest.setTimeout(30_000);
+
 const steps = [
   { courseId: 'py', title: 'Python' },
   { courseId: 'sql', title: 'SQL' },

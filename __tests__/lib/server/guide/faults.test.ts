@@ -9,6 +9,9 @@ import { createAllowances } from '@/lib/server/guide/allowances';
 import { answer } from '@/lib/server/guide/answer';
 import { openRouterAsk } from '@/lib/server/guide/openrouter-ask';
 
+// A busy machine takes its time to load all of this.
+jest.setTimeout(30_000);
+
 const KEY = 'sk-or-secret-0123456789';
 const asker = { who: 'signed-out' as const, key: 'visitor-1' };
 const ok = stream(chunk('It is here '), chunk('[5:00].', 'stop'), DONE);

@@ -6,6 +6,9 @@ import { chunk, DONE, json, type Reply, startProvider, stream } from '@/__tests_
 import { GuideFault } from '@/lib/server/guide/ask.types';
 import { openRouterAsk } from '@/lib/server/guide/openrouter-ask';
 
+// A busy machine takes its time to load all of this.
+jest.setTimeout(30_000);
+
 const example = (name: string) => readFileSync(join('__tests__/fixtures/guide', name), 'utf8');
 const recorded = (status: number, name: string, headers?: Record<string, string>) =>
   json(status, example(name), headers);

@@ -77,7 +77,17 @@ function toLesson({ kind, title, files, duration }: Leaf): Lesson[] {
     .sort((a, b) => (b.file_size ?? 0) - (a.file_size ?? 0))[0];
   if (!file?.storage_url) return [];
   const seconds = duration && duration >= 1 ? { seconds: Math.round(duration) } : {};
-  return [{ title: line, video: { host: 'html5', url: file.storage_url }, ...seconds }];
+  const captions = (files ?? []).find(
+    ({ extension, storage_url }) => extension === 'vtt' && STORAGE.test(storage_url ?? ''),
+  )?.storage_url;
+  return [
+    {
+      title: line,
+      video: { host: 'html5', url: file.storage_url },
+      ...seconds,
+      ...(captions && { captions }),
+    },
+  ];
 }
 
 /** The parameters of a further page, as the answer names them. */

@@ -236,5 +236,6 @@ describe('Kolibri', () => {
       ['Second', 305],
       ['Third', 305],
     ]);
+    expect(course?.lessons?.[0]?.captions).toMatch(/^https:\/\/studio\.learningequality\.org\/.*\.vtt$/);
   });
 });
