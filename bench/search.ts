@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Search } from '@/lib/search/search.types';
 import { buildIndex } from '@/lib/server/catalog/build-index';
@@ -13,10 +14,16 @@ import { PooledEngine } from '@/lib/server/catalog/pooled-engine';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
 import { percentiles, printRow, timeEach } from './search-measure';
+import { type ReportLine, reportTable, timesText, unitText, writeReport } from './search-report';
 import { runMiniSearch, runPlainFts } from './search-rivals';
 
 // npm run bench:search -- 100000: builds a catalogue of that size and prints what searching it costs.
-const size = Number(process.argv[2] ?? 1000);
+// --markdown prints it once more as a table, --write docs/search.md puts it into the table of that document.
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { markdown: { type: 'boolean' }, write: { type: 'string' } },
+});
+const size = Number(positionals[0] ?? 1000);
 const ASKED = 200;
 const MINISEARCH_UP_TO = 100_000;
 const root = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'polymath-bench-'));
@@ -66,6 +73,11 @@ try {
       },
     ),
   ) as Record<'opened' | 'answered' | 'megabytes' | 'engineMegabytes', number>;
+  const lines: ReportLine[] = [];
+  const megabytes = `${unitText(fresh.megabytes, 'MB')} (${unitText(fresh.engineMegabytes)})`;
+  lines.push(['build', unitText(seconds, 's')], ['index', unitText(statSync(file).size / 1e6, 'MB')]);
+  lines.push(['open', unitText(fresh.opened)], ['open + first search', unitText(fresh.answered)]);
+  lines.push(['private memory, process (engine)', megabytes]);
   console.log(`${size} courses\n`);
   printRow('build', [seconds, 's']);
   printRow('index', [statSync(file).size / 1e6, 'MB']);
@@ -82,31 +94,35 @@ try {
   console.log();
   printRow('ms', ['p50', 'p95', 'p99']);
   for (const { name, searches } of classes) {
-    const { p50, p95, p99 } = percentiles(timeEach(searches, (search) => measured.search(search)));
-    printRow(name, [p50, p95, p99]);
+    const times = percentiles(timeEach(searches, (search) => measured.search(search)));
+    printRow(name, [times.p50, times.p95, times.p99]);
+    lines.push([name, timesText(times)]);
   }
   const typed = percentiles(timeEach(prefixes(ASKED), (prefix) => measured.suggest(prefix, 8)));
   printRow('suggestions', [typed.p50, typed.p95, typed.p99]);
+  lines.push(['suggestions', timesText(typed)]);
   measured.close();
 
   const mixed = classes.flatMap(({ searches }) => searches.slice(0, 80));
   console.log();
   for (const workers of [1, 2]) {
     const { perSecond, delay } = await throughput(workers, mixed);
-    printRow(`${workers} worker${workers > 1 ? 's' : ''}`, [
-      perSecond,
-      'searches/s',
-      delay,
-      'ms event-loop delay p99',
-    ]);
+    const name = `${workers} worker${workers > 1 ? 's' : ''}`;
+    lines.push([name, `${unitText(perSecond)} a second, event loop late by ${unitText(delay)} (p99)`]);
+    printRow(name, [perSecond, 'searches/s', delay, 'ms event-loop delay p99']);
   }
 
   const rivals = [await runPlainFts(catalog, join(root, 'plain.db'), classes)];
   if (size <= MINISEARCH_UP_TO) rivals.push(await runMiniSearch(catalog, classes));
   for (const rival of rivals) {
     console.log(`\n${rival.name}: built in ${rival.buildSeconds.toFixed(1)} s`);
-    for (const [name, { p50, p95, p99 }] of rival.classes) printRow(name, [p50, p95, p99]);
+    for (const [name, times] of rival.classes) {
+      printRow(name, [times.p50, times.p95, times.p99]);
+      lines.push([`${rival.name}: ${name}`, timesText(times)]);
+    }
   }
+  if (options.markdown) console.log(`\n${reportTable(size, lines)}`);
+  if (options.write) writeReport(resolve(options.write), size, lines);
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

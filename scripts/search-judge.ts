@@ -1,19 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeForeignCatalog } from '@/bench/judged/foreign-catalog';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
 import { buildIndex } from '@/lib/server/catalog/build-index';
 import { indexFile } from '@/lib/server/catalog/index-folder';
 import { openEngine } from '@/lib/server/catalog/open-engine';
 
-// Prints success@1, success@3, nDCG@10 and MRR by kind of search. `--worst` adds the searches that fare worst.
+// Prints success@1, success@3, nDCG@10 and MRR by kind of search. `--worst` adds the searches that fare worst;
+// `--foreign` judges the same courses as an import of somebody else's table: without topics, with descriptions.
 const WORST = 25;
 
 const catalog = resolve('data/catalog');
 const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
 try {
-  const { version } = await buildIndex({ catalogDirs: [catalog], indexDir });
+  const isForeign = process.argv.includes('--foreign');
+  const searched = isForeign ? await makeForeignCatalog(catalog, join(indexDir, 'foreign')) : catalog;
+  const { version } = await buildIndex({ catalogDirs: [searched], indexDir });
   const engine = openEngine(indexFile(indexDir, version));
   const rows = runJudged(engine, readCourses(catalog), JUDGED_QUERIES);
   const number = (value: number) => value.toFixed(3).padStart(9);

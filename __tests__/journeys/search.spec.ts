@@ -101,6 +101,31 @@ test('suggestions open a search with the arrow keys', async ({ page }) => {
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
+test('recent searches and suggestions stand in one list, for keyboard and mouse', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('recentSearches', '["python for finance"]'));
+  await page.goto('/');
+  const field = await searchField(page);
+  await field.pressSequentially('python');
+  const list = page.getByRole('listbox', { name: 'Recent searches and suggestions' });
+  const options = list.getByRole('option');
+  await expect(options.first()).toContainText('python for finance');
+  await expect(options.nth(1)).toBeVisible();
+
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await page.waitForURL('**/search/python%20for%20finance');
+
+  const again = await searchField(page);
+  await again.fill('linear alg');
+  await list
+    .getByRole('option', { name: /^Linear algebra/ })
+    .first()
+    .click();
+  await page.waitForURL('**/search/linear%20algebra');
+  await expect(resultTitles(page).first()).toContainText(/linear algebra/i);
+});
+
 test('nothing found is a page full of ways on, with status 404', async ({ page }) => {
   const response = await page.goto('/search/zzqxjwv?exact=1');
 

@@ -11,7 +11,10 @@ export function relaxationNote({ relaxed, complete = 0, intents }: SearchAnswer)
   if (!relaxed) return null;
   if (relaxed === 'fewer-filters') {
     const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);
-    return `No course has all of this together: these are shown without ${new Intl.ListFormat('en').format(dropped)}.`;
+    const without = `shown without ${new Intl.ListFormat('en').format(dropped)}`;
+    return complete > 0
+      ? `Only ${countOf(complete, 'course has', 'courses have')} all of this together; the others are ${without}.`
+      : `No course has all of this together: these are ${without}.`;
   }
   const what = relaxed === 'most-words' ? 'most' : 'at least one';
   if (complete > 0) {

@@ -61,9 +61,9 @@ operating systems | operating system | os | операционные систе�
 computer networks | computer networking | networking | компьютерные сети | комп'ютерні мережі | redes de computadoras | redes de computadores | réseaux informatiques | 计算机网络 | 컴퓨터 네트워크 | شبكات الحاسب
 computer science | cs | comp sci | информатика | інформатика | ciencias de la computación | ciencia de la computación | ciência da computação | informatique | informatik | 计算机科学 | علوم الحاسب
 computer architecture | comp arch | архитектура компьютера | arquitectura de computadoras | 计算机体系结构 | 计算机组成
-programming | coding | программирование | програмування | programación | programação | programmation | programmieren | programmierung | programmazione | pemrograman | programlama | 编程 | 程序设计 | プログラミング | 프로그래밍 | برمجة | البرمجة | प्रोग्रामिंग
+programming | coding | программирование | программировать | програмування | програмувати | programar | programación | programação | programmation | programmieren | programmierung | programmazione | pemrograman | programlama | 编程 | 程序设计 | プログラミング | 프로그래밍 | برمجة | البرمجة | प्रोग्रामिंग
 object oriented programming | oop | programación orientada a objetos | programação orientada a objetos | programmation orientée objet | poo | ооп | 面向对象
-web development | web dev | webdev | website development | веб разработка | веб розробка | desarrollo web | desenvolvimento web | développement web | webentwicklung | 网页开发 | web开发 | تطوير الويب
+web development | web dev | webdev | website development | build websites | build a website | building websites | make websites | make a website | create websites | create a website | creating websites | websites | веб разработка | веб розробка | desarrollo web | desenvolvimento web | développement web | webentwicklung | 网页开发 | web开发 | تطوير الويب
 web design | webdesign | diseño web
 frontend | front end | фронтенд
 backend | back end | бэкенд | бекенд

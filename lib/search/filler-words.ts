@@ -5,16 +5,16 @@ const HOW: Record<string, string> = {
   en: `course courses class classes tutorial tutorials lesson lessons lecture lectures training learn learning study
     studying teach teaching online best top good great complete full ultimate bootcamp masterclass crash guide video
     videos certificate certification certified program programs mooc moocs playlist series want need become becoming
-    how start started getting quick fast easy easily simple zero hero everything`,
+    how start started getting quick fast easy easily simple zero hero everything would like love please improve`,
   es: `curso cursos clase clases tutoriales leccion lecciones aprender aprende aprendiendo estudiar mejor mejores linea
-    completo completa cero desde`,
-  pt: 'curso cursos aula aulas aprender aprenda melhor melhores completo completa videoaula videoaulas zero',
+    completo completa cero desde quiero quisiera deseo`,
+  pt: 'curso cursos aula aulas aprender aprenda melhor melhores completo completa videoaula videoaulas zero quero gostaria',
   fr: `cours lecon lecons apprendre meilleur meilleurs meilleure formation formations tutoriel tutoriels ligne complet
-    complete`,
-  de: 'kurs kurse lernen bester besten beste unterricht lektion lektionen tutorien',
+    complete veux voudrais apprends`,
+  de: 'kurs kurse lernen bester besten beste unterricht lektion lektionen tutorien lerne mochte',
   ru: `курс курсы курсов урок уроки уроков обучение учить учиться научиться изучение онлайн лучшие лучший лекции лекция
-    нуля`,
-  uk: 'курс курси курсів урок уроки урокі навчання вчити вчитися навчитися найкращі найкращий лекції лекція онлайн',
+    нуля хочу хотел`,
+  uk: 'курс курси курсів урок уроки урокі навчання вчити вчитися навчитися найкращі найкращий лекції лекція онлайн хочу',
   zh: '课程 教程 学习 在线 最好 课 公开课 视频 讲座',
   ja: 'コース 学ぶ 勉強 講義 講座 動画',
   ko: '강좌 강의 배우기 수업',
@@ -31,8 +31,8 @@ const GRAMMAR: Record<string, string> = {
     can do does that this it its s t vs not other`,
   es: 'el la los las un una de del en con para por y o al mi que como sobre',
   pt: 'o a os as do da dos das um uma em com de para por e no na nos nas ao aos que como',
-  fr: 'le la les un une de du des et pour avec dans sur par au aux en d l',
-  de: 'der die das den dem des ein eine einen und oder fur auf von zu im zum zur ist',
+  fr: 'le la les un une de du des et pour avec dans sur par au aux en d l je a comment',
+  de: 'der die das den dem des ein eine einen und oder fur auf von zu im zum zur ist ich wie man',
   ru: 'и в на с со для по из о об от до как что это к у за не',
   uk: 'і й та у з із зі від як що це до про в на для',
   it: 'di il lo gli la per con e in del della un una',

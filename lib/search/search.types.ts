@@ -41,7 +41,7 @@ export type Intent = {
   value: string;
   label: string;
   words: string;
-  /** Set when no course passes it together with the others: the results do not keep to it. */
+  /** Set when no course, or hardly one, passes it together with the others: the results do not keep to it. */
   dropped?: true;
 };
 
@@ -73,7 +73,7 @@ export type SearchAnswer = {
   /** The words that were searched instead of the ones that were typed. */
   correctedTo?: string;
   relaxed?: Relaxation;
-  /** With `relaxed`: this many of the first results do have all of the words. */
+  /** With `relaxed`: this many of the first results do have all of what was asked for. */
   complete?: number;
   /** Topics to go on with, nearest first. */
   nearestTopics: { slug: string; name: string; count: number }[];

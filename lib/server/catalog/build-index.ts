@@ -24,6 +24,7 @@ import {
 } from './index-folder';
 import { COMMON_FROM, CREATE_LOOKUPS, CREATE_TABLES, INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 import { type OpenDatabase, openDatabase } from './open-database';
+import { commonKey } from './open-index';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { type CatalogProblem, readTopics } from './read-catalog';
 import { packRows } from './row-sets';
@@ -229,11 +230,17 @@ class IndexWriter {
     this.#writeCommon(commonFrom);
   }
 
+  /** Lays the rows of common stems ready, and names these stems in one piece: reading them all is for opening. */
   #writeCommon(from: number): void {
+    const common: string[] = [];
     for (const [stem, { all }] of this.#vocabulary.stems) {
       if (all < from) continue;
-      for (const scope of SCOPES) writeRows(this.database, stem, scope, this.courses);
+      for (const scope of SCOPES) {
+        writeRows(this.database, stem, scope, this.courses);
+        common.push(commonKey(scope, stem));
+      }
     }
+    this.database.run('INSERT INTO meta VALUES (?, ?)', 'common', common.join('\n'));
   }
 }
 

@@ -57,7 +57,7 @@ function bestInContext(index: CatalogIndex, found: Candidate[], others: string[]
     const wanted = [{ alternatives: [[candidate.stem]] }];
     const together = others.some(
       (stems) =>
-        rowsWithAll(index, [...wanted, { alternatives: stems.map((stem) => [stem]) }], 'all').length > 0,
+        rowsWithAll(index, [...wanted, { alternatives: stems.map((stem) => [stem]) }], 'all', 1).length > 0,
     );
     return { ...candidate, cost: candidate.cost - (together ? 0.7 : 0) };
   });

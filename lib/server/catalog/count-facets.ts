@@ -11,7 +11,28 @@ const LISTED = 20;
 /** Facets whose values have an order of their own instead of the most frequent first. */
 const ORDERED: ReadonlySet<FacetName> = new Set(['level', 'length', 'kind', 'cost']);
 
+/** Values that can be looked at one after the other while one row's are looked up. */
+const LOOKS = 4;
+
 type Count = [id: number, count: number];
+
+/** How many of the rows have each combination of the facets with few values. */
+function countCombinations({ combinations, facets }: CatalogIndex, rows: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(facets.level.ids.length);
+  for (let i = 0; i < rows.length; i++) {
+    const combination = combinations[rows[i] ?? 0] ?? 0;
+    counts[combination] = (counts[combination] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function addCombined({ ids }: FacetColumn, combined: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < combined.length; at++) {
+    const count = combined[at] ?? 0;
+    const id = ids[at] ?? 0;
+    if (count > 0) counts[id] = (counts[id] ?? 0) + count;
+  }
+}
 
 function addCounts({ ids, starts }: FacetColumn, rows: Uint32Array, counts: Uint32Array): void {
   if (starts) {
@@ -48,7 +69,11 @@ function keepMost(most: Count[], id: number, count: number): void {
  * Reads the highest counts and puts every count back to zero. A catalogue can have a million teachers, and few of
  * them teach what was found: then only the values of the found rows are looked at.
  */
-function takeMost({ ids, starts, values }: FacetColumn, lists: Uint32Array[], counts: Uint32Array): Count[] {
+function takeMost(
+  { ids, starts, combinations }: FacetColumn,
+  lists: Uint32Array[],
+  counts: Uint32Array,
+): Count[] {
   const most: Count[] = [];
   const take = (id: number) => {
     const count = counts[id] ?? 0;
@@ -56,8 +81,9 @@ function takeMost({ ids, starts, values }: FacetColumn, lists: Uint32Array[], co
     counts[id] = 0;
     if (id > 0) keepMost(most, id, count);
   };
-  if (lists.reduce((sum, rows) => sum + rows.length, 0) > values) {
-    for (let id = 0; id <= values; id++) take(id);
+  const rowsFound = lists.reduce((sum, rows) => sum + rows.length, 0);
+  if (combinations || counts.length < rowsFound * LOOKS) {
+    for (let id = 0; id < counts.length; id++) take(id);
     return most;
   }
   for (const rows of lists) {
@@ -82,12 +108,20 @@ export function nameOf({ database }: CatalogIndex, facet: FacetName, id: number)
   return named ?? ['', ''];
 }
 
+/** What is counted: rows, and how many of those that passed have each combination. */
+type Counted = Partition & { combined: Uint32Array };
+
 /** A facet's values as they are listed: number and count. A choice of the facet itself does not count for it. */
-function countFacet(index: CatalogIndex, facet: FacetName, { passed, failing }: Partition, chosen: number[]) {
+function countFacet(index: CatalogIndex, facet: FacetName, counted: Counted, chosen: number[]) {
   const column = index.facets[facet];
-  const lists = [passed, failing.get(facet) ?? new Uint32Array(0)];
+  const { passed, failing, combined } = counted;
+  const others = failing.get(facet) ?? new Uint32Array(0);
+  const lists = [passed, others];
   const { counts } = column;
-  for (const rows of lists) addCounts(column, rows, counts);
+  if (column.combinations) {
+    addCombined(column, combined, counts);
+    if (others.length > 0) addCombined(column, countCombinations(index, others), counts);
+  } else for (const rows of lists) addCounts(column, rows, counts);
   const own: Count[] = chosen.map((id) => [id, counts[id] ?? 0]);
   if (ORDERED.has(facet)) {
     const all = [...counts.entries()].filter(([id, count]) => id > 0 && (count > 0 || chosen.includes(id)));
@@ -103,10 +137,11 @@ function countFacet(index: CatalogIndex, facet: FacetName, { passed, failing }: 
  * own choice does not count for its own values: they say what another choice would find.
  */
 export function countFacets(index: CatalogIndex, found: Partition, filters: Filters): Facet[] {
+  const counted = { ...found, combined: countCombinations(index, found.passed) };
   return FACETS.flatMap((name) => {
     const selected = filters[name] ?? [];
     const chosen = selected.map((value) => valueId(index, name, value)).filter((id) => id !== undefined);
-    const values: FacetValue[] = countFacet(index, name, found, [...new Set(chosen)]).map(([id, count]) => {
+    const values: FacetValue[] = countFacet(index, name, counted, [...new Set(chosen)]).map(([id, count]) => {
       const [value, label] = nameOf(index, name, id);
       return { value, label, count, selected: selected.includes(value) };
     });

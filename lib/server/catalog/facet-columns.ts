@@ -13,6 +13,11 @@ assertServer('lib/server/catalog/facet-columns');
 export const MANY_VALUED = ['topic', 'teacher'] as const satisfies FacetName[];
 export const ONE_VALUED = ['level', 'language', 'length', 'kind', 'provider', 'cost', 'source'] as const;
 type OneValued = (typeof ONE_VALUED)[number];
+/**
+ * Facets with few values. The combinations of them that courses have are few as well: a row keeps the number of
+ * its combination, so that counting and filtering all of these facets takes one look at a row.
+ */
+export const FEW_VALUED = ['level', 'language', 'length', 'kind', 'cost', 'source'] as const;
 
 /** Values whose order is not that of their counts. */
 const ORDERED: Partial<Record<FacetName, readonly string[]>> = {
@@ -109,18 +114,50 @@ export class FacetColumns {
         );
       }
       const one = this.#one.get(facet as OneValued);
-      if (one) store(facet, bufferOf(narrow(one, values.ids.size)));
+      if (one && !isFewValued(facet)) store(facet, bufferOf(narrow(one, values.ids.size)));
       const many = this.#many.get(facet);
       if (many) {
         store(`${facet}.starts`, bufferOf(many.starts));
         store(facet, bufferOf(narrow(Uint32Array.from(many.ids), values.ids.size)));
       }
     }
+    const { rows, values } = this.#combine();
+    const combinations = values[0]?.length ?? 0;
+    store('combinations', bufferOf(narrow(rows, combinations)));
+    database.run('INSERT INTO meta VALUES (?, ?)', 'combinations', String(combinations));
+    FEW_VALUED.forEach((facet, i) => {
+      const column = Uint32Array.from(values[i] ?? []);
+      store(facet, bufferOf(narrow(column, this.#values.get(facet)?.ids.size ?? 0)));
+    });
     store('hours', bufferOf(this.#hours));
     store('years', bufferOf(this.#years));
     store('playable', bufferOf(this.#playable));
   }
+
+  /** The number of each row's combination, and the values of every combination, facet by facet. */
+  #combine(): { rows: Uint32Array; values: number[][] } {
+    const columns = FEW_VALUED.map((facet) => this.#one.get(facet) ?? new Uint32Array(0));
+    const rows = new Uint32Array(this.courses + 2);
+    const values: number[][] = FEW_VALUED.map(() => [0]);
+    const numbers = new Map<string, number>();
+    for (let row = 1; row <= this.courses; row++) {
+      const here = columns.map((column) => column[row] ?? 0);
+      const key = here.join();
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = numbers.size + 1;
+        numbers.set(key, number);
+        here.forEach((value, i) => {
+          values[i]?.push(value);
+        });
+      }
+      rows[row] = number;
+    }
+    return { rows, values };
+  }
 }
+
+const isFewValued = (facet: FacetName): boolean => (FEW_VALUED as readonly FacetName[]).includes(facet);
 
 /** The same numbers in the fewest bytes each that hold the largest of them. */
 function narrow(column: Uint32Array, largest: number): Uint8Array | Uint16Array | Uint32Array {

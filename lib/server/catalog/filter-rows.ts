@@ -1,7 +1,7 @@
 import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
 import { type HoursRange, hoursRange } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
-import type { CatalogIndex } from './open-index';
+import { type CatalogIndex, facetValue, isFewValued } from './open-index';
 
 assertServer('lib/server/catalog/filter-rows');
 
@@ -28,14 +28,35 @@ function choiceOf(index: CatalogIndex, facet: FacetName, values: string[]): Choi
   return { facet, chosen, ranges };
 }
 
+type Marks = { failures: Uint8Array; failed: Uint8Array };
+
+const isByCombination = ({ facet, ranges }: Choice): boolean => isFewValued(facet) && ranges.length === 0;
+
+/** Marks every combination of facets with few values: how many of these choices it fails, and the last of them. */
+function markCombinations(index: CatalogIndex, choices: Choice[]): Marks {
+  const length = index.facets.level.ids.length;
+  const marks = { failures: new Uint8Array(length), failed: new Uint8Array(length) };
+  choices.forEach((choice, number) => {
+    if (!isByCombination(choice)) return;
+    const { ids } = index.facets[choice.facet];
+    for (let at = 0; at < length; at++) {
+      if (choice.chosen[ids[at] ?? 0]) continue;
+      marks.failures[at] = (marks.failures[at] ?? 0) + 1;
+      marks.failed[at] = number;
+    }
+  });
+  return marks;
+}
+
 /** Marks every row that does not pass: `failures` counts the facets that it fails, `failed` keeps the last. */
 function markFailures(
   index: CatalogIndex,
   rows: Uint32Array,
   { facet, chosen, ranges }: Choice,
-  marks: { failures: Uint8Array; failed: Uint8Array; number: number },
+  marks: Marks & { number: number },
 ): void {
-  const { ids, starts } = index.facets[facet];
+  const column = index.facets[facet];
+  const { ids, starts } = column;
   const { failures, failed, number } = marks;
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] ?? 0;
@@ -43,7 +64,7 @@ function markFailures(
     if (starts) {
       const end = starts[row + 1] ?? 0;
       for (let at = starts[row] ?? 0; at < end && passes === 0; at++) passes = chosen[ids[at] ?? 0] ?? 0;
-    } else passes = chosen[ids[row] ?? 0] ?? 0;
+    } else passes = chosen[facetValue(column, row)] ?? 0;
     if (passes === 0 && ranges.length > 0) {
       const hours = index.hours[row] ?? 0;
       if (hours > 0 && ranges.some(({ from, to }) => hours >= from && hours < to)) passes = 1;
@@ -79,10 +100,18 @@ function choicesOf(index: CatalogIndex, filters: Filters): Choice[] {
   });
 }
 
-function mark(index: CatalogIndex, rows: Uint32Array, choices: Choice[]) {
+function mark(index: CatalogIndex, rows: Uint32Array, choices: Choice[]): Marks {
   const marks = { failures: new Uint8Array(rows.length), failed: new Uint8Array(rows.length) };
+  if (choices.some(isByCombination)) {
+    const { failures, failed } = markCombinations(index, choices);
+    for (let i = 0; i < rows.length; i++) {
+      const combination = index.combinations[rows[i] ?? 0] ?? 0;
+      marks.failures[i] = failures[combination] ?? 0;
+      marks.failed[i] = failed[combination] ?? 0;
+    }
+  }
   choices.forEach((choice, number) => {
-    markFailures(index, rows, choice, { ...marks, number });
+    if (!isByCombination(choice)) markFailures(index, rows, choice, { ...marks, number });
   });
   return marks;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
-import { MANY_VALUED } from './facet-columns';
+import { FEW_VALUED, MANY_VALUED } from './facet-columns';
 import { type OpenDatabase, openDatabase } from './open-database';
 import type { Scope } from './vocabulary';
 
@@ -9,10 +9,14 @@ assertServer('lib/server/catalog/open-index');
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
-/** The values of a facet by row. Many values: those of row `r` are `ids[starts[r]]` up to `ids[starts[r + 1]]`. */
+/**
+ * The values of a facet by row. Many values: those of row `r` are `ids[starts[r]]` up to `ids[starts[r + 1]]`.
+ * Few values: they are given by the number of the row's combination, `ids[combinations[r]]`.
+ */
 export type FacetColumn = {
   ids: Numbers;
   starts?: Uint32Array;
+  combinations?: Numbers;
   values: number;
   /** All zero between two counts: made once, for a facet can have a million values. */
   counts: Uint32Array;
@@ -27,6 +31,8 @@ export type CatalogIndex = {
   courses: number;
   arrays: SharedArrays;
   facets: Record<FacetName, FacetColumn>;
+  /** The number of each row's combination of the facets with few values, from 1. */
+  combinations: Numbers;
   hours: Float32Array;
   years: Uint16Array;
   playable: Uint8Array;
@@ -47,6 +53,13 @@ const KEPT_ROWS = 12 * 1024 * 1024;
 
 export const commonKey = (scope: Scope, stem: string): string => `${scope} ${stem}`;
 
+export const isFewValued = (facet: FacetName): boolean => (FEW_VALUED as readonly string[]).includes(facet);
+
+/** The value of a facet that has one: 0 where it is not known. */
+export function facetValue({ ids, combinations }: FacetColumn, row: number): number {
+  return ids[combinations ? (combinations[row] ?? 0) : row] ?? 0;
+}
+
 function readArrays(database: OpenDatabase): SharedArrays {
   const arrays: SharedArrays = {};
   for (const [name] of database.all<[string]>('SELECT name FROM arrays')) {
@@ -64,9 +77,10 @@ function numbersIn(buffer: SharedArrayBuffer, values: number): Numbers {
   return values < 0x10000 ? new Uint16Array(buffer) : new Uint32Array(buffer);
 }
 
-function column(arrays: SharedArrays, facet: FacetName, values: number): FacetColumn {
+function column(arrays: SharedArrays, facet: FacetName, values: number, combinations: Numbers): FacetColumn {
   const ids = numbersIn(arrays[facet] ?? new SharedArrayBuffer(0), values);
   const counts = new Uint32Array(values + 1);
+  if (isFewValued(facet)) return { ids, combinations, values, counts };
   if (!(MANY_VALUED as readonly string[]).includes(facet)) return { ids, values, counts };
   const starts = new Uint32Array(arrays[`${facet}.starts`] ?? new SharedArrayBuffer(0));
   return { ids, starts, values, counts };
@@ -83,11 +97,11 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     database.all<[FacetName, number]>('SELECT facet, count(*) FROM facet_values GROUP BY facet'),
   );
   const arrays = shared ?? readArrays(database);
-  const facets = Object.fromEntries(
-    FACETS.map((facet) => [facet, column(arrays, facet, sizes.get(facet) ?? 0)]),
-  ) as Record<FacetName, FacetColumn>;
   const of = (name: string) => arrays[name] ?? new SharedArrayBuffer(0);
-  const common = database.all<[Scope, string]>('SELECT scope, stem FROM common');
+  const combinations = numbersIn(of('combinations'), Number(meta.get('combinations')));
+  const facets = Object.fromEntries(
+    FACETS.map((facet) => [facet, column(arrays, facet, sizes.get(facet) ?? 0, combinations)]),
+  ) as Record<FacetName, FacetColumn>;
   const courses = Number(meta.get('courses'));
   return {
     database,
@@ -100,12 +114,13 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     },
     arrays,
     facets,
+    combinations,
     hours: new Float32Array(of('hours')),
     years: new Uint16Array(of('years')),
     playable: new Uint8Array(of('playable')),
     popularity: new Float32Array(of('popularity')),
     weights: new Float32Array(of('weights')),
-    common: new Set(common.map(([scope, stem]) => commonKey(scope, stem))),
+    common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
     close: () => database.close(),
   };

@@ -1,7 +1,7 @@
 import type { Explanation } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import { valueId } from './filter-rows';
-import type { CatalogIndex } from './open-index';
+import { type CatalogIndex, facetValue } from './open-index';
 import type { Plan } from './plan-query';
 import { WEIGHTS } from './rank-weights';
 import { numbersOf } from './vocabulary';
@@ -146,10 +146,10 @@ export class Ranker {
       phrase: WEIGHTS.phrase * phrase,
       focus: WEIGHTS.focus * focus * titleMass,
       exact: this.exact.has(row) ? WEIGHTS.exact : 0,
-      language: this.plan.languages.has(index.facets.language.ids[row] ?? 0) ? this.#language : 0,
+      language: this.plan.languages.has(facetValue(index.facets.language, row)) ? this.#language : 0,
       prior: WEIGHTS.prior * (index.popularity[row] ?? 0),
       playable: index.playable[row] ? WEIGHTS.playable : 0,
-      free: index.facets.cost.ids[row] === this.#isFree ? WEIGHTS.free : 0,
+      free: facetValue(index.facets.cost, row) === this.#isFree ? WEIGHTS.free : 0,
     };
     let score = 0;
     for (const part of Object.values(parts)) score += part;

@@ -33,7 +33,7 @@ export type Understood = {
   /** Rows of which the title is exactly what was typed. */
   exact: ReadonlySet<number>;
   rows: Uint32Array;
-  /** Rows that have all words, where `rows` go beyond them. */
+  /** Rows that have all words and pass all understood filters, where `rows` go beyond them. */
   complete?: Uint32Array;
   relaxed?: Relaxation;
   intents: Intent[];
@@ -120,6 +120,26 @@ function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, in
   return kept;
 }
 
+/** Understood filters that are loosened where they leave few courses. A teacher or provider was meant by name. */
+const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' && facet !== 'teacher');
+
+/**
+ * Where understood filters leave few courses: those, and the filters that are left when the least important ones
+ * are given up until there are more.
+ */
+function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: FoundIntent[]) {
+  if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
+  const found = filterRows(index, rows, joinFilters(given, kept));
+  if (found.length === 0 || found.length >= FEW) return undefined;
+  let fewer = kept;
+  for (const dropped of LOOSENED) {
+    fewer = fewer.filter(({ facet }) => facet !== dropped);
+    if (fewer.length === kept.length) continue;
+    if (filterRows(index, rows, joinFilters(given, fewer)).length >= FEW) return { found, fewer };
+  }
+  return undefined;
+}
+
 function toIntent({ facet, value, label, words }: FoundIntent, kept: FoundIntent[]): Intent {
   const isKept = kept.some((intent) => intent.facet === facet);
   return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
@@ -141,13 +161,17 @@ export function understandQuery(index: CatalogIndex, search: Search): Understood
   }
   const { rows, complete, relaxed } = findRows(index, plan);
   found = softenPrice(index, rows, found);
-  const kept = keepPassable(index, rows, search.filters, found);
+  const passable = keepPassable(index, rows, search.filters, found);
+  const isWhole = !relaxed && passable.length === found.length;
+  const wider = isWhole ? widen(index, rows, search.filters, passable) : undefined;
+  const kept = wider?.fewer ?? passable;
   const isDropped = kept.length < found.length && rows.length > 0;
+  const best = wider?.found ?? complete;
   return {
     plan,
     exact,
     rows,
-    ...(complete ? { complete } : {}),
+    ...(best ? { complete: best } : {}),
     ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
     intents: found.map((intent) => toIntent(intent, kept)),
     filters: joinFilters(search.filters, kept),

@@ -156,7 +156,7 @@ export function makeRowReader(
     const id = ids.make(first('id', readText), course.title, course.provider, course.url);
     if (id === undefined) return [{ field: 'id', reason: 'stands already in this file' }];
     course.id = id;
-    course.topics = topics.fold([...list('topics'), ...list('subject')], subject);
+    course.topics = topics.fold([...list('topics'), ...list('subject')], { subject, title: course.title });
     if (course.instructors?.length === 0) delete course.instructors;
     return { course, count: first('popularity', readCount), rank: first('rank', readCount) };
   };

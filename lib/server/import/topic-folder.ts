@@ -1,6 +1,7 @@
 import type { Topic } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
 import { makeSlug } from './make-id';
+import { makeTitleReader } from './topics-in-title';
 
 assertServer('lib/server/import/topic-folder');
 
@@ -23,7 +24,10 @@ export class TopicFolder {
   private readonly used = new Set<string>();
   private readonly made = new Map<string, NewTopic>();
 
+  private readonly readTitle: (title: string) => Topic[];
+
   constructor(known: Topic[]) {
+    this.readTitle = makeTitleReader(known);
     for (const topic of known) {
       this.bySlug.set(topic.slug, topic);
       this.byWord.set(fold(topic.name), topic);
@@ -36,9 +40,16 @@ export class TopicFolder {
     }
   }
 
-  /** Slugs for the words of one course, in their order; `subject` is what the source calls its field. */
-  fold(words: string[], subject?: string): string[] {
-    const topics = words.slice(0, MOST).flatMap((word) => this.find(word) ?? []);
+  /**
+   * Slugs for the words of one course, in their order, then the known topics that its title names; `subject` is
+   * what the source calls its field.
+   */
+  fold(
+    words: string[],
+    { subject, title = '' }: { subject?: string | undefined; title?: string } = {},
+  ): string[] {
+    const given = words.slice(0, MOST).flatMap((word) => this.find(word) ?? []);
+    const topics = [...given, ...this.readTitle(title)];
     const subjects = topics.filter(({ slug }) => !this.made.has(slug)).map((topic) => topic.subject);
     for (const { slug } of topics) {
       this.used.add(slug);

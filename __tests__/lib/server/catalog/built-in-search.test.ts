@@ -95,6 +95,16 @@ it('says which understood filter it had to drop', () => {
   expect(total).toBeGreaterThan(0);
 });
 
+it('puts the few courses that pass all understood filters before others, and says how many they are', () => {
+  const { intents, relaxed, complete = 0, results, total } = search('rust in german');
+
+  expect(relaxed).toBe('fewer-filters');
+  expect(intents.map(({ facet, dropped }) => [facet, dropped])).toEqual([['language', true]]);
+  expect(complete).toBeGreaterThan(0);
+  expect(results.slice(0, complete).every(({ language }) => language === 'de')).toBe(true);
+  expect(total).toBeGreaterThan(complete);
+});
+
 it('loosens a search that finds too little, and says how far', () => {
   const answer = search('convex optimization origami');
 

@@ -34,7 +34,7 @@ describe('TopicFolder', () => {
     const folder = new TopicFolder(known);
     folder.fold(['Embedded', 'C++']);
     folder.fold(['Embedded', 'C', 'JS']);
-    folder.fold(['Alone'], 'My field');
+    folder.fold(['Alone'], { subject: 'My field' });
     const subjects = Object.fromEntries(folder.topics().map(({ slug, subject }) => [slug, subject]));
     expect(subjects).toMatchObject({ embedded: 'Programming', alone: 'My field', cpp: 'Programming' });
   });

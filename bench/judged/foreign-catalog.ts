@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seeded } from '@/bench/search-generate';
+import type { Course } from '@/lib/courses/course.schema';
+import { readTopics } from '@/lib/server/catalog/read-catalog';
+import { importCatalog } from '@/lib/server/import/import-catalog';
+import { readCourses } from './run-judged';
+
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const LEVELS = { beginner: 'Beginner Level', intermediate: 'Intermediate Level', advanced: 'Expert' };
+const PRAISE =
+  'Join thousands of learners and start your career today. Learn the basics, practice with projects and get a certificate from experts in data, business, design and programming.';
+
+/**
+ * The same courses as somebody else would export them: one broad subject instead of topics, levels and lengths
+ * in words, a description in which many words stand, numbers of students that say little. Ids stay, so that the
+ * judged searches can be judged. Answers the folder of the imported catalogue.
+ */
+export async function makeForeignCatalog(from: string, to: string): Promise<string> {
+  const random = seeded(1);
+  const topics = new Map((await readTopics([from])).map((topic) => [topic.slug, topic]));
+  const head = 'id,title,url,provider,instructors,language,level,duration,category,headline,num_subscribers';
+  const line = (course: Course): string => {
+    const subject = topics.get(course.topics[0] ?? '')?.subject ?? 'Other';
+    const lessons = (course.lessons ?? []).slice(0, 12).map(({ title }) => title);
+    return [
+      course.id,
+      course.title,
+      course.url,
+      course.provider,
+      (course.instructors ?? []).join('; '),
+      course.language,
+      course.level ? LEVELS[course.level] : 'All Levels',
+      course.hours ? `${course.hours} hours` : '',
+      subject,
+      [...lessons, random() < 0.5 ? PRAISE : `A course on ${subject}.`].join('. '),
+      String(Math.round(10 ** (1 + random() * 4.5))),
+    ]
+      .map(quote)
+      .join(',');
+  };
+  mkdirSync(to, { recursive: true });
+  const file = join(to, 'courses.csv');
+  writeFileSync(file, [head, ...readCourses(from).map(line)].join('\n'));
+  const out = join(to, 'catalog');
+  await importCatalog({ file, out, knownTopics: [...topics.values()] });
+  return out;
+}
