@@ -199,8 +199,10 @@ test('the page of a live course has one address, is not indexed, and leads to th
 
 test('the health of the sources and the rest of YouTube’s day are told', async ({ live, request }) => {
   const ready = await (await request.get(`${live.url}/api/ready`)).json();
+  const health = await (await request.get(`${live.url}/api/health`)).json();
 
   expect(ready).toMatchObject({ ready: true, live: { store: 'memory' } });
+  expect(health).toMatchObject({ ok: true, live: { store: 'memory', sources: ready.live.sources } });
   expect(ready.live.sources).toContainEqual(
     expect.objectContaining({
       id: 'youtube',

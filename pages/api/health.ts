@@ -1,10 +1,14 @@
 import { route } from '@/lib/server/http/route';
+import { liveHealth } from '@/lib/server/sources';
 
-/** `GET /api/health`: the process is alive and answers. It asks nothing of anybody; `/api/ready` does. */
+/**
+ * `GET /api/health`: the process is alive and answers, with how its live sources do and what is left of their day. It
+ * asks no source anything and stays well whatever they do; `/api/ready` says whether visitors should come.
+ */
 export default route({
   cost: 0,
-  GET: (_req, res) => {
+  GET: async (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
-    res.json({ ok: true });
+    res.json({ ok: true, live: await liveHealth() });
   },
 });

@@ -8,6 +8,7 @@ import { PLAYLIST_ID } from '@/__tests__/fixtures/sources/youtube';
 import { type ContractServer, type Fault, startContractServer } from '@/__tests__/support/contract-server';
 import { aLiveSource, PLAYS } from '@/__tests__/support/live-sources';
 import { courseSchema } from '@/lib/courses/course.schema';
+import { log } from '@/lib/server/log';
 import { SOURCES } from '@/lib/server/sources/registry';
 import { createMemoryStore } from '@/lib/server/sources/store';
 
@@ -156,6 +157,25 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     expect(server.requests).toHaveLength(0);
     time += 31_000;
     await expect(source.search('b')).resolves.toMatchObject({ kind: 'found' });
+  });
+
+  it('leaves a source alone that refuses us, and tells the operator once', async () => {
+    const said = jest.spyOn(log, 'error').mockImplementation();
+    let time = Date.now();
+    server.play(id, () => ({ status: 403, body: {} }));
+    const source = aLiveSource(id, server, { now: () => time });
+
+    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', trouble: 'refused' });
+    const before = server.requests.length;
+    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', trouble: 'refused' });
+    expect(server.requests).toHaveLength(before);
+    await expect(source.status()).resolves.toMatchObject({ state: 'resting', trouble: 'refused' });
+    expect(said).toHaveBeenCalledTimes(1);
+
+    server.play(id, PLAYS[id] ?? 'down');
+    time += 16 * 60_000;
+    await expect(source.search('b')).resolves.toMatchObject({ kind: 'found' });
+    said.mockRestore();
   });
 
   it('tries once more after a 503, and no third time', async () => {
