@@ -29,7 +29,9 @@ export function LessonList({ courseId, language, lessons, marks }: Props) {
             <Link href={href} prefetch={false}>
               <bdi>{title}</bdi>
               {gone ? (
-                <span lang="en">no longer there</span>
+                <span lang="en" className="text-sm text-muted">
+                  no longer there
+                </span>
               ) : (
                 seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>
               )}

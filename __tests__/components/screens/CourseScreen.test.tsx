@@ -29,6 +29,13 @@ describe('CourseScreen', () => {
     expect(screen.queryByText('Year')).toBeNull();
   });
 
+  it('says of which lesson the video is gone, and when the course was checked only where it was', () => {
+    show({ lessons: [aLesson({ title: 'Lost', gone: true }), aLesson({ title: 'There' })] });
+    expect(screen.getByRole('link', { name: /^Lost\s*no longer there/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^There/ })).not.toHaveTextContent('no longer there');
+    expect(screen.queryByText('Checked on')).toBeNull();
+  });
+
   it('leads from each teacher to more of theirs, without inviting crawlers', () => {
     show({ instructors: ['Ana Bell', 'John Guttag'] });
     const teacher = screen.getByRole('link', { name: 'Ana Bell' });
