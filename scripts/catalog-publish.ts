@@ -1,13 +1,18 @@
 import { countOf } from '@/lib/count';
+import { indexFile, isBuilt, readPointer } from '@/lib/server/catalog/index-folder';
 import { openStore } from '@/lib/server/catalog/publish/open-store';
 import { publishToFolder, publishToServer } from '@/lib/server/catalog/publish/publish-index';
+import { TransferError } from '@/lib/server/catalog/publish/transfer-error';
 import { serverEnv } from '@/lib/server/env';
-import { HERE, runTransfer } from './transfer';
+import { clusterClient } from '@/lib/server/search-engines/cluster-client';
+import { loadCluster } from '@/lib/server/search-engines/load-cluster';
+import { HERE, runTransfer, type Transfer } from './transfer';
 
 const help = `Publishes the current search index, for other machines to pull.
 
   npm run catalog:publish -- FOLDER
   npm run catalog:publish -- https://HOST/PATH/      with PUT
+  npm run catalog:publish -- --engine                to the cluster at SEARCH_ENGINE_URL
 
   --version VERSION     another version than the current one; one that was published before becomes the
                         current one there again
@@ -21,6 +26,7 @@ await runTransfer(
   { help, interrupted: 'Interrupted: what was published before is still the current one.' },
   async ({ place, ...options }) => {
     const { INDEX_DIR: indexDir, CATALOG_STORE_AUTHORIZATION: authorization } = serverEnv;
+    if (place === undefined) return loadEngine(indexDir, options);
     const target = openStore(place, { from: HERE, authorization });
     const { manifest, copied } = await (target.kind === 'folder'
       ? publishToFolder(target.dir, { indexDir, ...options })
@@ -32,3 +38,27 @@ await runTransfer(
       : `${what} was there; it is the current one of ${target.store.name}.`;
   },
 );
+
+async function loadEngine(
+  indexDir: string,
+  { version, signal, onCourses }: Pick<Transfer, 'version' | 'signal' | 'onCourses'>,
+): Promise<string> {
+  const { SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY, SEARCH_ENGINE_ALIAS: alias } = serverEnv;
+  if (!SEARCH_ENGINE_URL)
+    throw new TransferError('SEARCH_ENGINE_URL does not say where the cluster is.', 'usage');
+  const wanted = version ?? (await readPointer(indexDir));
+  if (!wanted || !(await isBuilt(indexDir, wanted))) {
+    throw new TransferError('There is no such index here: npm run catalog:build makes one.', 'usage');
+  }
+  const client = clusterClient(SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY);
+  try {
+    const file = indexFile(indexDir, wanted);
+    const { courses, loaded } = await loadCluster({ client, file, alias, signal, onDocuments: onCourses });
+    const what = `Index ${wanted} (${countOf(courses, 'course')})`;
+    return loaded
+      ? `${what} is loaded into the cluster.`
+      : `${what} was there; it is the cluster's current one.`;
+  } finally {
+    await client.close();
+  }
+}

@@ -1,6 +1,7 @@
 import { countOf } from '@/lib/count';
 import { openStore } from '@/lib/server/catalog/publish/open-store';
 import { pullIndex } from '@/lib/server/catalog/publish/pull-index';
+import { TransferError } from '@/lib/server/catalog/publish/transfer-error';
 import { serverEnv } from '@/lib/server/env';
 import { HERE, runTransfer } from './transfer';
 
@@ -21,6 +22,7 @@ await runTransfer(
   { help, interrupted: 'Interrupted: the old index goes on, and the next pull goes on from here.' },
   async ({ place, ...options }) => {
     const { INDEX_DIR: indexDir, CATALOG_STORE_AUTHORIZATION: authorization } = serverEnv;
+    if (place === undefined) throw new TransferError('Name one folder or address.', 'usage');
     const { store } = openStore(place, { from: HERE, authorization });
     const { version, courses, switched } = await pullIndex({ store, indexDir, ...options });
     if (courses !== undefined)

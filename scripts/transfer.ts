@@ -9,21 +9,28 @@ const BAR_FROM = 5_000_000;
 export const HERE = process.env.INIT_CWD ?? process.cwd();
 
 export type Transfer = {
-  place: string;
+  /** Undefined where `--engine` stands for it. */
+  place: string | undefined;
   version: string | undefined;
   signal: AbortSignal;
   onBytes: (done: number, all: number) => void;
+  onCourses: (done: number, all: number) => void;
 };
 
 function readCommand(help: string) {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { version: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        version: { type: 'string' },
+        engine: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     if (values.help) return undefined;
     const [place, ...others] = positionals;
-    if (!place || others.length > 0) throw new TransferError('Name one folder or address.', 'usage');
+    const isNamed = values.engine ? !place : place && others.length === 0;
+    if (!isNamed) throw new TransferError('Name one folder or address.', 'usage');
     return { place, version: values.version };
   } catch (error) {
     if (error instanceof TransferError) throw error;
@@ -43,17 +50,21 @@ export async function runTransfer(
   const interrupt = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
   const bar = new SingleBar({
-    format: '{bar} {percentage}% | {value} of {total} MB | {eta_formatted} left',
+    format: '{bar} {percentage}% | {value} of {total} {unit} | {eta_formatted} left',
     hideCursor: true,
   });
   try {
     const command = readCommand(help);
     if (!command) return console.log(help);
-    const onBytes = (done: number, all: number) => {
-      if (!bar.isActive && all > BAR_FROM && process.stderr.isTTY) bar.start(Math.ceil(all / 1e6), 0);
-      bar.update(Math.round(done / 1e6));
+    const show = (done: number, all: number, unit: string) => {
+      if (!bar.isActive && process.stderr.isTTY) bar.start(all, 0, { unit });
+      bar.update(done);
     };
-    const said = await work({ ...command, signal: interrupt.signal, onBytes });
+    const onBytes = (done: number, all: number) => {
+      if (all > BAR_FROM) show(Math.round(done / 1e6), Math.ceil(all / 1e6), 'MB');
+    };
+    const onCourses = (done: number, all: number) => show(done, all, 'courses');
+    const said = await work({ ...command, signal: interrupt.signal, onBytes, onCourses });
     bar.stop();
     console.log(said);
   } catch (error) {

@@ -4,6 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
 import { aCourse } from '@/__tests__/support/course';
+import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { readPointer } from '@/lib/server/catalog/index-folder';
 
@@ -21,10 +22,10 @@ afterEach(async () => {
   await index.remove();
 });
 
-function start(script: string, args: string[], indexDir: string) {
+function start(script: string, args: string[], indexDir: string, more: Record<string, string> = {}) {
   const { INIT_CWD: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: { ...env, INDEX_DIR: indexDir },
+    env: { ...env, INDEX_DIR: indexDir, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -87,4 +88,18 @@ it('ends with 1 when the index cannot be had, and with 2 for a wrong command', a
   expect(none.code).toBe(2);
   expect(option.code).toBe(2);
   expect(option.said).toContain('npm run catalog:pull -- FOLDER');
+});
+
+it('loads the index into the cluster that the environment names, and wants to know which', async () => {
+  const cluster = await startFakeOpenSearch();
+  const more = { SEARCH_ENGINE_URL: cluster.url };
+  const loaded = await start('scripts/catalog-publish.ts', ['--engine'], index.catalog.indexDir, more).ended;
+  expect(loaded).toEqual({
+    code: 0,
+    said: `Index ${index.version} (1 course) is loaded into the cluster.\n`,
+  });
+  expect(cluster.current('polymath')).toBe(`polymath-${index.version}`);
+  await cluster.close();
+  const nowhere = await run('scripts/catalog-publish.ts', ['--engine'], index.catalog.indexDir);
+  expect(nowhere).toEqual({ code: 2, said: 'SEARCH_ENGINE_URL does not say where the cluster is.\n' });
 });

@@ -49,6 +49,15 @@ const variables = z.object({
     .transform((folder) => resolve(folder)),
   /** `Authorization` header for the http(s) address that indexes are published to and pulled from. */
   CATALOG_STORE_AUTHORIZATION: optional,
+  /** An OpenSearch cluster that answers instead of the index on this machine. */
+  SEARCH_ENGINE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `Authorization` header for the cluster. */
+  SEARCH_ENGINE_KEY: optional,
+  /** Name under which the cluster knows the current version; others begin with it. */
+  SEARCH_ENGINE_ALIAS: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,39}$/, 'lower-case letters and digits')
+    .default('polymath'),
   SEARCH_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2_000),
   /** Live sources to search, by name; `none` for none. Without it: every one that needs no key or has it. */

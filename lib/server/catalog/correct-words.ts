@@ -19,10 +19,15 @@ const phraseWords = new Set(
   ALIAS_GROUPS.flat().flatMap((phrase) => tokenize(phrase).map(({ word }) => word)),
 );
 
+/** Whether a folded word is understood by itself, whatever the catalogue has: never a typing mistake. */
+export function isBeyondDoubt(word: string): boolean {
+  return isFiller(word) || intentWords.has(word) || !canBeMeant(word) || phraseWords.has(word);
+}
+
 /** Whether the catalogue, or what the engine understands, has this word. */
 function isKnown(index: CatalogIndex, token: Token): boolean {
   const { word, surface } = token;
-  if (isFiller(word) || intentWords.has(word) || !canBeMeant(word) || phraseWords.has(word)) return true;
+  if (isBeyondDoubt(word)) return true;
   return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
 }
 
@@ -109,7 +114,7 @@ function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
 /** Known, but not as it was typed. */
 function isDoubtful(index: CatalogIndex, token: Token): boolean {
   const { word } = token;
-  if (isFiller(word) || intentWords.has(word) || !canBeMeant(word) || phraseWords.has(word)) return false;
+  if (isBeyondDoubt(word)) return false;
   return findWord(index, word).length === 0 || isHardlyKnown(index, token);
 }
 

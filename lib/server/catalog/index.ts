@@ -1,5 +1,6 @@
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
+import { ClusterEngine } from '@/lib/server/search-engines/cluster-engine';
 import { onShutdown } from '@/lib/server/shutdown';
 import type { SearchEngine } from './engine.types';
 import { PooledEngine } from './pooled-engine';
@@ -12,13 +13,26 @@ const shared = globalThis as typeof globalThis & { polymathCatalog?: SearchEngin
 /** The site's catalogue, as the environment plugs it in. */
 export function catalog(): SearchEngine {
   if (!shared.polymathCatalog) {
-    const engine = new PooledEngine({
-      indexDir: serverEnv.INDEX_DIR,
-      workers: serverEnv.SEARCH_WORKERS,
-      timeout: serverEnv.SEARCH_TIMEOUT_MS,
-    });
+    const engine = openCatalog();
     shared.polymathCatalog = engine;
     onShutdown('catalogue', () => engine.close());
   }
   return shared.polymathCatalog;
+}
+
+function openCatalog(): SearchEngine {
+  const { SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY, SEARCH_ENGINE_ALIAS, SEARCH_TIMEOUT_MS } = serverEnv;
+  if (SEARCH_ENGINE_URL) {
+    return new ClusterEngine({
+      url: SEARCH_ENGINE_URL,
+      key: SEARCH_ENGINE_KEY,
+      alias: SEARCH_ENGINE_ALIAS,
+      timeout: SEARCH_TIMEOUT_MS,
+    });
+  }
+  return new PooledEngine({
+    indexDir: serverEnv.INDEX_DIR,
+    workers: serverEnv.SEARCH_WORKERS,
+    timeout: SEARCH_TIMEOUT_MS,
+  });
 }

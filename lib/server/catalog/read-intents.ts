@@ -21,7 +21,10 @@ assertServer('lib/server/catalog/read-intents');
 export type FoundIntent = Intent & { from: number; to: number };
 
 const LONGEST = 6;
-type Reader = (key: string, index: CatalogIndex) => { facet: FacetName; value: string } | undefined;
+type Named = { facet: FacetName; value: string };
+type Reader = (key: string, nameOf: NameReader) => Named | undefined;
+/** Tells the provider or teacher of whom this is the whole name. */
+export type NameReader = (key: string) => Named | undefined;
 
 const fromMap =
   (facet: FacetName, words: ReadonlyMap<string, string>): Reader =>
@@ -43,7 +46,7 @@ const taughtIn: Reader = (key) => {
  * A provider or teacher by the whole name. A name that many other courses have in their titles or people
  * ("google", "mit") says too little and stays text.
  */
-const byName: Reader = (key, index) => {
+export function readName(key: string, index: CatalogIndex): Named | undefined {
   const named = index.database.get<[string, string, number]>(
     "SELECT kind, value, courses FROM names WHERE key = ? AND kind <> 'topic' ORDER BY courses DESC",
     key,
@@ -55,7 +58,7 @@ const byName: Reader = (key, index) => {
   const wanted = words.map((word) => ({ alternatives: [[word]] }));
   if (kind === 'provider' && rowsWithAll(index, wanted, 'head').length > courses * 1.3 + 2) return undefined;
   return { facet: kind === 'teacher' ? 'teacher' : 'provider', value };
-};
+}
 
 const READERS: Reader[] = [
   fromMap('level', LEVEL_WORDS),
@@ -63,7 +66,7 @@ const READERS: Reader[] = [
   fromMap('language', LANGUAGES_BY_OWN_NAME),
   fromMap('cost', FREE_WORDS),
   fromMap('kind', KIND_WORDS),
-  byName,
+  (key, nameOf) => nameOf(key),
 ];
 
 /** "under 5 hours", in the tokens' folded words. */
@@ -82,12 +85,12 @@ function readLength(tokens: Token[]): FoundIntent[] {
   return [];
 }
 
-function readAt(index: CatalogIndex, tokens: Token[], from: number, skip: ReadonlySet<FacetName>) {
+function readAt(nameOf: NameReader, tokens: Token[], from: number, skip: ReadonlySet<FacetName>) {
   for (let length = Math.min(LONGEST, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
     const key = part.map(({ word }) => word).join(' ');
     for (const read of READERS) {
-      const found = read(key, index);
+      const found = read(key, nameOf);
       if (!found || skip.has(found.facet)) continue;
       return {
         ...found,
@@ -102,7 +105,7 @@ function readAt(index: CatalogIndex, tokens: Token[], from: number, skip: Readon
 }
 
 /** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */
-export function readIntents(index: CatalogIndex, tokens: Token[], asText: FacetName[]): FoundIntent[] {
+export function readIntents(nameOf: NameReader, tokens: Token[], asText: FacetName[]): FoundIntent[] {
   const skip = new Set<FacetName>(asText);
   const found = skip.has('length') ? [] : readLength(tokens);
   for (const intent of found) skip.add(intent.facet);
@@ -112,7 +115,7 @@ export function readIntents(index: CatalogIndex, tokens: Token[], asText: FacetN
       at = taken.to - 1;
       continue;
     }
-    const intent = readAt(index, tokens, at, skip);
+    const intent = readAt(nameOf, tokens, at, skip);
     if (!intent || found.some(({ from }) => intent.from < from && intent.to > from)) continue;
     found.push(intent);
     skip.add(intent.facet);

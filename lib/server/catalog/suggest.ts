@@ -17,7 +17,9 @@ const LOOKED_AT = 40;
 /** Names among the suggestions at most; the rest are courses. */
 const SHARE_OF_NAMES = 0.5;
 
-type Row = Suggestion & { key: string };
+/** A suggestion with the folded words by which it is compared. */
+export type SuggestionRow = Suggestion & { key: string };
+type Row = SuggestionRow;
 
 const quote = (word: string): string => `"${word.replaceAll('"', '')}"`;
 
@@ -67,9 +69,18 @@ function beginningFirst(rows: Row[], typed: string): Row[] {
 
 function suggestFor(index: CatalogIndex, words: string[], limit: number): Suggestion[] {
   const match = matchOf(words);
-  const typed = words.join(' ');
-  const names = beginningFirst(namesLike(index, match), typed);
-  const courses = beginningFirst(coursesLike(index, match), typed);
+  return mixSuggestions(namesLike(index, match), coursesLike(index, match), words.join(' '), limit);
+}
+
+/** Names and courses in one list, each most popular first; what begins as typed goes before. */
+export function mixSuggestions(
+  someNames: SuggestionRow[],
+  someCourses: SuggestionRow[],
+  typed: string,
+  limit: number,
+): Suggestion[] {
+  const names = beginningFirst(someNames, typed);
+  const courses = beginningFirst(someCourses, typed);
   const room = Math.max(Math.ceil(limit * SHARE_OF_NAMES), limit - courses.length);
   const all = [...names.slice(0, room), ...courses];
   const seen = new Set<string>();

@@ -8,7 +8,7 @@ import { anyPasses, filterRows } from './filter-rows';
 import { rowsWithAll, rowsWithAny, union } from './match-rows';
 import type { CatalogIndex } from './open-index';
 import { type Plan, planQuery, type Unit } from './plan-query';
-import { type FoundIntent, readIntents } from './read-intents';
+import { type FoundIntent, readIntents, readName } from './read-intents';
 
 assertServer('lib/server/catalog/understand-query');
 
@@ -152,7 +152,7 @@ export function understandQuery(index: CatalogIndex, search: Search): Understood
   const { tokens } = corrected;
   const correctedTo = correctedText(search.words, corrected);
   const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
-  let found = exact.size > 0 ? [] : readIntents(index, tokens, search.asText);
+  let found = exact.size > 0 ? [] : readIntents((key) => readName(key, index), tokens, search.asText);
   let plan = planQuery(index, tokens, takenBy(found));
   const names = found.filter((intent) => levelIsName(index, tokens, plan, intent));
   if (names.length > 0) {

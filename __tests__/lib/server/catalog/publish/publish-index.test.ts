@@ -12,7 +12,7 @@ import { openStore } from '@/lib/server/catalog/publish/open-store';
 import { publishToFolder, publishToServer } from '@/lib/server/catalog/publish/publish-index';
 import { pullIndex } from '@/lib/server/catalog/publish/pull-index';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const PATIENCE = { tries: 3, wait: 1, longest: 5 };
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
 import { aCourse } from '@/__tests__/support/course';
@@ -12,7 +12,7 @@ import { folderStore } from '@/lib/server/catalog/publish/folder-store';
 import { httpStore } from '@/lib/server/catalog/publish/http-store';
 import { type PullOptions, pullIndex } from '@/lib/server/catalog/publish/pull-index';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const PATIENCE = { tries: 3, wait: 1, longest: 5 };
 const isData = (path: string) => path.endsWith('/catalog.db');
@@ -30,6 +30,16 @@ const pull = (options: Partial<PullOptions> = {}) =>
 
 /** What is left of pulls in the replica's folder. */
 const leftovers = async () => (await readdir(index.replica)).filter((name) => name.startsWith('.'));
+
+/** Waits until so much of the file is on the disk. */
+async function partOf(bytes: number): Promise<void> {
+  const aside = join(index.replica, `.pulling-${index.version}`);
+  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+    const [part] = await readdir(aside).catch(() => []);
+    if (part && (await stat(join(aside, part))).size >= bytes) return;
+    await new Promise((go) => setTimeout(go, 10));
+  }
+}
 
 const fileOf = (version: string) => readFile(join(index.published, version, 'catalog.db'));
 const nothing = { current: undefined, versions: [] };
@@ -150,7 +160,8 @@ describe('a pull that is cut off', () => {
       if (!isData(path) || cuts++ > 0) return false;
       expect(range).toBeUndefined();
       response.writeHead(200, { 'content-length': whole.length });
-      response.write(whole.subarray(0, 50_000), () => response.socket?.end());
+      response.write(whole.subarray(0, 50_000));
+      void partOf(50_000).then(() => response.destroy());
       return true;
     });
     await pull();
@@ -168,10 +179,8 @@ describe('a pull that is cut off', () => {
       response.write(whole.subarray(0, 50_000));
       return true;
     });
-    const onBytes = (done: number) => {
-      if (done === 50_000) setTimeout(() => interrupt.abort(), 20);
-    };
-    await expect(pull({ signal: interrupt.signal, onBytes })).rejects.toThrow();
+    void partOf(50_000).then(() => interrupt.abort());
+    await expect(pull({ signal: interrupt.signal })).rejects.toThrow();
     expect(await index.installed()).toEqual(nothing);
     server.play(() => false);
     await pull();
