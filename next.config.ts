@@ -36,6 +36,11 @@ const config: NextConfig = {
     { source: '/_next/data/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
     // Asked for anew every time, so that nobody keeps an old worker.
     { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
+    // Pages of one person. They are static, so the header is set here; lib/seo/heads says the same in their HTML.
+    {
+      source: '/(my-courses|profile)',
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex, follow' }],
+    },
     {
       source: '/:path*',
       // With `same-origin` a page loses sight of the sign-in popup that it opened, and signing in never ends.

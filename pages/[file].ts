@@ -1,27 +1,34 @@
 import { catalog } from '@/lib/server/catalog';
-import { cachePublicly } from '@/lib/server/http/cache-headers';
+import { serverEnv } from '@/lib/server/env';
 import { loadPage } from '@/lib/server/http/load-page';
-import { robotsText, sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
+import { type SiteText, sendText } from '@/lib/server/http/send-text';
+import { llmsText, openSearchText, robotsText } from '@/lib/server/seo/site-texts';
+import { sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
 
-async function textOf(file: string): Promise<string | undefined> {
-  if (file === 'robots.txt') return robotsText();
-  if (file === 'sitemap.xml') return sitemapIndex(catalog());
+const XML = 'application/xml';
+const PLAIN = 'text/plain';
+
+async function textOf(file: string): Promise<SiteText | undefined> {
+  if (file === 'robots.txt') return { type: PLAIN, body: robotsText() };
+  if (file === 'llms.txt') return { type: PLAIN, body: await llmsText(catalog()) };
+  if (file === 'opensearch.xml')
+    return { type: 'application/opensearchdescription+xml', body: openSearchText() };
+  if (file === 'sitemap.xml') return { type: XML, body: await sitemapIndex(catalog()) };
+  const key = serverEnv.INDEXNOW_KEY;
+  if (key && file === `${key}.txt`) return { type: PLAIN, body: key };
   const shard = /^sitemap-([a-z0-9-]+)\.xml$/.exec(file)?.[1];
-  return shard === undefined ? undefined : sitemapShard(catalog(), shard);
+  const body = shard === undefined ? undefined : await sitemapShard(catalog(), shard);
+  return body && { type: XML, body, source: `${file} ${await catalog().version()}` };
 }
 
 /**
- * `/robots.txt`, `/sitemap.xml` and its files at the root of the site. A route and not a rewrite, because one rewrite
- * brings 3 kB of matching code to every page.
+ * The files at the root of the site that speak to machines. A route and not a rewrite, because one rewrite brings
+ * 3 kB of matching code to every page.
  */
-export const getServerSideProps = loadPage(async ({ params, res }) => {
-  const file = String(params?.file);
-  const text = await textOf(file);
+export const getServerSideProps = loadPage(async ({ params, req, res }) => {
+  const text = await textOf(String(params?.file));
   if (text === undefined) return { notFound: true };
-  cachePublicly(res);
-  res.setHeader('Content-Type', `${file.endsWith('.txt') ? 'text/plain' : 'application/xml'}; charset=utf-8`);
-  res.setHeader('X-Robots-Tag', 'noindex');
-  res.end(text);
+  await sendText(req, res, text);
   return { props: {} };
 });
 

@@ -1,5 +1,8 @@
 import { Head, Html, Main, NextScript } from 'next/document';
 import { font } from '@/components/layout/font';
+import { siteFiles } from '@/lib/seo/site-files';
+import { isPreview } from '@/lib/server/seo/is-preview';
+import { site } from '@/lib/site';
 
 export default function Document() {
   return (
@@ -8,6 +11,20 @@ export default function Document() {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={siteFiles.openSearch()}
+          title={site.name}
+        />
+        {isPreview() && <meta name="robots" content="noindex, nofollow" />}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={site.name} />
+        <meta property="og:locale" content="en_GB" />
+        <meta property="og:image:type" content="image/png" />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#fbfaff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e0a1a" media="(prefers-color-scheme: dark)" />
       </Head>

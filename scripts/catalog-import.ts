@@ -20,8 +20,8 @@ const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
   --strict              import nothing when a line is rejected
   --help
 
-Fields: id title provider url platform instructors kind language level year hours minutes cost
-topics subject description popularity rank lessons. Title and url must be there.
+Fields: id title provider url platform instructors kind language level year addedAt hours minutes
+cost topics subject description popularity rank lessons. Title and url must be there.
 
 Serve it alone with CATALOG_DIR=DIR, or together with the built-in one with
 CATALOG_DIR=data/catalog${process.platform === 'win32' ? ';' : ':'}DIR.

@@ -15,12 +15,13 @@ import { longDay } from '@/lib/courses/long-day';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 
-function SearchLink({ words }: { words: string }) {
+/** `crawlable`: a topic's page, that crawlers may follow, and not one search of endless many. */
+function SearchLink({ words, crawlable = false }: { words: string; crawlable?: boolean }) {
   return (
     <Link
       href={paths.search(canonicalWords(words))}
       prefetch={false}
-      rel="nofollow"
+      rel={crawlable ? undefined : 'nofollow'}
       className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
     >
       <bdi>{words}</bdi>
@@ -35,7 +36,7 @@ function language(tag: string): string {
 
 /** All that is known of a course, and nothing that is not. */
 export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
-  const { provider, platform, instructors = [], checkedAt } = course;
+  const { provider, platform, instructors = [], topics = [], checkedAt } = course;
   const facts: [string, ReactNode][] = [['Provider', <SearchLink key="p" words={provider} />]];
   if (platform && platform !== provider) facts.push(['Platform', platform]);
   if (instructors.length > 0) {
@@ -45,6 +46,17 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
         <Fragment key={name}>
           {index > 0 && ', '}
           <SearchLink words={name} />
+        </Fragment>
+      )),
+    ]);
+  }
+  if (topics.length > 0) {
+    facts.push([
+      topics.length === 1 ? 'Topic' : 'Topics',
+      topics.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <SearchLink words={name} crawlable />
         </Fragment>
       )),
     ]);

@@ -33,6 +33,7 @@ export function Footer() {
               <li key={title}>
                 <a
                   href={paths.search(title)}
+                  rel="nofollow"
                   className="flex h-full min-h-20 flex-col justify-between gap-3 rounded-2xl border border-line bg-page p-4 transition-colors hover:border-accent hover:bg-accent-soft"
                 >
                   <span className="font-semibold leading-snug">{title}</span>

@@ -1,29 +1,20 @@
 import Head from 'next/head';
 import { publicEnv } from '@/lib/env.public';
+import type { HeadData } from '@/lib/seo/head.types';
 import { site } from '@/lib/site';
 
 const DEFAULT_IMAGE = { path: '/share.png', alt: `${site.name}: ${site.promise}` };
 
-export type PageHeadProps = {
-  /** Without the product's name, which is added. */
-  title: string;
-  description: string;
-  keywords: string[];
-  /** Canonical path of the page. Private and error pages have none. */
-  path?: string;
-  /** Path of a picture of 1200 x 630 pixels. */
-  image?: { path: string; alt: string };
-  robots?: 'index' | 'noindex';
-};
-
-/** Everything that a page says of itself to browsers, crawlers and share cards, the same on every route. */
-export function PageHead({ title, description, keywords, path, image, robots = 'index' }: PageHeadProps) {
-  const fullTitle = `${title} | ${site.name}`;
+/**
+ * Everything that a page says of itself, the same on every route. Each route has one builder of it in lib/seo/heads;
+ * what no page changes is in pages/_document.
+ */
+export function PageHead({ title, description, keywords, path, image, robots = 'index' }: HeadData) {
   const picture = image ?? DEFAULT_IMAGE;
   const address = path === undefined ? undefined : publicEnv.siteUrl + path;
   return (
     <Head>
-      <title>{fullTitle}</title>
+      <title>{`${title} | ${site.name}`}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="description" content={description} />
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
@@ -33,15 +24,10 @@ export function PageHead({ title, description, keywords, path, image, robots = '
       />
       {address && <link rel="canonical" href={address} />}
       {address && <meta property="og:url" content={address} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={publicEnv.siteUrl + picture.path} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={picture.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
     </Head>
   );
 }

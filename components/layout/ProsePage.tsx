@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PageName } from '@/lib/share/page-cards';
-import { pageImage } from '@/lib/share/page-image';
-import { PageHead, type PageHeadProps } from './PageHead';
+import type { HeadData } from '@/lib/seo/head.types';
+import { PageHead } from './PageHead';
 
 export type ProseSection = { id: string; title: string; body: ReactNode };
 
 type Props = {
-  head: PageHeadProps & { path: string };
+  head: HeadData;
   title: string;
   intro: ReactNode;
   /** Day of the last change of the text, YYYY-MM-DD. */
@@ -20,7 +19,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 export function ProsePage({ head, title, intro, updated, sections }: Props) {
   return (
     <div className="site-width gap-12 py-10 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:py-14">
-      <PageHead {...head} image={pageImage(head.path.slice(1) as PageName, title)} />
+      <PageHead {...head} />
       <article className="prose">
         <h1 className="text-3xl font-extrabold sm:text-4xl">{title}</h1>
         {updated && (

@@ -3,6 +3,7 @@ import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
+import { contactHead } from '@/lib/seo/heads/contact-head';
 import { site } from '@/lib/site';
 
 function HowToWrite() {
@@ -25,12 +26,7 @@ function HowToWrite() {
 export function ContactScreen() {
   return (
     <ProsePage
-      head={{
-        title: 'Contact',
-        description: `How to reach the people who run this installation of ${site.name}, and what helps them to help you.`,
-        keywords: ['contact', 'support', 'help', site.name],
-        path: paths.contact(),
-      }}
+      head={contactHead()}
       title="Contact"
       intro={
         <p>

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import type { CourseAway } from '@/lib/courses/course-away';
 import { longDay } from '@/lib/courses/long-day';
 import { paths } from '@/lib/paths';
+import { courseAwayHead } from '@/lib/seo/heads/course-away-head';
 
 /** A course that is no longer there, or cannot be had right now. */
 export function CourseAwayScreen({ id, gone, source, title, since, related }: CourseAway['away']) {
@@ -13,13 +14,7 @@ export function CourseAwayScreen({ id, gone, source, title, since, related }: Co
     : 'The course is still yours to find: what you saved stays saved. Please try again in a moment.';
   return (
     <div className="site-width grid gap-10 py-12">
-      <PageHead
-        title={heading}
-        description={text}
-        keywords={[source]}
-        path={paths.course(id)}
-        robots="noindex"
-      />
+      <PageHead {...courseAwayHead({ id, source, heading, text })} />
       <div className="mx-auto max-w-prose text-center">
         <h1 className="text-3xl font-extrabold">{heading}</h1>
         {title && (

@@ -12,10 +12,9 @@ import { useLearning } from '@/lib/browser/use-learning';
 import { stepsToCourse } from '@/lib/courses/breadcrumb';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
-import { courseWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
+import { courseHead } from '@/lib/seo/heads/course-head';
 import { breadcrumbData, courseData } from '@/lib/seo/structured-data';
-import { courseImage } from '@/lib/share/share-image';
 
 /** The page of one course. */
 export function CourseScreen({ course, lessons, playlist, related }: CourseView) {
@@ -37,7 +36,7 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
   );
   return (
     <div className="site-width grid gap-10 py-5 lg:py-8">
-      <PageHead {...courseWords(course)} path={paths.course(id)} image={courseImage(course)} />
+      <PageHead {...courseHead({ course })} />
       <JsonLd data={courseData({ course, lessons })} />
       <JsonLd data={breadcrumbData(stepsToCourse(course), title, paths.course(id))} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-8">

@@ -1,6 +1,7 @@
 import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
+import { errorHead } from '@/lib/seo/heads/error-head';
 
 const NOT_FOUND = [
   "We couldn't find the page you're looking for.",
@@ -11,7 +12,6 @@ const SERVER_ERROR = [
   "Don't worry, our team has been notified and is working on fixing the issue.",
 ];
 const CLIENT_ERROR = ['An error occurred on client'];
-const KEYWORDS = ['online courses', 'course search'];
 
 function linesFor(code: number | undefined): string[] {
   if (code === undefined) return CLIENT_ERROR;
@@ -32,7 +32,7 @@ export function ErrorScreen({ code, detail, retryHref }: Props) {
   const [first, ...others] = lines;
   return (
     <div className="site-width flex flex-col items-center py-16 text-center sm:py-24">
-      <PageHead title={name} description={lines.join(' ')} keywords={KEYWORDS} robots="noindex" />
+      <PageHead {...errorHead(name, lines)} />
       <h1 className="brand-text text-5xl font-extrabold sm:text-7xl">{name}</h1>
       <p className="mt-6 text-xl font-semibold">{first}</p>
       {[...others, ...(detail ? [detail] : [])].map((line) => (

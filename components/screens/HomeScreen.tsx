@@ -10,6 +10,7 @@ import { SearchBox } from '@/components/search/SearchBox';
 import { useLearning } from '@/lib/browser/use-learning';
 import type { CatalogCounts, Shelf, Subject } from '@/lib/courses/overview.types';
 import { paths } from '@/lib/paths';
+import { homeHead } from '@/lib/seo/heads/home-head';
 import { siteData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
 
@@ -41,12 +42,7 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
   ];
   return (
     <>
-      <PageHead
-        title={site.promise}
-        description={site.description}
-        keywords={['online courses', 'free courses', 'course search', 'learn online', 'open courseware']}
-        path={paths.home()}
-      />
+      <PageHead {...homeHead()} />
       {siteData().map((data) => (
         <JsonLd key={data['@type']} data={data} />
       ))}
@@ -66,6 +62,7 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
               <Link
                 key={words}
                 href={paths.search(words)}
+                rel="nofollow"
                 prefetch={false}
                 className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 font-medium hover:border-accent hover:text-accent-strong pointer-coarse:min-h-11"
               >

@@ -2,8 +2,7 @@ import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { PageHead } from '@/components/layout/PageHead';
 import { paths } from '@/lib/paths';
-import { pageImage } from '@/lib/share/page-image';
-import { site } from '@/lib/site';
+import { pricingHead } from '@/lib/seo/heads/pricing-head';
 
 const FREE = [
   'Search every course, in any language',
@@ -26,13 +25,7 @@ function Feature({ text }: { text: string }) {
 export function PricingScreen() {
   return (
     <div className="site-width py-10 lg:py-16">
-      <PageHead
-        title="Pricing"
-        description={`What ${site.name} costs: learning is free. What Pro would pay for, and why it is not on sale here.`}
-        keywords={['pricing', 'free courses', 'plans', site.name]}
-        path={paths.pricing()}
-        image={pageImage('pricing', 'Pricing')}
-      />
+      <PageHead {...pricingHead()} />
       <div className="mx-auto max-w-2xl text-center">
         <h1 className="text-3xl font-extrabold sm:text-5xl">Learning is free</h1>
         <p className="mt-4 text-lg text-muted">

@@ -3,7 +3,7 @@ import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import { site } from '@/lib/site';
+import { privacyHead } from '@/lib/seo/heads/privacy-head';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Key, what lies under it, how it goes. */
@@ -39,12 +39,7 @@ const STORED: [string, string, string][] = [
 export function PrivacyScreen() {
   return (
     <ProsePage
-      head={{
-        title: 'Privacy Policy',
-        description: `What ${site.name} stores about you, where it lies, who else sees it, and how to remove it.`,
-        keywords: ['privacy policy', 'data protection', 'cookies', site.name],
-        path: paths.privacy(),
-      }}
+      head={privacyHead()}
       title="Privacy Policy"
       updated="2026-11-21"
       intro={

@@ -6,6 +6,7 @@ import { LearningState } from '@/components/learning/LearningState';
 import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
 import { useLearning } from '@/lib/browser/use-learning';
 import { paths } from '@/lib/paths';
+import { profileHead } from '@/lib/seo/heads/profile-head';
 
 const MyCourses = dynamic(() => import('@/components/learning/MyCourses').then((module) => module.MyCourses));
 const ProfileOverview = dynamic(() =>
@@ -22,13 +23,7 @@ export function ProfileScreen() {
   ];
   return (
     <div className="site-width py-6 lg:py-10">
-      <PageHead
-        title="Profile"
-        description="Your streak, your courses and your settings."
-        keywords={['profile']}
-        path={paths.profile()}
-        robots="noindex"
-      />
+      <PageHead {...profileHead()} />
       <ProfileIdentity />
       <nav aria-label="Profile" className="mt-6 flex gap-1 border-b border-line">
         {tabs.map(({ name, href, current }) => (

@@ -2,17 +2,12 @@ import Link from 'next/link';
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail } from '@/components/legal/Operator';
 import { paths } from '@/lib/paths';
-import { site } from '@/lib/site';
+import { refundPolicyHead } from '@/lib/seo/heads/refund-policy-head';
 
 export function RefundPolicyScreen() {
   return (
     <ProsePage
-      head={{
-        title: 'Refund Policy',
-        description: `How money comes back: paid plans of ${site.name}, and courses that you buy from others.`,
-        keywords: ['refund policy', 'money back', 'cancel', site.name],
-        path: paths.refundPolicy(),
-      }}
+      head={refundPolicyHead()}
       title="Refund Policy"
       updated="2026-11-21"
       intro={

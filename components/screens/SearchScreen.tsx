@@ -10,22 +10,28 @@ import { Pagination } from '@/components/search/Pagination';
 import { ResultList } from '@/components/search/ResultList';
 import { SearchNotes } from '@/components/search/SearchNotes';
 import { SortLinks } from '@/components/search/SortLinks';
+import { TopicGroups } from '@/components/search/TopicGroups';
 import { WaysOn } from '@/components/search/WaysOn';
 import { countOf } from '@/lib/count';
 import { PLAN_LEVELS } from '@/lib/guide/plan.types';
-import { paths } from '@/lib/paths';
 import type { LiveBlock } from '@/lib/search/live.types';
-import { canonicalWords } from '@/lib/search/query-spelling';
 import { type FacetName, FEW_RESULTS, type Search, type SearchAnswer } from '@/lib/search/search.types';
 import { liveHref, searchHref } from '@/lib/search/search-url';
+import { searchHead } from '@/lib/seo/heads/search-head';
+import { isIndexed, type Standing } from '@/lib/seo/standing';
 import { topicListData } from '@/lib/seo/structured-data';
+import type { TopicPage } from '@/lib/seo/topic-page.types';
 
 export type SearchScreenProps = {
   search: Search;
   answer: SearchAnswer;
   live?: LiveBlock;
-  /** Set on the pages of a topic: its first, and the ones after it. */
-  topicPage?: 'landing' | 'further-page';
+  /** What the page is to crawlers. */
+  standing: Standing;
+  /** Words of the canonical address. */
+  canonical: string;
+  /** On the first page of a topic. */
+  topic?: TopicPage;
 };
 
 function countWords(total: number, elsewhere: number): string {
@@ -34,7 +40,7 @@ function countWords(total: number, elsewhere: number): string {
   return countOf(total, 'course');
 }
 
-export function SearchScreen({ search, answer, live, topicPage }: SearchScreenProps) {
+export function SearchScreen({ search, answer, live, standing, canonical, topic }: SearchScreenProps) {
   const { results, total, facets, intents } = answer;
   const elsewhere = live?.cards.length ?? 0;
   const liveResults = live && (
@@ -46,19 +52,22 @@ export function SearchScreen({ search, answer, live, topicPage }: SearchScreenPr
   return (
     <div className="site-width py-6 lg:py-10">
       <PageHead
-        title={search.page > 1 ? `${search.words} courses, page ${search.page}` : `${search.words} courses`}
-        description={`${countOf(total + elsewhere, 'course')} for ${search.words}: compare providers, lessons, level and language, and start one now.`}
-        keywords={[search.words, `${search.words} course`, `learn ${search.words}`]}
-        path={paths.search(canonicalWords(search.words))}
-        robots={topicPage === 'landing' ? 'index' : 'noindex'}
+        {...searchHead({
+          search,
+          courses: total + elsewhere,
+          canonical,
+          indexed: isIndexed(standing),
+          topic,
+        })}
       />
-      {topicPage === 'landing' && <JsonLd data={topicListData(results)} />}
+      {standing === 'landing' && <JsonLd data={topicListData(results)} />}
       <h1 className="text-2xl font-extrabold sm:text-3xl">
         Courses for <bdi>“{search.words}”</bdi>
       </h1>
       <p role="status" className="mt-1 text-muted">
         {countWords(total, elsewhere)}
       </p>
+      {topic?.intro && <p className="mt-1 max-w-prose text-sm text-muted">{topic.intro}</p>}
       <SearchNotes search={search} answer={answer} />
       <div className="mt-4">
         <FilterChips search={search} facets={facets} intents={intents} />
@@ -97,7 +106,7 @@ export function SearchScreen({ search, answer, live, topicPage }: SearchScreenPr
               <SortLinks search={search} />
             </div>
             <ResultList results={results} />
-            <Pagination search={search} pages={answer.pages} crawlable={topicPage !== undefined} />
+            <Pagination search={search} pages={answer.pages} crawlable={standing !== 'search'} />
           </section>
         </div>
       )}
@@ -107,6 +116,7 @@ export function SearchScreen({ search, answer, live, topicPage }: SearchScreenPr
         <WaysOn nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />
       )}
       {elsewhere === 0 && liveResults}
+      {topic && <TopicGroups topic={topic} />}
     </div>
   );
 }

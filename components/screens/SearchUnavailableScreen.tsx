@@ -1,18 +1,13 @@
 import Link from 'next/link';
 import { PageHead } from '@/components/layout/PageHead';
 import { paths } from '@/lib/paths';
+import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
 
 /** Search itself failed: an honest page with status 503, and a way to try again that works without scripts. */
 export function SearchUnavailableScreen({ words }: { words: string }) {
   return (
     <div className="site-width py-16 text-center">
-      <PageHead
-        title="Search is not available"
-        description="Search is busy or being updated. Please try again in a moment."
-        keywords={[]}
-        path={paths.search(words)}
-        robots="noindex"
-      />
+      <PageHead {...searchUnavailableHead(words)} />
       <h1 className="text-3xl font-extrabold">Search is taking a breath</h1>
       <p className="mx-auto mt-3 max-w-prose text-muted">
         We could not search for <bdi>“{words}”</bdi> just now. Nothing is lost: please try again in a moment.

@@ -2,17 +2,13 @@ import Link from 'next/link';
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { paths } from '@/lib/paths';
+import { termsHead } from '@/lib/seo/heads/terms-head';
 import { site } from '@/lib/site';
 
 export function TermsScreen() {
   return (
     <ProsePage
-      head={{
-        title: 'Terms of Service',
-        description: `The rules for using ${site.name}: what it offers, what belongs to whom, and what nobody can promise.`,
-        keywords: ['terms of service', 'conditions', site.name],
-        path: paths.terms(),
-      }}
+      head={termsHead()}
       title="Terms of Service"
       updated="2026-11-21"
       intro={

@@ -22,11 +22,10 @@ import { stepsToCourse } from '@/lib/courses/breadcrumb';
 import type { LessonView } from '@/lib/courses/course-view';
 import { duration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
-import { lessonWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
 import { readStartSecond } from '@/lib/player/start-second';
+import { lessonHead } from '@/lib/seo/heads/lesson-head';
 import { breadcrumbData } from '@/lib/seo/structured-data';
-import { lessonImage } from '@/lib/share/share-image';
 
 const LessonTools = dynamic(
   () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
@@ -83,11 +82,7 @@ export function WatchScreen(view: LessonView) {
   const steps = [...stepsToCourse(course), { name: title, href: paths.course(id) }];
   return (
     <div className="site-width grid gap-10 py-4 lg:py-6">
-      <PageHead
-        {...lessonWords({ course, lessons, number, lesson })}
-        path={path}
-        image={lessonImage({ course, lessons, number, lesson })}
-      />
+      <PageHead {...lessonHead(view)} />
       <JsonLd data={breadcrumbData(steps, of ?? 'Watch', path)} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-4">

@@ -8,7 +8,7 @@ export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'>
 
 /** What the page of a course shows. */
 export type CourseView = {
-  course: CourseCard & Pick<Course, 'url' | 'checkedAt'> & { summary: string };
+  course: CourseCard & Pick<Course, 'url' | 'checkedAt'> & { summary: string; topics?: string[] };
   lessons: LessonLine[];
   /** The lessons are one player that goes through a playlist by itself. */
   playlist: boolean;
@@ -42,6 +42,7 @@ export function toCourseView({ course, topics, related }: Found): CourseView {
       url,
       ...(checkedAt && { checkedAt }),
       summary: courseSummary(course),
+      ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
     },
     lessons: lessons.map(({ video: _video, ...line }) => line),
     playlist: lessons[0]?.video.host === 'youtube-playlist',

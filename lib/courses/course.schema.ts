@@ -68,6 +68,8 @@ export const courseSchema = z.object({
   source: z.string().min(1).default('catalog'),
   /** Day on which the address was last found alive, YYYY-MM-DD. */
   checkedAt: z.iso.date().optional(),
+  /** Day on which the course came into this catalogue, YYYY-MM-DD. */
+  addedAt: z.iso.date().optional(),
   seenIn: z.array(z.string().min(1)).optional(),
   /** Earlier ids of this course; their addresses redirect here. */
   formerIds: z.array(z.string().min(1)).optional(),

@@ -1,3 +1,4 @@
+import { clipWords } from '@/lib/clip-words';
 import type { CourseView } from '@/lib/courses/course-view';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
@@ -11,6 +12,16 @@ const addressOf = (path: string) => publicEnv.siteUrl + path;
 /** A list of fewer courses is no list to a search engine, and a course of one lesson no course. */
 const FEWEST_ITEMS = 3;
 const FEWEST_LESSONS = 2;
+
+/** Search engines refuse courses of which the name praises a price. */
+const PRAISES = /[$€£%]|\b(?:free|off)\b/i;
+/** What is shown of a course's description. */
+const SHOWN_DESCRIPTION = 60;
+
+type Marked = { title: string; lessonCount?: number };
+
+const isMarked = ({ title, lessonCount = 0 }: Marked) =>
+  lessonCount >= FEWEST_LESSONS && !PRAISES.test(title);
 
 /** Text that stays inert inside a script element, whatever its strings say. */
 export function serialise(data: StructuredData): string {
@@ -44,18 +55,18 @@ export function breadcrumbData(
   };
 }
 
-/** @returns undefined for what has fewer than two lessons: that is a video, not a course. */
+/** @returns undefined for what has fewer than two lessons, which is a video and no course, and for names that praise. */
 export function courseData({
   course,
   lessons,
 }: Pick<CourseView, 'course' | 'lessons'>): StructuredData | undefined {
-  if (lessons.length < FEWEST_LESSONS) return undefined;
   const { id, title, summary, provider, language } = course;
+  if (!isMarked({ title, lessonCount: lessons.length })) return undefined;
   return {
     '@context': CONTEXT,
     '@type': 'Course',
     name: title,
-    description: summary,
+    description: clipWords(summary, SHOWN_DESCRIPTION),
     url: addressOf(paths.course(id)),
     provider: { '@type': 'Organization', name: provider },
     ...(language !== 'zxx' && { inLanguage: language }),
@@ -63,8 +74,8 @@ export function courseData({
 }
 
 /** The courses of a topic's page that are marked up as courses on their own pages. */
-export function topicListData(cards: { id: string; lessonCount?: number }[]): StructuredData | undefined {
-  const listed = cards.filter(({ lessonCount = 0 }) => lessonCount >= FEWEST_LESSONS);
+export function topicListData(cards: (Marked & { id: string })[]): StructuredData | undefined {
+  const listed = cards.filter(isMarked);
   if (listed.length < FEWEST_ITEMS) return undefined;
   return {
     '@context': CONTEXT,

@@ -5,11 +5,13 @@ import { COPY_HEADER } from '@/lib/offline-caches';
 import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch, searchHref } from '@/lib/search/search-url';
+import { isIndexed } from '@/lib/seo/standing';
 import { noteSearch } from '@/lib/server/analytics/note-search';
 import { catalog } from '@/lib/server/catalog';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
 import { curatedWords, standingOf } from '@/lib/server/seo/curated-words';
+import { topicPage } from '@/lib/server/seo/topic-page';
 import { liveSources } from '@/lib/server/sources';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
 
@@ -28,9 +30,14 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
 
   try {
     const [answer, curated] = await Promise.all([catalog().search(search), curatedWords(catalog())]);
-    const standing = query.live === '1' ? 'search' : standingOf(search, answer, curated);
-    if (standing !== 'landing') res.setHeader('X-Robots-Tag', 'noindex, follow');
+    const { page: canonical, standing: found } = standingOf(search, answer, curated);
+    const standing = query.live === '1' ? 'search' : found;
+    if (!isIndexed(standing)) res.setHeader('X-Robots-Tag', 'noindex, follow');
     if (search.page > answer.page) return { notFound: true };
+    const topic =
+      standing === 'landing'
+        ? await topicPage(catalog(), { words: canonical, topic: curated.pages.get(canonical), answer })
+        : undefined;
     const live = await loadLiveBlock(liveSources(), catalog(), {
       search,
       answer,
@@ -43,7 +50,7 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
     const nothing = answer.total === 0 && !live?.cards.length;
     if (nothing && !req.headers['x-nextjs-data']) res.statusCode = 404;
     return {
-      props: { search, answer, ...(live && { live }), ...(standing !== 'search' && { topicPage: standing }) },
+      props: { search, answer, standing, canonical, ...(live && { live }), ...(topic && { topic }) },
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

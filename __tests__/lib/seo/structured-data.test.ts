@@ -41,9 +41,12 @@ describe('structured data', () => {
   });
 
   it('lists only what is a course on its own page, and at least three of them', () => {
-    const cards = ['a', 'b', 'c'].map((id) => ({ id, lessonCount: 2 }));
-    expect(topicListData([...cards.slice(1), { id: 'd', lessonCount: 1 }])).toBeUndefined();
-    expect(topicListData([{ id: 'd' }, ...cards])).toMatchObject({
+    const cards = ['a', 'b', 'c'].map((id) => ({ id, title: id, lessonCount: 2 }));
+    expect(topicListData([...cards.slice(1), { id: 'd', title: 'd', lessonCount: 1 }])).toBeUndefined();
+    expect(
+      topicListData([...cards.slice(1), { id: 'd', title: 'A free course', lessonCount: 9 }]),
+    ).toBeUndefined();
+    expect(topicListData([{ id: 'd', title: 'd' }, ...cards])).toMatchObject({
       itemListElement: [
         { position: 1, url: 'http://localhost:3000/course/a' },
         { position: 2 },

@@ -1,4 +1,4 @@
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course, Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import type { CatalogCounts, Subject } from '@/lib/courses/overview.types';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
@@ -28,6 +28,27 @@ export type CourseLookup =
   | { kind: 'moved'; id: string }
   | { kind: 'missing' };
 
+/** What there is among everything that a search finds. */
+export type SearchDigest = {
+  courses: number;
+  free: number;
+  providers: number;
+  /** Easiest first; what states no level counts nowhere. `cards` are the first few of each. */
+  levels: { level: Level; count: number; cards: CourseCard[] }[];
+  /** Primary language tags, most courses first. */
+  languages: { language: string; count: number }[];
+  /** The first course of each language but English. */
+  inOtherLanguages: CourseCard[];
+  /** Courses of which the length is known, and the extremes of them. */
+  withLength: number;
+  shortest: CourseCard[];
+  longest: CourseCard[];
+};
+
+export type AddedCourse = Course & { addedAt: string };
+/** `changed` is a day, YYYY-MM-DD; absent where none is known. */
+export type DatedCourse = { id: string; changed?: string };
+
 /**
  * The one door to a catalogue. Local indexes, worker pools and remote engines stand behind it.
  * Every method rejects with an `AppError('search/unavailable')` when no answer can be had in time.
@@ -42,6 +63,12 @@ export interface SearchEngine {
   overview(): Promise<CatalogOverview>;
   /** Ids in index order, `limit` of them from position `offset`: for sitemaps and checks. */
   listCourseIds(offset: number, limit: number): Promise<string[]>;
+  /** The same with the last day on which something of each is known to have changed, where an engine can tell. */
+  listDated?(offset: number, limit: number): Promise<DatedCourse[]>;
+  /** Courses with a known day of being added, of a topic or of all, latest first, where an engine can tell. */
+  listAdded?(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
+  /** What a search finds, in numbers and examples, where an engine can tell. */
+  digest?(search: Search): Promise<SearchDigest>;
   /** Version of the index that answers now. */
   version(): Promise<string>;
   close(): Promise<void>;

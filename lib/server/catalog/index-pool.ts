@@ -31,6 +31,8 @@ type Seat = { worker: WorkerLike; busy?: Waiting; isReady: boolean; isGone: bool
 const MAX_DEATHS = 5;
 /** Milliseconds that the first worker has to open the index. */
 const MAX_OPENING = 15_000;
+/** A worker that is late by so many times what a question may take is replaced; on a busy machine most are only late. */
+const STUCK_TIMES = 5;
 /** Questions that wait for a worker at most: beyond it an answer would come too late anyway. */
 const MAX_WAITING = 500;
 
@@ -72,7 +74,7 @@ export class IndexPool {
     if (this.#queue.length >= MAX_WAITING) return Promise.reject(unavailable('too many questions'));
     return new Promise<Answer>((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#drop(waiting);
+        this.#drop(waiting, timeout);
         reject(unavailable(`${method} took more than ${timeout} ms`));
       }, timeout);
       const waiting: Waiting = {
@@ -119,6 +121,12 @@ export class IndexPool {
   }
 
   #hear(seat: Seat, message: WorkerMessage): void {
+    // It was replaced while it was at work. Only now, at rest, may it end: a thread that is ended within the database
+    // takes the whole process with it.
+    if (seat.isGone) {
+      void seat.worker.terminate();
+      return;
+    }
     if (message.kind === 'failed') {
       this.#deaths = MAX_DEATHS;
       this.#onOpened(unavailable(message.error));
@@ -155,11 +163,16 @@ export class IndexPool {
     for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('no worker', cause));
   }
 
-  /** A question whose time is up: unasked, it leaves the queue; being answered, its worker is replaced. */
-  #drop(waiting: Waiting): void {
+  /** A question whose time is up: unasked, it leaves the queue; being answered, its worker has some more time. */
+  #drop(waiting: Waiting, timeout: number): void {
     const at = this.#queue.indexOf(waiting);
     if (at >= 0) this.#queue.splice(at, 1);
-    for (const seat of this.#seats) if (seat.busy === waiting) void seat.worker.terminate();
+    for (const seat of this.#seats) {
+      if (seat.busy !== waiting) continue;
+      setTimeout(() => {
+        if (seat.busy === waiting) this.#lose(seat, 'stuck');
+      }, timeout * STUCK_TIMES).unref();
+    }
   }
 
   #serve(): void {

@@ -1,10 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
-import type { CatalogOverview, CourseLookup, SearchEngine } from './engine.types';
+import { digestSearch } from './digest-search';
+import type {
+  AddedCourse,
+  CatalogOverview,
+  CourseLookup,
+  DatedCourse,
+  SearchDigest,
+  SearchEngine,
+} from './engine.types';
 import { findByKeys } from './find-by-keys';
 import { findCourse, listCourseIds } from './find-course';
 import { readOverview } from './find-nearby';
+import { listAdded, listDated } from './list-added';
 import { openIndex, type SharedArrays } from './open-index';
 import { type Found, runSearch } from './run-search';
 import { suggest } from './suggest';
@@ -19,6 +28,9 @@ export type SyncEngine = {
   findByKeys(keys: string[]): [key: string, id: string][];
   overview(): CatalogOverview;
   listCourseIds(offset: number, limit: number): string[];
+  listDated(offset: number, limit: number): DatedCourse[];
+  listAdded(topic: string | undefined, limit: number): AddedCourse[];
+  digest(search: Search): SearchDigest;
   version(): string;
   close(): void;
   /** Arrays that another thread can open the same index with. */
@@ -51,6 +63,9 @@ export function openEngine(
     findByKeys: (keys) => findByKeys(index, keys),
     overview: () => readOverview(index),
     listCourseIds: (offset, limit) => listCourseIds(index, offset, limit),
+    listDated: (offset, limit) => listDated(index, offset, limit),
+    listAdded: (topic, limit) => listAdded(index, topic, limit),
+    digest: (search) => digestSearch(index, search),
     version: () => index.version,
     close: () => index.close(),
   };
@@ -65,6 +80,9 @@ export function asSearchEngine(engine: SyncEngine): SearchEngine {
     findByKeys: async (keys) => engine.findByKeys(keys),
     overview: async () => engine.overview(),
     listCourseIds: async (offset, limit) => engine.listCourseIds(offset, limit),
+    listDated: async (offset, limit) => engine.listDated(offset, limit),
+    listAdded: async (topic, limit) => engine.listAdded(topic, limit),
+    digest: async (search) => engine.digest(search),
     version: async () => engine.version(),
     close: async () => engine.close(),
   };

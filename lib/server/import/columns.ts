@@ -50,6 +50,7 @@ const USUAL_NAMES = {
     'startdate',
     'created',
   ],
+  addedAt: ['addedat', 'dateadded', 'added'],
   hours: [
     'hours',
     'durationhours',

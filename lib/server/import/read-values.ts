@@ -81,6 +81,12 @@ export function readYear(value: unknown): number | undefined {
   return year > 0 ? year : undefined;
 }
 
+/** The day of "2026-11-21" or "2026-11-21T10:00:00Z"; undefined for any other writing, which could mean two days. */
+export function readDay(value: unknown): string | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(readText(value) ?? '')?.[0];
+  return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
 const PERIOD = /week|month|year|semester|day/;
 const UNITS: [RegExp, number][] = [
   [/(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)\b/, 1],

@@ -9,6 +9,7 @@ import { readLessons, readYouTube } from './read-lessons';
 import {
   readCost,
   readCount,
+  readDay,
   readDescription,
   readHours,
   readKind,
@@ -66,6 +67,7 @@ function checkConstants(constants: Columns['constants']): void {
     cost: (value) => readCost(value, ''),
     hours: (value) => readHours(value, 1),
     year: readYear,
+    addedAt: readDay,
   };
   for (const [field, value] of Object.entries(constants) as [Field, string][]) {
     const read = readers[field];
@@ -141,6 +143,7 @@ export function makeRowReader(
       language: first('language', readLanguage) ?? NO_LANGUAGE,
       level: first('level', readLevel),
       year: first('year', readYear),
+      addedAt: first('addedAt', readDay),
       hours,
       // Not knowing the price is no reason to promise anything: "may be free" is the modest one.
       cost: first('cost', readCost) ?? 'audit',

@@ -1,37 +1,73 @@
 import { linkColumns } from '@/lib/footer';
+import { ALIAS_GROUPS } from '@/lib/search/alias-groups';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { searchParams } from '@/lib/search/search-url';
+import type { Standing } from '@/lib/seo/standing';
 import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/seo/curated-words');
 
 /** Fewer courses are no page worth finding in a search engine. */
-const FEWEST_COURSES = 3;
+export const FEWEST_COURSES = 3;
 
-let known: { engine: SearchEngine; version: string; words: Set<string> } | undefined;
+/** A topic of the catalogue as it stands in the list of topics. */
+export type CuratedTopic = { slug: string; name: string; subject: string; count: number };
 
-/** Words of the pages that stand for a topic: the catalogue's topics and the terms of the footer. */
-export async function curatedWords(engine: SearchEngine): Promise<Set<string>> {
-  const version = await engine.version();
-  if (known?.engine === engine && known.version === version) return known.words;
-  const { subjects } = await engine.overview();
-  const topics = subjects.flatMap((subject) => subject.topics.map(({ name }) => canonicalWords(name)));
-  const words = new Set([...linkColumns.flatMap(({ terms }) => terms as readonly string[]), ...topics]);
-  known = { engine, version, words };
-  return words;
+/** The words that have a page of their own, and those that mean the same as one of them. */
+export type Curated = {
+  /** Words of the page, with the topic that they name. The footer's terms may name none. */
+  pages: Map<string, CuratedTopic | undefined>;
+  /** Other words for a page, as they are folded for an address: "js" leads to "javascript". */
+  aliases: Map<string, string>;
+};
+
+let known: { engine: SearchEngine; version: string; curated: Curated } | undefined;
+
+/** Phrases of a group all mean the same: those without a page lead to the first one that has one. */
+function readAliases(pages: Curated['pages']): Curated['aliases'] {
+  const aliases = new Map<string, string>();
+  for (const group of ALIAS_GROUPS) {
+    const page = group.find((phrase) => pages.has(phrase));
+    if (page === undefined) continue;
+    for (const phrase of group) {
+      if (!pages.has(phrase) && !aliases.has(phrase)) aliases.set(phrase, page);
+    }
+  }
+  return aliases;
 }
 
-export type Standing = 'landing' | 'further-page' | 'search';
+/** Pages that stand for a topic: the catalogue's topics and the terms of the footer. Read once a version. */
+export async function curatedWords(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<Curated> {
+  const version = await engine.version();
+  if (known?.engine === engine && known.version === version) return known.curated;
+  const { subjects } = await engine.overview();
+  const topics = subjects.flatMap((subject) => subject.topics);
+  const pages: Curated['pages'] = new Map(
+    linkColumns.flatMap(({ terms }) => terms.map((term) => [term, undefined])),
+  );
+  for (const { slug, name, subject, count } of topics) {
+    pages.set(canonicalWords(name), { slug, name, subject, count });
+  }
+  const curated = { pages, aliases: readAliases(pages) };
+  known = { engine: engine as SearchEngine, version, curated };
+  return curated;
+}
 
-/** What a results page is to crawlers: a topic's first page, a further page of it, or one search of endless many. */
+/**
+ * What a results page is to crawlers: a topic's first page, a further page of it, the same in other words or in
+ * another case, or one search of endless many. `page` are the words of the address that is canonical.
+ */
 export function standingOf(
   search: Search,
   answer: Pick<SearchAnswer, 'total'>,
-  curated: Set<string>,
-): Standing {
-  if (!curated.has(search.words) || answer.total < FEWEST_COURSES) return 'search';
-  if (searchParams({ ...search, page: 1 }).size > 0) return 'search';
-  return search.page === 1 ? 'landing' : 'further-page';
+  { pages, aliases }: Curated,
+): { standing: Standing; page: string } {
+  const folded = canonicalWords(search.words);
+  const page = pages.has(folded) ? folded : aliases.get(folded);
+  if (page === undefined || answer.total < FEWEST_COURSES) return { standing: 'search', page: folded };
+  if (searchParams({ ...search, page: 1 }).size > 0) return { standing: 'search', page: folded };
+  if (search.page > 1) return { standing: page === search.words ? 'further-page' : 'search', page: folded };
+  return { standing: page === search.words ? 'landing' : 'alias', page };
 }

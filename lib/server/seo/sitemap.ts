@@ -1,16 +1,16 @@
 import { encode } from 'html-entities';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import type { DatedCourse, SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
-import { curatedWords } from './curated-words';
+import { curatedWords, FEWEST_COURSES } from './curated-words';
 
 assertServer('lib/server/seo/sitemap');
 
-/** Addresses of one file: a fifth of what the protocol allows, so that one is written without much memory. */
-export const SHARD = 10_000;
-/** Topics with fewer courses are not to be indexed: see `curated-words`. */
-const FEWEST_COURSES = 3;
+/** Addresses of one file: as many as the protocol allows. */
+export const SHARD = 50_000;
+/** Courses that are asked for and written at once: a file is never held whole. */
+const PIECE = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = [
@@ -23,45 +23,84 @@ const PAGES = [
   paths.refundPolicy(),
 ];
 
-const lines = (tag: string, addresses: string[]) =>
-  addresses
-    .map((path) => `<${tag}><loc>${encode(publicEnv.siteUrl + path, { level: 'xml' })}</loc></${tag}>\n`)
-    .join('');
+type Catalog = Pick<SearchEngine, 'version' | 'overview' | 'listCourseIds' | 'listDated'>;
+type Entry = { path: string; changed?: string };
 
-function urlSet(addresses: string[]): string {
-  return `${HEAD}<urlset ${SPACE}>\n${lines('url', addresses)}</urlset>\n`;
+function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
+  return entries
+    .map(({ path, changed }) => {
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `<${tag}><loc>${encode(publicEnv.siteUrl + path, { level: 'xml' })}</loc>${lastmod}</${tag}>\n`;
+    })
+    .join('');
 }
 
-export async function sitemapIndex(engine: SearchEngine): Promise<string> {
+/** The list of all files of the sitemap. */
+export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
   const { courses } = await engine.overview();
-  const shards = Array.from(
-    { length: Math.ceil(courses / SHARD) },
-    (_, n) => `/sitemap-courses-${n + 1}.xml`,
-  );
-  const files = ['/sitemap-pages.xml', '/sitemap-topics.xml', ...shards];
+  const shards = Array.from({ length: Math.ceil(courses / SHARD) }, (_, n) => ({
+    path: `/sitemap-courses-${n + 1}.xml`,
+  }));
+  const files = [{ path: '/sitemap-pages.xml' }, { path: '/sitemap-topics.xml' }, ...shards];
   return `${HEAD}<sitemapindex ${SPACE}>\n${lines('sitemap', files)}</sitemapindex>\n`;
 }
 
-async function topicAddresses(engine: SearchEngine): Promise<string[]> {
-  const [words, { subjects }] = await Promise.all([curatedWords(engine), engine.overview()]);
-  const small = subjects.flatMap(({ topics }) => topics).filter(({ count }) => count < FEWEST_COURSES);
-  const left = new Set(small.map(({ name }) => name.toLowerCase()));
-  return [...words].filter((topic) => !left.has(topic)).map((topic) => paths.search(topic));
+/** Words of the topics' pages that may be indexed. */
+export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<string[]> {
+  const { pages } = await curatedWords(engine);
+  return [...pages].flatMap(([words, topic]) => (topic && topic.count < FEWEST_COURSES ? [] : [words]));
+}
+
+async function listEntries(engine: Catalog, offset: number): Promise<Entry[]> {
+  const found: DatedCourse[] = engine.listDated
+    ? await engine.listDated(offset, PIECE)
+    : (await engine.listCourseIds(offset, PIECE)).map((id) => ({ id }));
+  return found.map(({ id, changed }) => ({ path: paths.course(id), ...(changed && { changed }) }));
+}
+
+async function* wrapped(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${SPACE}>\n`;
+  yield* parts;
+  yield '</urlset>\n';
+}
+
+async function* courseLines(engine: Catalog, first: Entry[], from: number): AsyncGenerator<string> {
+  let entries = first;
+  for (let at = from; entries.length > 0; ) {
+    yield lines('url', entries);
+    at += PIECE;
+    if (entries.length < PIECE || at >= from + SHARD) return;
+    entries = await listEntries(engine, at);
+  }
 }
 
 /**
- * One file of the sitemap: `pages`, `topics` or `courses-1` and so on.
+ * One file of the sitemap, piece by piece: `pages`, `topics` or `courses-1` and so on.
  * @returns undefined where there is no such file.
  */
-export async function sitemapShard(engine: SearchEngine, name: string): Promise<string | undefined> {
-  if (name === 'pages') return urlSet(PAGES);
-  if (name === 'topics') return urlSet(await topicAddresses(engine));
+export async function sitemapShard(
+  engine: Catalog,
+  name: string,
+): Promise<AsyncIterable<string> | undefined> {
+  if (name === 'pages')
+    return wrapped([
+      lines(
+        'url',
+        PAGES.map((path) => ({ path })),
+      ),
+    ]);
+  if (name === 'topics') {
+    const topics = await indexedTopics(engine);
+    return wrapped([
+      lines(
+        'url',
+        topics.map((topic) => ({ path: paths.search(topic) })),
+      ),
+    ]);
+  }
   const number = /^courses-([1-9]\d{0,5})$/.exec(name)?.[1];
   if (!number) return undefined;
-  const ids = await engine.listCourseIds((Number(number) - 1) * SHARD, SHARD);
-  return ids.length > 0 ? urlSet(ids.map((id) => paths.course(id))) : undefined;
-}
-
-export function robotsText(): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${publicEnv.siteUrl}/sitemap.xml\n`;
+  const from = (Number(number) - 1) * SHARD;
+  const first = await listEntries(engine, from);
+  return first.length > 0 ? wrapped(courseLines(engine, first, from)) : undefined;
 }

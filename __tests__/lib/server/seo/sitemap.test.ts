@@ -1,9 +1,7 @@
 /** @jest-environment node */
 
-import { readSearch } from '@/lib/search/search-url';
 import type { SearchEngine } from '@/lib/server/catalog/engine.types';
-import { curatedWords, standingOf } from '@/lib/server/seo/curated-words';
-import { robotsText, SHARD, sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
+import { SHARD, sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
 
 const COURSES = SHARD + 5;
 const topic = (name: string, count: number) => ({ slug: name, name, subject: 'Languages', count });
@@ -18,6 +16,14 @@ const engine = {
   listCourseIds: async (offset: number, limit: number) =>
     Array.from({ length: Math.max(0, Math.min(limit, COURSES - offset)) }, (_, n) => `c${offset + n}`),
 } as unknown as SearchEngine;
+
+async function read(name: string, from: SearchEngine = engine): Promise<string | undefined> {
+  const shard = await sitemapShard(from, name);
+  if (!shard) return undefined;
+  let text = '';
+  for await (const piece of shard) text += piece;
+  return text;
+}
 const locs = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
 
 describe('the sitemap', () => {
@@ -30,44 +36,48 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('has every course once and no file beyond the last', async () => {
-    const first = locs(await sitemapShard(engine, 'courses-1'));
-    const second = locs(await sitemapShard(engine, 'courses-2'));
-    expect([first.length, second.length]).toEqual([SHARD, 5]);
+  it('has every course once, at most 50,000 in a file, and no file beyond the last', async () => {
+    const first = locs(await read('courses-1'));
+    const second = locs(await read('courses-2'));
+    expect([first.length, second.length]).toEqual([50_000, 5]);
     expect(new Set([...first, ...second]).size).toBe(COURSES);
-    for (const name of ['courses-3', 'courses-0', 'nothing']) {
-      expect(await sitemapShard(engine, name)).toBeUndefined();
-    }
+    for (const name of ['courses-3', 'courses-0', 'nothing']) expect(await read(name)).toBeUndefined();
+  });
+
+  it('asks for some courses at a time and writes them before it asks for more', async () => {
+    const asked: number[] = [];
+    const shard = await sitemapShard(
+      {
+        ...engine,
+        listCourseIds: async (offset, limit) => {
+          asked.push(limit);
+          return engine.listCourseIds(offset, limit);
+        },
+      },
+      'courses-1',
+    );
+    const pieces = shard?.[Symbol.asyncIterator]();
+    await pieces?.next();
+    await pieces?.next();
+    expect(asked).toHaveLength(1);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(SHARD / 10);
+  });
+
+  it('says when a course changed where that is known, and nothing where it is not', async () => {
+    const dated: SearchEngine = {
+      ...engine,
+      listDated: async (offset) => (offset === 0 ? [{ id: 'a', changed: '2026-11-21' }, { id: 'b' }] : []),
+    };
+    const xml = await read('courses-1', dated);
+    expect(xml).toContain('<loc>http://localhost:3000/course/a</loc><lastmod>2026-11-21</lastmod>');
+    expect(xml).toContain('<loc>http://localhost:3000/course/b</loc></url>');
+    expect(await read('courses-1', dated)).toBe(xml);
   });
 
   it('has the topics that may be indexed, under the address that is canonical', async () => {
-    const topics = locs(await sitemapShard(engine, 'topics'));
+    const topics = locs(await read('topics'));
     expect(topics).toContain('http://localhost:3000/search/spanish');
     expect(topics).toContain('http://localhost:3000/search/machine%20learning');
     expect(topics.join()).not.toContain('odd');
-  });
-
-  it('is named by robots.txt, which forbids nothing', () => {
-    expect(robotsText()).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-    expect(robotsText()).not.toContain('Disallow');
-  });
-});
-
-describe('the standing of a results page', () => {
-  it('lets search engines index the first, unfiltered page of a topic alone', async () => {
-    const curated = await curatedWords(engine);
-    const standing = (words: string, query = {}, total = 9) =>
-      standingOf(readSearch(words, query), { total }, curated);
-    expect(standing('spanish')).toBe('landing');
-    expect(standing('spanish', { page: '2' })).toBe('further-page');
-    for (const other of [
-      standing('Spanish'),
-      standing('anything'),
-      standing('spanish', { level: 'beginner' }),
-      standing('spanish', { sort: 'newest' }),
-      standing('spanish', {}, 2),
-    ]) {
-      expect(other).toBe('search');
-    }
   });
 });

@@ -1,0 +1,49 @@
+import { render, screen, within } from '@testing-library/react';
+import { TopicGroups } from '@/components/search/TopicGroups';
+import type { TopicPage } from '@/lib/seo/topic-page.types';
+
+const line = (id: string, title: string, language = 'en') => ({
+  id,
+  title,
+  language,
+  provider: 'A school',
+  facts: 'Video series',
+});
+const topic: TopicPage = {
+  name: 'Python',
+  intro: '54 are free.',
+  description: '',
+  startHere: [{ heading: 'Start here as a beginner', courses: [line('first', 'First steps')] }],
+  more: [{ heading: 'In other languages', courses: [line('rtl', 'تعلم بايثون', 'ar')] }],
+  related: [{ name: 'C++', count: 12 }],
+  feed: '/feeds/python.xml',
+};
+
+describe('the groups of a topic', () => {
+  it('lead to where one starts, what stands out and related topics', () => {
+    render(<TopicGroups topic={topic} />);
+
+    expect(screen.getByRole('link', { name: /First steps/ })).toHaveAttribute('href', '/course/first');
+    const related = within(screen.getByRole('navigation', { name: 'Related topics' }));
+    expect(related.getByRole('link', { name: /C\+\+/ })).toHaveAttribute('href', '/search/c%2B%2B');
+    expect(screen.getByRole('link', { name: 'Feed of new courses on Python' })).toHaveAttribute(
+      'href',
+      '/feeds/python.xml',
+    );
+  });
+
+  it('keep a title from right to left apart from its neighbours', () => {
+    render(<TopicGroups topic={topic} />);
+
+    const title = screen.getByText('تعلم بايثون');
+    expect(title.tagName).toBe('BDI');
+    expect(title).toHaveAttribute('lang', 'ar');
+  });
+
+  it('offer no feed where nothing is known to be new', () => {
+    const { feed: _none, ...without } = topic;
+    render(<TopicGroups topic={without} />);
+
+    expect(screen.queryByText(/Feed of/)).not.toBeInTheDocument();
+  });
+});

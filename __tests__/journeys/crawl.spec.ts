@@ -1,0 +1,284 @@
+import { test as base, expect } from '@playwright/test';
+import { LinkChecker } from 'linkinator';
+import ogs from 'open-graph-scraper';
+import { type Data, type ReadPage, readPage } from './read-page';
+
+const test = base.extend<{ site: string }>({
+  site: async ({ baseURL }, use) => use(baseURL ?? ''),
+});
+
+test.skip(({ isMobile }) => Boolean(isMobile), 'crawlers read the same answer whatever the screen');
+
+/** Clicks from the home page within which everything must be found. */
+const CLICKS = 4;
+const AT_ONCE = 6;
+/** Every course is crawled; of lessons those of these, because there are thousands. */
+const WITH_LESSONS = ['crash-course-world-history', 'nyu-deep-learning-spring-2020-new-york-university'];
+const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '').replace(/#.*$/, '') || '/';
+const locs = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => pathOf((match[1] ?? '').replaceAll('&amp;', '&')));
+
+async function get(site: string, path: string): Promise<string> {
+  const response = await fetch(site + path, { redirect: 'error' });
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+async function readSitemap(site: string): Promise<Set<string>> {
+  const files = locs(await get(site, '/sitemap.xml'));
+  const texts = await Promise.all(files.map((file) => get(site, file)));
+  return new Set(texts.flatMap(locs));
+}
+
+/** Pages that a polite crawler asks for: no filter, no search of one's own, and of lessons a sample. */
+function isForCrawlers(path: string, searches: Set<string>): boolean {
+  const [plain = '', parameters = ''] = path.split('?');
+  if (/^\/(api|_next|feeds|live)\//.test(plain) || /\.[a-z]{2,12}$/.test(plain)) return false;
+  if (plain.length > 1 && plain.endsWith('/')) return false;
+  if (parameters && !/^page=\d+$/.test(parameters)) return false;
+  if (plain.startsWith('/search/')) return searches.has(plain);
+  const lesson = /^\/course\/([^/]+)\/./.exec(plain);
+  return !lesson || WITH_LESSONS.includes(lesson[1] ?? '');
+}
+
+async function inTurn<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  });
+  await Promise.all(workers);
+}
+
+/** Clicks from the home page to each page, over links that may be followed. */
+function clicksFromHome(pages: Map<string, ReadPage>): Map<string, number> {
+  const clicks = new Map([['/', 0]]);
+  for (const [path, depth] of clicks) {
+    for (const { href, nofollow } of pages.get(path)?.links ?? []) {
+      const target = pathOf(href);
+      if (!nofollow && pages.has(target) && !clicks.has(target)) clicks.set(target, depth + 1);
+    }
+  }
+  return clicks;
+}
+
+const twice = (values: (string | undefined)[]) =>
+  values.filter((value, index) => value === undefined || values.indexOf(value) !== index);
+const ofType = <Type extends Data['@type']>({ data }: ReadPage, type: Type) =>
+  data.filter((one): one is Extract<Data, { '@type': Type }> => one['@type'] === type);
+
+test('a crawler without scripts finds every page, and each says what it is', async ({ site }) => {
+  test.setTimeout(300_000);
+  const sitemap = await readSitemap(site);
+  const hub = readPage(await get(site, '/topics')).links.map(({ href }) => pathOf(href));
+  const searches = new Set([...sitemap, ...hub].filter((path) => path.startsWith('/search/')));
+
+  // The crawl: every link of every page must answer, and at once.
+  const { links } = await new LinkChecker().check({
+    path: `${site}/`,
+    recurse: true,
+    redirects: 'error',
+    concurrency: AT_ONCE,
+    timeout: 30_000,
+    // The checker writes `#main` of "/pricing" as "/pricing/#main".
+    linksToSkip: async (link) => !link.startsWith(`${site}/`) || !isForCrawlers(pathOf(link), searches),
+  });
+  expect(
+    links.filter(({ state }) => state === 'BROKEN').map(({ url, parent }) => `${url} on ${parent}`),
+  ).toEqual([]);
+  const found = [...new Set(links.filter(({ state }) => state === 'OK').map(({ url }) => pathOf(url)))];
+
+  const pages = new Map<string, ReadPage>();
+  await inTurn(found, async (path) => {
+    pages.set(path, readPage(await get(site, path)));
+  });
+
+  // Reach: all of the sitemap, within few clicks, and no endless space beside it.
+  const clicks = clicksFromHome(pages);
+  expect([...sitemap].filter((path) => (clicks.get(path) ?? Number.POSITIVE_INFINITY) > CLICKS)).toEqual([]);
+  const indexed = [...pages].filter(([, { robots }]) => robots.startsWith('index'));
+  const isLesson = (path: string) => /^\/course\/[^/]+\/./.test(path);
+  expect(indexed.map(([path]) => path).filter((path) => !sitemap.has(path) && !isLesson(path))).toEqual([]);
+  expect([...sitemap].filter((path) => !pages.get(path)?.robots.startsWith('index'))).toEqual([]);
+
+  // Heads.
+  const all = [...pages];
+  expect(twice(all.map(([, { title }]) => title))).toEqual([]);
+  expect(twice(all.map(([, { description }]) => description))).toEqual([]);
+  const origin = (pages.get('/')?.canonical[0] ?? '').replace(/\/$/, '');
+  for (const [path, page] of all) {
+    expect(page.h1, path).toHaveLength(1);
+    expect(page.canonical, path).toEqual([origin + path]);
+    expect(page.ogUrl, path).toBe(origin + path);
+    expect(page.lang, path).toBe('en');
+    expect(page.bytes, path).toBeLessThan(250_000);
+    expect(page.propsBytes, path).toBeLessThan(128_000);
+    const free = page.links.filter(
+      ({ href, nofollow }) =>
+        !nofollow && href.startsWith('/search/') && !searches.has(href.replace(/\?page=\d+$/, '')),
+    );
+    expect(free, `searches of one's own that a crawler would follow on ${path}`).toEqual([]);
+  }
+
+  // Structured data, against the page that shows it and the pages that it names.
+  for (const [path, page] of all) {
+    for (const { itemListElement } of ofType(page, 'BreadcrumbList')) {
+      expect(
+        itemListElement.map((item) => item.name),
+        path,
+      ).toEqual(page.breadcrumb);
+      expect(
+        itemListElement.map(({ position }) => position),
+        path,
+      ).toEqual(page.breadcrumb.map((_, n) => n + 1));
+    }
+    for (const { name, provider, url } of ofType(page, 'Course')) {
+      expect(page.h1, path).toEqual([name.replace(/\s+/g, ' ').trim()]);
+      expect(page.text, path).toContain(provider.name);
+      expect(url).toBe(origin + path);
+    }
+    for (const { itemListElement } of ofType(page, 'ItemList')) {
+      expect(itemListElement.map(({ position }) => position)).toEqual(itemListElement.map((_, n) => n + 1));
+      const listed = itemListElement.map(({ url }) => pages.get(pathOf(url)));
+      expect(listed.filter((one) => !one || ofType(one, 'Course').length !== 1)).toEqual([]);
+    }
+    const aboutSite = [...ofType(page, 'WebSite'), ...ofType(page, 'Organization')];
+    expect(aboutSite.length, path).toBe(path === '/' ? 2 : 0);
+  }
+  for (const path of sitemap) {
+    if (!path.startsWith('/course/')) continue;
+    expect(ofType(pages.get(path) as ReadPage, 'BreadcrumbList'), path).toHaveLength(1);
+  }
+  test.info().annotations.push({
+    type: 'crawl',
+    description: `${pages.size} pages, ${sitemap.size} of them in the sitemap, at most ${Math.max(...clicks.values())} clicks`,
+  });
+});
+
+const AGENTS = [
+  'WhatsApp/2.23.20.0',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  'Twitterbot/1.0',
+  'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+];
+const ROUTES = [
+  '/',
+  '/search/python',
+  '/search/python?page=2',
+  '/search/no%20such%20words%20at%20all%20zzqxjwv?exact=1',
+  '/topics',
+  COURSE,
+  `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
+  '/my-courses',
+  '/profile',
+  '/pricing',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/refund-policy',
+  '/no-such-page',
+];
+
+test('a reader of share cards finds a whole card on every route', async ({ site }) => {
+  test.setTimeout(120_000);
+  for (const route of ROUTES) {
+    const answers = await Promise.all(
+      AGENTS.map(async (agent) => {
+        const headers = { 'User-Agent': agent, 'Accept-Encoding': 'gzip' };
+        return (await fetch(site + route, { headers })).text();
+      }),
+    );
+    expect(new Set(answers).size, `${route} is the same for every reader`).toBe(1);
+    const { result, error } = await ogs({ html: answers[0]?.slice(0, 32_768) ?? '' });
+    expect(error, route).toBe(false);
+    expect(result, route).toMatchObject({
+      success: true,
+      ogTitle: expect.stringMatching(/\S/),
+      ogDescription: expect.stringMatching(/\S/),
+      ogType: 'website',
+      ogSiteName: 'Polymath',
+      ogLocale: 'en_GB',
+      twitterCard: 'summary_large_image',
+    });
+    const [image] = result.ogImage ?? [];
+    expect(image, route).toMatchObject({ width: '1200', height: '630', type: 'image/png' });
+    expect(image?.alt, route).toMatch(/\S/);
+    const picture = await fetch(site + pathOf(image?.url ?? ''), { redirect: 'error' });
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(picture.status, route).toBe(200);
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], route).toEqual([1200, 630]);
+    expect(bytes.length, route).toBeLessThan(300_000);
+    if (route !== '/no-such-page') expect(result.ogUrl, route).toMatch(/^https?:\/\//);
+  }
+});
+
+test('what may not be indexed says so in its header and in its HTML', async ({ site }) => {
+  for (const route of ROUTES) {
+    const response = await fetch(site + route);
+    const { robots } = readPage(await response.text());
+    const header = response.headers.get('x-robots-tag') ?? '';
+    const wanted = /^\/(my-courses|profile|no-such-page)|page=2|exact=1/.test(route) ? 'noindex' : 'index';
+    expect(robots.split(',')[0], route).toBe(wanted);
+    expect(header.includes('noindex'), route).toBe(wanted === 'noindex');
+  }
+});
+
+test('other words for a topic, another case and a sort lead crawlers to one address', async ({ site }) => {
+  for (const [address, canonical] of [
+    ['/search/js', '/search/javascript'],
+    ['/search/Python', '/search/python'],
+    ['/search/python?sort=newest', '/search/python'],
+    ['/search/python?utm_source=x', '/search/python'],
+    [
+      `${COURSE}/3-lecture-3-insertion-sort-merge-sort?t=60`,
+      `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
+    ],
+  ] as const) {
+    expect(readPage(await get(site, address)).canonical.map(pathOf), address).toEqual([canonical]);
+  }
+  expect((await fetch(`${site}/search/python?page=999`)).status).toBe(404);
+});
+
+test('public pages and files are not sent again to who has them', async ({ site }) => {
+  for (const route of [
+    '/',
+    '/search/python',
+    COURSE,
+    '/sitemap.xml',
+    '/sitemap-courses-1.xml',
+    '/robots.txt',
+  ]) {
+    const etag = (await fetch(site + route)).headers.get('etag') ?? '';
+    const again = await fetch(site + route, { headers: { 'If-None-Match': etag } });
+    expect(again.status, route).toBe(304);
+  }
+});
+
+test('the files for machines are there, and one that is not known is not', async ({ site }) => {
+  for (const [file, type] of [
+    ['/robots.txt', 'text/plain'],
+    ['/llms.txt', 'text/plain'],
+    ['/opensearch.xml', 'application/opensearchdescription+xml'],
+    ['/feeds/python.xml', 'application/atom+xml'],
+    ['/feeds/all.xml', 'application/atom+xml'],
+  ] as const) {
+    const response = await fetch(site + file);
+    expect([response.status, response.headers.get('content-type')], file).toEqual([
+      200,
+      `${type}; charset=utf-8`,
+    ]);
+  }
+  for (const file of ['/feeds/no-such-topic.xml', '/sitemap-courses-9.xml', '/some-key-12345.txt']) {
+    expect((await fetch(site + file)).status, file).toBe(404);
+  }
+});
+
+test('the data of a page is not indexed', async ({ site }) => {
+  const build = /"buildId":"([^"]+)"/.exec(await get(site, '/search/python'))?.[1];
+  const response = await fetch(`${site}/_next/data/${build}/search/python.json?query=python`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-robots-tag')).toContain('noindex');
+});

@@ -1,0 +1,192 @@
+/** @jest-environment node */
+
+import { resolve } from 'node:path';
+import { anAnswer, aSearch } from '@/__tests__/support/search';
+import { type CourseView, toCourseView, toLessonView } from '@/lib/courses/course-view';
+import { contactHead } from '@/lib/seo/heads/contact-head';
+import { courseHead } from '@/lib/seo/heads/course-head';
+import { errorHead } from '@/lib/seo/heads/error-head';
+import { homeHead } from '@/lib/seo/heads/home-head';
+import { lessonHead } from '@/lib/seo/heads/lesson-head';
+import { courseAwayHead } from '@/lib/seo/heads/course-away-head';
+import { myCoursesHead } from '@/lib/seo/heads/my-courses-head';
+import { pricingHead } from '@/lib/seo/heads/pricing-head';
+import { privacyHead } from '@/lib/seo/heads/privacy-head';
+import { profileHead } from '@/lib/seo/heads/profile-head';
+import { refundPolicyHead } from '@/lib/seo/heads/refund-policy-head';
+import { searchHead } from '@/lib/seo/heads/search-head';
+import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
+import { termsHead } from '@/lib/seo/heads/terms-head';
+import { topicsHead } from '@/lib/seo/heads/topics-head';
+import { courseData } from '@/lib/seo/structured-data';
+import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
+
+const FOLDERS = [resolve('data/catalog')];
+const views: CourseView[] = [];
+const lessons: ReturnType<typeof lessonHead>[] = [];
+
+beforeAll(async () => {
+  const topics = new Map((await readTopics(FOLDERS)).map((topic) => [topic.slug, topic]));
+  for await (const row of readCatalog(FOLDERS)) {
+    if (row.kind !== 'course') throw new Error('the built-in catalogue is wrong');
+    const known = row.course.topics.flatMap((slug) => topics.get(slug) ?? []);
+    const found = { course: row.course, topics: known, related: [] };
+    const view = toCourseView(found);
+    views.push(view);
+    for (const number of view.lessons.keys()) {
+      const lesson = toLessonView(found, number + 1);
+      if (lesson) lessons.push(lessonHead(lesson));
+    }
+  }
+});
+
+const shareOf = (values: string[], passes: (value: string) => boolean) =>
+  values.filter(passes).length / values.length;
+const shareOfDistinct = (values: string[]) => new Set(values).size / values.length;
+
+describe('the heads of all courses of the built-in catalogue', () => {
+  it('have titles of at most 60 letters, no two the same', () => {
+    const titles = views.map((view) => courseHead(view).title);
+    expect(shareOf(titles, (title) => title.length <= 60)).toBe(1);
+    expect(shareOfDistinct(titles)).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('have descriptions of 50 to 160 letters, no two the same', () => {
+    const texts = views.map((view) => courseHead(view).description);
+    expect(shareOf(texts, ({ length }) => length >= 50 && length <= 160)).toBeGreaterThanOrEqual(0.99);
+    expect(shareOfDistinct(texts)).toBe(1);
+  });
+
+  it('have one canonical path each, and a share image of their own', () => {
+    const heads = views.map((view) => courseHead(view));
+    expect(new Set(heads.map(({ path }) => path)).size).toBe(views.length);
+    expect(new Set(heads.map(({ image }) => image?.path)).size).toBe(views.length);
+  });
+
+  it('describe every lesson under an address of its own', () => {
+    expect(lessons.length).toBeGreaterThan(views.length);
+    expect(new Set(lessons.map(({ path }) => path)).size).toBe(lessons.length);
+    expect(
+      shareOf(
+        lessons.map(({ title }) => title),
+        ({ length }) => length <= 60,
+      ),
+    ).toBe(1);
+    expect(
+      shareOf(
+        lessons.map(({ description }) => description),
+        ({ length }) => length <= 160,
+      ),
+    ).toBe(1);
+  });
+});
+
+describe('the structured data of all courses', () => {
+  const marked = () => views.flatMap((view) => courseData(view) ?? []);
+
+  it('names, describes and attributes each, as the documentation of search engines requires', () => {
+    expect(marked().length).toBeGreaterThan(200);
+    for (const data of marked()) {
+      expect(data).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'Course',
+        name: expect.stringMatching(/\S/),
+        description: expect.stringMatching(/^.{1,60}$/),
+        provider: { '@type': 'Organization', name: expect.stringMatching(/\S/) },
+        url: expect.stringMatching(/^http:\/\/localhost:3000\/course\//),
+      });
+    }
+  });
+
+  it('praises nothing: no price, discount or offer stands in a name', () => {
+    const offers = /[$€£%]|\bfree\b|\boff\b/i;
+    expect(marked().filter(({ name }) => offers.test(String(name)))).toEqual([]);
+  });
+
+  it('is kept from what has one lesson', () => {
+    const short = views.filter((view) => view.lessons.length < 2);
+    expect(short.length).toBeGreaterThan(0);
+    expect(short.flatMap((view) => courseData(view) ?? [])).toEqual([]);
+  });
+});
+
+const plain = { courses: 61, canonical: 'python', indexed: true };
+
+describe('the head of a results page', () => {
+  it('is canonical under the folded words, without filters and sorts', () => {
+    const filtered = aSearch('Python', { level: 'beginner', sort: 'newest', page: '3' });
+    expect(searchHead({ ...plain, search: filtered, indexed: false })).toMatchObject({
+      path: '/search/python',
+      robots: 'noindex',
+    });
+  });
+
+  it('is canonical under itself on a further page, with a title of its own', () => {
+    const head = searchHead({ ...plain, search: aSearch('python', { page: '2' }), indexed: false });
+    expect(head).toMatchObject({ path: '/search/python?page=2', title: 'python courses, page 2' });
+  });
+
+  it('speaks of the topic where the page is one', () => {
+    const topic = {
+      name: 'Python',
+      intro: '',
+      description: '61 courses on Python from 34 providers.',
+      startHere: [],
+      more: [],
+      related: [],
+      image: { path: '/api/share-image?topic=python&v=1', alt: 'Python courses' },
+    };
+    expect(searchHead({ ...plain, search: aSearch('python'), topic })).toMatchObject({
+      title: 'Python courses',
+      description: topic.description,
+      image: topic.image,
+      robots: 'index',
+    });
+  });
+
+  it('stays short for the longest words that have an address', () => {
+    const { title, description } = searchHead({ ...plain, search: aSearch('word '.repeat(24).trim()) });
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(anAnswer().total).toBe(1);
+  });
+});
+
+describe('the heads of the other pages', () => {
+  const subjects = ['Programming', 'Data and AI', 'Mathematics'].map((name) => ({ name }));
+  const heads = [
+    homeHead(),
+    topicsHead({ subjects }),
+    pricingHead(),
+    contactHead(),
+    termsHead(),
+    privacyHead(),
+    refundPolicyHead(),
+    myCoursesHead(),
+    profileHead(),
+    searchUnavailableHead('python'),
+    courseAwayHead({ id: 'youtube-PL1', source: 'YouTube', heading: 'Gone', text: 'It was taken away.' }),
+    errorHead('Error 404', ['Not found.']),
+  ];
+
+  it('say different things, each with a title, a description and keywords', () => {
+    for (const field of ['title', 'description'] as const) {
+      expect(new Set(heads.map((head) => head[field])).size).toBe(heads.length);
+    }
+    for (const { title, description, keywords } of heads) {
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(keywords.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('keep private, failed and missing pages out of search engines', () => {
+    expect(heads.filter(({ robots }) => robots === 'noindex').map(({ title }) => title)).toEqual([
+      'My Courses',
+      'Profile',
+      'Search is not available',
+      'Gone',
+      'Error 404',
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+
+import * as cheerio from 'cheerio';
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { aCourse } from '@/__tests__/support/course';
+import { asSearchEngine, openEngine } from '@/lib/server/catalog/open-engine';
+import { courseFeed } from '@/lib/server/seo/feed';
+
+const TOPICS = [
+  { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
+  { slug: 'music', name: 'Music', subject: 'Arts', aliases: [] },
+];
+const COURSES = [
+  aCourse({ id: 'old', title: 'Old Python', addedAt: '2026-01-02' }),
+  aCourse({ id: 'new', title: 'New <Python> & more', addedAt: '2026-03-04', provider: 'A & B' }),
+  aCourse({ id: 'undated', title: 'Python of no known day' }),
+  aCourse({ id: 'song', title: 'Songs', topics: ['music'] }),
+];
+
+let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+let close: () => void;
+let feedOf: (topic: string) => Promise<string | undefined>;
+
+beforeAll(async () => {
+  folder = await aCatalogFolder(COURSES, TOPICS);
+  const engine = openEngine(folder.file);
+  close = engine.close;
+  feedOf = (topic) => courseFeed(asSearchEngine(engine), topic);
+});
+afterAll(async () => {
+  close();
+  await folder.remove();
+});
+
+describe('the feed of new courses', () => {
+  it('has the courses that say when they were added, the latest first', async () => {
+    const text = (await feedOf('python')) ?? '';
+    const xml = cheerio.load(text, { xml: true });
+    // Readers take a title for HTML: what a title says must not become a part of it.
+    expect([...text.matchAll(/<title type="html"><!\[CDATA\[(.*)\]\]>/g)].map((match) => match[1])).toEqual([
+      'New &lt;Python&gt; &amp; more',
+      'Old Python',
+    ]);
+    expect(xml('entry > id').first().text()).toBe('http://localhost:3000/course/new');
+    expect(xml('entry > updated').first().text()).toBe('2026-03-04T00:00:00.000Z');
+    expect(xml('feed > updated').text()).toBe('2026-03-04T00:00:00.000Z');
+    expect(xml('feed > link[rel="self"]').attr('href')).toBe('http://localhost:3000/feeds/python.xml');
+  });
+
+  it('exists for the whole catalogue', async () => {
+    expect(await feedOf('all')).toContain('http://localhost:3000/course/old');
+  });
+
+  it('does not exist for what is no topic, nor where nothing is known to be new', async () => {
+    expect(await feedOf('no-such-topic')).toBeUndefined();
+    expect(await feedOf('music')).toBeUndefined();
+  });
+});

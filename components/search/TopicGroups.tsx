@@ -1,0 +1,94 @@
+import Head from 'next/head';
+import Link from 'next/link';
+import { paths } from '@/lib/paths';
+import type { TopicGroup, TopicPage } from '@/lib/seo/topic-page.types';
+
+function Group({ heading, courses }: TopicGroup) {
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-4">
+      <h3 className="font-bold">{heading}</h3>
+      <ul className="mt-2 grid gap-1">
+        {courses.map(({ id, title, language, provider, facts }) => (
+          <li key={id}>
+            <Link
+              href={paths.course(id)}
+              prefetch={false}
+              className="block rounded-lg py-1.5 hover:text-accent-strong"
+            >
+              <bdi lang={language === 'en' ? undefined : language} className="font-medium">
+                {title}
+              </bdi>
+              <span className="block text-sm text-muted">
+                <bdi>{provider}</bdi>
+              </span>
+              <span className="block text-sm text-muted">{facts}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a topic's page offers below its results: where to start, what stands out, and where to go on. */
+export function TopicGroups({ topic }: { topic: TopicPage }) {
+  const { name, startHere, more, related, feed } = topic;
+  return (
+    <section aria-labelledby="topic-groups" className="mt-12 border-t border-line pt-8">
+      {feed && (
+        <Head>
+          <link
+            key="feed"
+            rel="alternate"
+            type="application/atom+xml"
+            title={`New courses on ${name}`}
+            href={feed}
+          />
+        </Head>
+      )}
+      <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
+        {`Ways into ${name}`}
+      </h2>
+      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[...startHere, ...more].map((group) => (
+          <Group key={group.heading} {...group} />
+        ))}
+      </div>
+      {related.length > 0 && (
+        <nav aria-label="Related topics" className="mt-8">
+          <h3 className="font-bold">Related topics</h3>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {related.map(({ name: other, count }) => (
+              <li key={other}>
+                <Link
+                  href={paths.search(other.toLowerCase())}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium hover:border-accent"
+                >
+                  {other} <span className="text-sm text-muted tabular-nums">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
+        <Link
+          href={paths.topics()}
+          className="py-1.5 font-semibold text-accent-strong underline underline-offset-2"
+        >
+          All topics
+        </Link>
+        {feed && (
+          <a
+            href={feed}
+            type="application/atom+xml"
+            className="py-1.5 font-semibold text-accent-strong underline underline-offset-2"
+          >
+            {`Feed of new courses on ${name}`}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { paths } from '@/lib/paths';
+import type { HeadData } from '@/lib/seo/head.types';
+
+type Away = { id: string; source: string; heading: string; text: string };
+
+export function courseAwayHead({ id, source, heading, text }: Away): HeadData {
+  return { title: heading, description: text, keywords: [source], path: paths.course(id), robots: 'noindex' };
+}

@@ -1,0 +1,15 @@
+import type { LessonView } from '@/lib/courses/course-view';
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonWords } from '@/lib/courses/page-words';
+import { paths } from '@/lib/paths';
+import type { HeadData } from '@/lib/seo/head.types';
+import { lessonImage } from '@/lib/share/share-image';
+
+export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {
+  const { course, number, lesson } = view;
+  return {
+    ...lessonWords(view),
+    path: paths.lesson(course.id, lessonSegment(number, lesson.title)),
+    image: lessonImage(view),
+  };
+}

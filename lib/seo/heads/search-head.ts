@@ -1,0 +1,45 @@
+import { clipWords } from '@/lib/clip-words';
+import { countOf } from '@/lib/count';
+import type { Search } from '@/lib/search/search.types';
+import { searchHref } from '@/lib/search/search-url';
+import type { HeadData } from '@/lib/seo/head.types';
+import type { TopicPage } from '@/lib/seo/topic-page.types';
+
+/** What search engines show of a title before the site's name, and of a description. */
+const TITLE = 60;
+const DESCRIPTION = 160;
+
+export type SearchHeadProps = {
+  search: Search;
+  /** Courses that the page counts. */
+  courses: number;
+  /** Words of the address that is canonical: another spelling or another word leads to it. */
+  canonical: string;
+  indexed: boolean;
+  topic?: TopicPage | undefined;
+};
+
+/** A further page is a page of its own; filters and sorts show parts of the same one. */
+export function searchHead({ search, courses, canonical, indexed, topic }: SearchHeadProps): HeadData {
+  const { words, filters, page } = search;
+  const name = topic?.name ?? words;
+  const title = page > 1 ? `${name} courses, page ${page}` : `${name} courses`;
+  const plain = Object.keys(filters).length === 0 && search.sort === 'relevance' && !search.literal;
+  const start = page > 1 ? `Page ${page} of ` : '';
+  const description = `${start}${countOf(courses, 'course')} for ${words}: compare providers, lessons, level and language, and start one now.`;
+  return {
+    title: clipWords(title, TITLE),
+    description: topic?.description ?? clipWords(description, DESCRIPTION),
+    keywords: [words, `${words} course`, `learn ${words}`],
+    path: searchHref({
+      words: canonical,
+      filters: {},
+      sort: 'relevance',
+      page: plain ? page : 1,
+      literal: false,
+      asText: [],
+    }),
+    ...(topic?.image && { image: topic.image }),
+    robots: indexed ? 'index' : 'noindex',
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assertServer } from '@/lib/server/guard';
+import { cachePublicly } from './cache-headers';
+
+assertServer('lib/server/http/send-text');
+
+export type SiteText = {
+  type: string;
+  /** Whole, or piece by piece for what is long. */
+  body: string | AsyncIterable<string>;
+  /** What the text is made from, for a long one: the same source makes the same text. */
+  source?: string;
+};
+
+const tagOf = ({ body, source }: SiteText): string => {
+  const told = typeof body === 'string' ? body : (source ?? '');
+  return `W/"${createHash('sha256').update(told).digest('base64url').slice(0, 22)}"`;
+};
+
+function isKnown(req: IncomingMessage, tag: string): boolean {
+  const known = req.headers['if-none-match'];
+  return known?.split(',').some((one) => one.trim() === tag || one.trim() === '*') ?? false;
+}
+
+/** Sends a public file that is made on request: it may be kept and asked about again, and is no page to index. */
+export async function sendText(req: IncomingMessage, res: ServerResponse, text: SiteText): Promise<void> {
+  const tag = tagOf(text);
+  cachePublicly(res);
+  res.setHeader('ETag', tag);
+  res.setHeader('Content-Type', `${text.type}; charset=utf-8`);
+  res.setHeader('X-Robots-Tag', 'noindex');
+  if (isKnown(req, tag)) {
+    res.statusCode = 304;
+    res.end();
+  } else if (req.method === 'HEAD') res.end();
+  else if (typeof text.body === 'string') res.end(text.body);
+  else await pipeline(Readable.from(text.body), res);
+}

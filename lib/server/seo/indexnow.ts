@@ -1,0 +1,81 @@
+import { publicEnv } from '@/lib/env.public';
+import { paths } from '@/lib/paths';
+import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import { assertServer } from '@/lib/server/guard';
+import { indexedTopics } from './sitemap';
+
+assertServer('lib/server/seo/indexnow');
+
+/** Addresses of one message: as many as the protocol allows. */
+const MOST = 10_000;
+const PIECE = 5_000;
+const DEADLINE_MS = 30_000;
+
+const REASONS: Record<number, string> = {
+  400: 'the message was not understood',
+  403: 'the key was not found at the site: the site must run with the same INDEXNOW_KEY',
+  422: 'the addresses do not belong to the site, or the key has a wrong form',
+  429: 'too many messages: try again later',
+};
+
+/**
+ * Addresses to tell of: the courses that changed on or after a day, or, without one, every course and topic.
+ * A course without a known day is told of only then.
+ */
+export async function* addressesSince(
+  engine: Pick<SearchEngine, 'version' | 'overview' | 'listCourseIds' | 'listDated'>,
+  since: string | undefined,
+): AsyncGenerator<string> {
+  if (since === undefined) {
+    for (const words of await indexedTopics(engine)) yield publicEnv.siteUrl + paths.search(words);
+  }
+  for (let offset = 0; ; offset += PIECE) {
+    const courses = engine.listDated
+      ? await engine.listDated(offset, PIECE)
+      : (await engine.listCourseIds(offset, PIECE)).map((id) => ({ id, changed: undefined }));
+    for (const { id, changed } of courses) {
+      if (since === undefined || (changed !== undefined && changed >= since)) {
+        yield publicEnv.siteUrl + paths.course(id);
+      }
+    }
+    if (courses.length < PIECE) return;
+  }
+}
+
+async function tell(endpoint: string, key: string, urlList: string[]): Promise<void> {
+  const { host } = new URL(publicEnv.siteUrl);
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ host, key, keyLocation: `${publicEnv.siteUrl}/${key}.txt`, urlList }),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  await response.body?.cancel();
+  if (response.ok) return;
+  throw new Error(`IndexNow answered ${response.status}: ${REASONS[response.status] ?? 'it failed'}.`);
+}
+
+/**
+ * Tells search engines that speak IndexNow of addresses, at most 10,000 a message.
+ * @returns how many addresses were told
+ * @throws Error with the reason when a message is refused
+ */
+export async function pingIndexNow(
+  addresses: AsyncIterable<string>,
+  { endpoint, key }: { endpoint: string; key: string },
+): Promise<number> {
+  let told = 0;
+  let batch: string[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await tell(endpoint, key, batch);
+    told += batch.length;
+    batch = [];
+  };
+  for await (const address of addresses) {
+    batch.push(address);
+    if (batch.length === MOST) await flush();
+  }
+  await flush();
+  return told;
+}

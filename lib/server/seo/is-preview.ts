@@ -1,0 +1,9 @@
+import { analyticsVariables } from '@/lib/analytics.public';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/seo/is-preview');
+
+/** Whether this build is not the real site: `NEXT_PUBLIC_PRODUCTION=false`. Nothing of it may be indexed. */
+export function isPreview({ production }: { production?: string | undefined } = analyticsVariables): boolean {
+  return production === 'false';
+}

@@ -1,0 +1,60 @@
+import { encode } from 'html-entities';
+import { publicEnv } from '@/lib/env.public';
+import { paths } from '@/lib/paths';
+import { canonicalWords } from '@/lib/search/query-spelling';
+import { siteFiles } from '@/lib/seo/site-files';
+import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import { assertServer } from '@/lib/server/guard';
+import { site } from '@/lib/site';
+import { isPreview } from './is-preview';
+
+assertServer('lib/server/seo/site-texts');
+
+const address = (path: string) => publicEnv.siteUrl + path;
+
+/**
+ * Nothing is closed, share images least of all. A preview is not closed either: who may not read it cannot read that
+ * it must not be indexed, which its header and every page of it say. It only names no sitemap.
+ */
+export function robotsText(preview = isPreview()): string {
+  const open = 'User-agent: *\nAllow: /\n';
+  return preview ? open : `${open}\nSitemap: ${address('/sitemap.xml')}\n`;
+}
+
+/** Lets browsers offer the site as a search engine of their own. */
+export function openSearchText(): string {
+  const xml = (text: string) => encode(text, { level: 'xml' });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${xml(site.name)}</ShortName>
+<Description>${xml(site.promise)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="192" height="192" type="image/png">${address('/icon-192.png')}</Image>
+<Url type="text/html" method="get" template="${address(paths.searchForm())}?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${address(siteFiles.openSearch())}"/>
+</OpenSearchDescription>
+`;
+}
+
+/** What the site is and where things are, for language models that read it: https://llmstxt.org. */
+export async function llmsText(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
+  const { courses, providers, languages, subjects } = await engine.overview();
+  const topic = ({ name, count }: { name: string; count: number }) =>
+    `- [${name}](${address(paths.search(canonicalWords(name)))}): courses: ${count}`;
+  return `# ${site.name}
+
+> ${site.promise}. ${site.description}
+
+Courses: ${courses}. Providers: ${providers}. Languages: ${languages}. Only facts that a source states are shown;
+what is not known is left out. A course's page names its provider and links to it.
+
+## Addresses
+
+- [All topics](${address(paths.topics())}): every topic with courses, by subject
+- Search: ${address('/search/')}{words}, any words in any language, with typos
+- Course: ${address('/course/')}{id}; lesson: ${address('/course/')}{id}/{number}-{title}, \`?t=\` starts at a second
+- [Sitemap](${address('/sitemap.xml')}): every page
+- [New courses](${address(siteFiles.feed())}): Atom
+
+${subjects.map(({ name, topics }) => `## ${name}\n\n${topics.map(topic).join('\n')}\n`).join('\n')}`;
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { indexFile, readPointer } from '@/lib/server/catalog/index-folder';
+import { asSearchEngine, openEngine } from '@/lib/server/catalog/open-engine';
+import { serverEnv } from '@/lib/server/env';
+import { addressesSince, pingIndexNow } from '@/lib/server/seo/indexnow';
+
+const USE = `Tells search engines that speak IndexNow which pages changed.
+
+  npm run indexnow -- --since 2026-11-01    courses that changed on that day or after it
+  npm run indexnow -- --all                 every course and topic
+
+Needs INDEXNOW_KEY, with which the site must run too, NEXT_PUBLIC_SITE_URL, and an index (npm run catalog:build).`;
+
+async function tellAll(): Promise<void> {
+  const { values } = parseArgs({ options: { since: { type: 'string' }, all: { type: 'boolean' } } });
+  const { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint, INDEX_DIR } = serverEnv;
+  const day = values.since !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(values.since);
+  if (day === Boolean(values.all) || (values.since !== undefined && !day)) throw new Error(USE);
+  if (!key) throw new Error('INDEXNOW_KEY is not set.');
+  if (!process.env.NEXT_PUBLIC_SITE_URL) throw new Error('NEXT_PUBLIC_SITE_URL is not set.');
+  const version = await readPointer(INDEX_DIR);
+  if (!version) throw new Error('There is no index yet: run npm run catalog:build first.');
+  const engine = openEngine(indexFile(INDEX_DIR, version));
+  try {
+    const told = await pingIndexNow(addressesSince(asSearchEngine(engine), values.since), { endpoint, key });
+    console.log(`${told} addresses told.`);
+  } finally {
+    engine.close();
+  }
+}
+
+tellAll().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
