@@ -33,7 +33,7 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
     const { page: canonical, standing: found } = standingOf(search, answer, curated);
     const standing = query.live === '1' ? 'search' : found;
     if (!isIndexed(standing)) res.setHeader('X-Robots-Tag', 'noindex, follow');
-    if (search.page > answer.page) return { notFound: true };
+    if (search.page > Math.max(answer.pages, 1)) return { notFound: true };
     const topic =
       standing === 'landing'
         ? await topicPage(catalog(), { words: canonical, topic: curated.pages.get(canonical), answer })

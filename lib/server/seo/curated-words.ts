@@ -10,7 +10,7 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/seo/curated-words');
 
 /** Fewer courses are no page worth finding in a search engine. */
-export const FEWEST_COURSES = 3;
+const FEWEST_COURSES = 3;
 
 /** A topic of the catalogue as it stands in the list of topics. */
 export type CuratedTopic = { slug: string; name: string; subject: string; count: number };
@@ -55,6 +55,11 @@ export async function curatedWords(engine: Pick<SearchEngine, 'version' | 'overv
   return curated;
 }
 
+/** Whether a topic has too few courses of its own, whatever else its words find. */
+export function isSmall(topic: CuratedTopic | undefined): boolean {
+  return topic !== undefined && topic.count < FEWEST_COURSES;
+}
+
 /**
  * What a results page is to crawlers: a topic's first page, a further page of it, the same in other words or in
  * another case, or one search of endless many. `page` are the words of the address that is canonical.
@@ -66,7 +71,8 @@ export function standingOf(
 ): { standing: Standing; page: string } {
   const folded = canonicalWords(search.words);
   const page = pages.has(folded) ? folded : aliases.get(folded);
-  if (page === undefined || answer.total < FEWEST_COURSES) return { standing: 'search', page: folded };
+  if (page === undefined || answer.total < FEWEST_COURSES || isSmall(pages.get(page)))
+    return { standing: 'search', page: folded };
   if (searchParams({ ...search, page: 1 }).size > 0) return { standing: 'search', page: folded };
   if (search.page > 1) return { standing: page === search.words ? 'further-page' : 'search', page: folded };
   return { standing: page === search.words ? 'landing' : 'alias', page };

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import type { DatedCourse, SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
-import { curatedWords, FEWEST_COURSES } from './curated-words';
+import { curatedWords, isSmall } from './curated-words';
 
 assertServer('lib/server/seo/sitemap');
 
@@ -48,7 +48,7 @@ export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Prom
 /** Words of the topics' pages that may be indexed. */
 export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<string[]> {
   const { pages } = await curatedWords(engine);
-  return [...pages].flatMap(([words, topic]) => (topic && topic.count < FEWEST_COURSES ? [] : [words]));
+  return [...pages].flatMap(([words, topic]) => (isSmall(topic) ? [] : [words]));
 }
 
 async function listEntries(engine: Catalog, offset: number): Promise<Entry[]> {

@@ -12,7 +12,10 @@ const engine = {
       {
         name: 'Languages',
         count: 9,
-        topics: [{ slug: 'spanish', name: 'Spanish', subject: 'Languages', count: 9 }],
+        topics: [
+          { slug: 'spanish', name: 'Spanish', subject: 'Languages', count: 9 },
+          { slug: 'greek', name: 'Greek', subject: 'Languages', count: 2 },
+        ],
         picks: [],
       },
     ],
@@ -45,6 +48,7 @@ describe('the standing of a results page', () => {
       standing('spanish', { level: 'beginner' }),
       standing('spanish', { sort: 'newest' }),
       standing('spanish', {}, 2),
+      standing('greek'),
       standing('js', { page: '2' }),
     ]) {
       expect(other.standing).toBe('search');
