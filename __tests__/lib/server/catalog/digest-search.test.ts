@@ -32,7 +32,7 @@ let engine: SyncEngine;
 beforeAll(async () => {
   folder = await aCatalogFolder(COURSES, TOPICS);
   engine = openEngine(folder.file);
-});
+}, 60_000);
 afterAll(async () => {
   engine.close();
   await folder.remove();

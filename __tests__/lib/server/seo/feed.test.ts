@@ -26,7 +26,7 @@ beforeAll(async () => {
   const engine = openEngine(folder.file);
   close = engine.close;
   feedOf = (topic) => courseFeed(asSearchEngine(engine), topic);
-});
+}, 60_000);
 afterAll(async () => {
   close();
   await folder.remove();

@@ -27,7 +27,7 @@ beforeAll(async () => {
     TOPICS,
   );
   engine = asSearchEngine(openEngine(folder.file));
-});
+}, 60_000);
 afterAll(async () => {
   await engine.close();
   await folder.remove();
