@@ -47,7 +47,7 @@ async function readSitemap(site: string): Promise<Set<string>> {
 /** Pages that a polite crawler asks for: no filter, no search of one's own, of courses and lessons a sample. */
 function isForCrawlers(path: string, known: Set<string>): boolean {
   const [plain = '', parameters = ''] = path.split('?');
-  if (/^\/(api|_next|feeds|live)\//.test(plain) || /\.[a-z]{2,12}$/.test(plain)) return false;
+  if (/^\/(api|_next|feeds|live)\//.test(plain) || /^\/[^/]+\.[a-z]{2,12}$/.test(plain)) return false;
   if (plain.length > 1 && plain.endsWith('/')) return false;
   if (parameters && !/^page=\d+$/.test(parameters)) return false;
   if (plain.startsWith(`/course/${WITH_LESSONS}/`)) return true;
