@@ -6,7 +6,7 @@ import { assertServer } from '@/lib/server/guard';
 import { nameOf } from './count-facets';
 import type { SearchDigest } from './engine.types';
 import { partition } from './filter-rows';
-import type { CatalogIndex } from './open-index';
+import { type CatalogIndex, facetValue } from './open-index';
 import { orderRows, rowsBetween } from './order-rows';
 import { understandQuery } from './understand-query';
 
@@ -33,7 +33,7 @@ function readCards({ database }: CatalogIndex, rows: number[]): CourseCard[] {
 function rowsByValue(index: CatalogIndex, facet: FacetName, rows: number[]): Map<string, number[]> {
   const byId = new Map<number, number[]>();
   for (const row of rows) {
-    const id = index.facets[facet].ids[row] ?? 0;
+    const id = facetValue(index.facets[facet], row);
     if (id === 0) continue;
     const same = byId.get(id);
     if (same) same.push(row);
