@@ -48,11 +48,12 @@ const config: NextConfig = {
     },
   ],
   images: {
-    remotePatterns: [new URL('https://i.ytimg.com/vi/**')],
+    // Pictures of videos come through our own route, which has an answer also when their host has none.
+    localPatterns: [{ pathname: '/api/thumbnail/**' }],
     // lib/courses/thumbnail asks for these two.
     imageSizes: [320, 480],
-    // The picture of a video hardly ever changes.
-    minimumCacheTTL: 7 * 24 * 3600,
+    // The route says how long a picture is good for: a week, or a minute where it could not be had.
+    minimumCacheTTL: 60,
     maximumDiskCacheSize: 512 * 1024 * 1024,
   },
 };

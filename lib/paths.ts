@@ -30,6 +30,8 @@ export const paths = {
   offline: () => '/offline',
   api: {
     config: () => '/api/config',
+    /** Takes the report of a page that crashed. */
+    crash: () => '/api/crash',
     /** A study plan; parameters goal, level, hours and language. */
     path: (wish: URLSearchParams) => `/api/path?${wish}`,
     /** Whether a model answers, and how many questions are left. */

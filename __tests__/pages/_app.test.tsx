@@ -40,11 +40,20 @@ it('lets a page choose its header', () => {
 it('shows the error page with code 500 when a page crashes, within header and footer', () => {
   const report = console.error;
   console.error = () => {};
+  const sendBeacon = jest.fn();
+  Object.assign(navigator, { sendBeacon });
   open(Broken, { pathname: '/pricing' });
   console.error = report;
+  Reflect.deleteProperty(navigator, 'sendBeacon');
   expect(screen.getByRole('heading', { name: 'Error 500' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
+  // The page says that we know of it.
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  expect(sendBeacon).toHaveBeenCalledWith(
+    '/api/crash',
+    expect.stringMatching(/^\/pricing\nError: broken\nError: broken\n/),
+  );
 });
 
 it('shows the code of the response on the error page', () => {

@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { children: ReactNode; fallback: ReactNode; resetKey: string };
+type Props = {
+  children: ReactNode;
+  fallback: ReactNode;
+  resetKey: string;
+  onCrash?: (error: Error) => void;
+};
 type State = { failedAt?: string };
 
 /** Shows the fallback when what is inside crashes, until another page (another `resetKey`) is opened. */
@@ -15,6 +20,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (failedAt === undefined) return null;
     if (failedAt === '') return { failedAt: resetKey };
     return failedAt === resetKey ? null : { failedAt: undefined };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onCrash?.(error);
   }
 
   override render() {

@@ -32,7 +32,7 @@ const STORED: [string, string, string][] = [
   [
     storageKeys.analyticsConsent,
     'Your answer about analytics, where this site asks',
-    "Clearing the site's data",
+    'Settings in your Profile',
   ],
 ];
 
@@ -126,11 +126,11 @@ export function PrivacyScreen() {
               To answer a request the server sees your network address, the page or search that you asked for
               and what your browser says of itself. Searches are not stored with anything that identifies you.
               When you look for courses elsewhere, our server passes the words, and nothing about you, on to
-              the sources named there, such as YouTube's API Services. Ordinary server logs, where the
-              operator keeps them, are for keeping the service running and safe. Study plans and questions to
-              the guide are not stored. Questions about a lesson are answered on your device, unless the guide
-              says that an AI model answers: those pass, without your name, to OpenRouter and the model's
-              maker.
+              the sources named there, such as YouTube's API Services. A page that crashes reports the error,
+              and nothing about you. Ordinary server logs, where the operator keeps them, are for keeping the
+              service running and safe. Study plans and questions to the guide are not stored. Questions about
+              a lesson are answered on your device, unless the guide says that an AI model answers: those
+              pass, without your name, to OpenRouter and the model's maker.
             </p>
           ),
         },

@@ -36,6 +36,14 @@ const isHtml: SerwistPlugin = {
     response.headers.get('Content-Type')?.startsWith('text/html') ? response : null,
 };
 
+/** A picture that could not be had is asked for again in a minute, and must not be kept instead of it. */
+const isLasting: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    const seconds = /max-age=(\d+)/.exec(response.headers.get('Cache-Control') ?? '')?.[1];
+    return Number(seconds) >= DAY_SECONDS ? response : null;
+  },
+};
+
 const worker = new Serwist({
   precacheEntries: SHELL,
   // Safe at once: pages come from the network first, and scripts of another build have other names.
@@ -55,7 +63,7 @@ const worker = new Serwist({
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname === '/_next/image',
       handler: new CacheFirst({
         cacheName: offlineCaches.pictures,
-        plugins: [onlyPublic, keepAtMost(200, 7)],
+        plugins: [onlyPublic, isLasting, keepAtMost(200, 7)],
       }),
     },
     {

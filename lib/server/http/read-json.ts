@@ -8,7 +8,8 @@ assertServer('lib/server/http/read-json');
 /** Bytes of the largest body that any route takes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-async function readBody(req: IncomingMessage, most: number): Promise<string> {
+/** @throws AppError `request/too-large` */
+export async function readBody(req: IncomingMessage, most: number): Promise<string> {
   if (Number(req.headers['content-length'] ?? 0) > most) throw new AppError('request/too-large');
   const chunks: Buffer[] = [];
   let size = 0;

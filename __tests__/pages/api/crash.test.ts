@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { serveRoute } from '@/__tests__/support/request';
+
+jest.mock('@/lib/server/env', () => ({
+  serverEnv: { RATE_LIMIT_CLIENT: 1_000, RATE_LIMIT_GLOBAL: 1_000, TRUSTED_PROXIES: [] },
+}));
+
+const logged = jest.fn();
+const report = console.error;
+let served: Awaited<ReturnType<typeof serveRoute>>;
+
+beforeEach(async () => {
+  logged.mockReset();
+  console.error = logged;
+  served = await serveRoute((await import('@/pages/api/crash')).default);
+});
+afterEach(async () => {
+  console.error = report;
+  Reflect.deleteProperty(globalThis, 'polymathLimits');
+  await served.close();
+});
+
+const send = (body: string, headers: Record<string, string> = {}) =>
+  fetch(served.url, { method: 'POST', body, headers });
+
+it('tells the log which page crashed and where', async () => {
+  const { status } = await send(
+    '/course/[id]\nTypeError: x is undefined\nat Card (https://a.example/_next/1.js:1:20)',
+  );
+
+  expect(status).toBe(204);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(logged.mock.calls[0]?.[1])).toEqual({
+    route: '/course/[id]',
+    error: 'TypeError: x is undefined',
+    stack: ['at Card (https://a.example/_next/1.js:1:20)'],
+  });
+});
+
+it('keeps nothing that tells of a person, and no lines that were smuggled in', async () => {
+  await send(
+    '/search/secret words\nError: ann@example.org\r\u001b[31m failed\nat https://a.example/search/x?q=secret:1',
+  );
+
+  expect(JSON.parse(logged.mock.calls[0]?.[1])).toEqual({
+    route: 'unknown',
+    error: 'Error: …  [31m failed',
+    stack: ['at https://a.example/search/x'],
+  });
+});
+
+it('takes no more than a report and none from other sites', async () => {
+  expect((await send('a'.repeat(9_000))).status).toBe(413);
+  expect((await send('/\nError', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(logged).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/http/read-crash');
+
+const ROUTE = /^\/[\w/[\]-]{0,80}$/;
+const MOST_LINES = 12;
+const MOST_LETTERS = 200;
+
+export type Crash = { route: string; error: string; stack: string[] };
+
+/** One line of what a browser says, without what may tell who or what somebody looked for. */
+function clean(line: string): string {
+  return line
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[?#][^\s)]*/g, '')
+    .replace(/\S+@\S+\.\S+/g, '…')
+    .trim()
+    .slice(0, MOST_LETTERS);
+}
+
+/** Reads the report of a crash: the route, the error, then where it happened. Anybody can write one. */
+export function readCrash(text: string): Crash {
+  const [route = '', error = '', ...stack] = text.split('\n', MOST_LINES + 2);
+  return {
+    route: ROUTE.test(route) ? route : 'unknown',
+    error: clean(error),
+    stack: stack.map(clean).filter(Boolean),
+  };
+}

@@ -1,0 +1,16 @@
+import { readCrash } from '@/lib/server/http/read-crash';
+import { readBody } from '@/lib/server/http/read-json';
+import { route } from '@/lib/server/http/route';
+
+const MOST_BYTES = 8 * 1024;
+export const config = { api: { bodyParser: false } };
+
+/** `POST /api/crash`: a page of ours crashed in a browser. It goes to the log, where failures of the server go. */
+export default route({
+  cost: 20,
+  POST: async (req, res) => {
+    const crash = readCrash(await readBody(req, MOST_BYTES));
+    console.error('A page crashed in a browser.', JSON.stringify(crash));
+    res.status(204).end();
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { AppError } from '@/lib/errors';
+import { route } from '@/lib/server/http/route';
+import { fetchThumbnail } from '@/lib/server/thumbnails/fetch-thumbnail';
+
+const querySchema = z.object({
+  width: z.enum(['320', '480']).transform((width) => (width === '320' ? 320 : 480)),
+  video: z.string().regex(/^[\w-]{6,20}$/),
+});
+
+/** One transparent pixel: what lies beneath is the generated cover. A missing picture is no error for a browser. */
+const NOTHING = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNgYAAAAAMAASsJTYQAAAAASUVORK5CYII=',
+  'base64',
+);
+const DAY_SECONDS = 24 * 3600;
+const FRESH_SECONDS = { found: 7 * DAY_SECONDS, none: DAY_SECONDS, unreachable: 60 };
+
+/**
+ * `GET /api/thumbnail/320/{video}`: a video's picture, or nothing to be seen where there is none. The site's image
+ * optimizer asks here, in the name of whoever looks at the page: what it costs is bounded by places, not by client.
+ */
+export default route({
+  cost: 0,
+  GET: async (req, res) => {
+    const asked = querySchema.safeParse(req.query);
+    if (!asked.success) throw new AppError('request/invalid');
+    const thumbnail = await fetchThumbnail(asked.data.video, asked.data.width);
+    const fresh = thumbnail.picture ? FRESH_SECONDS.found : FRESH_SECONDS[thumbnail.why];
+    res.setHeader('Cache-Control', `public, max-age=${fresh}`);
+    res.setHeader('Content-Type', thumbnail.picture ? 'image/jpeg' : 'image/png');
+    res.send(thumbnail.picture ?? NOTHING);
+  },
+});
