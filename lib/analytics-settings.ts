@@ -9,5 +9,5 @@ export function readAnalyticsSettings(
   given: Partial<Record<keyof typeof analyticsVariables, string | undefined>>,
 ): AnalyticsSettings | undefined {
   if (!given.key || given.skip === 'true') return undefined;
-  return { key: given.key, host: given.host || DEFAULT_HOST, pageViews: given.production !== 'false' };
+  return { key: given.key, host: given.host || DEFAULT_HOST, pageViews: given.production === 'true' };
 }

@@ -6,7 +6,12 @@ it('is off without a key and where events are to be skipped', () => {
   expect(readAnalyticsSettings({ key: 'key', skip: 'true' })).toBeUndefined();
 });
 
-it('sends page views unless the site is not the real one', () => {
-  expect(readAnalyticsSettings({ key: 'key' })).toMatchObject({ key: 'key', pageViews: true });
-  expect(readAnalyticsSettings({ key: 'key', production: 'false' })?.pageViews).toBe(false);
+it('sends page views where the production flag is on', () => {
+  expect(readAnalyticsSettings({ key: 'key', production: 'true' })).toMatchObject({
+    key: 'key',
+    pageViews: true,
+  });
+  for (const production of ['false', '', undefined]) {
+    expect(readAnalyticsSettings({ key: 'key', production })?.pageViews).toBe(false);
+  }
 });

@@ -1,6 +1,6 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
+import { AnalyticsChoice } from '@/components/analytics/AnalyticsChoice';
 import { Panel } from '@/components/learning/Panel';
-import { analyticsConsent, onAnalyticsConsent, setAnalyticsConsent } from '@/lib/browser/analytics-consent';
 import type { Learner } from '@/lib/browser/learning/learner';
 import type { Settings } from '@/lib/learning/learner-documents.schema';
 
@@ -13,7 +13,6 @@ type Props = { learner: Learner; settings: Settings; timeZone: string };
 /** What a learner may decide. Every change is kept at once. */
 export function SettingsPanel({ learner, settings, timeZone }: Props) {
   const id = useId();
-  const consent = useSyncExternalStore(onAnalyticsConsent, analyticsConsent, () => 'unasked');
   const zones = Intl.supportedValuesOf('timeZone');
   const goals = [...new Set([...GOALS, settings.weeklyGoal])].sort((a, b) => a - b);
   return (
@@ -60,16 +59,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
           />
           <span>Start the next lesson by itself</span>
         </label>
-        <label className="flex min-h-11 items-center gap-3" htmlFor={`${id}-analytics`}>
-          <input
-            id={`${id}-analytics`}
-            type="checkbox"
-            className="size-5 accent-accent"
-            checked={consent === 'yes'}
-            onChange={({ target }) => setAnalyticsConsent(target.checked ? 'yes' : 'no')}
-          />
-          <span>Help to improve the site with anonymous usage figures, on this device</span>
-        </label>
+        <AnalyticsChoice />
       </div>
     </Panel>
   );

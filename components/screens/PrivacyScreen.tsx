@@ -123,14 +123,14 @@ export function PrivacyScreen() {
           title: 'What reaches our server',
           body: (
             <p>
-              To answer a request the server sees your network address, the page or search that you asked for
-              and what your browser says of itself. Searches are not stored with anything that identifies you.
-              When you look for courses elsewhere, our server passes the words, and nothing about you, on to
-              the sources named there, such as YouTube's API Services. A page that crashes reports the error,
-              and nothing about you. Ordinary server logs, where the operator keeps them, are for keeping the
-              service running and safe. Study plans and questions to the guide are not stored. Questions about
-              a lesson are answered on your device, unless the guide says that an AI model answers: those
-              pass, without your name, to OpenRouter and the model's maker.
+              To answer, the server sees your network address, what you asked for and what your browser says
+              of itself. Searches are not stored with anything that identifies you. When you look for courses
+              elsewhere, our server passes the words, and nothing about you, on to the sources named there,
+              such as YouTube's API Services. A page that crashes reports the error, and nothing about you.
+              Server logs, where kept, are for keeping the service running and safe. Study plans and questions
+              to the guide are not stored. Questions about a lesson are answered on your device, unless the
+              guide says that an AI model answers: those pass, without your name, to OpenRouter and the
+              model's maker.
             </p>
           ),
         },
@@ -141,9 +141,9 @@ export function PrivacyScreen() {
             <>
               <p>
                 Search and course pages ask nothing of video hosts; preview pictures come through our own
-                server. On a lesson's page the host's player is loaded, and from then on the host (for most
-                lessons YouTube, a service of Google) sees your network address and may set cookies or similar
-                identifiers under its own policy:
+                server. A lesson's page loads the host's player, and from then on the host (mostly YouTube, a
+                service of Google) sees your network address and may set cookies or similar identifiers under
+                its own policy:
               </p>
               <ul>
                 <li>
@@ -166,7 +166,7 @@ export function PrivacyScreen() {
               PostHog which kinds of pages you open, whether a sign-in worked, whether an answer helped and
               how fast pages were, with a random number kept in local storage (<code>ph_…</code>). After a no,
               and with Do Not Track or Global Privacy Control, nothing is loaded. The server may count
-              searches and note words that found nothing, without who searched.
+              searches and uses of the guide, and note words that found nothing, without who it was.
             </p>
           ),
         },

@@ -3,7 +3,7 @@ import { storageKeys } from '@/lib/storage-keys';
 export type Consent = 'yes' | 'no' | 'unasked';
 
 /** Do Not Track and Global Privacy Control are an answer, given once for every site. */
-function browserRefuses(): boolean {
+export function browserRefuses(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import type { ChatEvent } from '@/lib/guide/chat.types';
 import { toFault } from '@/lib/guide/fault-words';
+import { guideUse, noteGuide } from '@/lib/server/analytics/note-guide';
 import { guide } from '@/lib/server/guide';
 import { answer, type World } from '@/lib/server/guide/answer';
 import { ground } from '@/lib/server/guide/ground';
@@ -32,25 +33,29 @@ async function stream(
   asker: Asker,
   asked: Parameters<typeof answer>[1],
   res: NextApiResponse,
+  onEvent: (event: ChatEvent) => void,
 ): Promise<void> {
   const chat = openChat(asker.key);
   const events = openEvents(res);
+  const send = (event: ChatEvent) => {
+    onEvent(event);
+    return events.send(event);
+  };
   const left = new AbortController();
   res.once('close', () => left.abort());
   try {
     if (!chat) {
-      await events.send({ type: 'fault', ...toFault('crowded') });
+      await send({ type: 'fault', ...toFault('crowded') });
       return;
     }
     const signal = AbortSignal.any([left.signal, chat.ending]);
     for await (const event of answer(world, asked, asker, signal)) {
-      tellOperator(event);
-      await events.send(event);
+      await send(event);
     }
-    if (chat.ending.aborted) await events.send({ type: 'fault', ...toFault('interrupted') });
+    if (chat.ending.aborted) await send({ type: 'fault', ...toFault('interrupted') });
   } catch (error) {
     log.error({ err: error }, 'the guide failed');
-    await events.send({ type: 'fault', ...toFault('unavailable') });
+    await send({ type: 'fault', ...toFault('unavailable') });
   } finally {
     events.close();
     chat?.close();
@@ -65,6 +70,11 @@ export default route({
     const world = guide();
     if (!world) throw new AppError('guide/no-model');
     const asker = await whoAsks(req.headers.authorization, clientOf(req), readToken);
-    await stream(world, asker, await ground(asked), res);
+    let use = guideUse(asked.mode);
+    await stream(world, asker, await ground(asked), res, (event) => {
+      tellOperator(event);
+      use = guideUse(asked.mode, event, use);
+    });
+    noteGuide(req.headers, use);
   },
 });

@@ -1,6 +1,7 @@
 import { courseSchema } from '@/lib/courses/course.schema';
 import { toCourseView } from '@/lib/courses/course-view';
 import { AppError } from '@/lib/errors';
+import { noteGuide } from '@/lib/server/analytics/note-guide';
 import { findCourse } from '@/lib/server/courses/find-course';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
@@ -12,6 +13,7 @@ export default route({
     if (!id.success) throw new AppError('request/invalid');
     const course = await findCourse(id.data);
     if (!course) throw new AppError('course/not-found');
+    noteGuide(req.headers, { about: 'lesson', by: 'rule', outcome: 'answered' });
     cachePublicly(res);
     res.json({ lessons: toCourseView({ course, topics: [], related: [] }).lessons });
   },

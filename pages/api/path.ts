@@ -1,4 +1,5 @@
 import { makePlan } from '@/lib/guide/make-plan';
+import { noteGuide } from '@/lib/server/analytics/note-guide';
 import { catalog } from '@/lib/server/catalog';
 import { gatherStages } from '@/lib/server/guide/gather-stages';
 import { readWish } from '@/lib/server/guide/read-wish';
@@ -11,6 +12,7 @@ export default route({
   GET: async (req, res) => {
     const wish = readWish(req.query);
     const plan = makePlan(wish, await gatherStages(catalog(), wish));
+    noteGuide(req.headers, { about: 'plan', by: 'rule', outcome: 'answered' });
     cachePublicly(res);
     res.json(plan);
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Course } from '@/lib/courses/course.schema';
 import { courseSchema } from '@/lib/courses/course.schema';
+import { noteLiveFailure } from '@/lib/server/analytics/note-live-failure';
 import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
 import { Allowance } from './allowance';
@@ -104,6 +105,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
 
   function noteFailure(error: SourceError): void {
     const { trouble } = error.failure;
+    if (trouble !== 'gone') noteLiveFailure(source, trouble);
     if (trouble === 'refused') {
       log.error({ source, reason: error.message }, 'live source refuses our requests');
       rest = { trouble, until: now() + REFUSED_REST_MS };

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnalyticsChoice } from '@/components/analytics/AnalyticsChoice';
+import { analyticsConsent, setAnalyticsConsent } from '@/lib/browser/analytics-consent';
+
+const box = () => screen.getByRole('checkbox', { name: /usage figures/ });
+
+it('is not there where nothing is counted', () => {
+  const { container } = render(<AnalyticsChoice />);
+
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('changes the answer, both ways', async () => {
+  render(<AnalyticsChoice offered />);
+
+  expect(box()).not.toBeChecked();
+  await userEvent.click(box());
+  expect(analyticsConsent()).toBe('yes');
+  await userEvent.click(box());
+  expect(analyticsConsent()).toBe('no');
+});
+
+it('says why it cannot be changed where the browser has answered for every site', () => {
+  setAnalyticsConsent('yes');
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  render(<AnalyticsChoice offered />);
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+
+  expect(box()).toBeDisabled();
+  expect(box()).not.toBeChecked();
+  expect(box()).toHaveAccessibleDescription(/asks sites not to track/);
+});

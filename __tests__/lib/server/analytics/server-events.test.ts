@@ -1,0 +1,178 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import type { ChatEvent } from '@/lib/guide/chat.types';
+import type { Plan } from '@/lib/guide/plan.types';
+import type { SearchAnswer } from '@/lib/search/search.types';
+import { readSearch } from '@/lib/search/search-url';
+
+const answer = (total: number): SearchAnswer => ({
+  results: [],
+  total,
+  page: 1,
+  pages: 1,
+  facets: [],
+  intents: [],
+  nearestTopics: [],
+  popularNearby: [],
+  indexVersion: '1',
+});
+
+let server: Server;
+let received: string[];
+
+beforeEach(async () => {
+  jest.resetModules();
+  Reflect.deleteProperty(globalThis, 'polymathAnalytics');
+  received = [];
+  server = createServer((req, res) => {
+    const parts: Buffer[] = [];
+    req.on('data', (part: Buffer) => parts.push(part));
+    req.on('end', () => {
+      const body = Buffer.concat(parts);
+      received.push((req.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString());
+      res.setHeader('Content-Type', 'application/json');
+      res.end('{"status":1}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.POSTHOG_KEY = 'key';
+  process.env.POSTHOG_HOST = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  delete process.env.POSTHOG_KEY;
+  delete process.env.POSTHOG_HOST;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function load() {
+  const [search, live, guide, send] = await Promise.all([
+    import('@/lib/server/analytics/note-search'),
+    import('@/lib/server/analytics/note-live-failure'),
+    import('@/lib/server/analytics/note-guide'),
+    import('@/lib/server/analytics/send-event'),
+  ]);
+  return { ...search, ...live, ...guide, ...send };
+}
+
+it('tells how many results a search had, and nothing of who searched or for what', async () => {
+  const { noteSearch, closeAnalytics } = await load();
+
+  noteSearch({ 'user-agent': 'Secret/1.0', cookie: 'a=b' }, readSearch('python', {}), answer(12));
+  await closeAnalytics();
+
+  const sent = received.join();
+  expect(sent).toContain('"event":"search_performed"');
+  expect(sent).toContain('"result_count":12');
+  expect(sent).not.toMatch(/python"|Secret|a=b/);
+});
+
+it('notes the words of a search without results, but not what may be of a person', async () => {
+  const { searchEvent } = await load();
+
+  expect(searchEvent(readSearch('Esperanto Grammar', {}), answer(0)).words).toBe('esperanto grammar');
+  for (const words of ['ann@example.org', 'call 5551234', '+44 20', 'a'.repeat(81)]) {
+    expect(searchEvent(readSearch(words, {}), answer(0)).words).toBeUndefined();
+  }
+});
+
+it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('sends nothing for a browser that says %j', async (headers) => {
+  const { noteSearch, closeAnalytics } = await load();
+
+  noteSearch(headers, readSearch('python', {}), answer(1));
+  await closeAnalytics();
+
+  expect(received).toEqual([]);
+});
+
+it('sends nothing without a key', async () => {
+  delete process.env.POSTHOG_KEY;
+  const { noteSearch, closeAnalytics } = await load();
+
+  noteSearch({}, readSearch('python', {}), answer(1));
+  await closeAnalytics();
+
+  expect(received).toEqual([]);
+});
+
+it('neither throws nor waits when nobody answers, also when the server is to end', async () => {
+  // It takes requests and never answers them.
+  server.removeAllListeners('request');
+  const { noteSearch, closeAnalytics } = await load();
+
+  expect(noteSearch({}, readSearch('python', {}), answer(1))).toBeUndefined();
+  await expect(closeAnalytics()).resolves.toBeUndefined();
+}, 30_000);
+
+it('sends nothing where events are to be skipped', async () => {
+  process.env.NEXT_PUBLIC_SKIP_ANALYTICS = 'true';
+  const { noteSearch, closeAnalytics } = await load();
+  delete process.env.NEXT_PUBLIC_SKIP_ANALYTICS;
+
+  noteSearch({}, readSearch('python', {}), answer(1));
+  await closeAnalytics();
+
+  expect(received).toEqual([]);
+});
+
+it('tells which source failed and how, once for a while', async () => {
+  const { noteLiveFailure, closeAnalytics } = await load();
+
+  for (const trouble of ['down', 'down', 'slow']) noteLiveFailure('archive', trouble);
+  await closeAnalytics();
+
+  const events = received.flatMap((body) => JSON.parse(body).batch);
+  expect(events.map(({ event, properties }) => [event, properties.source, properties.trouble])).toEqual([
+    ['live_source_failed', 'archive', 'down'],
+    ['live_source_failed', 'archive', 'slow'],
+  ]);
+});
+
+describe('the guide', () => {
+  const allowance = { left: 1, of: 3, renewsIn: 0, who: 'signed-out' } as const;
+  const plan = { type: 'plan', plan: {} as Plan } as const;
+  const busy = { code: 'busy', message: 'Busy.' } as const;
+
+  it.each<[string, ChatEvent[], object]>([
+    [
+      'an answer',
+      [{ type: 'allowance', allowance }, { type: 'text', text: 'secret' }, { type: 'done' }],
+      { by: 'model', outcome: 'answered' },
+    ],
+    ['a plan of the model', [plan, { type: 'done' }], { by: 'model', outcome: 'answered' }],
+    [
+      'a plan by rule instead',
+      [{ ...plan, instead: busy }, { type: 'done' }],
+      { by: 'rule', outcome: 'busy' },
+    ],
+    [
+      'a fault',
+      [
+        { type: 'text', text: 'a' },
+        { type: 'fault', ...busy },
+      ],
+      { by: 'model', outcome: 'busy' },
+    ],
+    ['a reader who left', [{ type: 'text', text: 'a' }], { by: 'model', outcome: 'interrupted' }],
+  ])('counts %s', async (_what, events, counted) => {
+    const { guideUse } = await load();
+
+    const use = events.reduce((before, event) => guideUse('plan', event, before), guideUse('plan'));
+    expect(use).toEqual({ about: 'plan', ...counted });
+  });
+
+  it('counts that it was used, unless the browser objects', async () => {
+    const { noteGuide, closeAnalytics } = await load();
+
+    noteGuide({ dnt: '1' }, { about: 'lesson', by: 'rule', outcome: 'answered' });
+    noteGuide({ cookie: 'a=b' }, { about: 'plan', by: 'model', outcome: 'busy' });
+    await closeAnalytics();
+
+    const sent = received.join();
+    expect(sent).toContain('"outcome":"busy"');
+    expect(sent).not.toMatch(/"answered"|a=b/);
+  });
+});

@@ -1,0 +1,40 @@
+import { useId, useSyncExternalStore } from 'react';
+import { analyticsVariables } from '@/lib/analytics.public';
+import { readAnalyticsSettings } from '@/lib/analytics-settings';
+import {
+  analyticsConsent,
+  browserRefuses,
+  onAnalyticsConsent,
+  setAnalyticsConsent,
+} from '@/lib/browser/analytics-consent';
+
+const hasAnalytics = readAnalyticsSettings(analyticsVariables) !== undefined;
+
+/** The answer to the question about analytics, to be changed at any time. Not there where nothing is counted. */
+export function AnalyticsChoice({ offered = hasAnalytics }: { offered?: boolean }) {
+  const id = useId();
+  const consent = useSyncExternalStore(onAnalyticsConsent, analyticsConsent, () => 'unasked');
+  const refused = useSyncExternalStore(onAnalyticsConsent, browserRefuses, () => false);
+  if (!offered) return null;
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={consent === 'yes'}
+          disabled={refused}
+          aria-describedby={refused ? `${id}-why` : undefined}
+          onChange={({ target }) => setAnalyticsConsent(target.checked ? 'yes' : 'no')}
+        />
+        <span>Help to improve the site with anonymous usage figures, on this device</span>
+      </label>
+      {refused && (
+        <p id={`${id}-why`} className="text-sm text-muted">
+          Your browser asks sites not to track you, so nothing is counted.
+        </p>
+      )}
+    </div>
+  );
+}

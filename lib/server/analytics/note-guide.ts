@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { EventMap } from '@/lib/events';
+import type { ChatEvent } from '@/lib/guide/chat.types';
+import { assertServer } from '@/lib/server/guard';
+import { objects, sendEvent } from './send-event';
+
+assertServer('lib/server/analytics/note-guide');
+
+type Use = EventMap['guide_used'];
+
+/** Counts that the guide was used, and never what was asked. */
+export function noteGuide(headers: IncomingHttpHeaders, use: Use): void {
+  if (!objects(headers)) sendEvent('guide_used', use);
+}
+
+/** What an answer is counted as after one more of its events: a stream that just stops was interrupted. */
+export function guideUse(about: Use['about'], event?: ChatEvent, before?: Use): Use {
+  if (event?.type === 'plan' && event.instead) return { about, by: 'rule', outcome: event.instead.code };
+  if (event?.type === 'plan') return { about, by: 'model', outcome: 'answered' };
+  if (event?.type === 'fault') return { about, by: 'model', outcome: event.code };
+  if (event?.type === 'done' && before?.by !== 'rule') return { about, by: 'model', outcome: 'answered' };
+  return before ?? { about, by: 'model', outcome: 'interrupted' };
+}

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PostHog } from 'posthog-node';
+import { analyticsVariables } from '@/lib/analytics.public';
+import type { EventMap, EventName } from '@/lib/events';
+import { serverEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import { onShutdown } from '@/lib/server/shutdown';
+
+assertServer('lib/server/analytics/send-event');
+
+/** All events are counted as one visitor's: nothing of a person is known or sent. */
+const NOBODY = 'server';
+const REQUEST_MS = 3_000;
+
+type Client = Pick<PostHog, 'capture' | 'shutdown'>;
+
+// Routes are bundled apart from each other, and must share one client.
+const shared = globalThis as typeof globalThis & { polymathAnalytics?: Promise<Client> };
+
+function openClient(): Promise<Client> | undefined {
+  const { POSTHOG_KEY: key, POSTHOG_HOST: host } = serverEnv;
+  if (!key || analyticsVariables.skip === 'true') return undefined;
+  onShutdown('analytics', closeAnalytics);
+  shared.polymathAnalytics ??= import('posthog-node').then(({ PostHog }) => {
+    const client = new PostHog(key, {
+      host,
+      disableGeoip: true,
+      requestTimeout: REQUEST_MS,
+      fetchRetryCount: 1,
+    });
+    // Unreachable analytics are not the site's failure; without a listener each would be printed.
+    client.on('error', () => undefined);
+    return client;
+  });
+  return shared.polymathAnalytics;
+}
+
+/** Whether a browser says that its visitor is not to be counted. */
+export function objects(headers: IncomingHttpHeaders): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1';
+}
+
+/** Sends an event of the registry where the operator wants that. Never waits, never throws. */
+export function sendEvent<Name extends EventName>(event: Name, detail: EventMap[Name]): void {
+  openClient()?.then(
+    (client) =>
+      client.capture({
+        distinctId: NOBODY,
+        event,
+        properties: { ...detail, $process_person_profile: false },
+      }),
+    () => undefined,
+  );
+}
+
+/** Sends what waits, for a few seconds at most; what cannot be sent by then is lost. */
+export async function closeAnalytics(): Promise<void> {
+  const client = await shared.polymathAnalytics;
+  shared.polymathAnalytics = undefined;
+  await client?.shutdown(REQUEST_MS).catch(() => undefined);
+}
