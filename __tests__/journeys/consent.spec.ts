@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, expect, test } from './support';
+
+// What is asked and sent does not depend on the size of the screen.
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+
+const POSTHOG = 'https://analytics.example';
+const LATE = { timeout: 20_000 };
+const SETTINGS = { KEY: 'phc_journey', HOST: POSTHOG };
+
+/** The built site, as if it had been built with analytics. Answers with what reached them. */
+async function withAnalytics(page: Page, reachable = true): Promise<string[]> {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    const body = Object.entries(SETTINGS).reduce(
+      (text, [name, value]) =>
+        text.replace(
+          new RegExp(`[\\w$.]+\\.env\\.NEXT_PUBLIC_POSTHOG_${name}\\b`, 'g'),
+          JSON.stringify(value),
+        ),
+      code,
+    );
+    await route.fulfill({ response, body });
+  });
+  const sent: string[] = [];
+  await page.route(`${POSTHOG}/**`, async (route) => {
+    sent.push(`${route.request().postData()}`);
+    if (reachable) await route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } });
+    else await route.abort();
+  });
+  return sent;
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Analytics' });
+
+test('a visitor is asked once, answers with the keyboard, and can change the answer', async ({ page }) => {
+  const sent = await withAnalytics(page);
+  await page.goto('/pricing');
+  await expect(banner(page)).toBeVisible(LATE);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(sent).toEqual([]);
+
+  await banner(page).getByRole('button', { name: 'Yes, count' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => sent.length, LATE).toBeGreaterThan(0);
+
+  await page.goto('/profile');
+  const choice = page.getByRole('checkbox', { name: /usage figures/ });
+  await expect(choice).toBeChecked(LATE);
+  await expect(banner(page)).toBeHidden();
+  await choice.uncheck();
+  expect(await page.evaluate(() => localStorage.getItem('analyticsConsent'))).toBe('no');
+});
+
+test('a browser that says no for every site is not asked', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const sent = await withAnalytics(page);
+  const late = page.waitForResponse(
+    async (response) => (await response.text()).includes('phc_journey'),
+    LATE,
+  );
+  await page.goto('/profile');
+  await late;
+  await expect(page.getByRole('checkbox', { name: /usage figures/ })).toBeDisabled(LATE);
+  await expect(banner(page)).toBeHidden();
+  expect(sent).toEqual([]);
+});
+
+test('nothing waits for analytics that cannot be reached', async ({ page }) => {
+  const sent = await withAnalytics(page, false);
+  await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'yes'));
+  await page.goto('/pricing');
+  await expect.poll(() => sent.length, LATE).toBeGreaterThan(0);
+  await page.locator('header a[href="/"]').click();
+  await page.waitForURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
+
+/**
+ * `npm run bench:lighthouse -- http://localhost:3000 [runs]`: Lighthouse as a phone sees the site, each page several
+ * times, the median of each figure. Lighthouse is fetched by npx: it weighs more than everything else together, and
+ * this is the last version for Node 20.
+ */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+const PAGES = ['/', '/search/python', COURSE, `${COURSE}/3-lecture-3-insertion-sort-merge-sort`];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FIGURES = {
+  'LCP s': 'largest-contentful-paint',
+  'TBT ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+const reportSchema = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), title: z.string(), numericValue: z.number().optional() }),
+  ),
+});
+type Report = z.infer<typeof reportSchema>;
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function measure(address: string, file: string): Promise<Report> {
+  const flags = ['--headless=new', ...BROWSER_FLAGS].join(' ');
+  const wish = [`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`, '--quiet'];
+  const only = `--only-categories=${CATEGORIES.join()}`;
+  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, only, ...wish], {
+    env: { ...process.env, CHROME_PATH: findBrowser(), npm_config_loglevel: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`Lighthouse failed on ${address}.`);
+  return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** Names of what a category found wrong. */
+function faults({ categories, audits }: Report, category: string): string[] {
+  const refs = categories[category]?.auditRefs ?? [];
+  return refs.flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    return weight > 0 && audit && audit.score !== null && audit.score < 1 ? [`${id}: ${audit.title}`] : [];
+  });
+}
+
+async function main(site: string, runs: number): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'polymath-lighthouse-'));
+  const rows: Record<string, string | number>[] = [];
+  const wrong = new Set<string>();
+  for (const page of PAGES) {
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run++)
+      reports.push(await measure(site + page, join(folder, 'report.json')));
+    const row: Record<string, string | number> = { page: page.length > 40 ? `${page.slice(0, 39)}…` : page };
+    for (const category of CATEGORIES) {
+      row[category] = Math.round(
+        median(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100,
+      );
+      if (Number(row[category]) >= LEAST[category]) continue;
+      for (const fault of reports.flatMap((report) => faults(report, category)))
+        wrong.add(`${page}  ${fault}`);
+    }
+    for (const [name, id] of Object.entries(FIGURES)) {
+      const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
+      row[name] = name.endsWith(' s')
+        ? Number((value / 1_000).toFixed(2))
+        : Number(value.toFixed(name === 'CLS' ? 3 : 0));
+    }
+    rows.push(row);
+  }
+  await rm(folder, { recursive: true, force: true });
+  console.table(rows);
+  for (const fault of wrong) console.log(fault);
+  return wrong.size === 0;
+}
+
+const [site = 'http://localhost:3000', runs = '5'] = process.argv.slice(2);
+process.exitCode = (await main(site, Number(runs))) ? 0 : 1;
