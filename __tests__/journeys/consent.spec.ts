@@ -4,6 +4,12 @@ import { axeViolations, expect, test } from './support';
 // What is asked and sent does not depend on the size of the screen.
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 
+// Analytics count no machines: this one says that it is a person's.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
 const POSTHOG = 'https://analytics.example';
 const LATE = { timeout: 20_000 };
 const SETTINGS = { KEY: 'phc_journey', HOST: POSTHOG };
@@ -23,6 +29,7 @@ async function withAnalytics(page: Page, reachable = true): Promise<string[]> {
     );
     await route.fulfill({ response, body });
   });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   const sent: string[] = [];
   await page.route(`${POSTHOG}/**`, async (route) => {
     sent.push(`${route.request().postData()}`);

@@ -20,8 +20,8 @@ const STORED: [string, string, string][] = [
   ],
   [
     storageKeys.learning,
-    'What you watched, saved and set, each entry under a name that begins so, to take you back to where you stopped',
-    'Course by course in My Courses, or all at once in your Profile; signed in, “Logout”: only what could not be sent to your account yet waits here for your next visit',
+    'What you watched, saved and set, under names that begin so, to take you back to where you stopped',
+    'Course by course in My Courses, or all at once in your Profile; signed in, “Logout”: only what could not be sent yet waits for your next visit',
   ],
   [storageKeys.speed, 'The speed at which you like to watch', 'Watching at normal speed'],
   [
@@ -191,11 +191,6 @@ export function PrivacyScreen() {
               start at <Link href={paths.contact()}>Contact</Link>.
             </p>
           ),
-        },
-        {
-          id: 'changes',
-          title: 'Changes',
-          body: <p>When this page changes, the date at its top changes with it.</p>,
         },
       ]}
     />
