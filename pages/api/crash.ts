@@ -1,6 +1,7 @@
 import { readCrash } from '@/lib/server/http/read-crash';
 import { readBody } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
+import { log } from '@/lib/server/log';
 
 const MOST_BYTES = 8 * 1024;
 export const config = { api: { bodyParser: false } };
@@ -10,7 +11,7 @@ export default route({
   cost: 20,
   POST: async (req, res) => {
     const crash = readCrash(await readBody(req, MOST_BYTES));
-    console.error('A page crashed in a browser.', JSON.stringify(crash));
+    log.error(crash, 'a page crashed in a browser');
     res.status(204).end();
   },
 });

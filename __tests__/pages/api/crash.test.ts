@@ -6,16 +6,14 @@ jest.mock('@/lib/server/env', () => ({
 }));
 
 const logged = jest.fn();
-const report = console.error;
+jest.mock('@/lib/server/log', () => ({ log: { error: (...line: unknown[]) => logged(...line) } }));
 let served: Awaited<ReturnType<typeof serveRoute>>;
 
 beforeEach(async () => {
   logged.mockReset();
-  console.error = logged;
   served = await serveRoute((await import('@/pages/api/crash')).default);
 });
 afterEach(async () => {
-  console.error = report;
   Reflect.deleteProperty(globalThis, 'polymathLimits');
   await served.close();
 });
@@ -30,7 +28,7 @@ it('tells the log which page crashed and where', async () => {
 
   expect(status).toBe(204);
   expect(logged).toHaveBeenCalledTimes(1);
-  expect(JSON.parse(logged.mock.calls[0]?.[1])).toEqual({
+  expect(logged.mock.calls[0]?.[0]).toEqual({
     route: '/course/[id]',
     error: 'TypeError: x is undefined',
     stack: ['at Card (https://a.example/_next/1.js:1:20)'],
@@ -42,7 +40,7 @@ it('keeps nothing that tells of a person, and no lines that were smuggled in', a
     '/search/secret words\nError: ann@example.org\r\u001b[31m failed\nat https://a.example/search/x?q=secret:1',
   );
 
-  expect(JSON.parse(logged.mock.calls[0]?.[1])).toEqual({
+  expect(logged.mock.calls[0]?.[0]).toEqual({
     route: 'unknown',
     error: 'Error: …  [31m failed',
     stack: ['at https://a.example/search/x'],
