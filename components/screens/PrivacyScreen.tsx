@@ -44,8 +44,8 @@ export function PrivacyScreen() {
       updated="2026-11-21"
       intro={
         <p>
-          The short version: you can search and read without an account and without being followed. This
-          installation is run by <OperatorName />, who is responsible for what is described here.
+          You can search and read without an account and without being followed. This installation is run by{' '}
+          <OperatorName />, who is responsible for what is described here.
         </p>
       }
       sections={[
@@ -176,7 +176,7 @@ export function PrivacyScreen() {
           body: (
             <ul>
               <li>We do not sell or rent data.</li>
-              <li>We show no advertising and build no profiles for it.</li>
+              <li>We show no advertising.</li>
               <li>We do not fingerprint browsers.</li>
             </ul>
           ),
