@@ -8,9 +8,11 @@ const MAX_PAGE = 1_000;
 export type UrlQuery = Record<string, string | string[] | undefined>;
 
 function valuesOf(query: UrlQuery, name: string): string[] {
-  const given = query[name];
+  // An address may name `__proto__`: then names seem to be given that are not, with values that are no text.
+  const given = Object.hasOwn(query, name) ? query[name] : undefined;
   const values = Array.isArray(given) ? given : given === undefined ? [] : [given];
   const usable = values
+    .filter((value) => typeof value === 'string')
     .map((value) => value.trim())
     .filter((value) => value && value.length <= MAX_VALUE_LENGTH);
   return [...new Set(usable)].sort().slice(0, MAX_VALUES);

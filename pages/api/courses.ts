@@ -6,6 +6,9 @@ import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { recallLiveCourse } from '@/lib/server/sources';
 
+/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+export const config = { api: { bodyParser: false } };
+
 async function findBrief(id: string): Promise<[string, CourseBrief] | undefined> {
   const lookup = await catalog().findCourse(id);
   const found = lookup.kind === 'moved' ? await catalog().findCourse(lookup.id) : lookup;

@@ -5,6 +5,9 @@ import { whoAsks } from '@/lib/server/guide/who-asks';
 import { clientOf } from '@/lib/server/http/limits';
 import { route } from '@/lib/server/http/route';
 
+/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+export const config = { api: { bodyParser: false } };
+
 /** `GET /api/guide`: whether a model answers here, and how many questions to it are left. */
 export default route({
   GET: async (req, res) => {

@@ -1,6 +1,9 @@
 import { route } from '@/lib/server/http/route';
 import { liveHealth } from '@/lib/server/sources';
 
+/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+export const config = { api: { bodyParser: false } };
+
 /**
  * `GET /api/health`: the process is alive and answers, with how its live sources do and what is left of their day. It
  * asks no source anything and stays well whatever they do; `/api/ready` says whether visitors should come.

@@ -6,6 +6,9 @@ import { findCourse } from '@/lib/server/courses/find-course';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 
+/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+export const config = { api: { bodyParser: false } };
+
 /** `GET /api/lessons?id=...`: the lessons of a course with their chapters. */
 export default route({
   GET: async (req, res) => {

@@ -6,6 +6,9 @@ import { readWish } from '@/lib/server/guide/read-wish';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 
+/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+export const config = { api: { bodyParser: false } };
+
 /** `GET /api/path?goal=...&level=...&hours=...&language=...`: a study plan by rule. */
 export default route({
   cost: 5,

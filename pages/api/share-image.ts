@@ -9,6 +9,9 @@ import { drawCard } from '@/lib/server/share/draw-card';
 import { findShare } from '@/lib/server/share/find-share';
 import { keepDrawings } from '@/lib/server/share/keep-drawings';
 
+/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+export const config = { api: { bodyParser: false } };
+
 const drawings = keepDrawings();
 
 function send(res: NextApiResponse, picture: Buffer, cache: string): void {

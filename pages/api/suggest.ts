@@ -3,6 +3,9 @@ import { catalog } from '@/lib/server/catalog';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 
+/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+export const config = { api: { bodyParser: false } };
+
 const LIMIT = 8;
 
 /** `GET /api/suggest?q=...`: suggestions for what has been typed so far, best first. */

@@ -67,3 +67,11 @@ it('turns a filter on and off again from the first page', () => {
   expect(on).toMatchObject({ page: 1, filters: { level: ['beginner'] } });
   expect(toggleFilter(on, 'level', 'beginner').filters).toEqual({});
 });
+
+it('takes no name for given that only the shape of the query has', () => {
+  const query: Record<string, string | string[] | undefined> = {};
+  Object.setPrototypeOf(query, ['a', 'b']);
+  expect(readSearch('python', query).sort).toBe('relevance');
+  Object.assign(query, { sort: [query.sort, 'newest'] });
+  expect(readSearch('python', query).sort).toBe('newest');
+});

@@ -13,9 +13,8 @@ const isOutage = (error: unknown) =>
 
 /** Writes a failed request into the log; a failure that is the catalogue's absence is noted as one. */
 export function noteFailure(error: unknown, path: string, route: string): void {
-  if (!isOutage(error)) log.error({ err: error, route }, 'page failed');
-  else {
+  if (isOutage(error)) {
     noteOutage(path);
     log.warn({ route }, 'page failed without the catalogue');
-  }
+  } else log.error({ err: error, route }, 'page failed');
 }

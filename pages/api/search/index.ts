@@ -5,6 +5,9 @@ import { catalog } from '@/lib/server/catalog';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 
+/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+export const config = { api: { bodyParser: false } };
+
 /**
  * `GET /api/search?q=...` with the parameters of the search page; answers a `SearchAnswer`.
  * `explain=1` adds to every result the fields that matched and the parts of its score.

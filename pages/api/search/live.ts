@@ -9,6 +9,9 @@ import { liveSources } from '@/lib/server/sources';
 import { toBuiltIn } from '@/lib/server/sources/live-block';
 import { streamLive } from '@/lib/server/sources/search-live';
 
+/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+export const config = { api: { bodyParser: false } };
+
 /** Streams under way at once; each holds a connection and a few hundred kilobytes. */
 const MAX_STREAMS = 300;
 let streams = 0;

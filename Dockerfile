@@ -1,0 +1,28 @@
+# The site as one small image: Next's standalone build behind the site's own front door, without npm or sources.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+# What is frozen into the pages; see .env.example.
+ARG NEXT_PUBLIC_SITE_URL
+ARG NEXT_PUBLIC_OPERATOR_NAME
+ARG NEXT_PUBLIC_OPERATOR_EMAIL
+ARG NEXT_PUBLIC_GOOGLE_CLIENT_ID
+ARG NEXT_PUBLIC_POSTHOG_KEY
+ARG NEXT_PUBLIC_POSTHOG_HOST
+ARG NEXT_PUBLIC_PRODUCTION
+RUN npm run build
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 INDEX_DIR=/app/index
+WORKDIR /app
+COPY --from=build --chown=node:node /app/.next/standalone ./
+# The index of the built-in catalogue; a volume here, or a pulled index, takes its place.
+COPY --from=build --chown=node:node /app/.polymath/index ./index
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the first process, so that SIGTERM reaches it.
+CMD ["node", "polymath.cjs"]
