@@ -1,8 +1,6 @@
 import type { CourseCard } from '@/lib/courses/course-card';
 import { KNOWN_RUNS } from '@/lib/search/known-runs';
 import {
-  FACETS,
-  type Facet,
   type FacetName,
   type Filters,
   type Intent,
@@ -10,17 +8,15 @@ import {
   type Relaxation,
   type Search,
   type SearchAnswer,
-  type SearchResult,
 } from '@/lib/search/search.types';
-import { possibleStems } from '@/lib/search/stem';
 import { type Token, tokenize, wordKey } from '@/lib/search/tokenize';
-import { valueLabel } from '@/lib/search/value-labels';
 import { correctedText, isBeyondDoubt } from '@/lib/server/catalog/correct-words';
 import type { CatalogOverview } from '@/lib/server/catalog/engine.types';
 import { type FoundIntent, readIntents } from '@/lib/server/catalog/read-intents';
 import { assertServer } from '@/lib/server/guard';
 import { both, exactAnswer, type NameRow, namesAnswer, type PageAnswer, pageAnswer } from './cluster-answers';
 import { type Looseness, pageQuery, wordsQuery } from './cluster-query';
+import { diversify, explained, markTitle, NEAREST, toFacets, topicsOf } from './cluster-results';
 import type { ClusterSession } from './cluster-session';
 import { keysIn, planWords, tokensOf, type Unit } from './read-words';
 
@@ -29,22 +25,11 @@ assertServer('lib/server/search-engines/cluster-search');
 const MAX_PAGES = 1000;
 const FEW = 3;
 const FEW_RESULTS = 6;
-const NEAREST = 8;
 const POPULAR = 8;
 const MAX_CORRECTED = 2;
 const MAX_LEFT_OUT = 6;
-const SAME_PROVIDER = 3;
-const DIVERSE = 10;
-const AS_GOOD = 0.93;
 /** Filters that are given up first when no course passes all of them. */
 const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
-const ORDERED: ReadonlySet<FacetName> = new Set(['level', 'length', 'kind', 'cost']);
-const IN_ORDER: Partial<Record<FacetName, string[]>> = {
-  level: ['beginner', 'intermediate', 'advanced'],
-  length: ['under-2h', '2-10h', '10-40h', 'over-40h'],
-  kind: ['video-series', 'single-video', 'interactive', 'text', 'mooc'],
-  cost: ['free', 'audit', 'paid'],
-};
 
 type Read = {
   tokens: Token[];
@@ -192,91 +177,6 @@ async function run(session: ClusterSession, search: Search, read: Read, explain:
     ...(relaxed ? { relaxed } : {}),
     ...(isLoose ? { complete: Math.min(passed, answer.hits.total?.value ?? 0) } : {}),
   };
-}
-
-/** Ranges of the title whose words were searched. */
-function markTitle(title: string, units: Unit[]): [number, number][] {
-  const stems = new Set(units.filter((unit) => unit.required).flatMap((unit) => unit.stems));
-  const marks: [number, number][] = [];
-  for (const { word, surface, start, end } of tokenize(title)) {
-    if (![word, ...possibleStems(surface)].some((stem) => stems.has(stem))) continue;
-    const last = marks.at(-1);
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-    else marks.push([start, end]);
-  }
-  return marks;
-}
-
-type Hit = PageAnswer['hits']['hits'][number];
-
-function explained(hit: Hit, units: Unit[]): SearchResult['explained'] {
-  const fields = units.flatMap(({ words }, number) => {
-    const found = (['title', 'topics', 'people', 'more'] as const).filter((field) =>
-      hit.matched_queries?.some((name) => name.startsWith(`${number} ${field} `)),
-    );
-    return found.length > 0 ? [{ word: words, found }] : [];
-  });
-  const score = Math.round((hit._score ?? 0) * 1000) / 1000;
-  return { fields, score, parts: { cluster: score } };
-}
-
-/** Moves results of a provider that has enough of the first ten behind others on the page that are as good. */
-function diversify(hits: Hit[]): Hit[] {
-  const waiting = [...hits];
-  const chosen: Hit[] = [];
-  const counts = new Map<string, number>();
-  const providerOf = (hit: Hit) => hit._source.card.provider;
-  while (chosen.length < DIVERSE && waiting.length > 0) {
-    const best = waiting[0]?._score ?? 0;
-    const isAsGood = (hit: Hit) => (hit._score ?? 0) >= best * AS_GOOD;
-    const at = waiting.findIndex(
-      (hit) => isAsGood(hit) && (counts.get(providerOf(hit)) ?? 0) < SAME_PROVIDER,
-    );
-    const [taken] = waiting.splice(Math.max(at, 0), 1);
-    if (!taken) break;
-    chosen.push(taken);
-    counts.set(providerOf(taken), (counts.get(providerOf(taken)) ?? 0) + 1);
-  }
-  return [...chosen, ...waiting];
-}
-
-function toFacets(answer: PageAnswer, filters: Filters, topics: ReadonlyMap<string, NameRow>): Facet[] {
-  return FACETS.flatMap((name) => {
-    const counted = answer.aggregations?.[name];
-    const selected = filters[name] ?? [];
-    const counts = new Map(
-      [...(counted?.values?.buckets ?? []), ...(counted?.chosen?.buckets ?? [])].map((one) => [
-        one.key,
-        one.doc_count,
-      ]),
-    );
-    // An open length is no value that a course has: its choice counts what it lets through.
-    const missing = name === 'length' ? (answer.hits.total?.value ?? 0) : 0;
-    for (const value of selected) if (!counts.has(value)) counts.set(value, missing);
-    const values = [...counts].map(([value, count]) => ({
-      value,
-      label: (name === 'topic' ? topics.get(value)?.label : undefined) ?? valueLabel(name, value),
-      count,
-      selected: selected.includes(value),
-    }));
-    const order = IN_ORDER[name] ?? [];
-    const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
-    if (ORDERED.has(name)) values.sort((a, b) => place(a.value) - place(b.value));
-    else values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
-    return values.length > 0 ? [{ name, values }] : [];
-  });
-}
-
-/** Topics that many of the first results share. */
-function topicsOf(answer: PageAnswer): string[] {
-  const scores = new Map<string, number>();
-  answer.hits.hits.forEach(({ _source }, position) => {
-    for (const slug of _source.facet.topic) scores.set(slug, (scores.get(slug) ?? 0) + 1 / (3 + position));
-  });
-  return [...scores]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, NEAREST)
-    .map(([slug]) => slug);
 }
 
 function popularIn(overview: CatalogOverview, subject: string | undefined, shown: Set<string>): CourseCard[] {
