@@ -157,3 +157,54 @@ it('draws 26 weeks that end with the current one', () => {
   expect(weeks.flat()).toHaveLength(26 * 7);
   expect(weeks.at(-1)?.map(({ look }) => look)).toEqual(['learned', 'empty', ...Array(5).fill('ahead')]);
 });
+
+it('is kept by whoever learns every day, in whatever zone they wake up, and in both halves of a clock change', () => {
+  const journeys = fc.array(zones, { minLength: 2, maxLength: 20 });
+  fc.assert(
+    fc.property(journeys, moments, (stops, start) => {
+      // A clock-time of noon in each zone, on one calendar day after the other.
+      const first = localDay(start, stops[0] ?? 'UTC');
+      const days = stops.map((_, index) => addDays(first, index));
+      const last = stops.at(-1) ?? 'UTC';
+      const today = days.at(-1) ?? first;
+      let now = Date.parse(`${today}T00:00:00Z`) - 16 * 3_600_000;
+      while (localDay(now, last) !== today) now += 3_600_000;
+      const streak = streakOf(learned(...days), last, now);
+      expect(streak.days).toBe(days.length);
+      expect(streak.state.kind).toBe('kept');
+    }),
+  );
+});
+
+it('falls back for nobody whose clock or zone goes back', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 0, max: 48 }),
+      zones,
+      (count, hours, zone) => {
+        const last = '2026-06-30';
+        const activity = row(addDays(last, 1 - count), count);
+        const noon = Date.parse(`${last}T12:00:00Z`);
+        const now = streakOf(activity, zone, noon);
+        const before = streakOf(activity, zone, noon - hours * 3_600_000);
+        expect(before.days).toBe(now.days);
+        expect(before.longest).toBe(now.longest);
+      },
+    ),
+  );
+});
+
+it('drops only when a whole local day has passed, to the millisecond', () => {
+  fc.assert(
+    fc.property(moments, zones, (now, zone) => {
+      const activity = learned(localDay(now, zone));
+      const midnight = now + msLeftToday(now, zone);
+      expect(streakOf(activity, zone, midnight - 1).state.kind).toBe('kept');
+      expect(streakOf(activity, zone, midnight).state.kind).toBe('at-risk');
+      const next = midnight + msLeftToday(midnight, zone);
+      expect(streakOf(activity, zone, next - 1)).toMatchObject({ state: { kind: 'at-risk' }, days: 1 });
+      expect(streakOf(activity, zone, next)).toMatchObject({ state: { kind: 'broken' }, days: 0 });
+    }),
+  );
+});

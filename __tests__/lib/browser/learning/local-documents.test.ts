@@ -118,16 +118,16 @@ describe('LocalDocuments', () => {
     expect(documents.all('watchHistory')).toEqual([]);
   });
 
-  it('opens 5,000 videos in well under a second', () => {
+  it('opens 5,000 videos by reading each once', () => {
     const storage = new MemoryStorage();
     for (let number = 0; number < 5_000; number += 1) {
       const record = aRecord({ videoId: aVideoId(number), ranges: [0, 100, 200, 300] });
       storage.setItem(`learning/device/watchHistory/${record.videoId}`, JSON.stringify({ data: record }));
     }
-    const started = performance.now();
+    const read = jest.spyOn(storage, 'getItem');
     const documents = new LocalDocuments({ kind: 'device' }, () => storage);
 
     expect(documents.all('watchHistory')).toHaveLength(5_000);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(read).toHaveBeenCalledTimes(5_000);
   });
 });
