@@ -122,6 +122,7 @@ test('shows at once what this device knows of an account that answers late or no
   await signIn(page, anEmail('sofia'), 'Sofia Kovalevskaya');
   await page.goto(COURSE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   const saved = page.getByRole('region', { name: 'Saved' }).getByRole('article');
 
   const firestore = '**/v1/projects/**';

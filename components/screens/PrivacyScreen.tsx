@@ -20,7 +20,7 @@ const STORED: [string, string, string][] = [
   ],
   [
     storageKeys.learning,
-    'What you watched, saved and set, under names that begin so, to take you back to where you stopped',
+    'What you watched, saved and set, under names that begin so',
     'Course by course in My Courses, or all at once in your Profile; signed in, “Logout”: only what could not be sent yet waits for your next visit',
   ],
   [storageKeys.speed, 'The speed at which you like to watch', 'Watching at normal speed'],
@@ -99,10 +99,8 @@ export function PrivacyScreen() {
                   delete it.
                 </li>
                 <li>
-                  What you watch and how far, your days of learning, your saved courses, paths and settings
-                  are kept in Firebase's document store, where only your account can read them, so that every
-                  device of yours knows where you stopped. What was learned on a device before you signed in
-                  there is added to it.
+                  What you watch, save and set, and what you had learned on a device before you signed in
+                  there, is kept in Firebase's document store, where only your account can read it.
                 </li>
                 {publicEnv.googleClientId && (
                   <li>
@@ -127,10 +125,9 @@ export function PrivacyScreen() {
               of itself. Searches are not stored with anything that identifies you. When you look for courses
               elsewhere, our server passes the words, and nothing about you, on to the sources named there,
               such as YouTube's API Services. A page that crashes reports the error, and nothing about you.
-              Server logs, where kept, are for keeping the service running and safe. Study plans and questions
-              to the guide are not stored. Questions about a lesson are answered on your device, unless the
-              guide says that an AI model answers: those pass, without your name, to OpenRouter and the
-              model's maker.
+              Server logs serve to keep the site running and safe. Study plans and questions to the guide are
+              not stored. Questions about a lesson are answered on your device, unless the guide says that an
+              AI model answers: those pass, without your name, to OpenRouter and the model's maker.
             </p>
           ),
         },
@@ -138,23 +135,16 @@ export function PrivacyScreen() {
           id: 'videos',
           title: 'When you open a lesson',
           body: (
-            <>
-              <p>
-                Search and course pages ask nothing of video hosts; preview pictures come through our own
-                server. A lesson's page loads the host's player, and from then on the host (mostly YouTube, a
-                service of Google) sees your network address and may set cookies or similar identifiers under
-                its own policy:
-              </p>
-              <ul>
-                <li>
-                  <a href="https://policies.google.com/privacy" rel="noopener">
-                    Google's Privacy Policy
-                  </a>{' '}
-                  for YouTube, in its privacy-enhanced mode where the player offers it
-                </li>
-                <li>the policy of the provider for other hosts, linked from the course's page</li>
-              </ul>
-            </>
+            <p>
+              Search and course pages ask nothing of video hosts; preview pictures come through our own
+              server. A lesson's page loads the host's player, and from then on the host sees your network
+              address and may set cookies or similar identifiers under its own policy: mostly YouTube, a
+              service of Google (
+              <a href="https://policies.google.com/privacy" rel="noopener">
+                Google's Privacy Policy
+              </a>
+              ), else the provider that the course's page names.
+            </p>
           ),
         },
         {
@@ -164,22 +154,16 @@ export function PrivacyScreen() {
             <p>
               Where the operator has set up analytics, the site asks first. After a yes your browser tells
               PostHog which kinds of pages you open, whether a sign-in worked, whether an answer helped and
-              how fast pages were, with a random number kept in local storage (<code>ph_…</code>). After a no,
-              and with Do Not Track or Global Privacy Control, nothing is loaded. The server may count
-              searches and uses of the guide, and note words that found nothing, without who it was.
+              how fast pages were, with a random number kept here (<code>ph_…</code>). After a no, and with Do
+              Not Track or Global Privacy Control, nothing is loaded. The server may count searches and uses
+              of the guide, and note words that found nothing, without who it was.
             </p>
           ),
         },
         {
           id: 'not',
           title: 'What we do not do',
-          body: (
-            <ul>
-              <li>We do not sell or rent data.</li>
-              <li>We show no advertising.</li>
-              <li>We do not fingerprint browsers.</li>
-            </ul>
-          ),
+          body: <p>We do not sell or rent data, show advertising, or fingerprint browsers.</p>,
         },
         {
           id: 'rights',
