@@ -10,7 +10,7 @@ c++ | cpp | cplusplus | c plus plus | си++
 c# | csharp | c sharp
 .net | dotnet | dot net
 objective c | objc
-node js | nodejs | node
+node js | nodejs
 react | reactjs | react js | リアクト
 react native | reactnative
 vue | vuejs | vue js

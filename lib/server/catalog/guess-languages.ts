@@ -1,4 +1,5 @@
 import { fillerLanguages, isFiller } from '@/lib/search/filler-words';
+import { conceptTable, stemKey } from '@/lib/search/phrases';
 import type { Token } from '@/lib/search/tokenize';
 import { assertServer } from '@/lib/server/guard';
 import { valueId } from './filter-rows';
@@ -21,6 +22,8 @@ const SCRIPTS: [RegExp, string[]][] = [
 ];
 const BITS = 30;
 
+/** Abbreviations and names of techniques, which are written the same everywhere. */
+const TECHNICAL = /^[a-z0-9.+#]{1,6}$/;
 /** Titles with a word in Latin letters from which on they tell its languages. */
 const ENOUGH_TITLES = 3;
 
@@ -38,7 +41,10 @@ function votesOf(index: CatalogIndex, word: string, english: number): Set<number
     word,
   );
   const titles = rows.reduce((sum, [, , count]) => sum + count, 0);
-  if (!byScript && titles < ENOUGH_TITLES) return votes;
+  // A name may stand in one foreign title by chance; a word that is known, such as "programmieren", does not.
+  const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
+  const enough = isKnown ? 1 : ENOUGH_TITLES;
+  if (!byScript && titles < enough) return votes;
   for (const [mask, isEnglish] of rows) {
     for (let id = 1; id <= BITS; id++) if ((mask >>> (id - 1)) & 1 && id !== english) votes.add(id);
     if (isEnglish) votes.add(english);
@@ -60,9 +66,7 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
     if (chosen.size > 0) voters++;
     for (const id of chosen) votes.set(id, (votes.get(id) ?? 0) + 1);
   }
-  // Abbreviations and names of techniques are written the same everywhere.
-  if (voters === 0)
-    return new Set(tokens.every(({ word }) => /^[a-z0-9.+#]{1,6}$/.test(word)) ? [english] : []);
+  if (voters === 0) return new Set(tokens.every(({ word }) => TECHNICAL.test(word)) ? [english] : []);
   if (votes.get(english) === voters) return new Set([english]);
   const most = Math.max(...votes.values());
   return new Set([...votes].filter(([, count]) => count === most).map(([id]) => id));

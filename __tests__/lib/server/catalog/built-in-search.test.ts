@@ -179,3 +179,16 @@ it('shows at most two picks of a provider for a subject', () => {
     }
   }
 });
+
+it.each([
+  ['rust programmieren', 'de'],
+  ['finance principes', 'fr'],
+  ['nodejs crash course', 'en'],
+])('understands in which language %s was typed, even by a word that one title has', (words, language) => {
+  expect(search(words).results[0]?.language).toBe(language);
+});
+
+it('takes the nodes of a drawing for no server', () => {
+  expect(titles('nodejs').join()).not.toContain('Geometry Nodes');
+  expect(titles('node')[0]).toContain('Node.js');
+});
