@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { PLAYS } from '@/__tests__/support/live-sources';
 import { test } from './live-site';
+import { readPage } from './read-page';
 import { axeViolations, expect as expectSoon } from './support';
 import { withYouTube } from './video-hosts';
 
@@ -189,12 +190,36 @@ test('the page of a live course has one address, is not indexed, and leads to th
   const course = await request.get(`${live.url}/course/mit-learn-2683`);
   expect(course.status()).toBe(200);
   expect(course.headers()['x-robots-tag']).toContain('noindex');
-  expect(await course.text()).toContain('Lecture 1: The geometry');
+  const html = await course.text();
+  expect(html).toContain('Lecture 1: The geometry');
+  expect(readPage(html).robots).toContain('noindex');
   expect(course.url()).toBe(`${live.url}/live/mit-learn-2683`);
 
   const lesson = await request.get(`${live.url}/live/mit-learn-2683/1`, { maxRedirects: 0 });
   expect(lesson.status()).toBe(308);
   expect(lesson.headers().location).toBe('/live/mit-learn-2683/1-lecture-1-the-geometry');
+});
+
+test('a video of which the day is known is described as a video, with its chapters as they are shown', async ({
+  live,
+  request,
+}) => {
+  const path = '/live/youtube-fixture-lng/1-linear-algebra-in-one-go';
+  const html = await (await request.get(live.url + path)).text();
+  const { data, text } = readPage(html);
+  const video = data.find((one) => one['@type'] === 'VideoObject');
+
+  expect(video).toMatchObject({
+    name: 'Linear algebra in one go',
+    uploadDate: '2019-03-21T20:37:49.000Z',
+    duration: 'PT7200S',
+  });
+  expect(html).toContain(`<iframe src="${video?.embedUrl}"`);
+  expect(video?.hasPart?.map(({ startOffset }) => startOffset)).toEqual([0, 750, 3_723]);
+  for (const { name, startOffset, url } of video?.hasPart ?? []) {
+    expect(text).toContain(name);
+    expect(new URL(url).pathname + new URL(url).search).toBe(`${path}?t=${startOffset}`);
+  }
 });
 
 test('the health of the sources and the rest of YouTube’s day are told', async ({ live, request }) => {

@@ -44,6 +44,30 @@ const dataSchema = z.discriminatedUnion('@type', [
     url: address,
     logo: address,
   }),
+  z.strictObject({
+    '@context': z.literal('https://schema.org'),
+    '@type': z.literal('VideoObject'),
+    name,
+    description: name,
+    thumbnailUrl: z.array(address).min(1),
+    uploadDate: z.iso.datetime({ offset: true }),
+    embedUrl: address,
+    duration: z
+      .string()
+      .regex(/^PT\d+S$/)
+      .optional(),
+    hasPart: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('Clip'),
+          name,
+          startOffset: z.int().nonnegative(),
+          endOffset: z.int().positive(),
+          url: address,
+        }),
+      )
+      .optional(),
+  }),
 ]);
 export type Data = z.infer<typeof dataSchema>;
 

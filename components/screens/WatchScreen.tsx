@@ -26,6 +26,7 @@ import { paths } from '@/lib/paths';
 import { readStartSecond } from '@/lib/player/start-second';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
 import { breadcrumbData } from '@/lib/seo/structured-data';
+import { videoData } from '@/lib/seo/video-data';
 
 const LessonTools = dynamic(
   () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
@@ -84,6 +85,7 @@ export function WatchScreen(view: LessonView) {
     <div className="site-width grid gap-10 py-4 lg:py-6">
       <PageHead {...lessonHead(view)} />
       <JsonLd data={breadcrumbData(steps, of ?? 'Watch', path)} />
+      <JsonLd data={videoData(view)} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Breadcrumb steps={steps} here={of ?? 'Watch'} />

@@ -26,6 +26,8 @@ export const lessonSchema = z.object({
   /** Length of the video in seconds. */
   seconds: seconds.positive().optional(),
   chapters: z.array(chapterSchema).min(1).optional(),
+  /** When the video was published, with its offset, where the source says so. */
+  uploadedAt: z.iso.datetime({ offset: true }).optional(),
   /** Address of captions (WebVTT) that the source provides. */
   captions: webAddress.optional(),
   /** Its video was not there any more when it was last asked for. */

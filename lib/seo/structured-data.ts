@@ -6,7 +6,7 @@ import { site } from '@/lib/site';
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string; [field: string]: unknown };
 
-const CONTEXT = 'https://schema.org' as const;
+export const CONTEXT = 'https://schema.org' as const;
 const addressOf = (path: string) => publicEnv.siteUrl + path;
 
 /** A list of fewer courses is no list to a search engine, and a course of one lesson no course. */

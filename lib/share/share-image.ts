@@ -4,7 +4,7 @@ import { contentHash } from './content-hash';
 import type { ShareImage } from './page-image';
 
 /** Counted up when the drawing changes, so that no cache keeps an old one. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 function image(query: string, content: readonly unknown[], alt: string): ShareImage {
   return { path: `${paths.api.shareImage()}?${query}&v=${contentHash([DRAWING, ...content])}`, alt };

@@ -2,8 +2,14 @@ import type { CourseView } from '@/lib/courses/course-view';
 import { courseWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
 import type { HeadData } from '@/lib/seo/head.types';
+import { robotsOf } from '@/lib/seo/robots-of';
 import { courseImage } from '@/lib/share/share-image';
 
 export function courseHead({ course }: Pick<CourseView, 'course'>): HeadData {
-  return { ...courseWords(course), path: paths.course(course.id), image: courseImage(course) };
+  return {
+    ...courseWords(course),
+    path: paths.course(course.id),
+    image: courseImage(course),
+    robots: robotsOf(course.id),
+  };
 }

@@ -8,6 +8,7 @@ import type { ShareCard } from '@/lib/share/share-card';
 import { site } from '@/lib/site';
 import { drawCover, HEIGHT, PALETTES, WIDTH } from './draw-cover';
 import { pickFonts } from './pick-fonts';
+import { settable } from './set-text';
 
 assertServer('lib/server/share/draw-card');
 
@@ -41,13 +42,16 @@ function line(text: string, size: number, lines: number, extra: object = {}): Re
         fontSize: size,
         lineHeight: 1.22,
         lineClamp: lines,
-        textAlign: rightToLeft ? 'right' : 'left',
+        wordBreak: 'break-word',
+        // Also decides which of several words comes first where some of them are Latin.
+        direction: rightToLeft ? 'rtl' : 'ltr',
+        textAlign: 'start',
         // The sliced fonts are drawn in their lightest weight.
         ...(SLICED.test(text) && { WebkitTextStroke: `${size / 44}px #ffffff` }),
         ...extra,
       },
     },
-    text,
+    settable(text),
   );
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { drawCover, PALETTES, TURNS } from '@/lib/server/share/draw-cover';
 import type { ShareCard } from '@/lib/share/share-card';
@@ -17,6 +18,13 @@ const card = (wish: Partial<ShareCard>): ShareCard => ({
 function sizeOf(png: Buffer) {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+/** The pixels of a margin beside the words, 56 wide. */
+function cutOut(png: Buffer, left: number): Buffer {
+  const picture = `<image href="data:image/png;base64,${png.toString('base64')}" x="${-left}" width="1200" height="630"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="630">${picture}</svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
 }
 
 it.each([
@@ -48,6 +56,22 @@ it('keeps a title of 300 letters and the heaviest of the covers under the limit'
     expect(png.byteLength).toBeLessThan(MOST_BYTES);
   }
 }, 30_000);
+
+it.each([
+  ['Thai, which has no spaces', 'การเขียนโปรแกรมภาษาไพทอนเบื้องต้นสำหรับผู้เริ่มต้นทุกคนที่สนใจ'],
+  ['a word without an end', 'supercalifragilistic'.repeat(6)],
+  ['Arabic that begins at the right', 'تعلّم لغة Python 3 من الصفر حتى الاحتراف خطوة بخطوة'],
+  ['300 letters', 'Everything about everything '.repeat(11)],
+])(
+  'keeps %s off the margins',
+  async (_what, title) => {
+    const bare = await drawCard(card({ title: ' ', lines: [] }));
+    for (const left of [0, 1144]) {
+      expect(cutOut(await drawCard(card({ title, lines: [] })), left).equals(cutOut(bare, left))).toBe(true);
+    }
+  },
+  30_000,
+);
 
 it('draws no boxes: letters without a font are an error', async () => {
   await expect(drawCard(card({ title: 'ᏣᎳᎩ' }))).rejects.toThrow('No font for');

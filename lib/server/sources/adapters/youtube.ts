@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@/lib/courses/course.schema';
+import { type Course, type Lesson, lessonSchema } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
 import { cleanLine } from '@/lib/server/sources/plain-text';
 import { readChapters, readDuration } from '@/lib/server/sources/read-chapters';
@@ -56,11 +56,13 @@ function toLesson({ id, snippet, contentDetails }: YouTubeVideo): Lesson | undef
   if (!title || !VIDEO_ID.test(id)) return undefined;
   const seconds = readDuration(contentDetails.duration);
   const chapters = readChapters(snippet.description, seconds);
+  const uploadedAt = lessonSchema.shape.uploadedAt.safeParse(snippet.publishedAt).data;
   return {
     title,
     video: { host: 'youtube', id },
     ...(seconds && { seconds }),
     ...(chapters && { chapters }),
+    ...(uploadedAt && { uploadedAt }),
   };
 }
 

@@ -133,7 +133,7 @@ describe('a course', () => {
         language: 'en-US',
         lessons: [
           { title: 'Vectors <T> & spaces', seconds: 1_267, video: { host: 'youtube', id: 'fixture-v01' } },
-          { title: 'Lecture fixture-v02', seconds: 3_723 },
+          { title: 'Lecture fixture-v02', seconds: 3_723, uploadedAt: '2019-03-21T20:37:49.000Z' },
         ],
       },
     });

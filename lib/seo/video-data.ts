@@ -1,0 +1,48 @@
+import type { LessonView } from '@/lib/courses/course-view';
+import { isoDuration } from '@/lib/courses/length';
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonWords } from '@/lib/courses/page-words';
+import { originalThumbnail } from '@/lib/courses/thumbnail';
+import { publicEnv } from '@/lib/env.public';
+import { paths } from '@/lib/paths';
+import { embedUrl } from '@/lib/player/embed-url';
+import { CONTEXT, type StructuredData } from './structured-data';
+
+/** Search engines show no moments of a shorter video. */
+const SHORTEST_WITH_CLIPS = 30;
+
+/** The chapters as they stand on the page, in order, none twice and none behind the end. */
+function clips({ seconds, chapters = [] }: LessonView['lesson'], address: string) {
+  if (!seconds || seconds < SHORTEST_WITH_CLIPS) return [];
+  const inside = [...new Map(chapters.map((chapter) => [chapter.start, chapter])).values()]
+    .filter(({ start }) => start < seconds)
+    .sort((a, b) => a.start - b.start);
+  return inside.map(({ title, start }, index) => ({
+    '@type': 'Clip',
+    name: title,
+    startOffset: start,
+    endOffset: inside[index + 1]?.start ?? seconds,
+    url: `${address}?t=${start}`,
+  }));
+}
+
+/** @returns undefined without an upload date, which search engines require and nobody may make up, and for a video that is not there. */
+export function videoData(view: Omit<LessonView, 'related'>): StructuredData | undefined {
+  const { course, number, lesson } = view;
+  const { title, video, seconds, uploadedAt, gone } = lesson;
+  const player = embedUrl(video);
+  if (!uploadedAt || gone || video.host !== 'youtube' || !player) return undefined;
+  const address = publicEnv.siteUrl + paths.lesson(course.id, lessonSegment(number, title));
+  const parts = clips(lesson, address);
+  return {
+    '@context': CONTEXT,
+    '@type': 'VideoObject',
+    name: title,
+    description: lessonWords(view).description,
+    thumbnailUrl: [originalThumbnail(video.id)],
+    uploadDate: uploadedAt,
+    embedUrl: player,
+    ...(seconds && { duration: isoDuration(seconds) }),
+    ...(parts.length > 0 && { hasPart: parts }),
+  };
+}
