@@ -45,6 +45,9 @@ test('a learner asks the model about a lesson, goes to the second that it cites,
 
   await ask('Tell me slowly');
   await expect(guide.getByText('And on and on', { exact: false }).first()).toBeVisible();
+  // An answer is read from its beginning, however long it grows.
+  await expect(guide.getByText('And on and on it goes. '.repeat(20).trim(), { exact: false })).toBeVisible();
+  await expect(guide.getByText('Tell me slowly')).toBeInViewport();
   await guide.getByRole('button', { name: 'Stop' }).click();
   await expect(guide.getByText('You stopped the answer.')).toBeVisible();
 

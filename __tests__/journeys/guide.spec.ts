@@ -39,6 +39,16 @@ test('a learner finds a place in a course and keeps the conversation over a relo
   );
   await page.getByRole('button', { name: 'Ask about this lesson' }).click();
   const guide = page.getByRole('region', { name: 'Ask about this lesson' });
+  const player = page.locator('.player');
+  // Beside the player on a wide screen; on a phone the page has moved so that the player is seen above the sheet.
+  await expect
+    .poll(async () => {
+      const [seen, sheet] = await Promise.all([player.boundingBox(), guide.boundingBox()]);
+      if (!seen || !sheet) return 'not there';
+      const beside = seen.x + seen.width <= sheet.x;
+      return beside || (seen.y >= 0 && seen.y + seen.height / 2 <= sheet.y) ? 'in sight' : 'covered';
+    })
+    .toBe('in sight');
   await guide.getByLabel('Your question').fill('Where is hashing explained?');
   await guide.getByLabel('Your question').press('Enter');
   await expect(guide.getByRole('link', { name: /Hashing with Chaining/ })).toBeVisible();

@@ -1,11 +1,13 @@
 import { Trash2, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { loadLessons } from '@/lib/browser/guide/load-lessons';
 import { useConversation } from '@/lib/browser/guide/use-conversation';
 import { useFocusWithin } from '@/lib/browser/guide/use-focus-within';
 import { useGuideState } from '@/lib/browser/guide/use-guide-state';
 import { useLessonChat } from '@/lib/browser/guide/use-lesson-chat';
+import { useNewestTurn } from '@/lib/browser/guide/use-newest-turn';
+import { usePlayerInSight } from '@/lib/browser/guide/use-player-in-sight';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { allowanceWords } from '@/lib/guide/allowance-words';
 import { answerByRule, STARTERS } from '@/lib/guide/answer-by-rule';
@@ -23,6 +25,8 @@ export type LessonGuideProps = {
   lessons: Pick<LessonLine, 'title'>[];
   /** The course's page at its provider. */
   providerUrl: string;
+  /** Where the video plays. */
+  player?: RefObject<HTMLElement | null>;
   onSeek: (second: number) => void;
   onClose: () => void;
 };
@@ -33,7 +37,15 @@ const MAX_WORDS = 200;
 const MODEL_STARTERS = ['What is this lesson about?', 'What should I know before it?', ...STARTERS.slice(1)];
 
 /** Beside the player on a wide screen, a sheet at the bottom of a phone. */
-export function LessonGuide({ courseId, number, lessons, providerUrl, onSeek, onClose }: LessonGuideProps) {
+export function LessonGuide({
+  courseId,
+  number,
+  lessons,
+  providerUrl,
+  player,
+  onSeek,
+  onClose,
+}: LessonGuideProps) {
   const { turns, add, dropLast, clear } = useConversation(courseId);
   const { state, setAllowance } = useGuideState();
   const {
@@ -51,12 +63,7 @@ export function LessonGuide({ courseId, number, lessons, providerUrl, onSeek, on
   const mayAskModel = (allowance?.left ?? 0) > 0;
 
   useFocusWithin(sheet);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies(turns.length): the newest words are what one wants to see
-  // biome-ignore lint/correctness/useExhaustiveDependencies(current?.text): also while they come
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [turns.length, current?.text]);
+  usePlayerInSight(sheet, player);
 
   async function askRule(question: string): Promise<boolean> {
     setBusy(true);
@@ -88,9 +95,12 @@ export function LessonGuide({ courseId, number, lessons, providerUrl, onSeek, on
   }
 
   const shown = current ? [...turns, current] : turns;
+  useNewestTurn(list, shown.length, current?.text.length ?? 0);
   const last = shown.at(-1);
   const follows = last?.model?.asks;
   const starters = state?.model ? MODEL_STARTERS : STARTERS;
+  // After a fault the next step is to ask again.
+  const offered = follows?.length ? follows : last?.model?.fault ? [] : starters;
   return (
     <section
       ref={sheet}
@@ -155,10 +165,10 @@ export function LessonGuide({ courseId, number, lessons, providerUrl, onSeek, on
       )}
       {state && (
         <>
-          {!current && (
+          {!current && offered.length > 0 && (
             <GuideChips
               label={follows?.length ? 'Ask next' : 'Questions to begin with'}
-              questions={follows?.length ? follows : starters}
+              questions={offered}
               onAsk={(question) => void ask(question)}
             />
           )}

@@ -137,6 +137,7 @@ export function WatchScreen(view: LessonView) {
               number={number}
               lessons={lessons}
               providerUrl={course.url}
+              player={staged.stage}
               onSeek={playFrom}
               onClose={() => setAsking(false)}
             />
