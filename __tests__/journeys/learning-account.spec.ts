@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, anEmail, menu, signIn } from './sign-in-steps';
-import { expect, test } from './support';
+import { expect, searchFor, test } from './support';
 import { withYouTube } from './video-hosts';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
@@ -23,10 +23,40 @@ const unsent = (page: Page) =>
     () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
   );
 
+/** All that this browser keeps of the site, as one text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const entries = databases.map(
+      ({ name = '' }) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const { result: database } = opening;
+            const stores = [...database.objectStoreNames];
+            if (stores.length === 0) return resolve([]);
+            const found: unknown[] = [];
+            const reading = database.transaction(stores);
+            for (const store of stores) {
+              const all = reading.objectStore(store).getAll();
+              all.onsuccess = () => found.push(all.result);
+            }
+            reading.oncomplete = () => {
+              database.close();
+              resolve(found);
+            };
+          };
+        }),
+    );
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await Promise.all(entries)]);
+  });
+
 test('takes what was learned here to the account, leaves nothing behind, and goes on on another device', async ({
   page,
   browser,
 }) => {
+  test.slow();
   await watchFor(page, 600);
   const email = await signIn(page, anEmail('grace'), 'Grace Hopper');
   await page.goto('/my-courses');
@@ -34,10 +64,14 @@ test('takes what was learned here to the account, leaves nothing behind, and goe
   expect((await learningKeys(page)).every((key) => key.startsWith('learning/account-'))).toBe(true);
   await expect.poll(() => unsent(page)).toBe(0);
 
+  await searchFor(page, 'sorting');
+  await page.goto('/my-courses');
+  expect(await kept(page)).toMatch(/sorting.*Grace Hopper/);
   await account(page).click();
   await menu(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('No courses yet')).toBeVisible();
   expect(await learningKeys(page)).toEqual([]);
+  await expect.poll(() => kept(page)).not.toMatch(/sorting|Grace|example\.org/);
   await signIn(page, anEmail('somebody'), 'Somebody Else');
   await page.goto('/my-courses');
   await expect(page.getByText('No courses yet')).toBeVisible();

@@ -11,7 +11,7 @@ const STORED: [string, string, string][] = [
   [
     storageKeys.recentSearches,
     'Your last five searches, to offer them again',
-    'One by one or with “Clear All” in the search box',
+    '“Clear All” in the search box, or “Logout”',
   ],
   [
     storageKeys.session,
@@ -27,7 +27,7 @@ const STORED: [string, string, string][] = [
   [
     storageKeys.guide,
     'Your questions about a course and their answers, in session storage',
-    '“Clear the conversation” in the guide, or closing the tab',
+    '“Clear the conversation”, “Logout” or closing the tab',
   ],
   [
     storageKeys.analyticsConsent,

@@ -20,6 +20,9 @@ import {
 } from 'firebase/auth';
 import type { PublicConfig } from '@/lib/public-config';
 import { loadConfig } from './config';
+import { forgetConversation } from './guide/forget-conversation';
+import { onDeparture } from './on-departure';
+import { clearRecentSearches } from './recent-searches';
 import { type SessionUser, SIGNED_OUT, sayFarewell, setSession } from './session';
 import { track } from './track';
 
@@ -60,6 +63,12 @@ function sendBeforeLeaving(auth: Auth): void {
     const leaves = auth.currentUser !== null && auth.currentUser.uid !== next?.uid;
     if (leaves && !deleting) await sayFarewell();
   });
+}
+
+/** What somebody searched and asked here is nothing for the next person at this device. */
+function forgetAfterLeaving(): void {
+  clearRecentSearches();
+  forgetConversation();
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1'];
@@ -110,6 +119,7 @@ export async function watchSession(): Promise<void> {
     setSession(SIGNED_OUT);
     return;
   }
+  onDeparture(forgetAfterLeaving);
   await new Promise<void>((resolve) => {
     onAuthStateChanged(found.auth, (user) => {
       setSession(user ? { kind: 'signed-in', user: toUser(user) } : SIGNED_OUT);

@@ -1,5 +1,6 @@
 import { aUser } from '@/__tests__/support/account';
 import type { PublicConfig } from '@/lib/public-config';
+import { storageKeys } from '@/lib/storage-keys';
 
 /** Shared by all pages: a class of each page's own would not know the errors of another. */
 class mockFirebaseError extends Error {
@@ -198,6 +199,27 @@ describe('the identity service', () => {
 });
 
 describe('leaving', () => {
+  it('takes along what was searched and asked here', async () => {
+    const { auth } = openPage();
+    let tell = (_: unknown) => {};
+    mockSdk.onAuthStateChanged.mockImplementation((_, next) => {
+      tell = next;
+      tell(null);
+      return () => {};
+    });
+    await auth.watchSession();
+    const stored = () => [
+      localStorage.getItem(storageKeys.recentSearches),
+      sessionStorage.getItem(storageKeys.guide),
+    ];
+    localStorage.setItem(storageKeys.recentSearches, '["python"]');
+    sessionStorage.setItem(storageKeys.guide, '{}');
+    tell(user);
+    expect(stored()).toEqual(['["python"]', '{}']);
+    tell(null);
+    expect(stored()).toEqual([null, null]);
+  });
+
   async function leaving() {
     const page = openPage();
     const send = jest.fn(async () => {});

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { onDeparture } from '@/lib/browser/on-departure';
 import { readConversation, type Turn, writeConversation } from '@/lib/guide/conversation';
 import { storageKeys } from '@/lib/storage-keys';
+import { forgetConversation } from './forget-conversation';
 
 function load(courseId: string): Turn[] {
   try {
@@ -23,6 +25,8 @@ export function useConversation(courseId: string) {
     }
   }, [courseId, turns]);
 
+  useEffect(() => onDeparture(() => setKept({ courseId, turns: [] })), [courseId]);
+
   return {
     turns,
     add: (turn: Turn) =>
@@ -30,11 +34,7 @@ export function useConversation(courseId: string) {
     /** Takes the last turn away: it is about to be asked again. */
     dropLast: () => setKept({ courseId, turns: turns.slice(0, -1) }),
     clear: () => {
-      try {
-        sessionStorage.removeItem(storageKeys.guide);
-      } catch {
-        // See above.
-      }
+      forgetConversation();
       setKept({ courseId, turns: [] });
     },
   };
