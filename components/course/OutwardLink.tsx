@@ -1,16 +1,16 @@
 import { ExternalLink } from 'lucide-react';
-import { type ButtonLook, buttonClass } from '@/components/ui/button-looks';
+import { type ButtonLook, type ButtonSize, buttonClass } from '@/components/ui/button-looks';
 
-type Props = { href: string; look: ButtonLook; children: string };
+type Props = { href: string; look: ButtonLook; size?: ButtonSize; children: string };
 
 /** A button-like link that leaves the site, and says that it opens another tab. */
-export function OutwardLink({ href, look, children }: Props) {
+export function OutwardLink({ href, look, size = 'large', children }: Props) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener"
-      className={`text-center whitespace-normal! ${buttonClass(look, 'large')}`}
+      className={`text-center whitespace-normal! ${buttonClass(look, size)}`}
     >
       <bdi>{children}</bdi>
       <ExternalLink aria-hidden className="size-4 shrink-0" />

@@ -59,6 +59,16 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
           />
           <span>Start the next lesson by itself</span>
         </label>
+        <label className="flex min-h-11 items-center gap-3" htmlFor={`${id}-captions`}>
+          <input
+            id={`${id}-captions`}
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={settings.captions}
+            onChange={({ target }) => learner.changeSettings({ captions: target.checked })}
+          />
+          <span>Show captions where a video has them</span>
+        </label>
         <AnalyticsChoice />
       </div>
     </Panel>

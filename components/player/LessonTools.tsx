@@ -7,7 +7,13 @@ import { UpNext } from '@/components/player/UpNext';
 import { Button } from '@/components/ui/Button';
 import { identifyLesson } from '@/lib/browser/learning/identify-lesson';
 import { trackPlayback } from '@/lib/browser/learning/track-playback';
-import { changeSpeed, changeVolume, toggleFullscreen, toggleMuted } from '@/lib/browser/player/adjust-player';
+import {
+  changeSpeed,
+  changeVolume,
+  toggleCaptions,
+  toggleFullscreen,
+  toggleMuted,
+} from '@/lib/browser/player/adjust-player';
 import { type LessonAction, lessonAction } from '@/lib/browser/player/lesson-keys';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { keepSpeed } from '@/lib/browser/player/remembered-speed';
@@ -118,6 +124,10 @@ export function LessonTools({ view, path, staged }: Props) {
     mute: () => adjust(toggleMuted),
     louder: () => adjust((it) => changeVolume(it, 1)),
     quieter: () => adjust((it) => changeVolume(it, -1)),
+    captions: () => {
+      adjust(toggleCaptions);
+      if (player) learner?.changeSettings({ captions: player.captions });
+    },
     fullscreen: () => toggleFullscreen(stage.current?.closest('.player')),
     next: () => go(next),
     previous: () => go(hrefOf(number - 1)),

@@ -33,12 +33,11 @@ const LessonTools = dynamic(
   { ssr: false },
 );
 
-/** The second in the address, else where this learner stopped. */
+/** The second in the address, else where this learner stopped; captions as they like them. */
 async function findStart(view: LessonView) {
   const asked = readStartSecond(new URLSearchParams(location.search).get('t'));
-  if (asked !== undefined) return { startAt: asked };
   const learning = await import('@/lib/browser/learning/where-to-start').catch(() => undefined);
-  return learning?.whereToStart(view) ?? {};
+  return learning?.howToStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
 }
 
 /** The watch page of one lesson. */
@@ -119,7 +118,7 @@ export function WatchScreen(view: LessonView) {
             <LessonTools view={view} path={path} staged={staged} />
           </div>
           <div className="flex flex-wrap gap-3">
-            <OutwardLink href={course.url} look="quiet">{`Go to ${place.name}`}</OutwardLink>
+            <OutwardLink href={course.url} look="quiet" size="medium">{`Go to ${place.name}`}</OutwardLink>
             <GuideDoor open={asking} onToggle={() => setAsking(!asking)} />
           </div>
           {lessons.length > 1 && <Neighbours courseId={id} lessons={lessons} number={number} />}

@@ -52,6 +52,8 @@ export const settingsSchema = z.object({
   weeklyGoal: z._default(z.number().check(z.gte(0), z.lte(10_080)), 60),
   /** The next lesson starts by itself. */
   autoplay: z._default(z.boolean(), true),
+  /** Captions are shown where a video has them. */
+  captions: z._default(z.boolean(), true),
   updatedAt: z._default(moment, 0),
 });
 

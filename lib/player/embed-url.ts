@@ -6,6 +6,8 @@ type EmbedOptions = {
   /** Of a playlist: id of the video to begin with. */
   startWith?: string;
   autoplay?: boolean;
+  /** Shown unless it is false. */
+  captions?: boolean;
   /** Origin of the page around it: with it a YouTube player answers to messages. */
   origin?: string;
 };
@@ -35,7 +37,7 @@ function youtube(path: string, options: EmbedOptions, more: Record<string, strin
     ...(options.origin && {
       enablejsapi: '1',
       origin: options.origin,
-      cc_load_policy: '1',
+      cc_load_policy: options.captions === false ? undefined : '1',
       playsinline: '1',
       rel: '0',
     }),

@@ -35,6 +35,8 @@ export interface PlayerHandle {
   /** 0 to 1. */
   volume: number;
   muted: boolean;
+  /** Shown where the video has them; without effect where the host cannot be told. */
+  captions: boolean;
   play(): void;
   pause(): void;
   seek(seconds: number): void;
@@ -52,6 +54,8 @@ export type PlayerOptions = {
   startWith?: string;
   /** Only after a person asked for it. */
   autoplay?: boolean;
+  /** Shown unless it is false. */
+  captions?: boolean;
 };
 
 /** Longest wait, in milliseconds, for a first sign of life. */

@@ -42,6 +42,31 @@ it('keeps a setting at once and counts by it', async () => {
   expect(currentLearner().settings.weeklyGoal).toBe(120);
 });
 
+it('takes the time zone from the browser until another one is chosen', async () => {
+  await show();
+  const zone = await screen.findByRole('combobox', { name: /^Time zone/ });
+  expect(within(zone).getByRole('option', { selected: true })).toHaveTextContent(/^Automatic \(.+\)$/);
+
+  await userEvent.selectOptions(zone, 'Asia/Tokyo');
+  expect(currentLearner().timeZone).toBe('Asia/Tokyo');
+  await userEvent.selectOptions(zone, 'Automatic');
+  expect(currentLearner().settings.timeZone).toBeUndefined();
+});
+
+it.each([
+  ['Start the next lesson by itself', 'autoplay'],
+  ['Show captions where a video has them', 'captions'],
+] as const)('turns “%s” off and on', async (name, setting) => {
+  await show();
+  const box = await screen.findByRole('checkbox', { name });
+  expect(box).toBeChecked();
+  await userEvent.click(box);
+  expect(currentLearner().settings[setting]).toBe(false);
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  expect(currentLearner().settings[setting]).toBe(true);
+});
+
 it('opens on its courses tab', async () => {
   await show(aRouter({ query: { tab: 'courses' } }));
 

@@ -4,6 +4,7 @@ import { aCard, aCourse, aLesson } from '@/__tests__/support/course';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { fakeYouTubeFrame } from '@/__tests__/support/youtube-frame';
 import { WatchScreen } from '@/components/screens/WatchScreen';
+import { currentLearner } from '@/lib/browser/learning/current-learner';
 import { intendToPlay, takePlayIntent } from '@/lib/browser/player/play-intent';
 import { toLessonView } from '@/lib/courses/course-view';
 
@@ -134,6 +135,14 @@ describe('WatchScreen', () => {
     expect(frame.src).toContain('start=125');
     expect(frame.src).not.toContain('autoplay');
     window.history.replaceState({}, '', '/');
+  });
+
+  it('opens the player without captions for whoever turned them off', async () => {
+    currentLearner().changeSettings({ captions: false });
+    show();
+    const { frame } = await idle();
+    expect(frame.src).not.toContain('cc_load_policy');
+    act(() => currentLearner().documents.clear());
   });
 
   it('says that a video is gone, and where else to go', async () => {

@@ -52,6 +52,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   timeZone: optional(fc.constantFrom('UTC', 'Asia/Tokyo')),
   weeklyGoal: fc.integer({ min: 0, max: 600 }),
   autoplay: fc.boolean(),
+  captions: fc.boolean(),
   updatedAt: moment,
 });
 const record: fc.Arbitrary<WatchRecord> = fc

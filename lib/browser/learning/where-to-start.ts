@@ -2,13 +2,13 @@ import type { LessonView } from '@/lib/courses/course-view';
 import { playlistPoint } from '@/lib/learning/lesson-marks';
 import { videoKey } from '@/lib/learning/video-key';
 import { resumePoint } from '@/lib/learning/watch-progress';
+import type { PlayerOptions } from '@/lib/player/player.types';
 import { currentLearner } from './current-learner';
 
+type Start = Pick<PlayerOptions, 'startAt' | 'startWith' | 'captions'>;
+
 /** Where a lesson goes on: its second, and for a playlist the video. Nothing where it starts at the beginning. */
-export function whereToStart({ course, lesson }: Pick<LessonView, 'course' | 'lesson'>): {
-  startAt?: number;
-  startWith?: string;
-} {
+function whereToStart({ course, lesson }: Pick<LessonView, 'course' | 'lesson'>): Start {
   const learner = currentLearner();
   if (lesson.video.host === 'youtube-playlist') {
     const { documents } = learner;
@@ -23,4 +23,10 @@ export function whereToStart({ course, lesson }: Pick<LessonView, 'course' | 'le
   const record = learner.recordOf({ videoId: videoKey(lesson.video), courseId: course.id });
   const second = record && resumePoint(record);
   return second === undefined ? {} : { startAt: second };
+}
+
+/** How this learner starts a lesson. @param asked second that stands in the address */
+export function howToStart(view: Pick<LessonView, 'course' | 'lesson'>, asked: number | undefined): Start {
+  const { captions } = currentLearner().settings;
+  return { captions, ...(asked === undefined ? whereToStart(view) : { startAt: asked }) };
 }

@@ -26,6 +26,12 @@ export function toggleMuted(player: PlayerHandle): string {
   return muted ? 'Sound off' : 'Sound on';
 }
 
+export function toggleCaptions(player: PlayerHandle): string {
+  const shown = !player.captions;
+  player.captions = shown;
+  return shown ? 'Captions on' : 'Captions off';
+}
+
 /** The whole screen for this element, or the page again. Browsers without it for pages leave all as it is. */
 export function toggleFullscreen(element: Element | null | undefined): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen?.();

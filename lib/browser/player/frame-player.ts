@@ -42,6 +42,7 @@ export function openFrame(
     playbackRate: 1,
     volume: 1,
     muted: false,
+    captions: true,
     play: reload,
     pause: () => undefined,
     seek(seconds) {

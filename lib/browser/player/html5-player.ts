@@ -4,13 +4,16 @@ import { PlayerState } from './player-state';
 /** By MediaError.code. A source that is missing and one of an unknown format are told apart by nobody. */
 const FAULTS: Record<number, PlayerFault> = { 2: 'unreachable', 3: 'broken', 4: 'gone' };
 
+/** Kinds of text tracks that say what is said. */
+const CAPTIONS = ['captions', 'subtitles'];
+
 const FORWARDED: PlayerEvent[] = ['play', 'pause', 'timeupdate', 'seeked', 'ratechange', 'ended'];
 
 /** A film file in the browser's own player. */
 export function openHtml5(
   stage: HTMLElement,
   video: { url: string },
-  { title, startAt, autoplay }: PlayerOptions,
+  { title, startAt, autoplay, captions = true }: PlayerOptions,
 ): PlayerHandle {
   const state = new PlayerState();
   const element = document.createElement('video');
@@ -23,9 +26,17 @@ export function openHtml5(
   // A browser may refuse; the person still has the play button.
   const play = () => void element.play().catch(() => undefined);
   let target = startAt;
+  let captionsShown = captions;
+  const showCaptions = () => {
+    const tracks = [...(element.textTracks ?? [])].filter(({ kind }) => CAPTIONS.includes(kind));
+    const [first] = tracks;
+    if (!captionsShown) for (const track of tracks) track.mode = 'hidden';
+    else if (first && !tracks.some(({ mode }) => mode === 'showing')) first.mode = 'showing';
+  };
 
   element.addEventListener('loadedmetadata', () => {
     if (target) element.currentTime = target;
+    showCaptions();
     state.becomeReady();
     if (autoplay) play();
   });
@@ -71,6 +82,13 @@ export function openHtml5(
     },
     set muted(muted) {
       element.muted = muted;
+    },
+    get captions() {
+      return captionsShown;
+    },
+    set captions(shown) {
+      captionsShown = shown;
+      showCaptions();
     },
     play,
     pause: () => element.pause(),

@@ -10,6 +10,7 @@ export const LESSON_KEYS = [
   { action: 'mute', keys: ['m'], say: 'M', does: 'Sound off or on' },
   { action: 'louder', keys: ['ArrowUp'], say: '↑ in the player', does: 'Louder' },
   { action: 'quieter', keys: ['ArrowDown'], say: '↓ in the player', does: 'Quieter' },
+  { action: 'captions', keys: ['s'], say: 'S', does: 'Captions off or on' },
   { action: 'fullscreen', keys: ['f'], say: 'F', does: 'Whole screen' },
   { action: 'next', keys: ['N'], say: 'Shift N', does: 'Next lesson' },
   { action: 'previous', keys: ['P'], say: 'Shift P', does: 'Previous lesson' },

@@ -6,7 +6,7 @@ import type { PlayerFault, PlayerHandle, PlayerOptions } from '@/lib/player/play
 type Options = {
   title: string;
   /** Asked when the player opens: where to start. */
-  start: () => Promise<Pick<PlayerOptions, 'startAt' | 'startWith'>>;
+  start: () => Promise<Pick<PlayerOptions, 'startAt' | 'startWith' | 'captions'>>;
   /** Asked when the page opens: whether the person came to play. */
   mayStart: () => boolean;
 };

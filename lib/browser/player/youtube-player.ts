@@ -25,15 +25,16 @@ const FAULTS: Record<number, PlayerFault> = {
 export function openYouTube(
   stage: HTMLElement,
   video: Extract<Video, { id: string }>,
-  { title, startAt, startWith, autoplay }: PlayerOptions,
+  { title, startAt, startWith, autoplay, captions = true }: PlayerOptions,
 ): PlayerHandle {
   const state = new PlayerState();
-  const src = embedUrl(video, { startAt, startWith, autoplay, origin: location.origin });
+  const src = embedUrl(video, { startAt, startWith, autoplay, captions, origin: location.origin });
   const frame = createFrame(src ?? 'about:blank', title);
   const waiting: object[] = [];
   const seen: YouTubeInfo = { currentTime: startAt };
   let paused = true;
   let ended = false;
+  let captionsShown = captions;
 
   const post = (message: object) =>
     frame.contentWindow?.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), YOUTUBE_EMBED);
@@ -155,6 +156,13 @@ export function openYouTube(
     },
     set muted(muted) {
       send(muted ? 'mute' : 'unMute');
+    },
+    get captions() {
+      return captionsShown;
+    },
+    set captions(shown) {
+      captionsShown = shown;
+      send(shown ? 'loadModule' : 'unloadModule', 'captions');
     },
     play: () => send('playVideo'),
     pause: () => send('pauseVideo'),

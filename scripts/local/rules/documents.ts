@@ -39,6 +39,7 @@ const settings: DocumentRule = {
     timeZone: text(64),
     weeklyGoal: number(0, 10_080),
     autoplay: flag,
+    captions: flag,
     analytics: flag,
     createdAt: time,
     syncedAt: time,

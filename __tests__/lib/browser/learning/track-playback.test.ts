@@ -19,6 +19,7 @@ function aTrackedPlayer(identify: () => LessonIdentity | undefined = () => lesso
     playbackRate: 1,
     volume: 1,
     muted: false,
+    captions: true,
     play: () => undefined,
     pause: () => undefined,
     seek: () => undefined,

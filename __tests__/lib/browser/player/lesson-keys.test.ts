@@ -1,4 +1,10 @@
-import { changeSpeed, changeVolume, toggleFullscreen, toggleMuted } from '@/lib/browser/player/adjust-player';
+import {
+  changeSpeed,
+  changeVolume,
+  toggleCaptions,
+  toggleFullscreen,
+  toggleMuted,
+} from '@/lib/browser/player/adjust-player';
 import { LESSON_KEYS, type LessonAction, lessonAction } from '@/lib/browser/player/lesson-keys';
 import type { PlayerHandle } from '@/lib/player/player.types';
 
@@ -75,6 +81,13 @@ it('turns the sound on again, quietly, for whoever wants it louder', () => {
   expect(player).toMatchObject({ muted: false, volume: 0.05 });
   expect(toggleMuted(player)).toBe('Sound off');
   expect(toggleMuted(player)).toBe('Sound on');
+});
+
+it('turns captions off and on', () => {
+  const player = aPlayer({ captions: true });
+  expect(toggleCaptions(player)).toBe('Captions off');
+  expect(player.captions).toBe(false);
+  expect(toggleCaptions(player)).toBe('Captions on');
 });
 
 it('gives an element the whole screen, and the page again', () => {

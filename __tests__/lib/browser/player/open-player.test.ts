@@ -22,7 +22,7 @@ afterEach(() => {
 
 function open(
   video: Parameters<typeof openPlayer>[1],
-  options: { startAt?: number; autoplay?: boolean } = {},
+  options: { startAt?: number; autoplay?: boolean; captions?: boolean } = {},
 ) {
   player = openPlayer(stage, video, { title: 'A film', ...options });
   if (!player) throw new Error('No player was opened.');
@@ -69,6 +69,18 @@ describe('a film file', () => {
     fireEvent(theFilm(), new Event('timeupdate'));
     fireEvent(theFilm(), new Event('ended'));
     expect(heard).toEqual(['timeupdate', 'ended']);
+  });
+
+  it('shows one track of captions, and none to whoever wants none', () => {
+    const tracks = ['captions', 'metadata', 'subtitles'].map((kind) => ({ kind, mode: 'disabled' }));
+    const modes = () => tracks.map(({ mode }) => mode);
+    jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(tracks as never);
+    const opened = open(film);
+    fireEvent(theFilm(), new Event('loadedmetadata'));
+    expect(modes()).toEqual(['showing', 'disabled', 'disabled']);
+    opened.captions = false;
+    expect(modes()).toEqual(['hidden', 'disabled', 'hidden']);
+    expect(opened.captions).toBe(false);
   });
 
   it.each([

@@ -11,7 +11,7 @@ let player: PlayerHandle;
 let events: PlayerEvent[];
 
 function open(
-  options: { startAt?: number; autoplay?: boolean } = {},
+  options: { startAt?: number; autoplay?: boolean; captions?: boolean } = {},
   of: Parameters<typeof openYouTube>[1] = video,
 ) {
   player = openYouTube(stage, of, { title: 'Linked lists', ...options });
@@ -50,6 +50,21 @@ describe('openYouTube', () => {
     heard.length = 0;
     jest.advanceTimersByTime(5_000);
     expect(heard).toEqual([]);
+  });
+
+  it('shows captions, and hides them for whoever wants none', () => {
+    const { frame, commands, becomeReady } = open();
+    expect(frame.src).toContain('cc_load_policy=1');
+    becomeReady();
+    player.captions = false;
+    player.captions = true;
+    expect(commands()).toEqual([
+      ['unloadModule', 'captions'],
+      ['loadModule', 'captions'],
+    ]);
+    player.destroy();
+    expect(open({ captions: false }).frame.src).not.toContain('cc_load_policy');
+    expect(player.captions).toBe(false);
   });
 
   it('keeps commands for a frame that does not answer yet', () => {

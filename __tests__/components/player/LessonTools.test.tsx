@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCourse, aLesson } from '@/__tests__/support/course';
+import { giveDialogsMethods } from '@/__tests__/support/dialog';
+import { aRecord } from '@/__tests__/support/learning';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { LessonTools } from '@/components/player/LessonTools';
+import { currentLearner } from '@/lib/browser/learning/current-learner';
+import { takePlayIntent } from '@/lib/browser/player/play-intent';
+import type { StagedPlayer } from '@/lib/browser/player/use-player';
+import { toLessonView } from '@/lib/courses/course-view';
+import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
+
+const PATH = '/course/algebra/1-numbers';
+const NEXT = '/course/algebra/2-trees';
+const course = aCourse({
+  id: 'algebra',
+  title: 'Algebra',
+  lessons: [
+    aLesson({ title: 'Numbers', video: { host: 'youtube', id: 'dQw4w9WgXcQ' } }),
+    aLesson({ title: 'Trees' }),
+  ],
+});
+
+/** A player that does nothing by itself. */
+function aPlayer() {
+  const listeners = new Map<PlayerEvent, () => void>();
+  const player = {
+    ready: true,
+    currentTime: 0,
+    duration: 600,
+    paused: true,
+    tellsTime: true,
+    playbackRate: 1,
+    volume: 1,
+    muted: false,
+    captions: true,
+    seek: jest.fn(),
+    pause: jest.fn(),
+    on: (event: PlayerEvent, listener: () => void) => {
+      const before = listeners.get(event);
+      listeners.set(event, () => {
+        before?.();
+        listener();
+      });
+      return () => undefined;
+    },
+  };
+  const emit = (event: PlayerEvent) => act(() => listeners.get(event)?.());
+  return { player: player as unknown as PlayerHandle, emit };
+}
+
+async function show(player?: PlayerHandle) {
+  const view = toLessonView({ course, topics: [], related: [] }, 1);
+  if (!view) throw new Error('There is no lesson.');
+  const play = jest.fn();
+  const staged = { stage: { current: null }, player, play } as unknown as StagedPlayer;
+  const router = aRouter();
+  await act(async () => {
+    renderWithRouter(<LessonTools view={view} path={PATH} staged={staged} />, router);
+  });
+  return { play, router };
+}
+
+const learner = () => currentLearner();
+const stored = () => learner().documents.get('watchHistory', 'dQw4w9WgXcQ');
+const stopAt = (second: number) =>
+  learner().documents.update('watchHistory', 'dQw4w9WgXcQ', () =>
+    aRecord({ videoId: 'dQw4w9WgXcQ', courseId: 'algebra', currentTime: second, duration: 1_000 }),
+  );
+
+beforeAll(giveDialogsMethods);
+beforeEach(() => learner().documents.clear());
+afterEach(() => jest.useRealTimers());
+
+it('offers to resume at the second, or to start over', async () => {
+  stopAt(754);
+  const { play } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume at 12:34' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(play.mock.calls).toEqual([[754], [0]]);
+});
+
+it('no longer offers it once the lesson plays, nor where it was hardly begun or is over', async () => {
+  stopAt(754);
+  const { player, emit } = aPlayer();
+  await show(player);
+  emit('play');
+  expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
+
+  act(() => stopAt(5));
+  expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
+  act(() => stopAt(990));
+  expect(screen.queryByRole('button', { name: /^Resume/ })).not.toBeInTheDocument();
+});
+
+it('marks the lesson as done and takes that back', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
+  expect(stored()).toMatchObject({ markedDone: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(stored()).toMatchObject({ markedDone: false });
+  expect(screen.getByRole('button', { name: 'Mark as done' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('goes to the next lesson by itself, and says when', async () => {
+  const { player, emit } = aPlayer();
+  const { router } = await show(player);
+  jest.useFakeTimers();
+  emit('ended');
+  const upNext = within(screen.getByRole('region', { name: 'Up next' }));
+  expect(upNext.getByText('Trees')).toBeVisible();
+  expect(upNext.getByText('Next in 8 s')).toBeVisible();
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(upNext.getByText('Next in 3 s')).toBeVisible();
+  expect(router.push).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(3_250));
+  expect(router.push).toHaveBeenCalledTimes(1);
+  expect(router.push).toHaveBeenCalledWith(NEXT);
+  expect(takePlayIntent(NEXT)).toBe(true);
+});
+
+it('stays when somebody says no, and for whoever does not want it at all', async () => {
+  const { player, emit } = aPlayer();
+  const { router } = await show(player);
+  jest.useFakeTimers();
+  emit('ended');
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(router.push).not.toHaveBeenCalled();
+
+  act(() => learner().changeSettings({ autoplay: false }));
+  emit('ended');
+  expect(screen.queryByRole('region', { name: 'Up next' })).not.toBeInTheDocument();
+});
+
+it('remembers that captions were turned off, by a key', async () => {
+  const { player } = aPlayer();
+  await show(player);
+  await userEvent.keyboard('s');
+  expect(screen.getByText('Captions off')).toBeVisible();
+  expect(player.captions).toBe(false);
+  expect(learner().settings.captions).toBe(false);
+});
+
+it('copies the link at the current second', async () => {
+  const { player } = aPlayer();
+  Object.assign(player, { currentTime: 754.3 });
+  await show(player);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}${PATH}?t=754`);
+});
+
+it('lists its keys', async () => {
+  await show();
+  await userEvent.keyboard('?');
+  const list = within(screen.getByRole('dialog', { name: 'Keys' }));
+  expect(list.getByRole('row', { name: /S Captions off or on/ })).toBeVisible();
+});
