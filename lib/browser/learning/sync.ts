@@ -37,15 +37,24 @@ const codeOf = (error: unknown) =>
 const isRefusal = (error: unknown) =>
   /permission-denied|invalid-argument|failed-precondition|out-of-range/.test(codeOf(error));
 
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(Object.assign(new Error('No answer in time.'), { code: 'timeout' })),
-      TIMEOUT_MS,
-    );
+/** Work of many answers calls `heard` when one of them came: then there is all the time again for the next. */
+function inTime<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = () => reject(Object.assign(new Error('No answer in time.'), { code: 'timeout' }));
+    const wait = () => {
+      clearTimeout(timer);
+      if (!over) timer = setTimeout(late, TIMEOUT_MS);
+    };
+    wait();
+    work(wait)
+      .then(resolve, reject)
+      .finally(() => {
+        over = true;
+        clearTimeout(timer);
+      });
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Keeps one account and its documents on this device in step. What is written here waits here until it arrived. */
@@ -112,7 +121,7 @@ export class Sync {
     try {
       onState({ kind: 'working' });
       await alone(async () => {
-        const account = await inTime(this.world.account());
+        const account = await inTime(() => this.world.account());
         if (Date.now() - this.readAt > FRESH_MS) await this.pull(account);
         await this.push(account);
       });
@@ -131,13 +140,13 @@ export class Sync {
   }
 
   /** Asks once more with a new proof where the old one has run out. */
-  private async ask<T>(question: () => Promise<T>): Promise<T> {
+  private async ask<T>(question: (heard: () => void) => Promise<T>): Promise<T> {
     try {
-      return await inTime(question());
+      return await inTime(question);
     } catch (error) {
       if (!codeOf(error).includes('unauthenticated')) throw error;
-      await inTime(this.world.refreshToken());
-      return inTime(question());
+      await inTime(() => this.world.refreshToken());
+      return inTime(question);
     }
   }
 
@@ -148,8 +157,9 @@ export class Sync {
     if (!since) await this.takeInLatest(account);
     const seen: string[] = [];
     const read = async <C extends Collection>(collection: C) => {
-      const until = await this.ask(() =>
+      const until = await this.ask((heard) =>
         account.readSince(collection, since, (found) => {
+          heard();
           if (!this.stopped) documents.takeIn(collection, found);
         }),
       );
@@ -204,7 +214,7 @@ export class Sync {
       if (!codeOf(error).includes('invalid-argument')) throw error;
     }
     const merged = { collection, id, data: documents.get(collection, id) ?? change.data } as Change;
-    const saved = await this.save(account, [merged], await inTime(this.world.serverNow()));
+    const saved = await this.save(account, [merged], await inTime(() => this.world.serverNow()));
     if (saved.success) this.sent([merged]);
     else this.refused.add(`${collection}/${id}`);
   }

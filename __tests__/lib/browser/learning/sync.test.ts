@@ -251,6 +251,33 @@ describe('Sync', () => {
     expect(await stored(uid, 'watchHistory', videoId)).toMatchObject({ mood: 'curious', currentTime: 60 });
   });
 
+  it('has patience with an account that sends page after page slowly, and none with one that stops', async () => {
+    jest.useFakeTimers();
+    const slow: Partial<Account> = {
+      readLatest: async () => [],
+      write: async () => undefined,
+      readSince: async (_collection, _since, take) => {
+        for (let page = 0; page < 5; page += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 25_000));
+          take([]);
+        }
+        return undefined;
+      },
+    };
+    const patient = aDevice({ answer: slow });
+    const done = patient.connect().finish();
+    await jest.advanceTimersByTimeAsync(130_000);
+    await done;
+    expect(patient.states).toEqual(['working', 'done']);
+
+    const { states, connect } = aDevice({ answer: { ...slow, readSince: () => new Promise(() => {}) } });
+    const failed = connect().finish();
+    await jest.advanceTimersByTimeAsync(31_000);
+    await failed;
+    expect(states).toEqual(['working', 'failed']);
+    jest.useRealTimers();
+  });
+
   it('reads 5,000 videos in pages, and asks for what is new the next time', async () => {
     const uid = `person-${people++}`;
     const account = accountIn(backend.as(uid), uid);
@@ -262,9 +289,20 @@ describe('Sync', () => {
         }),
       );
     }
-    const first = aDevice({ uid });
+    const pages: number[] = [];
+    const first = aDevice({
+      uid,
+      answer: {
+        readSince: (collection, since, take) =>
+          account.readSince(collection, since, (found) => {
+            if (collection === 'watchHistory') pages.push(found.length);
+            take(found);
+          }),
+      },
+    });
     await first.connect().finish();
     expect(first.documents.all('watchHistory')).toHaveLength(5_000);
+    expect(pages).toEqual([...Array(16).fill(300), 200]);
 
     const readSince = jest.fn(account.readSince);
     const next = aDevice({
