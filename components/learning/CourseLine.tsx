@@ -9,19 +9,24 @@ import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { showUndo } from '@/lib/browser/show-undo';
 import { countOf } from '@/lib/count';
 import type { CourseBrief } from '@/lib/courses/course-brief';
-import { duration } from '@/lib/courses/length';
+import { duration, roughDuration } from '@/lib/courses/length';
 import { nextStep } from '@/lib/courses/next-step';
 import type { MyCourse } from '@/lib/learning/my-courses';
 import { paths } from '@/lib/paths';
 
 type Props = { course: MyCourse; brief: CourseBrief | undefined; learner: Learner };
 
+function sayTimeLeft({ secondsLeft, secondsLeftAbout }: MyCourse['progress']): string | undefined {
+  if (secondsLeft) return `${duration(secondsLeft)} left`;
+  return secondsLeftAbout ? `about ${roughDuration(secondsLeftAbout)} left` : undefined;
+}
+
 function factsOf({ progress, state }: MyCourse): string {
-  const { finishedLessons, lessonCount, secondsLeft, lessonsAdded } = progress;
+  const { finishedLessons, lessonCount, lessonsAdded } = progress;
   return [
     lessonsAdded > 0 && `${countOf(lessonsAdded, 'lesson was', 'lessons were')} added since you finished`,
     state !== 'saved' && lessonCount > 1 && `${finishedLessons} of ${countOf(lessonCount, 'lesson')} done`,
-    state === 'continue' && secondsLeft !== undefined && secondsLeft > 0 && `${duration(secondsLeft)} left`,
+    state === 'continue' && sayTimeLeft(progress),
   ]
     .filter(Boolean)
     .join(' · ');

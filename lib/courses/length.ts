@@ -18,6 +18,12 @@ export function duration(seconds: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** Seconds that are only estimated: in whole hours, under two hours in steps of ten minutes. */
+export function roughDuration(seconds: number): string {
+  const step = seconds < 2 * HOUR ? 600 : HOUR;
+  return duration(Math.max(step, Math.round(seconds / step) * step));
+}
+
 /** Seconds as an ISO 8601 duration, for `<time dateTime>`. */
 export function isoDuration(seconds: number): string {
   return `PT${Math.max(0, Math.round(seconds))}S`;

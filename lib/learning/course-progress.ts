@@ -19,6 +19,8 @@ export type CourseProgress = {
   nextLesson?: number;
   /** Seconds left to watch; absent unless all lengths are known. */
   secondsLeft?: number;
+  /** The same by the lengths that are known, where not all are but some. */
+  secondsLeftAbout?: number;
   /** Milliseconds since 1970. */
   lastWatched?: number;
   /** Lessons that came since every lesson known then was finished. */
@@ -27,6 +29,24 @@ export type CourseProgress = {
 
 function lengthOf(seconds: number | undefined, record: WatchRecord | undefined): number | undefined {
   return seconds ?? (record && record.duration > 0 ? record.duration : undefined);
+}
+
+/** Lengths that must be known before their mean says something of the others. */
+const ENOUGH_LENGTHS = 2;
+
+/** Seconds left of lessons of these lengths, of each the fraction that is done. */
+function timeLeft(
+  lengths: (number | undefined)[],
+  done: number[],
+): Pick<CourseProgress, 'secondsLeft' | 'secondsLeftAbout'> {
+  const known = lengths.filter((length) => length !== undefined);
+  if (known.length < lengths.length && known.length < ENOUGH_LENGTHS) return {};
+  const mean = known.reduce((sum, length) => sum + length, 0) / known.length;
+  const left = lengths.reduce<number>(
+    (sum, length, index) => sum + (length ?? mean) * (1 - (done[index] ?? 0)),
+    0,
+  );
+  return { [known.length === lengths.length ? 'secondsLeft' : 'secondsLeftAbout']: Math.round(left) };
 }
 
 function doneFraction(record: WatchRecord | undefined): number {
@@ -51,10 +71,7 @@ export function courseProgress({ lessons }: CourseOutline, records: WatchRecord[
   const finishedLessons = done.filter((fraction) => fraction === 1).length;
   const lastWatched = Math.max(0, ...found.map((record) => record?.lastWatched ?? 0));
   const last = lastWatched > 0 ? found.findIndex((record) => record?.lastWatched === lastWatched) : undefined;
-  const left = lessons.map(({ seconds }, index) => {
-    const length = lengthOf(seconds, found[index]);
-    return length === undefined ? undefined : length * (1 - (done[index] ?? 0));
-  });
+  const lengths = lessons.map(({ seconds }, index) => lengthOf(seconds, found[index]));
   const known = Math.max(0, ...found.map((record) => record?.lessonCount ?? 0));
   const finishedThen =
     known > 0 && known < lessons.length && done.slice(0, known).every((part) => part === 1);
@@ -65,9 +82,7 @@ export function courseProgress({ lessons }: CourseOutline, records: WatchRecord[
     fraction: lessons.length === 0 ? 0 : done.reduce((sum, part) => sum + part, 0) / lessons.length,
     finished: lessons.length > 0 && finishedLessons === lessons.length,
     ...(nextLesson !== undefined && { nextLesson }),
-    ...(left.every((part) => part !== undefined) && {
-      secondsLeft: Math.round(left.reduce<number>((sum, part) => sum + (part ?? 0), 0)),
-    }),
+    ...timeLeft(lengths, done),
     ...(lastWatched > 0 && { lastWatched }),
     lessonsAdded: finishedThen ? lessons.length - known : 0,
   };

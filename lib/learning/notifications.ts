@@ -65,7 +65,12 @@ export function notificationsOf(
     .filter(({ progress: { lastWatched = 0, finished, lessonsAdded } }) => {
       return lessonsAdded > 0 || !finished || now - lastWatched < RECENT_MS;
     })
-    .sort((a, b) => (b.progress.lastWatched ?? 0) - (a.progress.lastWatched ?? 0))
+    .sort(
+      ({ progress: one }, { progress: other }) =>
+        // What is new about a course that was finished long ago would never come to the top otherwise.
+        Number(other.lessonsAdded > 0) - Number(one.lessonsAdded > 0) ||
+        (other.lastWatched ?? 0) - (one.lastWatched ?? 0),
+    )
     .slice(0, MAX_COURSES);
   return [
     ...aboutStreak(learner.streak),

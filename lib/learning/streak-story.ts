@@ -5,7 +5,7 @@ import { DAYS_PER_FREEZE, MAX_FREEZES, type Streak } from './streak';
 
 const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** "9 March", as the reader says it. */
+/** "March 9". */
 export function sayDay(day: LocalDay): string {
   return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
 }

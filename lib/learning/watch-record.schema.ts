@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 const seconds = z.number().check(z.gte(0), z.lte(1_000_000));
 const moment = z.number().check(z.gte(0));
+const place = z.number().check(z.int(), z.gte(1), z.lte(100_000));
 
 /**
  * What is kept of one video, wherever it is kept. Written by older and newer versions of this site too: what is
@@ -11,12 +12,12 @@ export const watchRecordSchema = z.object({
   videoId: z.string().check(z.minLength(1), z.maxLength(200)),
   courseId: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Number of the lesson in its course, from 1. */
-  lesson: z._default(z.number().check(z.int(), z.gte(1)), 1),
+  lesson: z._default(place, 1),
   /** Title of the lesson. */
   title: z._default(z.string(), ''),
   courseTitle: z._default(z.string(), ''),
   /** Number of lessons that the course had then. */
-  lessonCount: z._default(z.number().check(z.int(), z.gte(1)), 1),
+  lessonCount: z._default(place, 1),
   /** Milliseconds since 1970 of the last time that it played. */
   lastWatched: moment,
   /** Milliseconds since 1970 of the last change of this record: the newest write wins. */

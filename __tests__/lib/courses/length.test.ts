@@ -1,4 +1,4 @@
-import { clock, duration, isoDuration } from '@/lib/courses/length';
+import { clock, duration, isoDuration, roughDuration } from '@/lib/courses/length';
 
 it.each([
   [0, '0:00'],
@@ -19,6 +19,16 @@ it.each([
   [43_800, '12 h'],
 ])('says %s seconds as %s', (seconds, text) => {
   expect(duration(seconds)).toBe(text);
+});
+
+it.each([
+  [30, '10 min'],
+  [3_400, '1 h'],
+  [6_500, '1 h 50 min'],
+  [9_100, '3 h'],
+  [60_400, '17 h'],
+])('says %s estimated seconds as %s', (seconds, text) => {
+  expect(roughDuration(seconds)).toBe(text);
 });
 
 it('writes a duration for machines', () => {

@@ -1,8 +1,6 @@
 import { aVideoId } from '@/__tests__/support/course';
 import { aRecord } from '@/__tests__/support/learning';
 import { courseProgress } from '@/lib/learning/course-progress';
-import { notificationsOf } from '@/lib/learning/notifications';
-import { streakOf } from '@/lib/learning/streak';
 
 const COURSE = {
   id: 'course-1',
@@ -62,29 +60,13 @@ it('does not guess the time left when a length is unknown', () => {
   expect(courseProgress(unknown, []).secondsLeft).toBeUndefined();
 });
 
-it('tells the most pressing first, each from what was done', () => {
-  const now = Date.parse('2026-03-10T20:00:00Z');
-  const activity = ['2026-03-08', '2026-03-09'].map((day) => ({ day, seconds: 600, lessonsFinished: 0 }));
-  const half = aRecord({ videoId: aVideoId(2), progress: 0.62, lastWatched: now - 1 });
-  const notes = notificationsOf(
-    {
-      streak: streakOf(activity, 'UTC', now),
-      courses: [{ id: 'course-1', title: 'Algorithms', progress: courseProgress(COURSE, [half]) }],
-      minutesThisWeek: 20,
-      weeklyGoalMinutes: 60,
-    },
-    now,
-  );
+it('estimates the time left from the lengths that are known, and says that it does', () => {
+  const lessons = [1, 2, 3, 4].map((number) => ({ videoId: aVideoId(number) }));
+  const half = aRecord({ videoId: aVideoId(2), progress: 0.5, duration: 400, lastWatched: 2 });
 
-  expect(notes.map(({ type, text }) => `${type}: ${text}`)).toEqual([
-    'challenge: 4 hours left today to keep your streak of 2 days',
-    'course: Continue Algorithms, 20 % done',
-    'challenge: 40 minutes to go to your weekly goal',
-  ]);
-});
-
-it('has nothing to tell somebody who has done nothing', () => {
-  const nothing = { streak: streakOf([], 'UTC', 0), courses: [], minutesThisWeek: 0, weeklyGoalMinutes: 60 };
-
-  expect(notificationsOf(nothing, 0)).toEqual([]);
+  expect(courseProgress({ id: 'c', lessons }, [finished(1), half])).toMatchObject({
+    secondsLeftAbout: 200 + 500 + 500,
+  });
+  expect(courseProgress({ id: 'c', lessons }, [finished(1), half])).not.toHaveProperty('secondsLeft');
+  expect(courseProgress({ id: 'c', lessons }, [half])).not.toHaveProperty('secondsLeftAbout');
 });
