@@ -16,9 +16,11 @@ import { paths } from '@/lib/paths';
 
 type Props = { course: MyCourse; brief: CourseBrief | undefined; learner: Learner };
 
+const together = (words: string) => words.replaceAll(' ', '\u00a0');
+
 function sayTimeLeft({ secondsLeft, secondsLeftAbout }: MyCourse['progress']): string | undefined {
-  if (secondsLeft) return `${duration(secondsLeft)} left`;
-  return secondsLeftAbout ? `about ${roughDuration(secondsLeftAbout)} left` : undefined;
+  if (secondsLeft) return together(`${duration(secondsLeft)} left`);
+  return secondsLeftAbout ? together(`about ${roughDuration(secondsLeftAbout)} left`) : undefined;
 }
 
 function factsOf({ progress, state }: MyCourse): string {

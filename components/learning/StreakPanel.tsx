@@ -61,10 +61,10 @@ export function StreakPanel({ streak, activity, today }: Props) {
             <caption className="sr-only">What the last days counted</caption>
             <thead className="text-left text-muted">
               <tr>
-                <th scope="col" className="py-1 font-medium">
+                <th scope="col" className="py-1 pr-3 font-medium">
                   Day
                 </th>
-                <th scope="col" className="py-1 font-medium">
+                <th scope="col" className="py-1 pr-3 font-medium">
                   Watched
                 </th>
                 <th scope="col" className="py-1 font-medium">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { LESSON_KEYS } from '@/lib/browser/player/lesson-keys';
 
@@ -8,12 +9,21 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       <table className="mt-4 w-full">
         <caption className="sr-only">Keys of this page and what they do</caption>
         <tbody>
-          {LESSON_KEYS.map(({ action, say, does }) => (
+          {LESSON_KEYS.map(({ action, caps, does, ...key }) => (
             <tr key={action} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-4 text-left font-semibold whitespace-nowrap">
-                <kbd>{say}</kbd>
+              <th scope="row" className="py-1 pr-6 text-left font-medium whitespace-nowrap">
+                {caps.map((cap, index) => (
+                  <Fragment key={cap}>
+                    {index > 0 && (
+                      <span className="text-sm text-muted">{'together' in key ? ' + ' : ' or '}</span>
+                    )}
+                    <kbd className="inline-block min-w-8 rounded-lg border border-b-2 border-line-strong bg-raised px-2 text-center font-sans text-sm leading-6 font-semibold">
+                      {cap}
+                    </kbd>
+                  </Fragment>
+                ))}
               </th>
-              <td className="py-1.5">{does}</td>
+              <td className="py-1">{does}</td>
             </tr>
           ))}
         </tbody>

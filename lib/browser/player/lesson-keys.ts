@@ -1,22 +1,25 @@
-/** What the keys of the watch page do, in the order of the list that `?` shows. */
+/**
+ * What the keys of the watch page do, in the order of the list that `?` shows. `caps`: what stands on the keys of which
+ * each does it, or which are pressed `together`.
+ */
 export const LESSON_KEYS = [
-  { action: 'toggle', keys: ['k', ' '], say: 'K or Space', does: 'Play or pause' },
-  { action: 'back', keys: ['j'], say: 'J', does: 'Back 10 seconds' },
-  { action: 'ahead', keys: ['l'], say: 'L', does: 'Ahead 10 seconds' },
-  { action: 'stepBack', keys: ['ArrowLeft'], say: '←', does: 'Back 5 seconds' },
-  { action: 'stepAhead', keys: ['ArrowRight'], say: '→', does: 'Ahead 5 seconds' },
-  { action: 'slower', keys: ['<'], say: '<', does: 'Slower' },
-  { action: 'faster', keys: ['>'], say: '>', does: 'Faster' },
-  { action: 'mute', keys: ['m'], say: 'M', does: 'Sound off or on' },
-  { action: 'louder', keys: ['ArrowUp'], say: '↑ in the player', does: 'Louder' },
-  { action: 'quieter', keys: ['ArrowDown'], say: '↓ in the player', does: 'Quieter' },
-  { action: 'captions', keys: ['s'], say: 'S', does: 'Captions off or on' },
-  { action: 'fullscreen', keys: ['f'], say: 'F', does: 'Whole screen' },
-  { action: 'next', keys: ['N'], say: 'Shift N', does: 'Next lesson' },
-  { action: 'previous', keys: ['P'], say: 'Shift P', does: 'Previous lesson' },
-  { action: 'done', keys: ['d'], say: 'D', does: 'Mark as done' },
-  { action: 'copy', keys: ['c'], say: 'C', does: 'Copy link at this second' },
-  { action: 'list', keys: ['?'], say: '?', does: 'This list' },
+  { action: 'toggle', keys: ['k', ' '], caps: ['K', 'Space'], does: 'Play or pause' },
+  { action: 'back', keys: ['j'], caps: ['J'], does: 'Back 10 seconds' },
+  { action: 'ahead', keys: ['l'], caps: ['L'], does: 'Ahead 10 seconds' },
+  { action: 'stepBack', keys: ['ArrowLeft'], caps: ['←'], does: 'Back 5 seconds' },
+  { action: 'stepAhead', keys: ['ArrowRight'], caps: ['→'], does: 'Ahead 5 seconds' },
+  { action: 'slower', keys: ['<'], caps: ['<'], does: 'Slower' },
+  { action: 'faster', keys: ['>'], caps: ['>'], does: 'Faster' },
+  { action: 'mute', keys: ['m'], caps: ['M'], does: 'Sound off or on' },
+  { action: 'louder', keys: ['ArrowUp'], caps: ['↑'], does: 'Louder, in the player' },
+  { action: 'quieter', keys: ['ArrowDown'], caps: ['↓'], does: 'Quieter, in the player' },
+  { action: 'captions', keys: ['s'], caps: ['S'], does: 'Captions off or on' },
+  { action: 'fullscreen', keys: ['f'], caps: ['F'], does: 'Whole screen' },
+  { action: 'next', keys: ['N'], together: true, caps: ['Shift', 'N'], does: 'Next lesson' },
+  { action: 'previous', keys: ['P'], together: true, caps: ['Shift', 'P'], does: 'Previous lesson' },
+  { action: 'done', keys: ['d'], caps: ['D'], does: 'Mark as done' },
+  { action: 'copy', keys: ['c'], caps: ['C'], does: 'Copy link at this second' },
+  { action: 'list', keys: ['?'], caps: ['?'], does: 'This list' },
 ] as const;
 
 export type LessonAction = (typeof LESSON_KEYS)[number]['action'];
