@@ -1,33 +1,73 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './find-browser';
 import { ROOT } from './places';
+import { learnedBefore, remember, signInLocally } from './screens-learner';
 
 const FOLDER = join(ROOT, 'docs', 'screens');
-const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
 const THEMES = ['light', 'dark'] as const;
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
-const SCREENS = {
-  home: '/',
-  search: '/search/python',
-  course: COURSE,
-  lesson: `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
-  empty: '/search/zzqxjwv?exact=1',
-  'my-courses': '/my-courses',
-  profile: '/profile',
-  error: '/no-such-page',
+type Screen = {
+  path: string;
+  /** Somebody has learned in this browser before. */
+  learned?: boolean;
+  act?: (page: Page) => Promise<void>;
 };
 
-/** Draws the screens of the documentation from a running site: `npm run screens -- http://localhost:3000`. */
-async function takeScreens(site: string): Promise<void> {
+const header = (page: Page) => page.getByRole('banner');
+const SCREENS: Record<string, Screen> = {
+  home: { path: '/' },
+  search: { path: '/search/python' },
+  course: { path: COURSE },
+  lesson: { path: `${COURSE}/3-lecture-3-insertion-sort-merge-sort`, learned: true },
+  empty: { path: '/search/zzqxjwv?exact=1' },
+  'my-courses': { path: '/my-courses', learned: true },
+  profile: { path: '/profile', learned: true },
+  error: { path: '/no-such-page' },
+  'sign-in': {
+    path: '/topics',
+    act: async (page) => {
+      await header(page).getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('dialog').getByRole('heading').waitFor();
+    },
+  },
+  account: {
+    path: '/topics',
+    learned: true,
+    act: async (page) => {
+      await signInLocally(page);
+      await header(page).getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('region', { name: 'Notifications' }).waitFor();
+    },
+  },
+};
+
+/** What a page that is about the learner shows before it knows them. */
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
+
+/**
+ * Draws the screens of the documentation from a running site: `npm run screens -- http://localhost:3000`, and with
+ * names behind it only those.
+ */
+async function takeScreens(site = 'http://localhost:3000', ...names: string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
+  const history = await learnedBefore(site);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
-  for (const [name, path] of Object.entries(SCREENS)) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const [name, { path, learned, act }] of Object.entries(SCREENS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    for (const [size, device] of Object.entries(SIZES)) {
       for (const colorScheme of THEMES) {
-        const page = await browser.newPage({ viewport, colorScheme });
+        const page = await browser.newPage({ ...device, colorScheme });
+        if (learned) await remember(page, history);
         await page.goto(site + path, { waitUntil: 'load' });
+        await act?.(page);
+        await settled(page);
+        await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({
           path: join(FOLDER, `${name}-${size}-${colorScheme}.png`),
@@ -40,7 +80,7 @@ async function takeScreens(site: string): Promise<void> {
   await browser.close();
 }
 
-takeScreens(process.argv[2] ?? 'http://localhost:3000').catch((error: Error) => {
+takeScreens(...process.argv.slice(2)).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
