@@ -49,7 +49,7 @@ export type CatalogIndex = {
 };
 
 /** Bytes of found rows that are kept. */
-const KEPT_ROWS = 12 * 1024 * 1024;
+const KEPT_ROWS = 6 * 1024 * 1024;
 
 export const commonKey = (scope: Scope, stem: string): string => `${scope} ${stem}`;
 
