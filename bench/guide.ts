@@ -8,7 +8,10 @@ import { buildCatalog } from '@/scripts/build-catalog';
 import { buildSite } from '@/scripts/build-site';
 import { serveSite } from '@/scripts/serve-site';
 
-/** Time to the first word through our server beside the same provider asked directly, then many answers at once. */
+/**
+ * Time to the first word through our server beside the same provider asked directly, many answers at once, how soon
+ * the provider hears of a reader who has left, and citations. RUNS=50 is the short form.
+ */
 const PORT = Number(process.env.PORT ?? 4249);
 const RUNS = Number(process.env.RUNS ?? 200);
 const AT_ONCE = 100;
@@ -16,6 +19,8 @@ const WORDS = 400;
 const WORD_EVERY_MS = 20;
 const THINKING_MS = 60;
 const BUDGET_MS = 15;
+const LEAVERS = 50;
+const LEAVING_BUDGET_MS = 100;
 const ASKED = {
   mode: 'lesson',
   courseId: '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
@@ -29,10 +34,14 @@ const chunk = (content: string, finish: string | null = null) =>
 let words = 1;
 let most = 0;
 let open = 0;
+let onLeft = () => {};
 const provider = createServer(async (req, res) => {
   req.resume();
   most = Math.max(most, ++open);
-  res.once('close', () => open--);
+  res.once('close', () => {
+    open--;
+    onLeft();
+  });
   await wait(THINKING_MS);
   res.writeHead(200, { 'content-type': 'text/event-stream' });
   for (let word = 0; word < words && !res.destroyed; word++) {
@@ -85,6 +94,28 @@ async function firstWord(url: string, body: object, sign: string, person: number
   }
   if (first === undefined) throw new Error(`No word came: ${text}`);
   return first;
+}
+
+/** Milliseconds from a reader's leaving in mid-answer to the end of the request at the provider. */
+async function leave(person: number): Promise<number> {
+  const reader = new AbortController();
+  const response = await fetch(`${site.url}/api/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${person}` },
+    body: JSON.stringify(ASKED),
+    signal: reader.signal,
+  });
+  const body = response.body?.getReader();
+  for (let text = ''; body && !text.includes('word0'); ) {
+    text += Buffer.from((await body.read()).value ?? []).toString();
+  }
+  const left = new Promise<void>((resolve) => {
+    onLeft = resolve;
+  });
+  const begin = performance.now();
+  reader.abort();
+  await left;
+  return performance.now() - begin;
 }
 
 const direct = () => firstWord(`${upstream}/chat/completions`, {}, 'word0', 0);
@@ -144,6 +175,16 @@ try {
     'open upstream at most': most,
     'memory before, MB': before,
     'memory at most, MB': peak,
+  });
+
+  const leaving: number[] = [];
+  for (let person = 0; person < LEAVERS; person++) leaving.push(await leave(person));
+  console.log(`${LEAVERS} readers who leave in mid-answer: until the provider's request ends`);
+  console.table({
+    'p50, ms': +quantile(leaving, 0.5).toFixed(1),
+    'p95, ms': +quantile(leaving, 0.95).toFixed(1),
+    'longest, ms': +Math.max(...leaving).toFixed(1),
+    'budget, ms': LEAVING_BUDGET_MS,
   });
 
   console.log('Citations of a model that invents places, every lesson of the catalogue that has chapters');

@@ -21,7 +21,13 @@ export function openEvents(res: ServerResponse, heartbeat = HEARTBEAT_MS) {
   res.flushHeaders();
   const write = async (text: string) => {
     if (res.destroyed || res.writableEnded || res.write(text)) return;
-    await Promise.race([once(res, 'drain'), once(res, 'close')]).catch(() => undefined);
+    // Whichever comes, nothing goes on listening for the other: a slow reader is waited for often.
+    const over = new AbortController();
+    const { signal } = over;
+    await Promise.race([once(res, 'drain', { signal }), once(res, 'close', { signal })]).catch(
+      () => undefined,
+    );
+    over.abort();
   };
   const timer = setInterval(() => {
     if (!res.writableNeedDrain) void write(': still here\n\n');
