@@ -142,6 +142,39 @@ test('goes on with the video of a playlist that was watched last', async ({ page
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/embed\/bbbbbbbbbbb\?.*start=3\d\d/);
 });
 
+test('finds its way in 5,000 videos that were watched', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.evaluate(() => {
+    for (let number = 0; number < 5_000; number += 1) {
+      const videoId = `v${String(number).padStart(10, '0')}`;
+      const course = Math.floor(number / 20);
+      const at = Date.now() - number * 60_000;
+      const data = {
+        ...{
+          videoId,
+          courseId: `course-${course}`,
+          courseTitle: `Course ${course}`,
+          title: `Lesson ${number}`,
+        },
+        ...{ lesson: (number % 20) + 1, lessonCount: 20, lastWatched: at, updatedAt: at },
+        ...{ currentTime: 300, duration: 600, progress: 0.5, furthest: 300, ranges: [0, 300], chapters: {} },
+      };
+      localStorage.setItem(`learning/device/watchHistory/${videoId}`, JSON.stringify({ data }));
+    }
+  });
+  await withYouTube(page);
+  await page.goto('/my-courses');
+  const courses = page.getByRole('region', { name: 'Continue' }).getByRole('article');
+  await expect(courses).toHaveCount(12);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(courses).toHaveCount(24);
+  await page.getByRole('searchbox', { name: 'Filter by title' }).fill('course 249');
+  await expect(courses).toHaveCount(1);
+  await page.goto(LESSON);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+});
+
 test('goes on where a browser stores nothing, and says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -80,6 +80,19 @@ it('filters by title and orders by it', async () => {
   expect(titles()).toEqual(['Biology', 'Zoology']);
 });
 
+it('draws a dozen courses of hundreds, asks the server for those alone, and shows more on request', async () => {
+  for (let number = 0; number < 250; number += 1) begin(`course-${number}`, `Course ${number}`);
+  await show();
+  const part = within(await screen.findByRole('region', { name: 'Continue' }));
+  expect(part.getByText('250 courses')).toBeVisible();
+  expect(part.getAllByRole('article')).toHaveLength(12);
+  const [address] = jest.mocked(global.fetch).mock.calls[0] ?? [];
+  expect(String(address).split(',')).toHaveLength(12);
+
+  await userEvent.click(part.getByRole('button', { name: 'Show more' }));
+  expect(part.getAllByRole('article')).toHaveLength(24);
+});
+
 it('opens the sign-in dialog for whoever wants to take their courses along', async () => {
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));

@@ -4,15 +4,15 @@ import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { ProfileScreen } from '@/components/screens/ProfileScreen';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
-import { localDay } from '@/lib/learning/local-day';
+import { addDays, localDay } from '@/lib/learning/local-day';
 
 const show = (router = aRouter()) => act(async () => void renderWithRouter(<ProfileScreen />, router));
 
 beforeAll(giveDialogsMethods);
 beforeEach(() => currentLearner().documents.clear());
 
-function learnToday() {
-  const day = localDay(Date.now(), currentLearner().timeZone);
+function learnToday(back = 0) {
+  const day = addDays(localDay(Date.now(), currentLearner().timeZone), -back);
   currentLearner().documents.update('activityDays', day, () => ({
     day,
     devices: { laptop: 1_200 },
@@ -31,6 +31,19 @@ it('says what the streak is and why', async () => {
   await userEvent.click(within(panel).getByText('Why it is 1'));
   expect(within(panel).getByText('Today counts already.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Learned on 1 day of the last 26 weeks' })).toBeVisible();
+});
+
+it.each([
+  [1, /^At risk, \d+ hours? left$/, 'Why it is 1', /^Today does not count yet\./],
+  [2, 'Broken', 'Why it is 0', /^The last day that counted was /],
+])('says so when the last day of learning is %s days back', async (back, state, why, reason) => {
+  learnToday(back);
+  await show();
+
+  const panel = await screen.findByRole('region', { name: 'Streak' });
+  expect(within(panel).getByText(state)).toBeVisible();
+  await userEvent.click(within(panel).getByText(why));
+  expect(within(panel).getByText(reason)).toBeVisible();
 });
 
 it('keeps a setting at once and counts by it', async () => {

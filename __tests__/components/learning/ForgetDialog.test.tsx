@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { giveDialogsMethods } from '@/__tests__/support/dialog';
+import { aLearner } from '@/__tests__/support/learner';
+import { ForgetDialog } from '@/components/learning/ForgetDialog';
+import { forgetAccount, forgetEverything } from '@/lib/browser/learning/account-data';
+import { preparePopup } from '@/lib/browser/load-auth';
+
+jest.mock('@/lib/browser/learning/account-data');
+jest.mock('@/lib/browser/load-auth');
+
+const counts = { watchHistory: 2, activityDays: 1, savedCourses: 0, settings: 1, paths: 3 };
+
+function ask() {
+  const owner = { kind: 'account', uid: 'ada' } as const;
+  const onClose = jest.fn();
+  render(<ForgetDialog learner={aLearner({ owner }).learner} owner={owner} onClose={onClose} />);
+  return onClose;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(giveDialogsMethods);
+beforeEach(() => jest.resetAllMocks());
+
+it('deletes nothing before it was asked for twice', async () => {
+  const onClose = ask();
+  expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+  await press('Continue');
+  expect(forgetEverything).not.toHaveBeenCalled();
+  await press('Keep it');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(forgetEverything).not.toHaveBeenCalled();
+});
+
+it('says what was deleted', async () => {
+  jest.mocked(forgetEverything).mockResolvedValue({ account: 'deleted', counts });
+  ask();
+  await press('Continue');
+  await press('Yes, delete it for ever');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Deleted: 2 videos, 1 day of learning, 0 course entries, 3 paths, your settings and your account.',
+  );
+});
+
+it('says that not everything could be deleted, and tries again', async () => {
+  jest.mocked(forgetEverything).mockRejectedValueOnce(new Error('503'));
+  jest.mocked(forgetEverything).mockResolvedValueOnce({ account: 'deleted', counts });
+  ask();
+  await press('Continue');
+  await press('Yes, delete it for ever');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Not everything could be deleted. Your account still exists; please try again.',
+  );
+  await press('Yes, delete it for ever');
+  expect(screen.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible();
+});
+
+it('lets Google confirm who asks, and keeps the account where it does not', async () => {
+  jest.mocked(forgetEverything).mockResolvedValue({ account: 'unconfirmed', counts });
+  jest
+    .mocked(forgetAccount)
+    .mockRejectedValueOnce(new Error('auth/popup-closed-by-user'))
+    .mockResolvedValueOnce();
+  ask();
+  // What the popup needs comes before its click: browsers block one that opens later.
+  expect(preparePopup).toHaveBeenCalledTimes(1);
+  await press('Continue');
+  await press('Yes, delete it for ever');
+  expect(screen.getByRole('status')).toHaveTextContent(/and your settings\. You signed in a while ago/);
+
+  await press('Confirm with Google');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Google did not confirm it\. Your account still exists/,
+  );
+  await press('Confirm with Google');
+  expect(screen.getByRole('status')).toHaveTextContent(/your settings and your account\.$/);
+});

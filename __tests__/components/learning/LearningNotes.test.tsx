@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { goOnline } from '@/__tests__/support/online';
+import { LearningNotes } from '@/components/learning/LearningNotes';
+import type { LearningState } from '@/lib/browser/use-learning';
+
+type Ready = Extract<LearningState, { kind: 'ready' }>;
+const ACCOUNT = { owner: { kind: 'account', uid: 'ada' }, sync: { kind: 'done' } } as const;
+
+const show = (wish: Partial<Ready>) =>
+  render(<LearningNotes learning={{ ...ACCOUNT, storageFault: undefined, ...wish } as Ready} />);
+
+it('says nothing while all is well', () => {
+  const { container } = show({});
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('says that the account cannot be reached, and that nothing is lost', () => {
+  show({ sync: { kind: 'failed' } });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Your account cannot be reached just now. This is what this device knows; what you do now is kept here and sent later.',
+  );
+});
+
+it('says that there is no network', () => {
+  show({});
+  goOnline(false);
+  expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\. This is what this device knows;/);
+  goOnline(true);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['full', 'device', /storage is full\. What you learn now is forgotten when you close the page\.$/],
+  ['forbidden', 'device', /does not let us store anything.*forgotten when you close the page\.$/],
+  ['full', 'account', /storage is full\. What you learn now is kept once it has reached your account;/],
+] as const)('says what a storage that is %s means for the learning of a %s', (storageFault, kind, words) => {
+  show({ storageFault, ...(kind === 'device' && { owner: { kind: 'device' } }) });
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+});
