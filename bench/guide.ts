@@ -191,7 +191,7 @@ try {
   console.table(
     (await askGroundedQuestions('data/catalog')).map((row) => ({
       ...row,
-      share: `${((100 * row.valid) / row.shown).toFixed(1)} %`,
+      share: row.shown > 0 ? `${((100 * row.valid) / row.shown).toFixed(1)} %` : 'none shown',
     })),
   );
 } finally {

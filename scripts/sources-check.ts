@@ -8,6 +8,10 @@ const WORDS = process.argv[2] ?? 'linear algebra';
 
 type Row = { source: string; search: string; course: string; ms: number; ok: boolean };
 
+/** What went wrong in full: the status, the field that has changed, the code of the connection. */
+const reasons: string[] = [];
+const tell = (source: string, { message }: Error) => reasons.push(`${source}: ${message}`);
+
 /** One search and one course: both are read by the same schemas as on the site, so a changed shape shows. */
 async function check(source: LiveSource): Promise<Row> {
   const begin = performance.now();
@@ -27,6 +31,7 @@ async function check(source: LiveSource): Promise<Row> {
 
 const rows: Row[] = [];
 // One after the other: this asks real services, and politely.
-for (const source of createSources(serverEnv, createMemoryStore())) rows.push(await check(source));
+for (const source of createSources(serverEnv, createMemoryStore(), tell)) rows.push(await check(source));
 console.table(rows);
+for (const reason of new Set(reasons)) console.log(reason);
 process.exit(rows.every(({ ok }) => ok) ? 0 : 1);

@@ -38,4 +38,5 @@ it('says which source has changed its shape, and fails', async () => {
 
   expect(code).toBe(1);
   expect(text).toMatch(/'kolibri'.*malformed/);
+  expect(text).toMatch(/^kolibri: malformed: /m);
 }, 60_000);

@@ -9,6 +9,7 @@ import { createLiveSource, type LiveSource } from './live-source';
 import { createRedisStore } from './redis-store';
 import { SOURCES } from './registry';
 import type { SourceDefinition } from './source.types';
+import type { SourceError } from './source-error';
 import { createMemoryStore, type Store } from './store';
 
 assertServer('lib/server/sources');
@@ -51,12 +52,17 @@ export function chooseSources(settings: Settings): SourceDefinition[] {
   );
 }
 
-export function createSources(settings: Settings, store: Store): LiveSource[] {
+export function createSources(
+  settings: Settings,
+  store: Store,
+  onFailure?: (source: string, error: SourceError) => void,
+): LiveSource[] {
   return chooseSources(settings).map((definition) =>
     createLiveSource(definition, {
       store,
       fetchJson: createFetchJson(definition.baseUrl, userAgent(settings)),
       ...(definition.needs && { key: settings[definition.needs] }),
+      ...(onFailure && { onFailure: (error: SourceError) => onFailure(definition.id, error) }),
     }),
   );
 }

@@ -24,6 +24,8 @@ const EMPTY_FRESH_MS = 3_600_000;
 /** How long a source is left alone that refuses us: until then somebody may have mended its key. */
 const REFUSED_REST_MS = 15 * 60_000;
 const OVER_QUOTA_REST_MS = 60_000;
+/** Who looks after the site is told this often at most that answers of a source cannot be read. */
+const TELL_EVERY_MS = 3_600_000;
 /** Searches that nobody asked for leave this part of a day's allowance to those that somebody did. */
 const THRIFTY_SHARE = 0.5;
 
@@ -65,7 +67,15 @@ export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight
   status(): Promise<SourceStatus>;
 };
 
-type Outside = { store: Store; fetchJson: FetchJson; key?: string; now?: () => number; deadlineMs?: number };
+type Outside = {
+  store: Store;
+  fetchJson: FetchJson;
+  key?: string;
+  now?: () => number;
+  deadlineMs?: number;
+  /** Hears of every failure in full; people see its kind alone. */
+  onFailure?: (error: SourceError) => void;
+};
 type Entry = z.infer<typeof entrySchema>;
 type SearchEntry = z.infer<typeof searchEntrySchema>;
 type CourseEntry = z.infer<typeof courseEntrySchema>;
@@ -102,10 +112,16 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
   const searches = new SingleFlight<SearchEntry>();
   const courses = new SingleFlight<CourseEntry>();
   let rest: { until: number; trouble: Trouble } | undefined;
+  let tellAgainAt = 0;
 
   function noteFailure(error: SourceError): void {
     const { trouble } = error.failure;
+    outside.onFailure?.(error);
     if (trouble !== 'gone') noteLiveFailure(source, trouble);
+    if (trouble === 'malformed' && now() >= tellAgainAt) {
+      log.warn({ source, reason: error.message }, 'answers of a live source cannot be read');
+      tellAgainAt = now() + TELL_EVERY_MS;
+    }
     if (trouble === 'refused') {
       log.error({ source, reason: error.message }, 'live source refuses our requests');
       rest = { trouble, until: now() + REFUSED_REST_MS };

@@ -178,6 +178,23 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     said.mockRestore();
   });
 
+  it('tells the operator what cannot be read, once an hour', async () => {
+    const said = jest.spyOn(log, 'warn').mockImplementation();
+    let time = Date.now();
+    server.play(id, 'malformed');
+    const source = aLiveSource(id, server, { now: () => time });
+
+    await source.search('a');
+    await source.search('b');
+    expect(said.mock.calls).toEqual([
+      [{ source: id, reason: expect.stringMatching(/^malformed: ./) }, expect.any(String)],
+    ]);
+    time += 61 * 60_000;
+    await source.search('c');
+    expect(said).toHaveBeenCalledTimes(2);
+    said.mockRestore();
+  });
+
   it('tries once more after a 503, and no third time', async () => {
     let calls = 0;
     server.play(id, (request) => {
