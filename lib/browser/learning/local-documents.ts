@@ -12,6 +12,9 @@ type Shelf = { [C in Collection]: Map<string, Kept<Documents[C]>> };
 /** Until when, on the server's clock, this device has read what other devices wrote. */
 const SEEN_UNTIL = 'seen-until';
 
+/** Another tab that reads an account for the first time writes thousands of documents in a row. */
+const GATHER_MS = 50;
+
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 export const ownerName = (owner: Owner) => (owner.kind === 'device' ? 'device' : `account-${owner.uid}`);
@@ -37,6 +40,7 @@ export class LocalDocuments {
   /** After a sign-out nothing is written any more, whoever still plays a video. */
   private left = false;
   private readonly listeners = new Set<() => void>();
+  private telling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly owner: Owner,
@@ -140,7 +144,7 @@ export class LocalDocuments {
     if (key === null) this.load();
     else if (key.startsWith(this.prefix)) this.loadKey(key);
     else return;
-    this.tell();
+    this.telling ??= setTimeout(() => this.tell(), GATHER_MS);
   }
 
   private load(): void {
@@ -245,6 +249,8 @@ export class LocalDocuments {
   }
 
   private tell(): void {
+    clearTimeout(this.telling);
+    this.telling = undefined;
     for (const listener of this.listeners) listener();
   }
 }

@@ -118,6 +118,21 @@ describe('LocalDocuments', () => {
     expect(documents.all('watchHistory')).toEqual([]);
   });
 
+  it('tells once of thousands of documents that another tab writes', () => {
+    jest.useFakeTimers();
+    const { documents } = aLearner();
+    const heard = jest.fn();
+    documents.onChange(heard);
+    for (let number = 0; number < 5_000; number += 1) {
+      documents.hear(`learning/device/watchHistory/${aVideoId(number)}`);
+    }
+    documents.hear('somebody else’s');
+    expect(heard).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(heard).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   it('opens 5,000 videos by reading each once', () => {
     const storage = new MemoryStorage();
     for (let number = 0; number < 5_000; number += 1) {
