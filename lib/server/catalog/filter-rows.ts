@@ -134,7 +134,9 @@ export type Partition = { passed: Uint32Array; failing: Map<FacetName, Uint32Arr
 function partitionByCombination(index: CatalogIndex, rows: Uint32Array, choices: Choice[]): Partition {
   const { failures, failed } = markCombinations(index, choices);
   const several = choices.length + 1;
-  const listOf = failures.map((count, at) => (count === 0 ? 0 : count === 1 ? (failed[at] ?? 0) + 1 : several));
+  const listOf = failures.map((count, at) =>
+    count === 0 ? 0 : count === 1 ? (failed[at] ?? 0) + 1 : several,
+  );
   const { combinations } = index;
   const sizes = new Uint32Array(several + 1);
   for (let i = 0; i < rows.length; i++) {
