@@ -11,6 +11,8 @@ const config: NextConfig = {
     resolveAlias: { 'next/dist/compiled/process': { browser: './lib/browser/process-stand-in.ts' } },
   },
   poweredByHeader: false,
+  // A page that is rendered ahead may be given late by a day at most, and not by Next's year.
+  expireTime: 86_400,
   reactStrictMode: true,
   // Parts of these are native or WebAssembly and cannot be bundled.
   serverExternalPackages: ['libsql', '@resvg/resvg-js', 'satori'],

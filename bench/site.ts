@@ -1,155 +1,215 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { buildSite } from '@/scripts/build-site';
+import { freePort } from '@/scripts/free-port';
 import { ROOT } from '@/scripts/places';
-import { serveSite } from '@/scripts/serve-site';
+import { type Site, serveSite } from '@/scripts/serve-site';
+import { findWords } from './site/find-words';
+import { serveFloors } from './site/floor-site';
+import { ask, measure, memoryOf, pin, type Row, type Vary } from './site/load';
+import { serveNginx } from './site/nginx';
+import { servePlain } from './site/plain-server';
+import { type Deed, visitPages } from './site/visit';
+import { weigh } from './site/weigh';
 
-const PORT = 3180;
-const CONNECTIONS = 20;
-const ROUNDS = 3;
 const SECONDS = Number(process.argv[2] ?? 10);
+/** Of the whole walk through memory; the first tenth is the warm-up that the rest is held against. */
+const REQUESTS = Number(process.argv[3] ?? 100_000);
+const VISITS = SECONDS >= 5 ? 5 : 1;
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+const LESSON = `${COURSE}/3-lecture-3-insertion-sort-merge-sort`;
+const SEARCH = '/search/python';
 
-type Row = { name: string; bytes: number; rate: number; p50: number; p99: number; failed: number };
+const again =
+  (path: string): Vary =>
+  (turn) =>
+    `${path}?turn=${turn}`;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+type Floors = Awaited<ReturnType<typeof serveFloors>>;
+type Line = (string | number)[];
 
-/** Keeps a process on the first core, where `taskset` is there to do it; the load runs on what is left. */
-function pin(pid: number, core: string): void {
-  try {
-    execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
-  } catch {
-    console.log('(not pinned: taskset is missing)');
-  }
+function table(head: Line, rows: Line[]): void {
+  const line = (cells: Line) => `| ${cells.join(' | ')} |`;
+  console.log(`\n${line(head)}\n${line(head.map((_, at) => (at === 0 ? '---' : '---:')))}`);
+  for (const row of rows) console.log(line(row));
 }
 
-async function measure(name: string, url: string, vary?: (turn: number) => string): Promise<Row> {
-  const body = Buffer.from(await (await fetch(url)).arrayBuffer());
-  let turn = 0;
-  const round = (duration: number) =>
-    autocannon({
-      url,
-      connections: CONNECTIONS,
-      duration,
-      ...(vary && {
-        requests: [{ setupRequest: (request) => ({ ...request, path: vary(turn++) }) }],
-      }),
-    });
-  await round(Math.min(3, SECONDS));
-  const rounds = [];
-  for (let at = 0; at < ROUNDS; at++) rounds.push(await round(SECONDS));
-  return {
-    name,
-    bytes: body.byteLength,
-    rate: median(rounds.map(({ requests }) => requests.average)),
-    p50: median(rounds.map(({ latency }) => latency.p50)),
-    p99: median(rounds.map(({ latency }) => latency.p99)),
-    failed: rounds.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0),
+async function throughput(site: Site, floors: Floors): Promise<void> {
+  const rows: Row[] = [];
+  const add = async (name: string, url: string, vary?: Vary) => {
+    const row = await measure(name, url, SECONDS, vary);
+    rows.push(row);
+    return row;
   };
-}
+  const words = await findWords();
+  const anySearch: Vary = (turn) => `/search/${words[turn % words.length]}?turn=${turn}`;
 
-/** A process that writes these bytes and does nothing else: what Node itself can do. */
-async function plainServer(body: Buffer) {
-  const code = `require('http').createServer((q, s) => { s.setHeader('Content-Type', 'text/html'); s.end(body); })
-    .listen(0, '127.0.0.1', function () { process.send(this.address().port); });`;
-  const child = spawn(
-    process.execPath,
-    ['-e', `const body = Buffer.from('${body.toString('base64')}', 'base64'); ${code}`],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  await add('floor: empty page, rendered by the same Next', `${floors.url}/empty`);
+  const constant = await add('floor: as large as /search/python, from a constant', `${floors.url}/constant`);
+  const fixed = await add('floor: as large as /search/python, static', `${floors.url}/static`);
+  const fresh = await add('/search/python, rendered each time', site.url + SEARCH, again(SEARCH));
+  const other = await add('/search/{another}, rendered each time', site.url + SEARCH, anySearch);
+  const kept = await add('/search/python, repeated', site.url + SEARCH);
+  await add('/course/{id}, not yet kept', site.url + COURSE, again(COURSE));
+  await add('/course/{id}, repeated', site.url + COURSE);
+  await add('/, rendered each time', `${site.url}/`, again('/'));
+  await add('/, repeated', `${site.url}/`);
+
+  const body = Buffer.from(await (await fetch(site.url + SEARCH)).arrayBuffer());
+  const plain = await servePlain(body);
+  pin('0', plain.pid);
+  const bare = await add('floor: node:http, the bytes of /search/python', plain.url);
+  await plain.stop();
+  const nginx = await serveNginx(Number(new URL(site.url).port));
+  if (nginx) pin('0', ...nginx.pids);
+  const behind = nginx && (await add('/search/python behind nginx as shipped', nginx.url + SEARCH));
+  await nginx?.stop();
+
+  table(
+    ['what (one core, 20 connections)', 'HTML bytes', 'requests/s', 'p50 ms', 'p99 ms', 'failed'],
+    rows.map(({ name, bytes, rate, p50, p99, failed }) => [name, bytes, Math.round(rate), p50, p99, failed]),
   );
-  const port = await new Promise<number>((resolve) =>
-    child.once('message', (value) => resolve(Number(value))),
+  const share = (row: Row, floor: Row) => `${Math.round((row.rate / floor.rate) * 100)} %`;
+  table(
+    ['target', 'at least', 'found'],
+    [
+      ['/search/python rendered, of the constant page', '60 %', share(fresh, constant)],
+      ['/search/{another} rendered, of the constant page', '60 %', share(other, constant)],
+      ['/search/python repeated, of the static page', '100 %', share(kept, fixed)],
+      ['/search/python behind nginx, of node:http', '50 %', behind ? share(behind, bare) : 'no nginx here'],
+      ['answers that failed', '0', rows.reduce((sum, { failed }) => sum + failed, 0)],
+    ],
   );
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
-function print(rows: Row[]): void {
-  console.log('\n| what | HTML bytes | requests/s | p50 ms | p99 ms | failed |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
-  for (const { name, bytes, rate, p50, p99, failed } of rows)
-    console.log(`| ${name} | ${bytes} | ${Math.round(rate)} | ${p50} | ${p99} | ${failed} |`);
-}
-
-async function pidOn(port: number): Promise<number> {
-  const text = execFileSync('ss', ['-ltnpH', `sport = :${port}`], { encoding: 'utf8' });
-  return Number(/pid=(\d+)/.exec(text)?.[1] ?? 0);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function firstLoad(site: string): Promise<void> {
-  console.log('\n| route | HTML gzip | HTML brotli | scripts gzip | scripts brotli | styles gzip |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
-  for (const route of ['/', '/search/python', COURSE, '/topics', '/pricing']) {
-    const html = Buffer.from(await (await fetch(site + route)).arrayBuffer());
-    const addresses = (pattern: RegExp) => [
-      ...new Set([...html.toString().matchAll(pattern)].map(([, src]) => src ?? '')),
-    ];
-    const load = (list: string[]) =>
-      Promise.all(list.map(async (src) => Buffer.from(await (await fetch(site + src)).arrayBuffer())));
-    const scripts = await load(addresses(/<script[^>]+src="(\/[^"]+)"/g));
-    const styles = await load(addresses(/<link[^>]+href="(\/[^"]+\.css)"/g));
-    const kB = (parts: Buffer[], pack: (part: Buffer) => Buffer) =>
-      (parts.reduce((sum, part) => sum + pack(part).byteLength, 0) / 1_000).toFixed(1);
-    const gzip = (part: Buffer) => gzipSync(part);
-    const brotli = (part: Buffer) => brotliCompressSync(part);
-    console.log(
-      `| ${route.slice(0, 30)} | ${kB([html], gzip)} | ${kB([html], brotli)} | ${kB(scripts, gzip)} | ${kB(scripts, brotli)} | ${kB(styles, gzip)} |`,
-    );
+async function weights(site: Site, floors: Floors): Promise<void> {
+  const pages = [
+    ['floor: empty page', `${floors.url}`, '/empty'],
+    ...[
+      '/',
+      SEARCH,
+      '/topics',
+      COURSE,
+      LESSON,
+      '/my-courses',
+      '/profile',
+      '/pricing',
+      '/contact',
+      '/terms',
+    ].map((route) => [route, site.url, route]),
+  ];
+  const rows: Line[] = [];
+  for (const [name = '', url = '', route = ''] of pages) {
+    const { scripts, styles, html } = await weigh(url, route);
+    const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
+    const cells = [scripts, styles, html].flatMap(({ gzip, brotli }) => [kB(gzip), kB(brotli)]);
+    rows.push([name.slice(0, 30), ...cells]);
   }
+  table(['first load, kB', 'JS gzip', 'brotli', 'CSS gzip', 'brotli', 'HTML gzip', 'brotli'], rows);
 }
 
-/** `npm run bench -- [seconds a round]`: throughput beside the floors of this stack, start-up, memory, weights. */
+async function inABrowser(site: Site, floors: Floors): Promise<void> {
+  const type: Deed = async (page) => {
+    await page.getByRole('combobox').first().tap();
+    await page.keyboard.type('pyt', { delay: 150 });
+  };
+  const filter: Deed = async (page) => {
+    await page.locator('summary', { hasText: 'Filters' }).tap();
+    await type(page);
+  };
+  const pages: { name: string; url: string; deed?: Deed }[] = [
+    { name: 'floor: empty page', url: `${floors.url}/empty` },
+    { name: '/', url: `${site.url}/`, deed: type },
+    { name: SEARCH, url: site.url + SEARCH, deed: filter },
+    { name: COURSE, url: site.url + COURSE, deed: type },
+    { name: LESSON, url: site.url + LESSON, deed: type },
+  ];
+  const found = await visitPages(pages, VISITS);
+  table(
+    ['phone: slow 4G, processor 4 times slower', 'TTFB ms', 'LCP ms', 'INP ms', 'CLS', 'TBT ms'],
+    found.map(({ ttfb, lcp, inp, cls, tbt }, at) => [
+      pages[at]?.name.slice(0, 30) ?? '',
+      Math.round(ttfb),
+      Math.round(lcp),
+      pages[at]?.deed ? Math.round(inp) : '–',
+      cls.toFixed(3),
+      Math.round(tbt),
+    ]),
+  );
+}
+
+/** Everything that people ask for, in turn; half of it is never asked for twice. */
+async function memory(site: Site): Promise<void> {
+  const words = await findWords();
+  const mixed: Vary = (turn) => {
+    const word = words[turn % words.length];
+    const wishes = [
+      SEARCH,
+      `/search/${word}?turn=${turn}`,
+      COURSE,
+      `/api/suggest?q=${word}&turn=${turn}`,
+      '/',
+      `/course/nobody-knows-${turn}`,
+    ];
+    return wishes[turn % wishes.length] ?? '/';
+  };
+  const before = await memoryOf(site.pid);
+  const from = performance.now();
+  await ask(site.url, Math.round(REQUESTS / 10), mixed);
+  const early = await memoryOf(site.pid);
+  await ask(site.url, Math.round(REQUESTS * 0.9), (turn) => mixed(turn + Math.round(REQUESTS / 10)));
+  const late = await memoryOf(site.pid);
+  table(
+    ['memory', 'MB'],
+    [
+      ['after the rounds above', before],
+      [`after ${Math.round(REQUESTS / 10)} mixed requests`, early],
+      [`after ${REQUESTS} (${Math.round((performance.now() - from) / 1_000)} s)`, late],
+      ['growth of the last nine tenths', `${Math.round((late / early - 1) * 100)} %`],
+    ],
+  );
+}
+
+/**
+ * `npm run bench -- [seconds a round] [requests of the walk through memory]`: everything measured in one run beside
+ * its floor. The server is pinned to one core, the load to the other.
+ */
 async function bench(): Promise<void> {
   process.chdir(ROOT);
-  pin(process.pid, '1');
   const catalog = await buildCatalog();
   await buildSite({ ...process.env, ...catalog });
-  const env = { ...process.env, ...catalog, LIVE_SOURCES: 'none', LOG_LEVEL: 'warn', MAX_REQUESTS: '10000' };
-  const rows: Row[] = [];
-
-  for (const cache of ['0', '64']) {
-    const port = cache === '0' ? PORT : await freePort();
-    const from = performance.now();
-    const site = await serveSite(port, { ...env, PAGE_CACHE_MB: cache });
-    console.log(`start-up: ${Math.round(performance.now() - from)} ms`);
-    const pid = await pidOn(port);
-    pin(pid, '0');
-    const kind = cache === '0' ? 'rendered' : 'kept';
-    if (cache === '0') {
-      rows.push(await measure('Next, static page (/contact)', `${site.url}/contact`));
-      const fresh = (turn: number) => `/search/python%20${turn}`;
-      rows.push(await measure('/search/{another each time}', `${site.url}/search/python%200`, fresh));
-    }
-    for (const [name, route] of [
-      ['/', '/'],
-      ['/search/python', '/search/python'],
-      ['/course/{id}', COURSE],
-    ] as const)
-      rows.push(await measure(`${name}, ${kind}`, site.url + route));
-    const memory = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-    console.log(`memory after the rounds (${kind}): ${Math.round(Number(memory) / 1_024)} MB`);
-    if (cache === '64') {
-      const body = Buffer.from(await (await fetch(`${site.url}/search/python`)).arrayBuffer());
-      const plain = await plainServer(body);
-      pin(plain.pid, '0');
-      rows.push(await measure('node:http, the bytes of /search/python', plain.url));
-      plain.stop();
-      await firstLoad(site.url);
-    }
+  const env = {
+    ...process.env,
+    ...catalog,
+    LIVE_SOURCES: 'none',
+    LOG_LEVEL: 'warn',
+    // Every request comes from this machine.
+    RATE_LIMIT_CLIENT: '100000000',
+    RATE_LIMIT_GLOBAL: '100000000',
+  };
+  pin('1', process.pid);
+  const port = await freePort();
+  const from = performance.now();
+  const site = await serveSite(port, env);
+  const started = Math.round(performance.now() - from);
+  const first = performance.now();
+  const html = await (await fetch(site.url + SEARCH)).text();
+  const version = JSON.parse(await readFile(join(ROOT, 'node_modules/next/package.json'), 'utf8')).version;
+  console.log(
+    `Next ${version}, Node ${process.version}; start-up ${started} ms, first search ${Math.round(performance.now() - first)} ms`,
+  );
+  const floors = await serveFloors(html);
+  pin('0', site.pid, floors.pid);
+  try {
+    await throughput(site, floors);
+    await weights(site, floors);
+    await memory(site);
+    await inABrowser(site, floors);
+  } finally {
+    await floors.stop();
     await site.stop();
   }
-  print(rows);
 }
 
 bench().then(

@@ -31,13 +31,14 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Serves the built site on a port.
+ * Serves the built site on a port. `through` is a command that starts the one behind it, to limit what it may do.
  * @throws Error when the port is taken or the server does not answer in time
  */
-export async function serveSite(port: number, env: NodeJS.ProcessEnv): Promise<Site> {
+export async function serveSite(port: number, env: NodeJS.ProcessEnv, through: string[] = []): Promise<Site> {
   const url = `http://localhost:${port}`;
   if (await answers(url)) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
-  const child = spawn(process.execPath, [SERVER], {
+  const [command = process.execPath, ...words] = [...through, process.execPath, SERVER];
+  const child = spawn(command, words, {
     cwd: STANDALONE,
     env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: env.HOSTNAME_TO_BIND ?? '0.0.0.0' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -40,6 +40,8 @@ const variables = z.object({
   MAX_REQUESTS: z.coerce.number().int().min(1).max(10_000).default(100),
   /** Room for answers that are kept to be given again, in MB; 0 keeps none. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
+  /** Collector of OpenTelemetry traces; its libraries read the other variables that begin with OTEL_. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Catalogues that this site serves: one folder, or several with the platform's path separator between. */
   CATALOG_DIR: folders.default(() => [resolve('data/catalog')]),
   /** Where index versions and their pointer lie. */

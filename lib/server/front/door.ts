@@ -4,9 +4,11 @@ import { takeOutage } from '@/lib/server/http/outages';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
 import { Admission, isAlwaysAdmitted } from './admission';
+import { Gate } from './gate';
 import { PageCache } from './page-cache';
 import { kindOf, nameRequest } from './request-id';
 import { sayPlainly } from './say-busy';
+import type { Tracer } from './traces';
 
 assertServer('lib/server/front/door');
 
@@ -17,6 +19,10 @@ export type DoorOptions = {
   most: number;
   /** Bytes of pages that are kept; 0 keeps none. */
   pageCacheBytes: number;
+  /** Where what came before is looked at; its owner notes connections. */
+  gate?: Gate;
+  /** Follows requests into Next, where somebody wants to know. */
+  tracer?: Tracer | undefined;
 };
 
 /** Bytes of a body beyond which no route is even asked; each has its own, smaller limit. */
@@ -48,13 +54,17 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, id: string, from:
  * What stands between the network and Next: names each request, sets the headers of every answer, refuses what is
  * too large, turns away what is too much, and answers again what it has answered before.
  */
-export function createDoor(handle: Handler, { headers, most, pageCacheBytes }: DoorOptions): Handler {
+export function createDoor(
+  handle: Handler,
+  { headers, most, pageCacheBytes, gate = new Gate(), tracer }: DoorOptions,
+): Handler {
   const admission = new Admission(most);
   const cache = new PageCache(pageCacheBytes);
   const always = Object.entries(headers);
 
   return async (req, res) => {
     const from = performance.now();
+    gate.note();
     const id = nameRequest(req);
     res.setHeader('X-Request-Id', id);
     for (const [name, value] of always) res.setHeader(name, value);
@@ -69,11 +79,14 @@ export function createDoor(handle: Handler, { headers, most, pageCacheBytes }: D
       const leave = admission.enter();
       if (!leave) return sayPlainly(req, res, 'server/busy');
       res.once('close', leave);
+      await gate.pass();
+      // Whoever has gone in the meantime needs no answer.
+      if (res.destroyed) return;
     }
     cache.record(req, res);
     tellOutages(req, res);
     try {
-      await handle(req, res);
+      await (tracer ? tracer(req, res, () => handle(req, res)) : handle(req, res));
     } catch (err) {
       log.error({ err, id, kind: kindOf(req.url ?? '/') }, 'request failed');
       if (!res.headersSent) sayPlainly(req, res, 'server/error');

@@ -10,6 +10,7 @@ import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
 import { bootScriptHashes } from './boot-scripts';
 import { createDoor, type Handler } from './door';
+import { Gate } from './gate';
 import { securityHeaders } from './security-headers';
 import { stopOnSignals } from './stop-on-signals';
 
@@ -30,6 +31,8 @@ const SILENT_MS = 120_000;
 const CHECK_MS = 5_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_HEADERS = 100;
+/** Connections that the system holds until they are taken. */
+const BACKLOG = 1_024;
 
 const dir = process.cwd();
 const fromBuild = (name: string): unknown => JSON.parse(readFileSync(join(dir, '.next', name), 'utf8'));
@@ -54,10 +57,14 @@ async function main(): Promise<void> {
   );
   server.maxHeadersCount = MAX_HEADERS;
   server.setTimeout(SILENT_MS);
+  const gate = new Gate();
+  server.on('connection', () => gate.note());
 
   const next = createRequire(join(dir, 'server.js'))('next/dist/server/lib/start-server') as NextStart;
   const { requestHandler } = await next.getRequestHandlers({ dir, port, hostname, isDev: false, server });
   const analytics = readAnalyticsSettings(analyticsVariables);
+  // Read only where it is wanted: it is as large as everything else of this file together.
+  const tracer = serverEnv.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./traces')).startTraces() : undefined;
   door = createDoor(requestHandler, {
     headers: securityHeaders(serverEnv, {
       siteUrl: publicEnv.siteUrl,
@@ -67,13 +74,15 @@ async function main(): Promise<void> {
     }),
     most: serverEnv.MAX_REQUESTS,
     pageCacheBytes: serverEnv.PAGE_CACHE_MB * 1024 * 1024,
+    gate,
+    tracer,
   });
   stopOnSignals(server);
   server.once('error', (err) => {
     log.fatal({ err }, 'cannot listen');
     process.exit(1);
   });
-  server.listen(port, hostname, () => log.info({ port, hostname }, 'ready'));
+  server.listen({ port, host: hostname, backlog: BACKLOG }, () => log.info({ port, hostname }, 'ready'));
 }
 
 main().catch((error: Error) => {

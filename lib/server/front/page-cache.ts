@@ -63,7 +63,7 @@ export class PageCache {
     const entry = key === undefined ? undefined : this.#entries?.get(key);
     if (!entry) return false;
     for (const name in entry.headers) res.setHeader(name, entry.headers[name] ?? '');
-    res.setHeader('Age', Math.floor((Date.now() - entry.at) / 1_000));
+    res.setHeader('Age', Math.floor((performance.now() - entry.at) / 1_000));
     const known = String(req.headers['if-none-match'] ?? '')
       .split(',')
       .some((tag) => tag.trim().replace(/^W\//, '') === entry.etag.replace(/^W\//, ''));
@@ -112,7 +112,13 @@ export class PageCache {
     const headers = Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !OWN.has(name)));
     const etag = String(headers.etag ?? `W/"${createHash('sha1').update(body).digest('base64url')}"`);
     const ttl = Math.min(seconds * 1_000, FRESH_MS);
-    const entry = { status: res.statusCode, headers: { ...headers, etag }, body, etag, at: Date.now() };
+    const entry = {
+      status: res.statusCode,
+      headers: { ...headers, etag },
+      body,
+      etag,
+      at: performance.now(),
+    };
     this.#entries?.set(key, entry, { ttl });
   }
 }

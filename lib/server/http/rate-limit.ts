@@ -55,7 +55,8 @@ export function createRateLimits({ client, global, redisUrl }: RateSettings): Ra
   const overall = limiter('global', global);
   const wait = (error: unknown) => {
     if (!(error instanceof RateLimiterRes)) throw error;
-    return Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+    // A clock that was set back must not make a minute longer.
+    return Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
   };
   return {
     async spend(name, points) {

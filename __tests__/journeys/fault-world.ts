@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'undici';
+
+/** Something that takes connections and never says a word. */
+export async function startSilence() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Loaded before a server's own code: its clock is off by as many milliseconds as a file says. */
+const CLOCK = (file: string) => `
+const { readFileSync, writeFileSync } = require('node:fs');
+const { isMainThread } = require('node:worker_threads');
+const Real = Date;
+let shift = 0;
+setInterval(() => {
+  shift = Number(readFileSync(${JSON.stringify(file)}, 'utf8')) || 0;
+  if (isMainThread) writeFileSync(${JSON.stringify(`${file}.seen`)}, String(shift));
+}, 50).unref();
+const now = () => Real.now() + shift;
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given) => (given.length ? Reflect.construct(target, given) : new target(now())),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});`;
+
+/** A clock that can be set. `env` is for the server that goes by it. */
+export async function makeClock() {
+  const folder = await mkdtemp(join(tmpdir(), 'polymath-clock-'));
+  const file = join(folder, 'shift');
+  await writeFile(file, '0');
+  await writeFile(join(folder, 'clock.cjs'), CLOCK(file));
+  return {
+    env: { NODE_OPTIONS: `--require ${join(folder, 'clock.cjs')}` },
+    shift: (ms: number) => writeFile(file, String(ms)),
+    /** What the server has taken on. */
+    seen: async () => Number(await readFile(`${file}.seen`, 'utf8').catch(() => Number.NaN)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Ends every worker thread of a process that was started with `--inspect` on this port; answers how many. */
+export async function killWorkers(port: number): Promise<number> {
+  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
+    webSocketDebuggerUrl: string;
+  }[];
+  const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
+  let killed = 0;
+  let last = 0;
+  const send = (method: string, params: object) =>
+    socket.send(JSON.stringify({ id: ++last, method, params }));
+  const evaluate = { id: 1, method: 'Runtime.evaluate', params: { expression: 'process.exit(1)' } };
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('error', () => reject(new Error('The inspector does not answer.')));
+    socket.addEventListener('open', () => send('NodeWorker.enable', { waitForDebuggerOnStart: false }));
+    socket.addEventListener('message', ({ data }) => {
+      const { id, method, params } = JSON.parse(String(data));
+      if (method === 'NodeWorker.attachedToWorker') {
+        killed++;
+        send('NodeWorker.sendMessageToWorker', {
+          sessionId: params.sessionId,
+          message: JSON.stringify(evaluate),
+        });
+      }
+      // The answer to what was sent first comes after all workers were named.
+      if (id === 1 && killed === 0) resolve();
+      if (method === 'NodeWorker.detachedFromWorker') resolve();
+    });
+  });
+  socket.close();
+  return killed;
+}

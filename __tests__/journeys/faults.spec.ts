@@ -1,0 +1,232 @@
+import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@/__tests__/support/request';
+import { indexFile } from '@/lib/server/catalog/index-folder';
+import { freePort } from '@/scripts/free-port';
+import { overload } from '@/scripts/overload';
+import { ROOT } from '@/scripts/places';
+import { type Site, serveSite } from '@/scripts/serve-site';
+import { killWorkers, makeClock, startSilence } from './fault-world';
+import { expect, test } from './support';
+
+const INDEX = process.env.INDEX_DIR || join(ROOT, '.polymath', 'index');
+const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+const LESSON = {
+  mode: 'lesson',
+  courseId: '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+  number: 3,
+  question: 'Where is merging?',
+};
+const LATE = { timeout: 30_000 };
+const DAY_MS = 86_400_000;
+/** Of the overload; `npm run overload` lasts a minute. */
+const SHORT_SECONDS = 4;
+
+const start = async (env: Record<string, string> = {}, through?: string[]) =>
+  serveSite(
+    await freePort(),
+    {
+      ...process.env,
+      INDEX_DIR: INDEX,
+      LIVE_SOURCES: 'none',
+      REDIS_URL: '',
+      SEARCH_TIMEOUT_MS: '30000',
+      ...env,
+    },
+    through,
+  );
+
+async function whileServed(site: Site, look: (url: string) => Promise<void>): Promise<void> {
+  try {
+    await look(site.url);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The status of an answer that has ended; a text of why there is none. */
+const statusOf = (url: string, init: RequestInit = {}) =>
+  fetch(url, { signal: AbortSignal.timeout(LATE.timeout), ...init }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    (error: Error) => error.message,
+  );
+
+/** Everything that a visitor opens, by its status. */
+async function walk(url: string): Promise<Record<string, number | string>> {
+  const paths = ['/', '/search/python', '/topics', COURSE, '/api/suggest?q=pyth', '/api/ready', '/pricing'];
+  const found = await Promise.all(paths.map((path) => statusOf(url + path)));
+  return Object.fromEntries(paths.map((path, at) => [path, found[at] ?? 0]));
+}
+const allWell = (found: Record<string, number | string>) =>
+  Object.fromEntries(Object.keys(found).map((path) => [path, 200]));
+
+test.describe('the running server', () => {
+  test.skip(({ isMobile }) => isMobile, 'A server is the same for every screen.');
+  test.setTimeout(150_000);
+
+  for (const spoilt of ['half written', 'no index at all'] as const)
+    test(`starts with an index that is ${spoilt}, says so, and answers when a whole one comes`, async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'polymath-spoilt-'));
+      const version = (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
+      const bad = 'cccccccccccccccc';
+      await cp(join(INDEX, version), join(folder, bad), { recursive: true });
+      if (spoilt === 'half written') await truncate(indexFile(folder, bad), 50_000);
+      else await writeFile(indexFile(folder, bad), 'this is no index');
+      await writeFile(join(folder, 'CURRENT'), `${bad}\n`);
+      await whileServed(await start({ INDEX_DIR: folder, SEARCH_TIMEOUT_MS: '3000' }), async (url) => {
+        expect(await statusOf(`${url}/api/health`)).toBe(200);
+        expect(await statusOf(`${url}/api/ready`)).toBe(503);
+        expect(await statusOf(`${url}/search/python`)).toBe(503);
+        await cp(join(INDEX, version), join(folder, version), { recursive: true });
+        await writeFile(join(folder, 'CURRENT'), `${version}\n`);
+        await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
+        expect(await statusOf(`${url}/search/python`)).toBe(200);
+      });
+      await rm(folder, { recursive: true, force: true });
+    });
+
+  test('goes on answering when its index is deleted under it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'polymath-gone-'));
+    await cp(INDEX, folder, { recursive: true });
+    await whileServed(await start({ INDEX_DIR: folder }), async (url) => {
+      await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
+      await rm(folder, { recursive: true, force: true });
+      for (const word of ['algebra', 'history', 'guitar'])
+        expect(await statusOf(`${url}/search/${word}`), word).toBe(200);
+    });
+  });
+
+  test('replaces a search worker that is killed, and tells nobody anything false', async () => {
+    const inspector = await freePort();
+    const site = await start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` });
+    await whileServed(site, async (url) => {
+      await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
+      for (let death = 0; death < 3; death++) {
+        const asked = Promise.all(
+          ['algebra', 'history', 'guitar'].map((word) => statusOf(`${url}/search/${word}?turn=${death}`)),
+        );
+        expect(await killWorkers(inspector)).toBeGreaterThan(0);
+        for (const status of await asked) expect([200, 503]).toContain(status);
+        await expect.poll(() => statusOf(`${url}/search/poetry?turn=${death}`), LATE).toBe(200);
+      }
+      expect(await statusOf(`${url}/api/ready`)).toBe(200);
+    });
+  });
+
+  test('answers with a disk that takes not one byte more', async () => {
+    // No file may grow: every write fails, as it does on a full disk.
+    const full = ['sh', '-c', 'ulimit -f 0; exec "$0" "$@"'];
+    await whileServed(await start({}, full), async (url) => {
+      for (let turn = 0; turn < 2; turn++) {
+        const found = await walk(url);
+        expect(found).toEqual(allWell(found));
+      }
+      expect(await statusOf(`${url}/course/nobody-knows-${Date.now()}`)).toBe(404);
+      expect(await statusOf(`${url}/api/share-image?course=${LESSON.courseId}`)).toBeLessThan(500);
+    });
+  });
+
+  for (const state of ['down', 'silent'] as const)
+    test(`answers while everything outside is ${state} at once`, async () => {
+      const silence = await startSilence();
+      const port = state === 'silent' ? silence.port : await freePort();
+      const away = `127.0.0.1:${port}`;
+      const sources = ['youtube', 'mit-learn', 'archive', 'peertube', 'kolibri'];
+      const site = await start({
+        LIVE_SOURCES: '',
+        LIVE_SOURCE_URLS: sources.map((source) => `${source}=http://${away}`).join(','),
+        YOUTUBE_API_KEY: 'journey',
+        REDIS_URL: `redis://${away}`,
+        OPENROUTER_API_KEY: 'journey',
+        GUIDE_BASE_URL: `http://${away}`,
+        GUIDE_SILENCE_MS: '500',
+        POSTHOG_KEY: 'phc_journey',
+        POSTHOG_HOST: `http://${away}`,
+        FIREBASE_API_KEY: 'a',
+        FIREBASE_AUTH_DOMAIN: 'a.example',
+        FIREBASE_PROJECT_ID: 'a',
+        FIREBASE_APP_ID: 'a',
+        FIREBASE_AUTH_EMULATOR_HOST: away,
+        FIRESTORE_EMULATOR_HOST: away,
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://${away}`,
+      });
+      await whileServed(site, async (url) => {
+        const post = (path: string, body: object) =>
+          statusOf(url + path, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          });
+        const [found, live, chat] = await Promise.all([
+          walk(url),
+          statusOf(`${url}/api/search/live?q=beekeeping`),
+          post('/api/chat', LESSON),
+        ]);
+        expect(found).toEqual(allWell(found));
+        expect({ live, chat }).toEqual({ live: 200, chat: 200 });
+      });
+      silence.stop();
+    });
+
+  test('answers whatever its clock says', async () => {
+    const clock = await makeClock();
+    await whileServed(await start(clock.env), async (url) => {
+      for (const days of [0, 3, -3, 400, -400, 0]) {
+        await clock.shift(days * DAY_MS);
+        await expect.poll(clock.seen, LATE).toBe(days * DAY_MS);
+        const found = await walk(url);
+        expect(found, `${days} days`).toEqual(allWell(found));
+        const age = (await fetch(`${url}/search/python`)).headers.get('age');
+        expect(Number(age ?? 0)).toBeGreaterThanOrEqual(0);
+        expect(Number(age ?? 0)).toBeLessThan(100);
+      }
+    });
+    await clock.remove();
+  });
+
+  test('turns away what is too much, answers the rest rightly, and is well again afterwards', async () => {
+    await whileServed(await start({ LOG_LEVEL: 'silent' }), async (url) => {
+      await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
+      const { right, refused, wrong } = await overload(url, SHORT_SECONDS);
+      expect(wrong).toEqual([]);
+      expect(right).toBeGreaterThan(0);
+      expect(refused).toBeGreaterThan(0);
+      await expect
+        .poll(() => walk(url).then((found) => Object.values(found).every((s) => s === 200)), LATE)
+        .toBe(true);
+    });
+  });
+
+  test('tells a collector how requests went, and nothing of who asked for what', async () => {
+    const told: string[] = [];
+    const collector = await serve(async (req, res) => {
+      let text = String(req.url);
+      for await (const part of req) text += part;
+      told.push(text);
+      res.end('{}');
+    });
+    const parent = '0af7651916cd43dd8448eb211c80319c';
+    const site = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' });
+    await whileServed(site, async (url) => {
+      await fetch(`${url}/search/algebra?topic=private-words`, {
+        headers: { traceparent: `00-${parent}-b7ad6b7169203331-01`, 'X-Request-Id': 'request-1' },
+      });
+      await expect.poll(() => told.join(), LATE).toContain('request-1');
+    });
+    await collector.close();
+    const text = told.join();
+    for (const word of [
+      '/v1/traces',
+      'polymath',
+      parent,
+      'GET /search/*',
+      'getServerSideProps /search/[query]',
+    ])
+      expect(text).toContain(word);
+    expect(text).not.toMatch(/algebra|private-words/);
+  });
+});

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '@/scripts/places';
+
+const FOLDER = join(ROOT, 'data', 'catalog');
+/** So that each of them finds a whole page of courses. */
+const TITLES = 20;
+
+/** Words that many titles of the built-in catalogue have, as somebody might search for them. */
+export async function findWords(): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.jsonl'));
+  const counts = new Map<string, number>();
+  for (const file of files)
+    for (const line of (await readFile(join(FOLDER, file), 'utf8')).split('\n').filter(Boolean)) {
+      const { title = '' } = JSON.parse(line) as { title?: string };
+      for (const word of new Set(title.toLowerCase().match(/[a-z]{4,}/g)))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  return [...counts].filter(([, count]) => count >= TITLES).map(([word]) => word);
+}

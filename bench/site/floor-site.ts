@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as cheerio from 'cheerio';
+import { freePort } from '@/scripts/free-port';
+import { ROOT } from '@/scripts/places';
+import { run } from '@/scripts/run';
+
+/** An element as `createElement` takes it, or a text. */
+type Node = string | { tag: string; props: Record<string, string>; inner: Node[] };
+
+/** Inside the project, where the same Next is found. */
+const FOLDER = join(ROOT, '.polymath', 'bench-floor');
+const START_MS = 20_000;
+
+const RENDER = `import { createElement } from 'react';
+const draw = (node, key) => typeof node === 'string' ? node
+  : createElement(node.tag, { ...node.props, key }, ...(node.inner.length ? [node.inner.map(draw)] : []));
+export const Body = ({ tree }) => tree.map(draw);
+`;
+/** React knows a few attributes by other names; those of styles and scripts are left out. */
+const NAMES: Record<string, string> = { class: 'className', for: 'htmlFor', viewbox: 'viewBox' };
+const LEFT_OUT = /^(?:style|on|checked|value|selected|[a-z]+:)/;
+
+function toTree(page: cheerio.CheerioAPI, nodes: ReturnType<cheerio.CheerioAPI>): Node[] {
+  return nodes
+    .contents()
+    .toArray()
+    .flatMap((node): Node[] => {
+      if (node.type === 'text') return node.data ? [node.data] : [];
+      if (node.type !== 'tag') return [];
+      const attributes = Object.entries(node.attribs).filter(([name]) => !LEFT_OUT.test(name));
+      const props = Object.fromEntries(attributes.map(([name, value]) => [NAMES[name] ?? name, value]));
+      return [{ tag: node.name, props, inner: toTree(page, page(node)) }];
+    });
+}
+
+async function writePages(html: string): Promise<void> {
+  const page = cheerio.load(html);
+  const { props } = JSON.parse(page('#__NEXT_DATA__').text()) as { props: { pageProps: unknown } };
+  const write = (name: string, text: string) => writeFile(join(FOLDER, name), text);
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(join(FOLDER, 'pages'), { recursive: true });
+  // What is outside of the body's tree (title, styles, data of machines) is made up for by one long description.
+  const head = page('head').html() ?? '';
+  const extra = JSON.stringify(head.replace(/[^\w ]/g, 'x'));
+  const show = `import Head from 'next/head';
+import page from '../page.json';
+import { Body } from '../body';
+export default function Page() {
+  return <><Head><meta name="description" content={${extra}} /></Head><Body tree={page.tree} /></>;
+}
+`;
+  await Promise.all([
+    write('package.json', '{"name":"floor","private":true,"type":"module"}'),
+    write(
+      'next.config.mjs',
+      `export default { turbopack: { root: ${JSON.stringify(ROOT)} }, outputFileTracingRoot: ${JSON.stringify(ROOT)}, poweredByHeader: false };`,
+    ),
+    write('body.jsx', RENDER),
+    write('page.json', JSON.stringify({ tree: toTree(page, page('#__next')), props: props.pageProps })),
+    write('pages/constant.jsx', `${show}export const getServerSideProps = () => ({ props: page.props });\n`),
+    write('pages/static.jsx', `${show}export const getStaticProps = () => ({ props: page.props });\n`),
+    write(
+      'pages/empty.jsx',
+      'export const getServerSideProps = () => ({ props: {} });\nexport default function Empty() {\n  return <h1>Empty</h1>;\n}\n',
+    ),
+  ]);
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/**
+ * The floors of this stack: a site of the same Next with `/empty`, `/constant` and `/static`. The latter two are as
+ * large as `html`, have the same elements and the same data for the browser, and make them from a constant.
+ */
+export async function serveFloors(html: string) {
+  await writePages(html);
+  const next = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+  if ((await run(process.execPath, [next, 'build'], { cwd: FOLDER, env })) !== 0)
+    throw new Error('The pages for comparison could not be built.');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [next, 'start', '-p', String(port)], {
+    cwd: FOLDER,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ready = () =>
+    fetch(`${url}/empty`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const until = Date.now() + START_MS; !(await ready()); await wait(100))
+    if (Date.now() > until) throw new Error('The pages for comparison do not answer.');
+  const stop = async () => {
+    await stopChild(child);
+    await rm(FOLDER, { recursive: true, force: true });
+  };
+  return { url, pid: child.pid, stop };
+}

@@ -1,0 +1,81 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@/scripts/free-port';
+import { ROOT } from '@/scripts/places';
+
+const START_MS = 5_000;
+
+/** Where nginx is on this machine; undefined when it is not installed. */
+export function findNginx(): string | undefined {
+  try {
+    const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+    return execFileSync('sh', ['-c', 'command -v nginx'], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH },
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The configuration that is shipped, around a server on another port and with its files in a folder of its own.
+ * @throws Error when the shipped file no longer says what is replaced here
+ */
+export async function writeNginxConfig(folder: string, port: number, sitePort: number): Promise<string> {
+  const shipped = await readFile(join(ROOT, 'ops', 'nginx.conf'), 'utf8');
+  const changes = [
+    ['server 127.0.0.1:3000 ', `server 127.0.0.1:${sitePort} `],
+    ['proxy_cache_path /var/cache/nginx/polymath ', `proxy_cache_path ${folder}/cache `],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+  ] as const;
+  const text = changes.reduce((conf, [from, to]) => {
+    if (!conf.includes(from)) throw new Error(`ops/nginx.conf no longer says "${from}".`);
+    return conf.replace(from, to);
+  }, shipped);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  // Started by root, nginx would work as somebody who may not enter this folder.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  await mkdir(join(folder, 'cache'), { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    `${user}worker_processes 1;\npid ${folder}/pid;\nerror_log stderr warn;\nevents { worker_connections 1024; }\n` +
+      `http {\naccess_log off;\n${temporary.join('\n')}\n${text}\n}\n`,
+  );
+  return file;
+}
+
+/** nginx with the shipped configuration in front of a server of the site; undefined where it is not installed. */
+export async function serveNginx(sitePort: number) {
+  const nginx = findNginx();
+  if (!nginx) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'polymath-nginx-'));
+  const port = await freePort();
+  const file = await writeNginxConfig(folder, port, sitePort);
+  const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const ready = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const until = Date.now() + START_MS; !(await ready()); await wait(50))
+    if (Date.now() > until) throw new Error('nginx does not answer.');
+  const workers = execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
+  return {
+    url,
+    pids: [child.pid, ...workers.trim().split('\n').map(Number)],
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { buildCatalog } from './build-catalog';
+import { buildSite } from './build-site';
+import { freePort } from './free-port';
+import { overload } from './overload';
+import { ROOT } from './places';
+import { serveSite } from './serve-site';
+
+const REFUSED_MS = 1_000;
+const RECOVERED_MS = 5_000;
+
+/** `npm run overload -- [seconds]`: ten times as much as the built site can do, and whether it takes it well. */
+async function main(): Promise<boolean> {
+  process.chdir(ROOT);
+  const catalog = await buildCatalog();
+  await buildSite({ ...process.env, ...catalog });
+  const site = await serveSite(await freePort(), {
+    ...process.env,
+    ...catalog,
+    LIVE_SOURCES: 'none',
+    LOG_LEVEL: 'silent',
+  });
+  try {
+    const { wrong, ...found } = await overload(site.url, Number(process.argv[2] ?? 60));
+    console.table({ ...found, wrong: wrong.length });
+    for (const fault of new Set(wrong)) console.log(fault);
+    return wrong.length === 0 && found.refusedMs <= REFUSED_MS && found.recoveredMs <= RECOVERED_MS;
+  } finally {
+    await site.stop();
+  }
+}
+
+main().then(
+  (well) => process.exit(well ? 0 : 1),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);
