@@ -206,7 +206,14 @@ test('a video of which the day is known is described as a video, with its chapte
 }) => {
   const path = '/live/youtube-fixture-lng/1-linear-algebra-in-one-go';
   const html = await (await request.get(live.url + path)).text();
-  const { data, text } = readPage(html);
+  const { data, text, ogImage } = readPage(html);
+  const picture = await request.get(
+    live.url + new URL(ogImage ?? '').pathname + new URL(ogImage ?? '').search,
+  );
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400',
+  });
   const video = data.find((one) => one['@type'] === 'VideoObject');
 
   expect(video).toMatchObject({

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { bundleWorker } from '@/scripts/build-worker';
 import { axeViolations, expect, test } from './support';
+import { withYouTube } from './video-hosts';
 
 test.use({ serviceWorkers: 'allow' });
 // One visitor's device is enough: nothing here depends on the size of the screen.
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+const SERIES = '/course/git-and-github-for-poets-the-coding-train';
 const LATE = { timeout: 20_000 };
 
 /** Waits until the worker has this page, as it has a while after the page was opened. */
@@ -82,6 +84,35 @@ test('what was opened can be read without a network, and the rest says that it n
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible(LATE);
+});
+
+test('how far one is and the chapters of a lesson can be seen without a network', async ({
+  page,
+  context,
+}) => {
+  await withYouTube(page);
+  await page.goto(SERIES);
+  await kept(page, SERIES);
+  await page
+    .getByRole('link', { name: /Introduction to Git/ })
+    .first()
+    .click();
+  await page.waitForURL(`**${SERIES}/1-*`);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const lesson = new URL(page.url()).pathname;
+  await kept(page, lesson);
+
+  await context.setOffline(true);
+  await page.goto(SERIES);
+  const first = page.locator('.lessons > li').first();
+  await expect(first.getByText('Done')).toBeAttached(LATE);
+  await first.getByText(/^\d+ chapters$/).click();
+  await expect(first.getByRole('link', { name: /Git vs GitHub/ })).toBeVisible();
+  await page.goto(lesson);
+  await expect(page.getByRole('heading', { name: 'Chapters' })).toBeVisible();
+  await page.goto('/my-courses');
+  await expect(page.getByRole('article').filter({ hasText: 'Git and GitHub' })).toHaveCount(1, LATE);
 });
 
 test('a new worker takes over by itself, removes what it does not know, and can be called off', async ({

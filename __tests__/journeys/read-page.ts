@@ -78,6 +78,7 @@ export type ReadPage = {
   h1: string[];
   canonical: string[];
   ogUrl: string | undefined;
+  ogImage: string | undefined;
   robots: string;
   lang: string | undefined;
   data: Data[];
@@ -122,6 +123,7 @@ export function readPage(html: string): ReadPage {
     canonical: $('link[rel="canonical"]')
       .toArray()
       .map((element) => $(element).attr('href') ?? ''),
+    ogImage: $('meta[property="og:image"]').attr('content'),
     ogUrl: $('meta[property="og:url"]').attr('content'),
     robots: $('meta[name="robots"]').attr('content') ?? '',
     lang: $('html').attr('lang'),

@@ -2,14 +2,18 @@ import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { Fragment } from 'react';
 
-export type Crumb = { name: string; href: string };
+export type Crumb = { name: string; href: string; language?: string };
+
+type Props = { steps: Crumb[]; here: string; language?: string };
+
+const langOf = (language?: string) => (language === 'en' ? undefined : language);
 
 /** The way from the home page to this one; the last step is the page itself. */
-export function Breadcrumb({ steps, here }: { steps: Crumb[]; here: string }) {
+export function Breadcrumb({ steps, here, language: ofPage }: Props) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-        {steps.map(({ name, href }) => (
+        {steps.map(({ name, href, language }) => (
           <Fragment key={href}>
             <li>
               <Link
@@ -17,7 +21,7 @@ export function Breadcrumb({ steps, here }: { steps: Crumb[]; here: string }) {
                 prefetch={false}
                 className="inline-block py-1.5 hover:text-accent-strong hover:underline"
               >
-                <bdi>{name}</bdi>
+                <bdi lang={langOf(language)}>{name}</bdi>
               </Link>
             </li>
             <li aria-hidden>
@@ -26,7 +30,7 @@ export function Breadcrumb({ steps, here }: { steps: Crumb[]; here: string }) {
           </Fragment>
         ))}
         <li aria-current="page" className="min-w-0 py-1.5 font-medium text-ink">
-          <bdi>{here}</bdi>
+          <bdi lang={langOf(ofPage)}>{here}</bdi>
         </li>
       </ol>
     </nav>

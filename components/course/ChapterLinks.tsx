@@ -5,6 +5,8 @@ import { clock, isoDuration } from '@/lib/courses/length';
 
 type Props = {
   chapters: Chapter[];
+  /** BCP 47; in a list of lessons the list says it. */
+  language?: string;
   /** Path of the lesson that they are in. */
   href: string;
   /** Place of the chapter that plays. */
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Chapters as links to their second, so that each can be shared and opened without a script. */
-export function ChapterLinks({ chapters, href, current, onChoose }: Props) {
+export function ChapterLinks({ chapters, language, href, current, onChoose }: Props) {
   const choose = (start: number) => (event: MouseEvent) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -31,7 +33,7 @@ export function ChapterLinks({ chapters, href, current, onChoose }: Props) {
             onClick={choose(start)}
           >
             <time dateTime={isoDuration(start)}>{clock(start)}</time>
-            <bdi>{title}</bdi>
+            <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
           </Link>
         </li>
       ))}

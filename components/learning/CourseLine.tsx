@@ -39,6 +39,7 @@ export function CourseLine({ course, brief, learner }: Props) {
   const { id, title, state, progress } = course;
   const step = nextStep(course, brief);
   const facts = factsOf(course);
+  const lang = brief?.card.language === 'en' ? undefined : brief?.card.language;
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-surface p-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:p-4">
       <div className="self-start overflow-hidden rounded-xl">
@@ -47,7 +48,7 @@ export function CourseLine({ course, brief, learner }: Props) {
       <div className="grid min-w-0 content-start gap-1.5">
         <h3 className="text-lg leading-snug font-bold">
           <Link href={paths.course(id)} prefetch={false} className="hover:text-accent-strong">
-            <bdi>{brief?.card.title ?? title}</bdi>
+            <bdi lang={lang}>{brief?.card.title ?? title}</bdi>
           </Link>
         </h3>
         {brief && (
@@ -59,7 +60,7 @@ export function CourseLine({ course, brief, learner }: Props) {
         {facts && <p className="text-sm text-muted">{facts}</p>}
         {state === 'continue' && step?.title && (
           <p className="line-clamp-2 text-sm">
-            Next: <bdi>{step.title}</bdi>
+            Next: <bdi lang={lang}>{step.title}</bdi>
           </p>
         )}
       </div>

@@ -5,10 +5,10 @@ import type { LessonView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { paths } from '@/lib/paths';
 
-type Props = Pick<LessonView, 'lessons' | 'number'> & { courseId: string };
+type Props = Pick<LessonView, 'lessons' | 'number'> & { courseId: string; language: string };
 
 /** The lesson before and the lesson after; whoever goes on goes on playing. */
-export function Neighbours({ courseId, lessons, number }: Props) {
+export function Neighbours({ courseId, language, lessons, number }: Props) {
   const neighbours = [
     {
       step: 'Previous',
@@ -41,7 +41,9 @@ export function Neighbours({ courseId, lessons, number }: Props) {
               {icon}
               {step}
             </span>
-            <bdi className="line-clamp-2 font-semibold">{lesson.title}</bdi>
+            <bdi lang={language === 'en' ? undefined : language} className="line-clamp-2 font-semibold">
+              {lesson.title}
+            </bdi>
           </Link>
         );
       })}

@@ -41,7 +41,7 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
       <JsonLd data={breadcrumbData(stepsToCourse(course), title, paths.course(id))} />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-8">
         <header className="grid content-start gap-4">
-          <Breadcrumb steps={stepsToCourse(course)} here={title} />
+          <Breadcrumb steps={stepsToCourse(course)} here={title} language={language} />
           <h1 className="text-3xl font-extrabold sm:text-4xl">
             <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
           </h1>
@@ -68,7 +68,11 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
           {only?.chapters && (
             <section>
               <h2 className="mb-3 text-xl font-bold sm:text-2xl">Chapters</h2>
-              <ChapterLinks chapters={only.chapters} href={paths.lesson(id, lessonSegment(1, only.title))} />
+              <ChapterLinks
+                chapters={only.chapters}
+                language={language}
+                href={paths.lesson(id, lessonSegment(1, only.title))}
+              />
             </section>
           )}
           {playlist && (

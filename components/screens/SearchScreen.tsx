@@ -17,6 +17,7 @@ import { PLAN_LEVELS } from '@/lib/guide/plan.types';
 import type { LiveBlock } from '@/lib/search/live.types';
 import { type FacetName, FEW_RESULTS, type Search, type SearchAnswer } from '@/lib/search/search.types';
 import { liveHref, searchHref } from '@/lib/search/search-url';
+import { wordsLanguage } from '@/lib/search/words-language';
 import { searchHead } from '@/lib/seo/heads/search-head';
 import { isIndexed, type Standing } from '@/lib/seo/standing';
 import { topicListData } from '@/lib/seo/structured-data';
@@ -47,6 +48,11 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
     <LiveResults key={liveHref(search)} search={search} block={live} indented={results.length > 0} />
   );
   const filtered = Object.keys(search.filters).length > 0;
+  const languages = facets.find(({ name }) => name === 'language')?.values ?? [];
+  const lang = wordsLanguage(
+    search.words,
+    languages.map(({ value }) => value),
+  );
   const chosen = (facet: FacetName) =>
     search.filters[facet]?.[0] ?? intents.find((intent) => intent.facet === facet && !intent.dropped)?.value;
   return (
@@ -62,7 +68,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
       />
       {standing === 'landing' && <JsonLd data={topicListData(results)} />}
       <h1 className="text-2xl font-extrabold sm:text-3xl">
-        Courses for <bdi>“{search.words}”</bdi>
+        Courses for <bdi lang={lang}>“{search.words}”</bdi>
       </h1>
       <p role="status" className="mt-1 text-muted">
         {countWords(total, elsewhere)}
@@ -77,7 +83,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
         words={search.words}
         language={chosen('language')}
         level={PLAN_LEVELS.find((level) => level === chosen('level'))}
-        languages={facets.find(({ name }) => name === 'language')?.values ?? []}
+        languages={languages}
       />
       {total === 0 && filtered && (
         <p className="mt-4">

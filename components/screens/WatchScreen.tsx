@@ -79,7 +79,7 @@ export function WatchScreen(view: LessonView) {
   }
 
   const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
-  const steps = [...stepsToCourse(course), { name: title, href: paths.course(id) }];
+  const steps = [...stepsToCourse(course), { name: title, href: paths.course(id), language }];
   return (
     <div className="site-width grid gap-10 py-4 lg:py-6">
       <PageHead {...lessonHead(view)} />
@@ -121,11 +121,19 @@ export function WatchScreen(view: LessonView) {
             <OutwardLink href={course.url} look="quiet" size="medium">{`Go to ${place.name}`}</OutwardLink>
             <GuideDoor open={asking} onToggle={() => setAsking(!asking)} />
           </div>
-          {lessons.length > 1 && <Neighbours courseId={id} lessons={lessons} number={number} />}
+          {lessons.length > 1 && (
+            <Neighbours courseId={id} language={language} lessons={lessons} number={number} />
+          )}
           {lesson.chapters && (
             <section className="mt-2">
               <h2 className="mb-2 text-xl font-bold">Chapters</h2>
-              <ChapterLinks chapters={lesson.chapters} href={path} current={chapter} onChoose={playFrom} />
+              <ChapterLinks
+                chapters={lesson.chapters}
+                language={language}
+                href={path}
+                current={chapter}
+                onChoose={playFrom}
+              />
             </section>
           )}
         </div>

@@ -33,11 +33,11 @@ export function SearchNotes({ search, answer }: { search: Search; answer: Search
         <p>
           Showing results for{' '}
           <Link href={paths.search(answer.correctedTo)} rel="nofollow" className={LINK}>
-            {answer.correctedTo}
+            <bdi>{answer.correctedTo}</bdi>
           </Link>
           . Search instead for{' '}
           <Link href={searchHref({ ...search, literal: true, page: 1 })} rel="nofollow" className={LINK}>
-            {search.words}
+            <bdi>{search.words}</bdi>
           </Link>
         </p>
       )}

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextApiResponse } from 'next';
 import { AppError } from '@/lib/errors';
+import { isLiveId } from '@/lib/live-ids';
 import { catalog } from '@/lib/server/catalog';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { findShare } from '@/lib/server/share/find-share';
 import { keepDrawings } from '@/lib/server/share/keep-drawings';
+import { recallLiveCourse } from '@/lib/server/sources';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
 export const config = { api: { bodyParser: false } };
@@ -22,6 +24,11 @@ function send(res: NextApiResponse, picture: Buffer, cache: string): void {
   res.send(picture);
 }
 
+/** The picture of the whole site, for a moment: the next one who asks may get the right one. */
+async function sendCommon(res: NextApiResponse): Promise<void> {
+  send(res, await readFile(join(process.cwd(), 'public', 'share.png')), 'public, max-age=60');
+}
+
 /**
  * `GET /api/share-image?course=...&v=...` (or `lesson` with it, `topic`, `page`): the share image of a page.
  * `v` is a hash of what is drawn; any other leads to the right address without a drawing.
@@ -29,7 +36,10 @@ function send(res: NextApiResponse, picture: Buffer, cache: string): void {
 export default route({
   cost: 5,
   GET: async (req, res) => {
-    const share = await findShare(catalog(), req.query);
+    const share = await findShare(catalog(), req.query, recallLiveCourse);
+    const live = typeof req.query.course === 'string' && isLiveId(req.query.course);
+    // A live course is drawn while it is remembered: no picture is worth a question to its source.
+    if (!share && live) return sendCommon(res);
     if (!share) throw new AppError('request/not-found');
     const { image, card } = share;
     if (req.query.v !== new URLSearchParams(image.path.split('?')[1]).get('v')) {
@@ -43,7 +53,8 @@ export default route({
     } catch (error) {
       log.error({ err: error }, 'share image not drawn');
     }
-    if (picture) send(res, picture, 'public, max-age=31536000, immutable');
-    else send(res, await readFile(join(process.cwd(), 'public', 'share.png')), 'public, max-age=60');
+    if (!picture) return sendCommon(res);
+    // What live sources say may not be kept for as long as one likes.
+    send(res, picture, live ? 'public, max-age=86400' : 'public, max-age=31536000, immutable');
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseSchema } from '@/lib/courses/course.schema';
+import { type Course, courseSchema } from '@/lib/courses/course.schema';
 import { toCourseView, toLessonView } from '@/lib/courses/course-view';
 import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
@@ -26,8 +26,15 @@ const askedSchema = z.union([
 type Catalog = Pick<SearchEngine, 'findCourse' | 'overview'>;
 export type Share = { image: ShareImage; card: ShareCard };
 
-/** What a share image shows, and its one right address. Nothing for what does not exist. */
-export async function findShare(catalog: Catalog, query: unknown): Promise<Share | undefined> {
+/**
+ * What a share image shows, and its one right address. Nothing for what does not exist.
+ * @param recall courses of live sources, as far as they are known without asking
+ */
+export async function findShare(
+  catalog: Catalog,
+  query: unknown,
+  recall: (id: string) => Promise<Course | undefined> = async () => undefined,
+): Promise<Share | undefined> {
   const read = askedSchema.safeParse(query);
   if (!read.success) return undefined;
   const asked = read.data;
@@ -41,7 +48,9 @@ export async function findShare(catalog: Catalog, query: unknown): Promise<Share
     const topic = subjects.flatMap(({ topics }) => topics).find(({ slug }) => slug === asked.topic);
     return topic && { image: topicImage(topic), card: topicToShare(topic) };
   }
-  const found = await catalog.findCourse(asked.course);
+  const known = await catalog.findCourse(asked.course);
+  const live = known.kind === 'missing' ? await recall(asked.course) : undefined;
+  const found = live ? { kind: 'found' as const, course: live, topics: [], related: [] } : known;
   if (found.kind !== 'found') return undefined;
   if (asked.lesson === undefined) {
     const { course } = toCourseView(found);

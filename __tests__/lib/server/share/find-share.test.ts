@@ -49,6 +49,15 @@ it.each([
   expect(await findShare(catalogWith(), query)).toBeUndefined();
 });
 
+it('finds a course of a live source only where it is remembered', async () => {
+  const recall = async (id: string) =>
+    id === 'youtube-remembered' ? aCourse({ id, title: 'Live course', source: 'youtube' }) : undefined;
+  const find = (course: string) => findShare(catalogWith(), { course }, recall);
+
+  expect((await find('youtube-remembered'))?.card.title).toBe('Live course');
+  expect(await find('youtube-forgotten')).toBeUndefined();
+});
+
 it('gives another address when what is drawn changes, and the same when it does not', async () => {
   const before = await findShare(catalogWith(), { course: 'known' });
   const same = await findShare(catalogWith({ ...course, checkedAt: '2026-01-01' }), { course: 'known' });
