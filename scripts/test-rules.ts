@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '@/scripts/find-free-port';
 import { findOfficialEmulator } from '@/scripts/local/find-official-emulator';
 
 /** What is asked of the official emulator is asked of our own gateway by `npm run unit`. */
@@ -51,13 +51,4 @@ async function waitFor(url: string, emulator: ChildProcess): Promise<void> {
     await wait(200);
   }
   throw new Error('The official Firestore emulator did not start.');
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('This machine gives no port.');
-  return address.port;
 }

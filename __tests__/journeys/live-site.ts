@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
 import { PLAYS } from '@/__tests__/support/live-sources';
+import { findFreePort } from '@/scripts/find-free-port';
 import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 
-const FIRST_PORT = 3110;
 const SOURCES = Object.keys(PLAYS);
 
 export type LiveSite = { url: string; world: ContractServer; allWell: () => void };
@@ -14,14 +14,14 @@ export type LiveSite = { url: string; world: ContractServer; allWell: () => void
 export const test = base.extend<object, { live: LiveSite }>({
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use) => {
       const world = await startContractServer();
       const allWell = () => {
         world.reset();
         for (const source of SOURCES) world.play(source, PLAYS[source] ?? 'down');
       };
       allWell();
-      const site = await serveSite(FIRST_PORT + parallelIndex, {
+      const site = await serveSite(await findFreePort(), {
         ...process.env,
         CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
         INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chunk, DONE } from '@/__tests__/support/fake-provider';
+import { findFreePort } from '@/scripts/find-free-port';
 import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 
-const FIRST_PORT = 3130;
 const WORD_EVERY_MS = 15;
 
 type Body = { messages: { role: string; content: string }[]; response_format?: unknown };
@@ -73,9 +73,9 @@ let visitors = 0;
 export const test = base.extend<{ visitor: undefined }, { modelSite: string }>({
   modelSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use) => {
       const model = await startModel();
-      const site = await serveSite(FIRST_PORT + parallelIndex, {
+      const site = await serveSite(await findFreePort(), {
         ...process.env,
         CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
         INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
