@@ -29,6 +29,16 @@ describe('CourseScreen', () => {
     expect(screen.queryByText('Year')).toBeNull();
   });
 
+  it('says in which language its own words are, wherever they stand', () => {
+    const lessons = [{ title: 'الدرس', start: 0 }].map((chapter) => aLesson({ chapters: [chapter] }));
+    show({ title: 'تعلم البرمجة', language: 'ar', lessons });
+    for (const words of screen.getAllByText(/^(تعلم البرمجة|الدرس)$/)) {
+      expect(words.closest('bdi')).not.toBeNull();
+      expect(words.closest('[lang]')).toHaveAttribute('lang', 'ar');
+    }
+    expect(screen.getAllByText('تعلم البرمجة').length).toBeGreaterThan(1);
+  });
+
   it('says of which lesson the video is gone, and when the course was checked only where it was', () => {
     show({ lessons: [aLesson({ title: 'Lost', gone: true }), aLesson({ title: 'There' })] });
     expect(screen.getByRole('link', { name: /^Lost\s*no longer there/ })).toBeVisible();

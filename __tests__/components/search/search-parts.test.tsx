@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithRouter } from '@/__tests__/support/router';
-import { aSearch } from '@/__tests__/support/search';
+import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
 import { MarkedTitle } from '@/components/search/MarkedTitle';
 import { Pagination, visiblePages } from '@/components/search/Pagination';
+import { SearchNotes } from '@/components/search/SearchNotes';
 import type { Facet } from '@/lib/search/search.types';
 
 const LEVELS: Facet = {
@@ -21,6 +22,14 @@ it('marks the words that matched and keeps the title whole', () => {
 
   expect(container).toHaveTextContent('Learn Python fast');
   expect(container.querySelector('mark')).toHaveTextContent('Python');
+});
+
+it('keeps words written from right to left from turning a correction around', () => {
+  const answer = anAnswer({ correctedTo: 'تعلم الآلة' });
+  renderWithRouter(<SearchNotes search={aSearch('تعلم الالة')} answer={answer} />);
+  for (const words of ['تعلم الآلة', 'تعلم الالة']) {
+    expect(screen.getByRole('link', { name: words }).querySelector('bdi')).toHaveTextContent(words);
+  }
 });
 
 it('shows the ends and the neighbourhood of the current page', () => {
