@@ -17,7 +17,12 @@ const TITLES: [title: string, language: string][] = [
 
 function cardAt(number: number): ShareCard {
   const [title, language] = TITLES[number % TITLES.length] ?? ['', 'en'];
-  return { title: `${title} ${number}`, lines: ['Provider', 'Video · 2 h · Free'], seed: `${number}`, language };
+  return {
+    title: `${title} ${number}`,
+    lines: ['Provider', 'Video · 2 h · Free'],
+    seed: `${number}`,
+    language,
+  };
 }
 
 /** Draws share images one after another, none twice: `npx tsx bench/share.ts [cards]`. */
