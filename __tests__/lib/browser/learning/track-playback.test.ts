@@ -102,6 +102,16 @@ describe('trackPlayback', () => {
     expect(played.saves).toMatchObject([{ at: 3, ranges: [0, 3], duration: 600 }]);
   });
 
+  it('saves at once where somebody jumped to', () => {
+    const tracked = aTrackedPlayer();
+    tracked.start();
+    tracked.playFor(4);
+    tracked.jumpTo(500);
+
+    expect(tracked.saves.at(-1)).toMatchObject({ at: 500 });
+    expect(tracked.saves.flatMap(({ ranges }) => ranges)).toEqual([0, 4]);
+  });
+
   it('does not count what was jumped over', () => {
     const tracked = aTrackedPlayer();
     tracked.start();
