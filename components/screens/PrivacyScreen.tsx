@@ -21,13 +21,13 @@ const STORED: [string, string, string][] = [
   [
     storageKeys.learning,
     'What you watched, saved and set, under names that begin so',
-    'Course by course in My Courses, or all at once in your Profile; signed in, “Logout”: only what could not be sent yet waits for your next visit',
+    'In My Courses or your Profile; signed in, “Logout”: only what was not sent yet waits for your next visit',
   ],
   [storageKeys.speed, 'The speed at which you like to watch', 'Watching at normal speed'],
   [
     storageKeys.guide,
     'Your questions about a course and their answers, in session storage',
-    '“Clear the conversation”, “Logout” or closing the tab',
+    '“Logout”, or closing the tab',
   ],
   [
     storageKeys.analyticsConsent,
