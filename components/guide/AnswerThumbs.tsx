@@ -15,6 +15,9 @@ const REASONS: Record<FeedbackReason, string> = {
   other: 'Something else',
 };
 
+/** The button that had the focus goes with the question; whoever uses the keyboard stays where they were. */
+const takeFocus = (thanks: HTMLElement | null) => thanks?.focus({ preventScroll: true });
+
 /**
  * Tells whether an answer helped, and nothing of what was asked or said. Only there where somebody counts it and its
  * giver agreed to that: another thumb would be a button that leads nowhere.
@@ -35,7 +38,7 @@ export function AnswerThumbs({ mode }: { mode: 'lesson' | 'plan' }) {
 
   if (judged === 'up' || judged === 'why') {
     return (
-      <p role="status" className="px-2 text-sm text-muted">
+      <p ref={takeFocus} tabIndex={-1} role="status" className="px-2 text-sm text-muted outline-none">
         Thank you.
       </p>
     );

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnswerThumbs } from '@/components/guide/AnswerThumbs';
+import { setAnalyticsConsent } from '@/lib/browser/analytics-consent';
+import { sendEventsTo } from '@/lib/browser/track';
+import type { AnalyticsEvent } from '@/lib/events';
+
+const mockVariables: { key: string | undefined } = { key: 'phc_test' };
+jest.mock('@/lib/analytics.public', () => ({
+  get analyticsVariables() {
+    return mockVariables;
+  },
+}));
+
+let events: AnalyticsEvent[] = [];
+beforeEach(() => {
+  mockVariables.key = 'phc_test';
+  setAnalyticsConsent('yes');
+  events = [];
+  sendEventsTo((event) => events.push(event));
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('whether an answer helped', () => {
+  it('is told as an event, and thanked for', async () => {
+    render(<AnswerThumbs mode="lesson" />);
+    await press('This helped');
+    expect(events).toEqual([{ name: 'guide_feedback', detail: { mode: 'lesson', helpful: true } }]);
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you.');
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is told with a reason where it did not, and with nothing of what was asked or said', async () => {
+    render(<AnswerThumbs mode="plan" />);
+    await press('This did not help');
+    expect(events).toEqual([]);
+    expect(screen.getByRole('group', { name: 'What was not good about it?' })).toBeVisible();
+    await press('Not what I asked');
+    expect(events).toEqual([
+      { name: 'guide_feedback', detail: { mode: 'plan', helpful: false, reason: 'off-topic' } },
+    ]);
+  });
+
+  it('is not told when somebody thinks better of it', async () => {
+    render(<AnswerThumbs mode="lesson" />);
+    await press('This did not help');
+    await press('This did not help');
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(events).toEqual([]);
+  });
+
+  it('is not asked where nobody counts it, nor without consent', () => {
+    mockVariables.key = undefined;
+    const { container, rerender } = render(<AnswerThumbs mode="lesson" />);
+    expect(container).toBeEmptyDOMElement();
+    mockVariables.key = 'phc_test';
+    setAnalyticsConsent('no');
+    rerender(<AnswerThumbs key="refused" mode="lesson" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
