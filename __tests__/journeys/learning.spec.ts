@@ -165,7 +165,7 @@ test('finds its way in 5,000 videos that were watched', async ({ page }) => {
   await withYouTube(page);
   await page.goto('/my-courses');
   const courses = page.getByRole('region', { name: 'Continue' }).getByRole('article');
-  await expect(courses).toHaveCount(12);
+  await expect(courses).toHaveCount(12, { timeout: 20_000 });
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(courses).toHaveCount(24);
   await page.getByRole('searchbox', { name: 'Filter by title' }).fill('course 249');
