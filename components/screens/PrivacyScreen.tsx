@@ -24,16 +24,8 @@ const STORED: [string, string, string][] = [
     'In My Courses or your Profile; signed in, “Logout”: only what was not sent yet waits for your next visit',
   ],
   [storageKeys.speed, 'The speed at which you like to watch', 'Watching at normal speed'],
-  [
-    storageKeys.guide,
-    'Your questions about a course and their answers, in session storage',
-    '“Logout”, or closing the tab',
-  ],
-  [
-    storageKeys.analyticsConsent,
-    'Your answer about analytics, where this site asks',
-    'Settings in your Profile',
-  ],
+  [storageKeys.guide, 'Your questions about a course and their answers', '“Logout”, or closing the tab'],
+  [storageKeys.analyticsConsent, 'Your answer about analytics', 'Settings in your Profile'],
 ];
 
 export function PrivacyScreen() {
@@ -54,7 +46,7 @@ export function PrivacyScreen() {
           title: 'What stays on your device',
           body: (
             <>
-              <p>The site sets no cookies of its own. It keeps this in your browser's local storage:</p>
+              <p>The site sets no cookies of its own. It keeps this in your browser's storage:</p>
               <table>
                 <thead>
                   <tr>
