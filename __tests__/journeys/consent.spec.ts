@@ -1,27 +1,24 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, test } from './support';
+import { ANALYTICS, test } from './policy-site';
+import { axeViolations, expect } from './support';
 
 // What is asked and sent does not depend on the size of the screen.
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 
 test.use({
-  // The policy of a site that was built without analytics lets nothing go to them.
-  bypassCSP: true,
   // Analytics count no machines: this one says that it is a person's.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
 
-const POSTHOG = 'https://analytics.example';
 const LATE = { timeout: 20_000 };
-const SETTINGS = { KEY: 'phc_journey', HOST: POSTHOG };
 
 /** The built site, as if it had been built with analytics. Answers with what reached them. */
 async function withAnalytics(page: Page, reachable = true): Promise<string[]> {
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
     const code = await response.text();
-    const body = Object.entries(SETTINGS).reduce(
+    const body = Object.entries(ANALYTICS).reduce(
       (text, [name, value]) =>
         text.replace(
           new RegExp(`[\\w$.]+\\.env\\.NEXT_PUBLIC_POSTHOG_${name}\\b`, 'g'),
@@ -33,7 +30,7 @@ async function withAnalytics(page: Page, reachable = true): Promise<string[]> {
   });
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   const sent: string[] = [];
-  await page.route(`${POSTHOG}/**`, async (route) => {
+  await page.route(`${ANALYTICS.HOST}/**`, async (route) => {
     sent.push(`${route.request().postData()}`);
     if (reachable) await route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } });
     else await route.abort();
@@ -68,7 +65,7 @@ test('a browser that says no for every site is not asked', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const sent = await withAnalytics(page);
   const late = page.waitForResponse(
-    async (response) => (await response.text()).includes('phc_journey'),
+    async (response) => (await response.text()).includes(ANALYTICS.KEY),
     LATE,
   );
   await page.goto('/profile');

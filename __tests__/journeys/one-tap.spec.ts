@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
+import { CLIENT_ID, test } from './policy-site';
 import { account, anEmail, menu, openDialog, PAGE } from './sign-in-steps';
-import { expect, test } from './support';
-
-// The site is built without a client id, so its policy need not let Google's script in.
-test.use({ bypassCSP: true });
+import { expect } from './support';
 
 /** Google's script, as far as we use it. `prompted`: what a tap in its prompt hands over; without it nobody taps. */
 function googleScript(credential: string, tapsPrompt: boolean): string {
@@ -11,7 +9,7 @@ function googleScript(credential: string, tapsPrompt: boolean): string {
     let settings;
     window.google = { accounts: { id: {
       initialize: (given) => { settings = given; },
-      prompt: () => { if (${tapsPrompt} && settings.client_id === 'client-1') settings.callback({ credential: ${JSON.stringify(credential)} }); },
+      prompt: () => { if (${tapsPrompt} && settings.client_id === '${CLIENT_ID}') settings.callback({ credential: ${JSON.stringify(credential)} }); },
       renderButton: (place) => {
         const button = document.createElement('button');
         button.textContent = 'Continue with Google';
@@ -24,8 +22,9 @@ function googleScript(credential: string, tapsPrompt: boolean): string {
 
 /** A site whose operator has set a client id: the setting is frozen when the site is built. */
 async function withGoogle(page: Page, email: string, tapsPrompt: boolean): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(Object.prototype, 'NEXT_PUBLIC_GOOGLE_CLIENT_ID', { value: 'client-1' }),
+  await page.addInitScript(
+    (value) => Object.defineProperty(Object.prototype, 'NEXT_PUBLIC_GOOGLE_CLIENT_ID', { value }),
+    CLIENT_ID,
   );
   const credential = JSON.stringify({ sub: email, email, email_verified: true, name: 'Katherine Johnson' });
   await page.route('https://accounts.google.com/gsi/client', (route) =>

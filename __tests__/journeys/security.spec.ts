@@ -79,7 +79,8 @@ test('no script of another site is loaded before somebody asks to sign in', asyn
     if (request.resourceType() === 'script' && origin !== new URL(page.url()).origin) foreign.push(origin);
   });
   for (const route of ['/', '/pricing']) {
-    await page.goto(route, { waitUntil: 'networkidle' });
+    await page.goto(route);
+    await expect(page.locator('next-route-announcer')).toBeAttached();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   }
   expect(foreign).toEqual([]);
