@@ -224,10 +224,13 @@ describe('a model behind the provider’s contract', () => {
   });
 
   it('does not wait for the next try when the reader leaves', async () => {
-    const result = await askOf([recorded(429, '429-rate-limit.json', { 'retry-after': '59' })], {
-      signal: AbortSignal.timeout(100),
-      pace: 1,
-    });
+    const reader = new AbortController();
+    const refused: Reply = (res) => {
+      // The refusal is on its way before the reader leaves.
+      res.once('close', () => reader.abort());
+      return recorded(429, '429-rate-limit.json', { 'retry-after': '59' })(res);
+    };
+    const result = await askOf([refused], { signal: reader.signal, pace: 1 });
     expect(result).toEqual({ text: '', calls: 1 });
   });
 });

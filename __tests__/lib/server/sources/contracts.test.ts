@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { ITEM } from '@/__tests__/fixtures/sources/archive';
 import { TOPIC_ID } from '@/__tests__/fixtures/sources/kolibri';
 import { COURSE_ID } from '@/__tests__/fixtures/sources/mit-learn';
@@ -245,9 +246,12 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
       source.search('a', { signal: controller.signal }),
       source.search('a', { signal: controller.signal }),
     ];
-    setTimeout(() => controller.abort(), 50);
+    const ended = Promise.allSettled(both);
+    while (server.requests.length === 0) await wait(5);
+    controller.abort();
 
-    for (const search of both) await expect(search).rejects.toThrow(/abort/i);
+    for (const end of await ended)
+      expect(end).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } });
     expect(server.requests).toHaveLength(1);
   });
 });
