@@ -2,6 +2,7 @@ import nextJest from 'next/jest.js';
 
 const configure = nextJest({ dir: import.meta.dirname })({
   testEnvironment: 'jsdom',
+  testTimeout: 30_000,
   testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.polymath/'],

@@ -83,7 +83,7 @@ describe('the local services', () => {
     await deleteUser(again);
     await Promise.all([after.close(), second.stop()]);
     expect(JSON.parse(readFileSync(join(dataDir, 'users.json'), 'utf8'))).toEqual({ users: [] });
-  }, 30_000);
+  }, 120_000);
 
   it.each([
     ['Auth emulator', 'auth', 'LOCAL_AUTH_PORT'],
@@ -118,7 +118,7 @@ describe('the local services', () => {
       'users.json is no list of users. Move it away to start without users.',
     );
     expect(readFileSync(join(dataDir, 'users.json'), 'utf8')).toBe('{"users": [');
-  }, 30_000);
+  }, 120_000);
 
   it('do not start over documents that they cannot read', async () => {
     writeFileSync(join(dataDir, 'firestore.db'), 'x'.repeat(10_000));
