@@ -61,6 +61,8 @@ async function visit(browser: Browser, url: string, deed: Deed | undefined): Pro
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  // What tsx writes into functions that go to a browser, and browsers do not know.
+  await page.addInitScript({ content: 'globalThis.__name ??= (made) => made' });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(QUIET_MS);

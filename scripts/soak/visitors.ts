@@ -91,8 +91,12 @@ const unsent = (page: Page) =>
     () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
   );
 
+/** What tsx writes into functions that go to a browser, and browsers do not know. */
+const NAMES = 'globalThis.__name ??= (made) => made';
+
 async function openSignedIn(walk: Walk, browser: Browser, email: string): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ baseURL: walk.site });
+  await context.addInitScript({ content: NAMES });
   const page = listen(walk, await context.newPage(), 'learner');
   await withYouTube(page);
   await signIn(page, email, 'Ada Lovelace');

@@ -27,6 +27,7 @@ export type DoorOptions = {
 
 /** Bytes of a body beyond which no route is even asked; each has its own, smaller limit. */
 const MAX_BODY_BYTES = 256 * 1024;
+const MAX_LISTENERS = 30;
 /** An answer slower than this is worth a line of its own level. */
 const SLOW_MS = 1_000;
 
@@ -67,6 +68,8 @@ export function createDoor(
     gate.note();
     const id = nameRequest(req);
     res.setHeader('X-Request-Id', id);
+    // Ours, Next's and those of a stream that is sent are a few more than Node takes for a leak.
+    res.setMaxListeners(MAX_LISTENERS);
     for (const [name, value] of always) res.setHeader(name, value);
     if (isStopping()) res.setHeader('Connection', 'close');
     res.once('close', () => noteAnswer(req, res, id, from));
