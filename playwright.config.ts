@@ -7,7 +7,8 @@ const DESKTOP = { width: 1280, height: 800 };
 export default defineConfig({
   testDir: '__tests__/journeys',
   testMatch: '**/*.spec.ts',
-  timeout: 45_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   globalTimeout: 20 * 60_000,
   // A busy machine may be late once; a fault is a fault twice, and the report names what needed a second try.
   retries: process.env.CI ? 1 : 0,
