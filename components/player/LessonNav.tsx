@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
@@ -14,8 +14,11 @@ type Props = Pick<LessonView, 'lessons' | 'number'> & {
   marks?: ReadonlyMap<number, LessonMark>;
 };
 
-/** The lessons of a course beside the one that plays; the list scrolls within itself to it. */
-export function LessonNav({ courseId, language, lessons, number, marks }: Props) {
+/**
+ * The lessons of a course beside the one that plays; the list scrolls within itself to it. It can be long, and most of
+ * what happens on its page is no matter of it.
+ */
+export const LessonNav = memo(function LessonNav({ courseId, language, lessons, number, marks }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const scroller = list.current;
@@ -41,4 +44,4 @@ export function LessonNav({ courseId, language, lessons, number, marks }: Props)
       })}
     </ol>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import Link from 'next/link';
+import { memo } from 'react';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { LessonView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
@@ -8,7 +9,7 @@ import { paths } from '@/lib/paths';
 type Props = Pick<LessonView, 'lessons' | 'number'> & { courseId: string; language: string };
 
 /** The lesson before and the lesson after; whoever goes on goes on playing. */
-export function Neighbours({ courseId, language, lessons, number }: Props) {
+export const Neighbours = memo(function Neighbours({ courseId, language, lessons, number }: Props) {
   const neighbours = [
     {
       step: 'Previous',
@@ -49,4 +50,4 @@ export function Neighbours({ courseId, language, lessons, number }: Props) {
       })}
     </nav>
   );
-}
+});

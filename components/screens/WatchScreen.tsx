@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CourseShelf } from '@/components/course/CourseShelf';
@@ -56,7 +56,10 @@ export function WatchScreen(view: LessonView) {
   });
   const { player, fault, play, retry } = staged;
   const learning = useLearning('now');
-  const marks = learning.kind === 'ready' ? learning.learner.marksOf(id) : undefined;
+  const marks = useMemo(
+    () => (learning.kind === 'ready' ? learning.learner.marksOf(id) : undefined),
+    [learning, id],
+  );
   const [asking, setAsking] = useState(false);
   const chapter = useCurrentChapter(player, lesson.chapters);
 
