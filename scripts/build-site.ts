@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { readPointer } from '@/lib/server/catalog/index-folder';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
 import { BUILD, ROOT, STANDALONE } from './places';
@@ -28,13 +29,17 @@ async function filesUnder(path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => filesUnder(join(path, name))))).flat();
 }
 
-/** Hash of everything that the built site is made of, the settings that are frozen into it included. */
+/**
+ * Hash of everything that the built site is made of: the settings that are frozen into it and the catalogue of its
+ * static pages included.
+ */
 async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256');
   const files = (await Promise.all(SOURCES.map((source) => filesUnder(join(ROOT, source))))).flat().sort();
   for (const file of files) hash.update(file.slice(ROOT.length)).update(await readFile(file));
   const frozen = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  return hash.update(JSON.stringify(frozen.sort())).digest('hex');
+  const catalog = env.INDEX_DIR ? await readPointer(resolve(ROOT, env.INDEX_DIR)) : undefined;
+  return hash.update(JSON.stringify([frozen.sort(), catalog])).digest('hex');
 }
 
 /** Builds the production site when its sources changed since the last build, ready to run from `STANDALONE`. */

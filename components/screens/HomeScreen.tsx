@@ -26,7 +26,7 @@ const EXAMPLES = [
   'world history',
   'guitar',
   '操作系统',
-  'negociación',
+  'bases de datos',
 ];
 const number = new Intl.NumberFormat('en');
 

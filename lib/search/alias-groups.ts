@@ -134,6 +134,8 @@ human resources | hr
 public speaking | ораторское искусство | oratoria | oratória | hablar en público | 演讲
 leadership | лидерство | лідерство | liderazgo | liderança | 领导力 | القيادة
 accounting | бухгалтерский учет | бухгалтерія | contabilidad | contabilidade | comptabilité | buchhaltung | 会计 | المحاسبة
+guitar | guitarra | guitare | gitarre | chitarra | гитара | гітара | ギター | 吉他
+negotiation | negotiations | negotiating | negociación | negociação | négociation | переговоры | 谈判
 finance | финансы | фінанси | finanzas | finanças | finanzen | 金融 | المالية
 nutrition | nutrición | nutrição | питание | харчування
 english | английский | английский язык | англійська | англійська мова | inglés | ingles | inglês | anglais | englisch | 英语 | 英語 | 영어 | الإنجليزية | اللغة الإنجليزية | अंग्रेजी

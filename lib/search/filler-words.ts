@@ -56,9 +56,12 @@ function languagesByWord(lists: Record<string, string>): Map<string, string[]> {
 const how = languagesByWord(HOW);
 const grammar = languagesByWord(GRAMMAR);
 
+/** The year of a course says when, not what. */
+const YEAR = /^20[0-3]\d$/;
+
 /** Whether a folded word says how to learn rather than what: it hardly weighs and is never required. */
 export function isFiller(word: string): boolean {
-  return how.has(word) || grammar.has(word);
+  return how.has(word) || grammar.has(word) || YEAR.test(word);
 }
 
 /** Whether a folded word is grammar: it carries no meaning even in a title. */

@@ -83,7 +83,7 @@ export const KIND_WORDS = phrases({
 const UNIT =
   '(hours?|hrs?|h|minutes?|mins?|horas?|minutos?|heures?|stunden?|minuten|час(?:а|ов)?|минут[аы]?|годин[иа]?|хвилин[иа]?|小时|小時|分钟|時間|分|시간|분)';
 const MAX =
-  '(?:under|less than|below|shorter than|within|at most|up to|max|menos de|moins de|unter|weniger als|menos que|до|меньше|менше|<)';
+  '(?:under|less than|below|shorter than|within|in|at most|up to|max|menos de|moins de|unter|weniger als|menos que|до|меньше|менше|<)';
 const MIN =
   '(?:over|more than|longer than|at least|above|mas de|plus de|mais de|uber|mehr als|больше|більше|от|>)';
 export const LENGTH_PATTERNS = [

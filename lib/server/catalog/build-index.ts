@@ -54,6 +54,12 @@ export type BuildOptions = {
 
 const CHUNK = 500;
 
+/** The code that a title begins with, as in "CS50: Introduction to Computer Science", in one word and in two. */
+function codesOf(title: string): string[] {
+  const code = /^(\p{L}+\d[\p{L}\d]*):/u.exec(title)?.[1];
+  return code ? [code, code.replace(/(?<=\p{L})(?=\d)/u, ' ')] : [];
+}
+
 /**
  * Builds the index of these catalogues aside and makes it the current one in one step; nothing is rebuilt when
  * the version is there. Readers of the old version go on undisturbed.
@@ -167,8 +173,10 @@ class IndexWriter {
     others.delete(course.id);
     for (const other of others) database.run('INSERT OR IGNORE INTO other_ids VALUES (?, ?)', other, row);
     for (const same of courseKeys(course)) database.run('INSERT INTO same VALUES (?, ?)', hashKey(same), row);
-    const key = wordKey(course.title);
-    if (key) database.run('INSERT OR IGNORE INTO exact VALUES (?, ?)', key, row);
+    for (const name of [course.title, ...codesOf(course.title)]) {
+      const key = wordKey(name);
+      if (key) database.run('INSERT OR IGNORE INTO exact VALUES (?, ?)', key, row);
+    }
     const stems = (entries: Entry[]) => entries.map((entry) => entry.stem).join(' ');
     database.run(
       'INSERT INTO search (rowid, title, topics, people, more) VALUES (?, ?, ?, ?, ?)',

@@ -20,6 +20,15 @@ const SCRIPTS: [RegExp, string[]][] = [
   [/\p{Script=Hebrew}/u, ['he']],
   [/\p{Script=Thai}/u, ['th']],
 ];
+/** Letters and endings that one language of Latin letters has and the others have not. */
+const SPELLINGS: [RegExp, string][] = [
+  [/ñ|ci[oó]n$/u, 'es'],
+  [/[ãõ]/u, 'pt'],
+  [/ß|ä|ungen?$/u, 'de'],
+  [/œ|è/u, 'fr'],
+  [/[ğşı]/u, 'tr'],
+  [/[łśźżąę]/u, 'pl'],
+];
 const BITS = 30;
 
 /** Abbreviations and names of techniques, which are written the same everywhere. */
@@ -32,10 +41,12 @@ function idsOf(index: CatalogIndex, tags: string[]): number[] {
 }
 
 /** The languages that a word speaks for: by its use, its letters, the titles that have it. */
-function votesOf(index: CatalogIndex, word: string, english: number): Set<number> {
+function votesOf(index: CatalogIndex, { word, surface }: Token, english: number): Set<number> {
   if (isFiller(word)) return new Set(idsOf(index, fillerLanguages(word)));
   const [, byScript] = SCRIPTS.find(([script]) => script.test(word)) ?? [];
-  const votes = new Set(idsOf(index, byScript ?? []));
+  const bySpelling = SPELLINGS.find(([spelling]) => spelling.test(surface))?.[1];
+  const votes = new Set(idsOf(index, byScript ?? (bySpelling ? [bySpelling] : [])));
+  if (bySpelling && votes.size > 0) return votes;
   const rows = index.database.all<[number, number, number]>(
     'SELECT languages, english, titles FROM words WHERE word = ? AND languages > 0',
     word,
@@ -61,8 +72,8 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
   const english = valueId(index, 'language', 'en') ?? 0;
   const votes = new Map<number, number>();
   let voters = 0;
-  for (const { word } of tokens) {
-    const chosen = votesOf(index, word, english);
+  for (const token of tokens) {
+    const chosen = votesOf(index, token, english);
     if (chosen.size > 0) voters++;
     for (const id of chosen) votes.set(id, (votes.get(id) ?? 0) + 1);
   }

@@ -20,7 +20,7 @@ export const WEIGHTS = {
   phrase: 0.2,
   /** The title says little else. */
   focus: 0.22,
-  /** The title is exactly what was typed. */
+  /** The title, or the code that it begins with, is exactly what was typed. */
   exact: 0.8,
   /** Taught in English, for a search in English; in the other language, for a search in that one. */
   language: 0.3,

@@ -1,3 +1,4 @@
+import { isFiller } from '@/lib/search/filler-words';
 import {
   FREE_WORDS,
   IN_WORDS,
@@ -104,6 +105,15 @@ function readAt(nameOf: NameReader, tokens: Token[], from: number, skip: Readonl
   return undefined;
 }
 
+/** "Apprendre le français": with nothing else to learn, the language itself is what is wanted. */
+function isSubject({ facet, words }: FoundIntent, others: Token[]): boolean {
+  return (
+    facet === 'language' &&
+    !words.includes(' ') &&
+    others.every(({ word }) => isFiller(word) || LEVEL_WORDS.has(word))
+  );
+}
+
 /** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */
 export function readIntents(nameOf: NameReader, tokens: Token[], asText: FacetName[]): FoundIntent[] {
   const skip = new Set<FacetName>(asText);
@@ -121,5 +131,7 @@ export function readIntents(nameOf: NameReader, tokens: Token[], asText: FacetNa
     skip.add(intent.facet);
     at = intent.to - 1;
   }
-  return found.sort((a, b) => a.from - b.from);
+  const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to);
+  const others = tokens.filter((_, at) => !isTaken(at));
+  return found.filter((intent) => !isSubject(intent, others)).sort((a, b) => a.from - b.from);
 }

@@ -30,7 +30,7 @@ const LOOKED_AT = 300;
 /** What a search means, and the rows that it finds before filters. */
 export type Understood = {
   plan: Plan;
-  /** Rows of which the title is exactly what was typed. */
+  /** Rows of which the title, or the code that it begins with, is exactly what was typed. */
   exact: ReadonlySet<number>;
   rows: Uint32Array;
   /** Rows that have all words and pass all understood filters, where `rows` go beyond them. */

@@ -192,3 +192,35 @@ it('takes the nodes of a drawing for no server', () => {
   expect(titles('nodejs').join()).not.toContain('Geometry Nodes');
   expect(titles('node')[0]).toContain('Node.js');
 });
+
+it('finds a course by the code that its title begins with', () => {
+  expect(titles('cs50')[0]).toBe('CS50: Introduction to Computer Science');
+});
+
+it('takes a year for when a course was made, not for what it is about', () => {
+  expect(titles('Complete 2023 Web Development Bootcamp').slice(0, 5).join()).toMatch(
+    /^(.*Web Development.*){5}$/,
+  );
+});
+
+it.each([
+  ['apprendre le français', undefined],
+  ['français', undefined],
+  ['cours en français', 'fr'],
+  ['python en français', 'fr'],
+])('tells in %s whether a language is what one learns or how', (words, language) => {
+  const intent = search(words).intents.find(({ facet }) => facet === 'language');
+  expect(intent?.value).toBe(language);
+  if (!language) expect(titles(words)[0]).toContain('French');
+});
+
+it('understands how long one has', () => {
+  const answer = search('how to learn calculus from zero in 10 hours free');
+  expect(answer.intents.map(({ facet, value }) => [facet, value])).toContainEqual(['length', 'max-10']);
+  expect(answer.results[0]?.title).toContain('Calculus');
+});
+
+it('corrects no word of another language that means the same', () => {
+  expect(search('curso de guitarra').correctedTo).toBeUndefined();
+  expect(titles('curso de guitarra')[0]).toContain('Guitar');
+});
