@@ -4,16 +4,25 @@ import { FACET_LABELS } from '@/lib/search/facet-labels';
 import { FACETS, type Facet, type FacetName, type Intent, type Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
 
-type Chip = { key: string; facet: FacetName; label: string; href: string; action: string };
+type Chip = {
+  key: string;
+  facet: FacetName;
+  label: string;
+  href: string;
+  action: string;
+  /** Understood, but left out because too little passes it. */
+  dropped?: boolean;
+};
 
 /** A filter that was read from the words becomes text again; one that was chosen goes. */
 export function chipsOf(search: Search, facets: Facet[], intents: Intent[]): Chip[] {
-  const understood = intents.map(({ facet, label, words }) => ({
+  const understood = intents.map(({ facet, label, words, dropped }) => ({
     key: `intent-${facet}-${words}`,
     facet,
     label,
     href: searchHref({ ...search, page: 1, asText: [...new Set([...search.asText, facet])] }),
-    action: `Search “${words}” as text instead of the filter ${FACET_LABELS[facet]}: ${label}`,
+    action: `Search “${words}” as text instead of the filter ${FACET_LABELS[facet]}: ${label}${dropped ? ', which is left out now' : ''}`,
+    ...(dropped && { dropped }),
   }));
   const chosen = FACETS.flatMap((facet) =>
     (search.filters[facet] ?? []).map((value) => {
@@ -46,7 +55,7 @@ export function FilterChips({
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-        {chips.map(({ key, facet, label, href, action }) => (
+        {chips.map(({ key, facet, label, href, action, dropped }) => (
           <li key={key}>
             <Link
               href={href}
@@ -54,9 +63,11 @@ export function FilterChips({
               prefetch={false}
               scroll={false}
               aria-label={action}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft px-3 text-sm font-medium text-accent-strong hover:bg-accent hover:text-on-accent"
+              className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-medium hover:bg-accent hover:text-on-accent ${dropped ? 'border border-dashed border-line text-muted' : 'bg-accent-soft text-accent-strong'}`}
             >
-              <span className="font-normal">{FACET_LABELS[facet]}:</span> {label}
+              <span className={dropped ? 'line-through' : ''}>
+                <span className="font-normal">{FACET_LABELS[facet]}:</span> {label}
+              </span>
               <X aria-hidden className="size-3.5" />
             </Link>
           </li>

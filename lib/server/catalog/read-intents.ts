@@ -71,7 +71,7 @@ const READERS: Reader[] = [
 ];
 
 /** "under 5 hours", in the tokens' folded words. */
-function readLength(tokens: Token[]): FoundIntent[] {
+export function readLength(tokens: Token[]): FoundIntent[] {
   const text = tokens.map(({ word }) => word).join(' ');
   for (const { sign, pattern } of LENGTH_PATTERNS) {
     const match = pattern.exec(text);

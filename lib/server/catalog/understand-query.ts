@@ -8,7 +8,7 @@ import { anyPasses, filterRows } from './filter-rows';
 import { rowsWithAll, rowsWithAny, union } from './match-rows';
 import type { CatalogIndex } from './open-index';
 import { type Plan, planQuery, type Unit } from './plan-query';
-import { type FoundIntent, readIntents, readName } from './read-intents';
+import { type FoundIntent, readIntents, readLength, readName } from './read-intents';
 
 assertServer('lib/server/catalog/understand-query');
 
@@ -153,11 +153,13 @@ export function understandQuery(index: CatalogIndex, search: Search): Understood
   const correctedTo = correctedText(search.words, corrected);
   const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
   let found = exact.size > 0 ? [] : readIntents((key) => readName(key, index), tokens, search.asText);
-  let plan = planQuery(index, tokens, takenBy(found));
+  // A length that somebody takes back is a wish less: no title has its words.
+  const unsaid = search.asText.includes('length') ? readLength(tokens) : [];
+  let plan = planQuery(index, tokens, takenBy([...found, ...unsaid]));
   const names = found.filter((intent) => levelIsName(index, tokens, plan, intent));
   if (names.length > 0) {
     found = found.filter((intent) => !names.includes(intent));
-    plan = planQuery(index, tokens, takenBy(found));
+    plan = planQuery(index, tokens, takenBy([...found, ...unsaid]));
   }
   const { rows, complete, relaxed } = findRows(index, plan);
   found = softenPrice(index, rows, found);

@@ -224,3 +224,10 @@ it('corrects no word of another language that means the same', () => {
   expect(search('curso de guitarra').correctedTo).toBeUndefined();
   expect(titles('curso de guitarra')[0]).toContain('Guitar');
 });
+
+it('forgets a length that was taken back, instead of looking for its words', () => {
+  const takenBack = search('python for beginners in spanish under 5 hours', { text: 'length' });
+  const never = search('python for beginners in spanish');
+  expect(takenBack.relaxed).toBe(never.relaxed);
+  expect(takenBack.results.map(({ id }) => id)).toEqual(never.results.map(({ id }) => id));
+});

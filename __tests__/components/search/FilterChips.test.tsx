@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { aSearch } from '@/__tests__/support/search';
+import { FilterChips } from '@/components/search/FilterChips';
+
+const understood = {
+  facet: 'length',
+  value: 'max-5',
+  label: 'Under 5 hours',
+  words: 'under 5 hours',
+} as const;
+
+it('says of a filter in words that it is left out', () => {
+  const search = aSearch('python under 5 hours');
+  renderWithRouter(<FilterChips search={search} facets={[]} intents={[{ ...understood, dropped: true }]} />);
+
+  expect(screen.getByRole('link', { name: /Under 5 hours, which is left out now$/ })).toBeInTheDocument();
+});
+
+it('gives the words back as text when one that holds is taken away', () => {
+  const search = aSearch('python under 5 hours');
+  renderWithRouter(<FilterChips search={search} facets={[]} intents={[understood]} />);
+
+  const chip = screen.getByRole('link', { name: /as text instead of the filter Length: Under 5 hours$/ });
+  expect(chip).toHaveAttribute('href', '/search/python%20under%205%20hours?text=length');
+});
