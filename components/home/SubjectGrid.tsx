@@ -19,7 +19,7 @@ export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
           </h3>
           <ul className="mt-3 flex flex-wrap gap-2">
             {topics.slice(0, TOPICS_SHOWN).map((topic) => (
-              <li key={topic.slug}>
+              <li key={topic.slug} className="max-sm:nth-[n+5]:hidden">
                 <Link
                   href={paths.search(topic.name.toLowerCase())}
                   prefetch={false}
