@@ -133,7 +133,8 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
     if (course.lessons?.some(({ chapters }) => chapters)) counts.withChapters++;
     counts.lessons += course.lessons?.length ?? 0;
     providers.add(course.provider);
-    languages.add(course.language);
+    // Counted as the site counts them: simplified and traditional Chinese are one language.
+    languages.add(course.language.split('-')[0] ?? '');
   }
   checkFormerIds(former, ids, tell);
   for await (const row of readCheckRows(dirs)) {

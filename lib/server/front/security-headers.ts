@@ -90,9 +90,10 @@ export function securityHeaders(settings: Settings, build: Build): Record<string
     'X-Content-Type-Options': 'nosniff',
     // For browsers that know no frame-ancestors.
     'X-Frame-Options': 'DENY',
+    // Only what browsers know: each name that they do not is a warning in the console of every page.
     'Permissions-Policy':
-      'accelerometer=(), bluetooth=(), camera=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), ' +
-      'microphone=(), midi=(), payment=(), serial=(), usb=()',
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
+      'midi=(), payment=(), serial=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...(build.siteUrl.startsWith('https:') && {
       'Strict-Transport-Security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains`,

@@ -7,7 +7,7 @@ assertServer('lib/server/import/columns');
  * What a column can be read as, with the column names that mean it without being told, best first: in lower
  * case, letters and digits alone. Ratings and reviews have no place in a catalogue and are not read.
  */
-const USUAL_NAMES = {
+export const USUAL_NAMES = {
   id: ['id', 'courseid', 'slug', 'key', 'uuid'],
   title: ['title', 'coursetitle', 'name', 'coursename', 'course'],
   provider: [

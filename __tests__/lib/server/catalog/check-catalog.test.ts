@@ -67,6 +67,11 @@ describe('checkCatalog', () => {
     });
   });
 
+  it('counts a language once, in whatever letters it is written', async () => {
+    write('a.jsonl', [course('a', { language: 'zh-Hans' }), course('b', { language: 'zh-Hant' })]);
+    expect((await check()).counts.languages).toBe(1);
+  });
+
   it('names an id that stands twice and where the first one is', async () => {
     write('a.jsonl', [course('a')]);
     write('b.jsonl', [course('b'), course('a')]);

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { serve } from '@/__tests__/support/request';
 import { createDoor, type Handler } from '@/lib/server/front/door';
@@ -40,6 +43,19 @@ it('names every request and sets the headers of every answer', async () => {
   const answer = await fetch(url);
   expect(answer.headers.get('x-test')).toBe('always');
   expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+});
+
+it('takes the listeners of a streamed site map for no leak', async () => {
+  let room = 0;
+  const url = await behindDoor(async (_req, res) => {
+    // As many as Next and its compression add to an answer, next to those of the pipeline.
+    for (let n = 0; n < 4; n++) res.once('close', () => undefined);
+    const sent = pipeline(Readable.from(['one', 'two']), res);
+    room = res.getMaxListeners() - res.listenerCount('close');
+    await sent;
+  });
+  expect(await (await fetch(`${url}/sitemap-courses-1.xml`)).text()).toBe('onetwo');
+  expect(room).toBeGreaterThan(0);
 });
 
 it('keeps the name that a proxy gave a request, unless it is no name', async () => {

@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import {
+  COSTS,
+  COURSE_KINDS,
+  courseSchema,
+  LEVELS,
+  lessonSchema,
+  topicSchema,
+} from '@/lib/courses/course.schema';
+import { USUAL_NAMES } from '@/lib/server/import/columns';
+
+const text = readFileSync('docs/catalog.md', 'utf8');
+
+/** The rows of the table under a heading: what stands in backticks first, and the other cells. */
+function rowsUnder(heading: string) {
+  const part = text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...part.matchAll(/^\| `(\w+)` *\|(.+)\|$/gm)].map(([, field = '', rest = '']) => ({ field, rest }));
+}
+
+const named = (rest: string) => [...rest.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+
+describe('the list of what a catalogue holds', () => {
+  it.each([
+    ['Fields of a course', courseSchema],
+    ['Fields of a lesson', lessonSchema],
+    ['Fields of a topic', topicSchema],
+  ])('names each of the %s and whether it must be there', (heading, schema) => {
+    const told = rowsUnder(heading).map(({ field, rest }) => [field, rest.trim().startsWith('yes')]);
+    const fields = Object.entries(schema.shape).map(([field, type]) => [
+      field,
+      !type.safeParse(undefined).success,
+    ]);
+    expect(told).toEqual(fields);
+  });
+
+  it.each([
+    ['kind', COURSE_KINDS],
+    ['level', LEVELS],
+    ['cost', COSTS],
+  ])('names every value of %s', (field, values) => {
+    const row = rowsUnder('Fields of a course').find((one) => one.field === field);
+    expect(named(row?.rest ?? '')).toEqual([...values]);
+  });
+
+  it('names every column that an import finds by itself', () => {
+    const told = rowsUnder('Columns of an import').map(({ field, rest }) => [field, named(rest)]);
+    expect(told).toEqual(Object.entries(USUAL_NAMES));
+  });
+});
