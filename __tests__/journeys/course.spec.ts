@@ -53,10 +53,21 @@ test('reads a course with hundreds of lessons without a script', async ({ browse
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   await page.getByRole('link', { name: 'Start course' }).click();
   await expect(page).toHaveURL(/\/1-/);
-  await expect(page.locator('iframe')).toHaveAttribute(
-    'src',
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
-  );
+  const video = page.locator('.player').getByRole('link', { name: 'Watch on YouTube' });
+  await expect(video).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
+  await expect(page.getByRole('button', { name: 'Account' })).toBeHidden();
+  await page.context().close();
+});
+
+test('says on the pages of a learner that they need a script', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+  for (const path of ['/my-courses', '/profile']) {
+    await page.goto(path);
+    const word = page.locator('main noscript p');
+    await expect(word).toBeVisible();
+    await expect(word).toContainText('this page needs JavaScript');
+    await expect(page.getByText('Your courses are being fetched.')).toBeHidden();
+  }
   await page.context().close();
 });
 

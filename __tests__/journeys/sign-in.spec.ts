@@ -90,9 +90,13 @@ test('without the internet the local services sign in a learner of their own', a
   await page.context().route('https://apis.google.com/**', (route) => route.abort());
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
-  await expect(account(page)).toBeVisible();
+  await expect(
+    page.getByText('Signed in as Local Learner: this installation uses local sign-in.'),
+  ).toBeVisible();
   await account(page).click();
   await expect(menu(page)).toContainText('Local Learner');
+  await menu(page).getByRole('button', { name: 'Switch Account' }).click();
+  await expect(page.getByText('Signed in as Local Learner 2:')).toBeVisible();
 });
 
 test('the sign-in dialog closes with Escape, X and a click outside', async ({ page }) => {
@@ -128,7 +132,13 @@ test('a learner who loses the network finds the account button disabled', async 
   await signIn(page);
   await context.setOffline(true);
   await expect(account(page)).toBeDisabled();
-  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  const notice = page.getByText("You're offline", { exact: true });
+  await expect(notice).toBeVisible();
+  const [above, beside] = await Promise.all([
+    notice.boundingBox(),
+    page.getByRole('banner').getByRole('link', { name: 'Upgrade' }).boundingBox(),
+  ]);
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(above?.x ?? 0);
   await context.setOffline(false);
   await expect(account(page)).toBeEnabled();
 });

@@ -32,9 +32,9 @@ export function AccountSlot() {
   const label = user ? 'Account menu' : session.kind === 'signed-out' ? 'Sign in' : 'Account';
 
   return (
-    <div ref={area} className="relative">
+    <div ref={area} className="needs-script relative grid justify-items-center">
       {!online && (
-        <span className="absolute right-0 bottom-full text-xs leading-none font-medium whitespace-nowrap text-bad">
+        <span className="mb-1 w-min text-center text-xs leading-none font-medium text-bad">
           You're offline
         </span>
       )}

@@ -10,11 +10,19 @@ export function LearningState({ state, children }: Props) {
   switch (state.kind) {
     case 'loading':
       return (
-        <div role="status" className="grid min-h-[60vh] content-start gap-3 py-6">
-          <span className="sr-only">Your courses are being fetched.</span>
-          {[0, 1, 2].map((line) => (
-            <div key={line} className="h-28 animate-pulse rounded-2xl bg-raised" />
-          ))}
+        <div className="min-h-[60vh] py-6">
+          <noscript>
+            <p>
+              What you learn is kept in this browser, so this page needs JavaScript to show it. Search, topics
+              and courses work without.
+            </p>
+          </noscript>
+          <div role="status" className="needs-script grid gap-3">
+            <span className="sr-only">Your courses are being fetched.</span>
+            {[0, 1, 2].map((line) => (
+              <div key={line} className="h-28 animate-pulse rounded-2xl bg-raised" />
+            ))}
+          </div>
         </div>
       );
     case 'unavailable':

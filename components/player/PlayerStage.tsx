@@ -1,8 +1,9 @@
 import { LoaderCircle, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OutwardLink } from '@/components/course/OutwardLink';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
 import type { Video } from '@/lib/courses/course.schema';
-import { embedUrl } from '@/lib/player/embed-url';
+import { watchPage } from '@/lib/player/watch-url';
 
 type Props = {
   title: string;
@@ -17,7 +18,7 @@ type Props = {
 /** The place of the player: a poster with a play button first, the player of the video's host once it answers. */
 export function PlayerStage({ title, video, staged, poster, trouble }: Props) {
   const { stage, ready, fault, waiting, play } = staged;
-  const frame = embedUrl(video);
+  const { host, url } = watchPage(video);
 
   /** The button goes when the player comes: whoever pressed it is in the player then, with its keys. */
   function press(): void {
@@ -41,19 +42,14 @@ export function PlayerStage({ title, video, staged, poster, trouble }: Props) {
             </span>
           </button>
           <noscript>
-            {frame ? (
-              <iframe
-                src={frame}
-                title={title}
-                className="player-frame"
-                allow="fullscreen; encrypted-media; picture-in-picture"
-                referrerPolicy="strict-origin-when-cross-origin"
-              />
+            {video.host === 'html5' ? (
+              // biome-ignore lint/a11y/useMediaCaption: a film of another host, with the tracks that it has
+              <video src={video.url} controls preload="none" aria-label={title} className="player-frame" />
             ) : (
-              'url' in video && (
-                // biome-ignore lint/a11y/useMediaCaption: a film of another host, with the tracks that it has
-                <video src={video.url} controls preload="none" aria-label={title} className="player-frame" />
-              )
+              // The players of the other hosts are scripts themselves: their frames would stay empty.
+              <div className="player-frame grid place-items-center">
+                <OutwardLink href={url} look="primary">{`Watch on ${host}`}</OutwardLink>
+              </div>
             )}
           </noscript>
         </div>

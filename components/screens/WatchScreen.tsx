@@ -117,7 +117,7 @@ export function WatchScreen(view: LessonView) {
             </p>
           </header>
           {/* The room of the tools is kept until they are there. */}
-          <div className="-m-1 flex min-h-13 items-start gap-3 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible">
+          <div className="needs-script -m-1 flex min-h-13 items-start gap-3 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible">
             <LessonTools view={view} path={path} staged={staged} />
           </div>
           <div className="flex flex-wrap gap-3">

@@ -24,6 +24,7 @@ import { forgetConversation } from './guide/forget-conversation';
 import { onDeparture } from './on-departure';
 import { clearRecentSearches } from './recent-searches';
 import { type SessionUser, SIGNED_OUT, sayFarewell, setSession } from './session';
+import { showToast } from './toast';
 import { track } from './track';
 
 type Settings = NonNullable<PublicConfig['firebase']>;
@@ -50,9 +51,12 @@ type PopupWays = { _initialize?: (auth: Auth) => Promise<unknown> };
 
 const popupWays = new (browserPopupRedirectResolver as unknown as new () => PopupWays)();
 /** The SDK makes one object of the class that it is given: it gets the one that we have prepared. */
-const popups = function givePrepared() {
+function givePrepared() {
   return popupWays;
-} as unknown as PopupRedirectResolver;
+}
+// From the second popup on it checks that the object is of that class.
+givePrepared.prototype = Object.getPrototypeOf(popupWays);
+const popups = givePrepared as unknown as PopupRedirectResolver;
 
 let service: Promise<Service | null> | undefined;
 let deleting = false;
@@ -140,15 +144,22 @@ function google(): GoogleAuthProvider {
   return provider;
 }
 
-/** The local services need no Google: where it cannot be reached, they sign in a learner of their own. */
-function localLearner(auth: Auth) {
-  const claims = {
-    sub: 'local-learner',
-    email: 'learner@local.test',
-    email_verified: true,
-    name: 'Local Learner',
-  };
-  return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
+const LOCAL_LEARNERS = [
+  { sub: 'local-learner', email: 'learner@local.test', name: 'Local Learner' },
+  { sub: 'local-learner-2', email: 'learner-2@local.test', name: 'Local Learner 2' },
+] as const;
+
+/**
+ * The local services need no Google: where it cannot be reached, they sign in a learner of their own, and say so.
+ * Whoever is the first of them already becomes the second, so that accounts can be switched.
+ */
+async function localLearner(auth: Auth) {
+  const [first, second] = LOCAL_LEARNERS;
+  const learner = auth.currentUser?.email === first.email ? second : first;
+  const token = JSON.stringify({ ...learner, email_verified: true });
+  const signedIn = await signInWithCredential(auth, GoogleAuthProvider.credential(token));
+  void showToast(`Signed in as ${learner.name}: this installation uses local sign-in.`);
+  return signedIn;
 }
 
 async function popup({ auth, settings }: Service, provider: AuthProvider) {

@@ -31,11 +31,13 @@ const mockSdk = {
 };
 const mockLoadConfig = jest.fn();
 const mockTrack = jest.fn();
+const mockShowToast = jest.fn();
 
 jest.mock('firebase/app', () => ({ FirebaseError: mockFirebaseError, initializeApp: () => ({}) }));
 jest.mock('firebase/auth', () => mockSdk);
 jest.mock('@/lib/browser/config', () => ({ loadConfig: mockLoadConfig }));
 jest.mock('@/lib/browser/track', () => ({ track: mockTrack }));
+jest.mock('@/lib/browser/toast', () => ({ showToast: mockShowToast }));
 
 const settings: NonNullable<PublicConfig['firebase']> = {
   apiKey: 'key',
@@ -130,6 +132,21 @@ describe('signing in', () => {
     const { auth } = openPage({ firebase: { ...settings, authEmulatorHost: '127.0.0.1:9099' } });
     await expect(auth.signInWithGoogle()).resolves.toMatchObject({ success: true });
     expect(mockSdk.signInWithCredential).toHaveBeenCalledTimes(1);
+    expect(mockShowToast).toHaveBeenLastCalledWith(
+      'Signed in as Local Learner: this installation uses local sign-in.',
+    );
+  });
+
+  it('switches between two learners of the local services', async () => {
+    mockSdk.signInWithPopup.mockRejectedValue(failure('auth/internal-error'));
+    const { auth } = openPage({ firebase: { ...settings, authEmulatorHost: '127.0.0.1:9099' } });
+    current.currentUser = { ...user, email: 'learner@local.test' };
+    await auth.switchAccount();
+    expect(mockShowToast).toHaveBeenLastCalledWith(expect.stringContaining('Local Learner 2:'));
+    current.currentUser = { ...user, email: 'learner-2@local.test' };
+    await auth.switchAccount();
+    expect(mockShowToast).toHaveBeenLastCalledWith(expect.stringContaining('Local Learner:'));
+    expect(mockSdk.signInWithCredential).toHaveBeenCalledTimes(2);
   });
 
   it('invents nobody where a real project cannot be reached', async () => {
@@ -167,6 +184,7 @@ describe('the identity service', () => {
     const givesTheSame = mockSdk.signInWithPopup.mock.lastCall?.[2];
     expect(new givesTheSame()._initialize).toBe(mockInitialize);
     expect(new givesTheSame()).toBe(new givesTheSame());
+    expect(new givesTheSame()).toBeInstanceOf(givesTheSame);
   });
 
   it('keeps the session in step', async () => {
