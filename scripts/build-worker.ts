@@ -9,23 +9,41 @@ import { BUILD, ROOT } from './places';
 const SHELL_PAGES = ['offline', 'my-courses'];
 const SHELL_FILES = ['/favicon.svg', '/default-avatar.svg'];
 
-const lateFilesSchema = z.record(z.string(), z.object({ files: z.array(z.string()) }));
+/** Pages of which a copy may be kept before all their scripts were ever asked for. */
+const KEPT_PAGES = ['course/[id]', 'course/[id]/[lesson]'];
 
-/** Scripts of a page that its HTML does not name, because it asks for them when it knows the learner. */
-async function lateScripts(page: string): Promise<string[]> {
-  const file = join(BUILD, 'server', 'pages', page, 'react-loadable-manifest.json');
-  const listed = lateFilesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  return Object.values(listed).flatMap(({ files }) => files.map((name) => `/_next/${name}`));
+const manifestSchema = z.object({ pages: z.record(z.string(), z.array(z.string())) });
+const readScript = (name: string) => readFile(join(BUILD, name), 'utf8');
+/** The scripts that a script names because it may ask for them later. */
+const named = (text: string) => text.match(/static\/chunks\/[\w~.-]+\.js/g) ?? [];
+
+/**
+ * The scripts of these pages, those that they ask for when they know the learner, and the toasts of every page. The
+ * other late scripts of every page, such as sign-in, are of no use without a network.
+ */
+async function scriptsOf(pages: string[]): Promise<string[]> {
+  const manifest = manifestSchema.parse(JSON.parse(await readScript('build-manifest.json')));
+  const ownOf = (page: string) => {
+    const own = manifest.pages[`/${page}`];
+    if (!own) throw new Error(`The build lists no scripts of ${page}.`);
+    return own;
+  };
+  const lateOf = async (page: string) => (await Promise.all(ownOf(page).map(readScript))).flatMap(named);
+  const shared = await lateOf('_app');
+  const texts = await Promise.all(shared.map(readScript));
+  const toasts = shared.filter((_, index) => texts[index]?.includes('"Toaster"'));
+  const late = (await Promise.all(pages.map(lateOf))).flat();
+  return [...pages.flatMap(ownOf), ...late, ...toasts].map((name) => `/_next/${name}`);
 }
 
-/** The offline page, and everything that it and the learner's own page need. */
+/** The offline page, and everything that it, the learner's own page and a kept course need. */
 async function listShell(): Promise<PrecacheEntry[]> {
   const revision = (await readFile(join(BUILD, 'BUILD_ID'), 'utf8')).trim();
   const pages = await Promise.all(
     SHELL_PAGES.map((page) => readFile(join(BUILD, 'server', 'pages', `${page}.html`), 'utf8')),
   );
   const built = pages.flatMap((html) => html.match(/(?<=(?:src|href)=")\/_next\/static\/[^"?]+/g) ?? []);
-  built.push(...(await Promise.all(SHELL_PAGES.map(lateScripts))).flat());
+  built.push(...(await scriptsOf([...SHELL_PAGES, ...KEPT_PAGES])));
   return [
     { url: '/offline', revision },
     ...SHELL_FILES.map((url) => ({ url, revision })),

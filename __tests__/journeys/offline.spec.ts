@@ -115,6 +115,28 @@ test('how far one is and the chapters of a lesson can be seen without a network'
   await expect(page.getByRole('article').filter({ hasText: 'Git and GitHub' })).toHaveCount(1, LATE);
 });
 
+test('a kept lesson has its tools without a network, even if they were never fetched', async ({
+  page,
+  context,
+}) => {
+  await page.goto(SERIES);
+  await kept(page, SERIES);
+  const link = page.getByRole('link', { name: /Introduction to Git/ }).first();
+  const lesson = (await link.getAttribute('href')) ?? '';
+  await page.evaluate((url) => {
+    const message = { type: 'CACHE_URLS', payload: { urlsToCache: [url] } };
+    navigator.serviceWorker.controller?.postMessage(message);
+  }, lesson);
+  await kept(page, lesson);
+
+  await context.setOffline(true);
+  await page.goto(lesson);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible(LATE);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('Marked as done.')).toBeVisible(LATE);
+  await expect(page.locator('.lessons [aria-current]').getByText('Done')).toBeAttached(LATE);
+});
+
 test('a new worker takes over by itself, removes what it does not know, and can be called off', async ({
   browser,
 }) => {
