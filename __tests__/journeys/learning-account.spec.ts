@@ -128,7 +128,7 @@ test('exports everything of the account, deletes it, and says what was deleted',
   expect(data).toMatchObject({ account: { email }, watchHistory: [{ courseId: COURSE.slice(8) }] });
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
   await expect(page.getByText(/^Deleted: 1 video, 1 day of learning.* and your account\.$/)).toBeVisible();
   expect(await learningKeys(page)).toEqual([]);
@@ -148,7 +148,7 @@ test('lets Google confirm who asks to delete an account long after signing in', 
   );
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Confirm with Google' }).click();

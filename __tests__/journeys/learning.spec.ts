@@ -203,7 +203,7 @@ test('exports and deletes what this device knows', async ({ page }) => {
   expect(JSON.parse(text).watchHistory).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Delete it from this device' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it from this device' }).click();
   await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
   await expect(page.getByText(/^Deleted: 1 video,/)).toBeVisible();
   const left = await page.evaluate(() =>

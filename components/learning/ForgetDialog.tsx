@@ -103,8 +103,8 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {step === 'asked' ? (
-          <Button look="quiet" onClick={() => setStep('sure')}>
-            Continue
+          <Button look="danger" onClick={() => setStep('sure')}>
+            {account ? 'Delete my account' : 'Delete it from this device'}
           </Button>
         ) : (
           <Button look="danger" onClick={() => void attempt(() => forgetEverything(learner))} disabled={busy}>

@@ -90,9 +90,8 @@ export function LessonTools({ view, path, staged }: Props) {
   function markDone(): void {
     if (!learner || !identity) return;
     learner.markLesson(identity, !done);
-    void showUndo(done ? 'Marked as not done.' : 'Marked as done.', () => {
-      learner.markLesson(identity, record?.markedDone);
-    });
+    const undo = () => learner.markLesson(identity, record?.markedDone);
+    void showUndo(done ? 'Marked as not done.' : 'Marked as done.', undo, 'done');
   }
 
   async function copyLink(): Promise<void> {

@@ -4,8 +4,11 @@ import { loadToasts } from './toast';
 /** Long enough to read and to reach the button. */
 const UNDO_MS = 8_000;
 
-/** Says what was done, with a button that takes it back. */
-export async function showUndo(message: string, undo: () => void): Promise<void> {
+/**
+ * Says what was done, with a button that takes it back.
+ * @param id of what can be done again and again: the newest word of it takes the place of the one before
+ */
+export async function showUndo(message: string, undo: () => void, id?: string): Promise<void> {
   const toast = await loadToasts().catch(() => undefined);
   toast?.(
     ({ id }) =>
@@ -26,6 +29,6 @@ export async function showUndo(message: string, undo: () => void): Promise<void>
           'Undo',
         ),
       ),
-    { duration: UNDO_MS },
+    { duration: UNDO_MS, id },
   );
 }

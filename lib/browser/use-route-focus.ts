@@ -4,7 +4,7 @@ import { pathOf } from '@/lib/paths';
 
 /**
  * Moves the focus to the element that holds the returned ref once another page is shown, as a full
- * page load would. The page's own focus, and a change of filters (same path), are left alone.
+ * page load would. What the new page itself has focused, and a change of filters (same path), are left alone.
  */
 export function useRouteFocus<E extends HTMLElement>() {
   const { events, asPath } = useRouter();
@@ -12,15 +12,25 @@ export function useRouteFocus<E extends HTMLElement>() {
   const path = useRef(pathOf(asPath));
 
   useEffect(() => {
+    let left: Element | null = null;
+    const leave = () => {
+      left = document.activeElement;
+    };
     function follow(address: string) {
       const before = path.current;
       path.current = pathOf(address);
       const target = place.current;
-      if (path.current === before || !target || target.contains(document.activeElement)) return;
-      target.focus({ preventScroll: true });
+      if (path.current === before || !target) return;
+      const now = document.activeElement;
+      // A link that both pages have, such as the next lesson's, keeps the focus by itself.
+      if (now === left || !target.contains(now)) target.focus({ preventScroll: true });
     }
+    events.on('routeChangeStart', leave);
     events.on('routeChangeComplete', follow);
-    return () => events.off('routeChangeComplete', follow);
+    return () => {
+      events.off('routeChangeStart', leave);
+      events.off('routeChangeComplete', follow);
+    };
   }, [events]);
 
   return place;

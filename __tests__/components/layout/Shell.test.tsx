@@ -40,8 +40,22 @@ it('leaves the focus alone when only filters or the place on the page change', (
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
+it('moves the focus from a link that both pages have', () => {
+  const { router } = renderWithRouter(page('Lesson 1'));
+  act(() => screen.getByRole('button', { name: 'Inside' }).focus());
+  act(() => router.events.emit('routeChangeStart', '/course/algebra/2-trees'));
+  act(() => router.events.emit('routeChangeComplete', '/course/algebra/2-trees'));
+  expect(main()).toHaveFocus();
+
+  act(() => screen.getByRole('button', { name: 'Inside' }).focus());
+  act(() => router.events.emit('routeChangeStart', '/course/algebra/2-trees?t=30'));
+  act(() => router.events.emit('routeChangeComplete', '/course/algebra/2-trees?t=30'));
+  expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
+});
+
 it('leaves the focus where the new page put it', () => {
   const { router } = renderWithRouter(page('Hello'));
+  act(() => router.events.emit('routeChangeStart', '/profile'));
   screen.getByRole('button', { name: 'Inside' }).focus();
   act(() => router.events.emit('routeChangeComplete', '/profile'));
   expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();

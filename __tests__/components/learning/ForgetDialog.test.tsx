@@ -26,7 +26,8 @@ beforeEach(() => jest.resetAllMocks());
 it('deletes nothing before it was asked for twice', async () => {
   const onClose = ask();
   expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
-  await press('Continue');
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveClass('bg-bad');
+  await press('Delete my account');
   expect(forgetEverything).not.toHaveBeenCalled();
   await press('Keep it');
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -36,7 +37,7 @@ it('deletes nothing before it was asked for twice', async () => {
 it('says what was deleted', async () => {
   jest.mocked(forgetEverything).mockResolvedValue({ account: 'deleted', counts });
   ask();
-  await press('Continue');
+  await press('Delete my account');
   await press('Yes, delete it for ever');
   expect(screen.getByRole('status')).toHaveTextContent(
     'Deleted: 2 videos, 1 day of learning, 0 course entries, 3 paths, your settings and your account.',
@@ -47,7 +48,7 @@ it('says that not everything could be deleted, and tries again', async () => {
   jest.mocked(forgetEverything).mockRejectedValueOnce(new Error('503'));
   jest.mocked(forgetEverything).mockResolvedValueOnce({ account: 'deleted', counts });
   ask();
-  await press('Continue');
+  await press('Delete my account');
   await press('Yes, delete it for ever');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Not everything could be deleted. Your account still exists; please try again.',
@@ -65,7 +66,7 @@ it('lets Google confirm who asks, and keeps the account where it does not', asyn
   ask();
   // What the popup needs comes before its click: browsers block one that opens later.
   expect(preparePopup).toHaveBeenCalledTimes(1);
-  await press('Continue');
+  await press('Delete my account');
   await press('Yes, delete it for ever');
   expect(screen.getByRole('status')).toHaveTextContent(/and your settings\. You signed in a while ago/);
 

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson } from '@/__tests__/support/course';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aRecord } from '@/__tests__/support/learning';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { Toasts } from '@/components/layout/Toasts';
 import { LessonTools } from '@/components/player/LessonTools';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
 import { takePlayIntent } from '@/lib/browser/player/play-intent';
@@ -101,6 +102,18 @@ it('marks the lesson as done and takes that back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(stored()).toMatchObject({ markedDone: false });
   expect(screen.getByRole('button', { name: 'Mark as done' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('says only what was marked last', async () => {
+  // The library asks whether less motion is wanted; jsdom has no answer.
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  render(<Toasts />);
+  await show();
+  await userEvent.keyboard('d');
+  expect(await screen.findByText('Marked as done.', {}, { timeout: 10_000 })).toBeInTheDocument();
+  await userEvent.keyboard('d');
+  expect(await screen.findByText('Marked as not done.', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(screen.getAllByText(/^Marked as/)).toHaveLength(1);
 });
 
 it('goes to the next lesson by itself, and says when', async () => {

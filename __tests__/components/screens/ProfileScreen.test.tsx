@@ -91,8 +91,9 @@ it('asks twice before it deletes, and says what it deleted', async () => {
   learnToday();
   await show();
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete it from this device' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const name = 'Delete it from this device';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   expect(currentLearner().documents.all('activityDays')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it for ever' }));
   expect(await screen.findByText('Deleted: 0 videos, 1 day of learning and 0 course entries.')).toBeVisible();
