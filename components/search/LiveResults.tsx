@@ -25,12 +25,21 @@ const NEAR = '300px';
 const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) =>
   sources.some(({ state }) => states.includes(state));
 
+/** Nothing found and not reached are two things: who was not reached may have much. */
+function nothingWords(sources: LiveSourceState[]): string {
+  if (!has(sources, 'unavailable', 'resting')) return 'They have nothing to add right now.';
+  return has(sources, 'nothing', 'found')
+    ? 'Those that answered have nothing to add; the others could not be reached.'
+    : 'They could not be reached right now.';
+}
+
 /** What is said when something has changed: once for each answer, never letter by letter. */
 function announcement(sources: LiveSourceState[], running: boolean, total: number): string {
   if (running && total === 0) return 'Searching other places.';
   if (running) return `${countOf(total, 'more course')} so far.`;
   if (total === 0 && has(sources, 'waiting')) return '';
-  return total > 0 ? `${countOf(total, 'more course')} found elsewhere.` : 'Nothing more found elsewhere.';
+  if (total > 0) return `${countOf(total, 'more course')} found elsewhere.`;
+  return has(sources, 'unavailable', 'resting') ? nothingWords(sources) : 'Nothing more found elsewhere.';
 }
 
 /**
@@ -141,9 +150,7 @@ export function LiveResults({ search, block, indented }: Props) {
             {offer ? `Search ${others} too` : 'Try again'}
           </Link>
         )}
-        {!running && !offer && total === 0 && (
-          <p className="text-muted">They have nothing to add right now.</p>
-        )}
+        {!running && !offer && total === 0 && <p className="text-muted">{nothingWords(sources)}</p>}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { aCard } from '@/__tests__/support/course';
 import { aSearch } from '@/__tests__/support/search';
 import { LiveResults } from '@/components/search/LiveResults';
@@ -175,5 +176,25 @@ it('says that places are unavailable when the stream cannot be had', async () =>
   await act(async () => {});
 
   expect(screen.getAllByText('unavailable')).toHaveLength(2);
-  expect(screen.getByText('They have nothing to add right now.')).toBeInTheDocument();
+  expect(screen.getAllByText('They could not be reached right now.')).toHaveLength(2);
+  expect(screen.getByRole('status')).toHaveTextContent('They could not be reached right now.');
 });
+
+it.each([
+  ['nothing', 'nothing', 'They have nothing to add right now.'],
+  ['unavailable', 'resting', 'They could not be reached right now.'],
+  ['nothing', 'unavailable', 'Those that answered have nothing to add; the others could not be reached.'],
+] as const)(
+  'tells from the server on what was not found from what was not reached: %s, %s',
+  (one, two, words) => {
+    const sources: LiveSourceState[] = [
+      { ...YOUTUBE, state: one },
+      { ...MIT, state: two },
+    ];
+    const live = { words: 'python', sources, cards: [] };
+    const html = renderToStaticMarkup(
+      <LiveResults search={aSearch('python')} block={live} indented={false} />,
+    );
+    expect(html).toContain(words);
+  },
+);
