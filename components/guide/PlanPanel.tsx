@@ -86,7 +86,10 @@ export function PlanPanel({
       <PlanForm wish={wish} languages={planLanguages(languages)} onWish={change} />
       <p role="status" className="sr-only">
         {state.kind === 'busy' && 'Making a plan.'}
-        {state.kind === 'done' && `Your plan has ${countOf(state.plan.steps.length, 'course')}.`}
+        {state.kind === 'done' &&
+          (state.plan.steps.length > 0
+            ? `Your plan has ${countOf(state.plan.steps.length, 'course')}.`
+            : 'The catalogue has nothing for this goal.')}
       </p>
       {state.kind === 'busy' && (
         <div aria-hidden className="mt-6 grid gap-4">

@@ -1,4 +1,5 @@
 import { Bookmark, Copy } from 'lucide-react';
+import Link from 'next/link';
 import { useState } from 'react';
 import { CourseCard } from '@/components/course/CourseCard';
 import { Button } from '@/components/ui/Button';
@@ -9,6 +10,8 @@ import type { Plan } from '@/lib/guide/plan.types';
 import { lengthWords, planText, stepTime } from '@/lib/guide/plan-words';
 import { paths } from '@/lib/paths';
 import { AnswerThumbs } from './AnswerThumbs';
+
+const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
 
 async function copy(plan: Plan): Promise<void> {
   try {
@@ -37,8 +40,16 @@ export function PlanSteps({ plan }: { plan: Plan }) {
   if (steps.length === 0) {
     return (
       <p className="mt-6">
-        No course of this catalogue fits <bdi className="font-semibold">“{goal}”</bdi> with these wishes.
-        Fewer words, another level or any language may find a way.
+        The catalogue has nothing for <bdi className="font-semibold">“{goal}”</bdi> with these wishes. Try
+        other words, another level or any language, or look around:{' '}
+        <Link href={paths.search(goal)} prefetch={false} className={LINK}>
+          search for it
+        </Link>{' '}
+        or{' '}
+        <Link href={paths.topics()} prefetch={false} className={LINK}>
+          see all topics
+        </Link>
+        .
       </p>
     );
   }

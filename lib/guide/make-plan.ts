@@ -34,9 +34,10 @@ function why(stage: Stage, first: boolean): string {
   return first ? `Start here. ${head}` : head;
 }
 
-/** Hours to the half, at least half an hour. */
-export function halfHours(hours: number | undefined): number | undefined {
-  return hours === undefined ? undefined : Math.max(0.5, Math.round(hours * 2) / 2);
+/** Minutes of a course as its card shows them: in whole hours from ten hours on. */
+export function shownMinutes(hours: number): number {
+  const minutes = Math.max(1, Math.round(hours * 60));
+  return minutes >= 600 ? Math.round(minutes / 60) * 60 : minutes;
 }
 
 /** Gives steps their hours and weeks and sums them up; what is shown adds up to what is said. */
@@ -46,23 +47,24 @@ export function sumUp(
   missing: string[],
   by: Plan['by'],
 ): Plan {
-  let hours = 0;
+  let minutes = 0;
   let unknownLengths = 0;
+  const week = wish.hoursPerWeek * 60;
   const steps = chosen.map(({ course, why }): PlanStep => {
-    const length = halfHours(course.hours);
-    if (length === undefined) {
+    if (course.hours === undefined) {
       unknownLengths++;
       return { course, why };
     }
-    const before = hours;
-    hours += length;
-    const step: PlanStep = { course, why, hours: length };
+    const length = shownMinutes(course.hours);
+    const before = minutes;
+    minutes += length;
+    const step: PlanStep = { course, why, hours: length / 60 };
     if (unknownLengths === 0) {
-      step.weeks = [Math.floor(before / wish.hoursPerWeek) + 1, Math.ceil(hours / wish.hoursPerWeek)];
+      step.weeks = [Math.floor(before / week) + 1, Math.ceil(minutes / week)];
     }
     return step;
   });
-  return { ...wish, steps, hours, unknownLengths, missing, by };
+  return { ...wish, steps, hours: minutes / 60, unknownLengths, missing, by };
 }
 
 /**

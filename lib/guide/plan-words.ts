@@ -1,18 +1,23 @@
 import { countOf } from '@/lib/count';
 import type { Plan, PlanStep } from './plan.types';
 
-const hoursOf = (hours: number) => `${hours} h`;
+/** A sum to the minute: rounded like the length of one course it would differ from its parts. */
+function hoursOf(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const whole = Math.floor(minutes / 60);
+  return [whole && `${whole} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
+}
 
-/** "14.5 h in all, 3 weeks at 5 h a week", and what is not known of it. */
+/** "14 h 30 min in all: about 3 weeks at 5 h a week", or what is not known of it, and no weeks then. */
 export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek }: Plan): string {
-  const unknown = countOf(unknownLengths, 'course does', 'courses do');
   if (unknownLengths === steps.length)
     return `The length of ${steps.length === 1 ? 'it' : 'these'} is not known.`;
+  if (unknownLengths > 0) {
+    const unknown = countOf(unknownLengths, 'course does', 'courses do');
+    return `At least ${hoursOf(hours)} in all; ${unknown} not state ${unknownLengths === 1 ? 'its' : 'their'} length.`;
+  }
   const weeks = countOf(Math.ceil(hours / hoursPerWeek), 'week');
-  const sum = `${hoursOf(hours)} in all: about ${weeks} at ${hoursOf(hoursPerWeek)} a week`;
-  return unknownLengths === 0
-    ? `${sum}.`
-    : `At least ${sum}; ${unknown} not state ${unknownLengths === 1 ? 'its' : 'their'} length.`;
+  return `${hoursOf(hours)} in all: about ${weeks} at ${hoursOf(hoursPerWeek)} a week.`;
 }
 
 /** "Weeks 2 to 4 · 12 h" */

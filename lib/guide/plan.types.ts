@@ -26,7 +26,7 @@ export type Stage = {
 export type PlanStep = {
   course: CourseCard;
   why: string;
-  /** To the half hour, so that what is shown adds up; absent where the length is not known. */
+  /** As the card of the course rounds them, so that what is shown adds up; absent where the length is not known. */
   hours?: number;
   /** First and last week, counted from 1; absent from the first step of unknown length on. */
   weeks?: [first: number, last: number];

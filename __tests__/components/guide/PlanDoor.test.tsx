@@ -69,10 +69,16 @@ describe('the path planner', () => {
     expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ goal: 'pilot', level: 'advanced', hours: '2' });
   });
 
-  it('says that nothing fits', async () => {
+  it('says that the catalogue has nothing, and leads to the search and the topics', async () => {
     answerWith((wish) => makePlan(wish, []));
     const panel = await open();
-    expect(await panel.findByText(/No course of this catalogue fits/)).toBeInTheDocument();
+    expect(await panel.findByText('“data scientist”')).toBeVisible();
+    expect(panel.getByRole('status')).toHaveTextContent('The catalogue has nothing for this goal.');
+    expect(panel.getByRole('link', { name: 'search for it' })).toHaveAttribute(
+      'href',
+      '/search/data%20scientist',
+    );
+    expect(panel.getByRole('link', { name: 'see all topics' })).toHaveAttribute('href', '/topics');
   });
 
   it('says that search is busy, and can be asked again', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { aCard } from '@/__tests__/support/course';
+import { cardFacts } from '@/lib/courses/card-facts';
 import { makePlan } from '@/lib/guide/make-plan';
 import type { PlanWish, Stage } from '@/lib/guide/plan.types';
 import { lengthWords, planText, stepTime } from '@/lib/guide/plan-words';
@@ -57,12 +58,12 @@ describe('makePlan', () => {
       cards.map((card, index) => stage(`Stage ${index}`, [card])),
     );
     expect(plan.steps.map(({ hours, weeks }) => [hours, weeks])).toEqual([
-      [7, [1, 2]],
+      [7.2, [1, 2]],
       [2, [2, 2]],
       [undefined, undefined],
       [4, undefined],
     ]);
-    expect(plan).toMatchObject({ hours: 13, unknownLengths: 1 });
+    expect(plan).toMatchObject({ hours: 13.2, unknownLengths: 1 });
   });
 
   it('has a sum that equals its parts, and at most seven courses, whatever the stages', () => {
@@ -77,7 +78,7 @@ describe('makePlan', () => {
         (all, hoursPerWeek) => {
           const stages = all.map((some, index) => stage(`Stage ${index}`, some.map(aCard)));
           const plan = makePlan({ ...wish, hoursPerWeek }, stages);
-          expect(plan.hours).toBe(plan.steps.reduce((sum, { hours = 0 }) => sum + hours, 0));
+          expect(plan.hours).toBeCloseTo(plan.steps.reduce((sum, { hours = 0 }) => sum + hours, 0));
           expect(plan.steps.length).toBeLessThanOrEqual(7);
           expect(new Set(plan.steps.map(({ course }) => course.id)).size).toBe(plan.steps.length);
         },
@@ -97,10 +98,17 @@ describe('the words of a plan', () => {
 
   it('say the sum and the weeks, and what is not known of them', () => {
     expect(lengthWords(made(7, 3))).toBe('10 h in all: about 2 weeks at 5 h a week.');
-    expect(lengthWords(made(7, undefined))).toBe(
-      'At least 7 h in all: about 2 weeks at 5 h a week; 1 course does not state its length.',
-    );
+    expect(lengthWords(made(7, undefined))).toBe('At least 7 h in all; 1 course does not state its length.');
     expect(lengthWords(made(undefined, undefined))).toBe('The length of these is not known.');
+  });
+
+  it('give a step the length that its card shows, and add such lengths up', () => {
+    const plan = made(31.5, 0.25, 5.5);
+    for (const step of plan.steps) {
+      const length = stepTime(step).split('· ').at(-1);
+      expect(cardFacts(step.course)).toContain(`${length}`);
+    }
+    expect(lengthWords(plan)).toBe('37 h 45 min in all: about 8 weeks at 5 h a week.');
   });
 
   it('place a step in time', () => {

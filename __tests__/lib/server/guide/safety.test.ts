@@ -142,8 +142,8 @@ describe('a plan among hostile courses', () => {
       'u',
       signal(),
     );
-    expect(plan.steps.map(({ hours }) => hours)).toEqual([3, 1, 2]);
-    expect(plan.hours).toBe(6);
+    expect(plan.steps.map(({ hours }) => hours)).toEqual([3.2, 1.2, 2.2]);
+    expect(plan.hours).toBe(6.6);
     expect(plan.steps.map(({ weeks }) => weeks)).toEqual([
       [1, 1],
       [1, 1],
