@@ -138,6 +138,7 @@ test('a learner who loses the network finds the account button disabled', async 
     notice.boundingBox(),
     page.getByRole('banner').getByRole('link', { name: 'Upgrade' }).boundingBox(),
   ]);
+  expect(above?.height).toBeLessThan(20);
   expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(above?.x ?? 0);
   await context.setOffline(false);
   await expect(account(page)).toBeEnabled();

@@ -34,7 +34,7 @@ export function AccountSlot() {
   return (
     <div ref={area} className="needs-script relative grid justify-items-center">
       {!online && (
-        <span className="mb-1 w-min text-center text-xs leading-none font-medium text-bad">
+        <span className="mb-1 text-xs leading-none font-medium whitespace-nowrap text-bad">
           You're offline
         </span>
       )}
