@@ -23,7 +23,7 @@ const STORED: [string, string, string][] = [
     'What you watched, saved and set, under names that begin so',
     'In My Courses or your Profile; signed in, “Logout”: only what was not sent yet waits for your next visit',
   ],
-  [storageKeys.speed, 'The speed at which you like to watch', 'Watching at normal speed'],
+  [storageKeys.speed, 'Your speed of watching', 'Watching at normal speed'],
   [storageKeys.guide, 'Your questions about a course and their answers', '“Logout”, or closing the tab'],
   [storageKeys.analyticsConsent, 'Your answer about analytics', 'Settings in your Profile'],
 ];
@@ -103,7 +103,6 @@ export function PrivacyScreen() {
               </ul>
               <p>
                 “Delete my account” in your <Link href={paths.profile()}>Profile</Link> removes it for good.
-                Your Google account is not touched.
               </p>
             </>
           ),
@@ -131,10 +130,7 @@ export function PrivacyScreen() {
               Search and course pages ask nothing of video hosts; preview pictures come through our own
               server. A lesson's page loads the host's player, and from then on the host sees your network
               address and may set cookies or similar identifiers under its own policy: mostly YouTube, a
-              service of Google (
-              <a href="https://policies.google.com/privacy" rel="noopener">
-                Google's Privacy Policy
-              </a>
+              service of Google (<a href="https://policies.google.com/privacy">Google's Privacy Policy</a>
               ), else the provider that the course's page names.
             </p>
           ),

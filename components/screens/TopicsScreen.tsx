@@ -45,7 +45,7 @@ export function TopicsScreen({ subjects }: { subjects: Subject[] }) {
                   {topic.name}
                   <span className="text-sm text-muted tabular-nums">
                     {topic.count}
-                    <span className="sr-only"> courses</span>
+                    <span className="sr-only">{topic.count === 1 ? ' course' : ' courses'}</span>
                   </span>
                 </Link>
               </li>

@@ -21,7 +21,7 @@ export function FacetGroup({ facet, chosen, onToggle }: Props) {
         <span className="min-w-0 flex-1">{label}</span>
         <span className="text-muted tabular-nums">
           {count}
-          <span className="sr-only"> courses</span>
+          <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
         </span>
       </label>
     </li>

@@ -6,7 +6,7 @@ import { LADDERS, type Ladder } from './ladders';
 const LEAD =
   /^(?:(?:i\s+(?:want|would like|wish|need|plan|hope)\s+to|i['’]d\s+like\s+to|help\s+me(?:\s+to)?|how\s+(?:do\s+i|can\s+i|to)|teach\s+me(?:\s+to)?|please)\s+)+/i;
 const VERB =
-  /^(?:become|be|get into|learn(?: about| how to)?|study|understand|work as|start(?: with)?|master)\s+(?:an?\s+|the\s+)?/i;
+  /^(?:become|be|get into|learn(?: about| how to| to)?|study|understand|work as|start(?: with)?|master)\s+(?:an?\s+|the\s+)?/i;
 
 const LEVEL_WORDS: [RegExp, Level][] = [
   [

@@ -60,6 +60,8 @@ const REASONS: Record<Level, [first: string, more: string]> = {
   advanced: ['in depth', 'more in depth'],
 };
 
+const baseOf = (language: string | undefined) => language?.split('-')[0];
+
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** For a goal that is one topic: that topic from level to level. */
@@ -71,9 +73,11 @@ async function ascend(catalog: Finder, wish: PlanWish, words: string): Promise<S
   ]);
   // A word can turn up far from what was meant: guitars are played in a lecture on algorithms.
   const subjects = new Set(any.results.slice(0, LEADING).map(({ subject }) => subject));
+  // Who chose no language wants one all the same: that of the words, as the search understands it.
+  const spoken = baseOf(wish.language ?? any.results[0]?.language);
   const cardsOf = (answer: SearchAnswer) =>
     fitting(answer)
-      .filter(({ subject }) => subjects.has(subject))
+      .filter(({ subject, language }) => subjects.has(subject) && baseOf(language) === spoken)
       .map(({ marks: _marks, ...card }) => card);
   const name = sentenceCase(words);
   const stages = answers.flatMap((answer, index): Stage[] => {
@@ -83,9 +87,9 @@ async function ascend(catalog: Finder, wish: PlanWish, words: string): Promise<S
     return REASONS[level].slice(0, count).map((reason) => ({ name, level, reason, cards }));
   });
   // Many courses state no level: better one of those than a way of one step.
-  const more = Math.min(Math.max(0, FEWEST_RUNGS + 1 - stages.length), cardsOf(any).length);
+  const more = Math.min(Math.max(0, FEWEST_RUNGS - stages.length), cardsOf(any).length);
   const rest: Stage = { name, level: wish.level, reason: 'another way into it', cards: cardsOf(any) };
-  return [...stages, ...Array.from({ length: stages.length < FEWEST_RUNGS ? more : 0 }, () => rest)];
+  return [...stages, ...Array.from({ length: more }, () => rest)];
 }
 
 /**

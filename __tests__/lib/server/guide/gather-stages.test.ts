@@ -30,6 +30,17 @@ async function plan(goal: string, more: Record<string, string> = {}) {
 
 describe('a plan over the built-in catalogue', () => {
   it.each([
+    ['python', 'en'],
+    ['excel', 'en'],
+    ['yoga', 'en'],
+    ['操作系统', 'zh'],
+  ])('stays in the language in which “%s” is best taught to who chose none', async (goal, language) => {
+    const { steps } = await plan(goal);
+    expect(steps.length).toBeGreaterThan(0);
+    expect([...new Set(steps.map(({ course }) => course.language))]).toEqual([language]);
+  });
+
+  it.each([
     'data scientist',
     'full stack web developer',
     'cloud engineer',
