@@ -37,7 +37,7 @@ describe('a plan over the built-in catalogue', () => {
   ])('stays in the language in which “%s” is best taught to who chose none', async (goal, language) => {
     const { steps } = await plan(goal);
     expect(steps.length).toBeGreaterThan(0);
-    expect([...new Set(steps.map(({ course }) => course.language))]).toEqual([language]);
+    expect([...new Set(steps.map(({ course }) => course.language.slice(0, 2)))]).toEqual([language]);
   });
 
   it.each([
