@@ -221,7 +221,9 @@ test('a video of which the day is known is described as a video, with its chapte
     uploadDate: '2019-03-21T20:37:49.000Z',
     duration: 'PT7200S',
   });
-  expect(html).toContain(`<iframe src="${video?.embedUrl}"`);
+  expect(html).toContain(`aria-label="Play ${video?.name}"`);
+  expect(html).toContain('https://www.youtube.com/watch?v=fixture-lng');
+  expect(video?.embedUrl).toContain('/embed/fixture-lng');
   expect(video?.hasPart?.map(({ startOffset }) => startOffset)).toEqual([0, 750, 3_723]);
   for (const { name, startOffset, url } of video?.hasPart ?? []) {
     expect(text).toContain(name);

@@ -26,9 +26,14 @@ const ONLY: Record<string, string> = {
   Hani: 'zh',
 };
 
+/** Empty for what is no tag of a language: an address may name anything as a filter. */
 function scriptOf(tag: string): string {
-  const { script = '' } = new Intl.Locale(tag).maximize();
-  return script === 'Hans' || script === 'Hant' ? 'Hani' : script;
+  try {
+    const { script = '' } = new Intl.Locale(tag).maximize();
+    return script === 'Hans' || script === 'Hant' ? 'Hani' : script;
+  } catch {
+    return '';
+  }
 }
 
 /**

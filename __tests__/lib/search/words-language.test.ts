@@ -22,3 +22,7 @@ describe('wordsLanguage', () => {
     expect(wordsLanguage('c++')).toBeUndefined();
   });
 });
+
+it('takes what is no tag of a language for nothing', () => {
+  expect(wordsLanguage('ﭐ', ['\0', 'not a tag', ''])).toBe('und-Arab');
+});
