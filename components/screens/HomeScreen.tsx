@@ -99,7 +99,7 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
           <SubjectGrid subjects={subjects} />
         </section>
         {shelves.map(({ subject, cards }) => (
-          <section key={subject} aria-label={`Start with ${subject}`}>
+          <section key={subject} aria-label={`Start with ${subject}`} className="min-w-0">
             <h2 className="mb-5 text-2xl font-extrabold">{subject}</h2>
             {/* On a phone a shelf is a row to swipe: one under the other they would make the page endless. */}
             <ul className="grid gap-4 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:auto-cols-[80%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-2 lg:grid-cols-4">
