@@ -1,6 +1,7 @@
 import { FACETS, type Facet, type FacetName, type FacetValue, type Filters } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
+import { FACET_ORDER } from './facet-order';
 import { type Partition, valueId } from './filter-rows';
 import type { CatalogIndex, FacetColumn } from './open-index';
 
@@ -8,8 +9,6 @@ assertServer('lib/server/catalog/count-facets');
 
 /** Values listed of a facet at most; those that are chosen are always listed. */
 const LISTED = 20;
-/** Facets whose values have an order of their own instead of the most frequent first. */
-const ORDERED: ReadonlySet<FacetName> = new Set(['level', 'length', 'kind', 'cost']);
 
 /** Values that can be looked at one after the other while one row's are looked up. */
 const LOOKS = 4;
@@ -123,7 +122,7 @@ function countFacet(index: CatalogIndex, facet: FacetName, counted: Counted, cho
     if (others.length > 0) addCombined(column, countCombinations(index, others), counts);
   } else for (const rows of lists) addCounts(column, rows, counts);
   const own: Count[] = chosen.map((id) => [id, counts[id] ?? 0]);
-  if (ORDERED.has(facet)) {
+  if (FACET_ORDER[facet]) {
     const all = [...counts.entries()].filter(([id, count]) => id > 0 && (count > 0 || chosen.includes(id)));
     counts.fill(0);
     return all;
@@ -150,7 +149,7 @@ export function countFacets(index: CatalogIndex, found: Partition, filters: Filt
       const count = name === 'length' ? found.passed.length : 0;
       values.push({ value, label: valueLabel(name, value), count, selected: true });
     }
-    if (!ORDERED.has(name)) values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
+    if (!FACET_ORDER[name]) values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
     return values.length > 0 ? [{ name, values }] : [];
   });
 }

@@ -1,9 +1,9 @@
-import { COSTS, COURSE_KINDS, type Course, LEVELS } from '@/lib/courses/course.schema';
-import { knownHours, LENGTHS, lengthBucket } from '@/lib/courses/labels';
-
+import type { Course } from '@/lib/courses/course.schema';
+import { knownHours, lengthBucket } from '@/lib/courses/labels';
 import type { FacetName } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import { statedLevel } from './analyse-course';
+import { FACET_ORDER } from './facet-order';
 import type { OpenDatabase } from './open-database';
 import { bufferOf } from './vocabulary';
 
@@ -18,14 +18,6 @@ type OneValued = (typeof ONE_VALUED)[number];
  * its combination, so that counting and filtering all of these facets takes one look at a row.
  */
 export const FEW_VALUED = ['level', 'language', 'length', 'kind', 'cost', 'source'] as const;
-
-/** Values whose order is not that of their counts. */
-const ORDERED: Partial<Record<FacetName, readonly string[]>> = {
-  level: LEVELS,
-  length: LENGTHS,
-  kind: COURSE_KINDS,
-  cost: COSTS,
-};
 
 /** The values of a facet, numbered from 1; 0 is "not known". */
 class Values {
@@ -54,7 +46,7 @@ export class FacetColumns {
     const rows = courses + 2;
     for (const facet of ONE_VALUED) {
       this.#one.set(facet, new Uint32Array(rows));
-      this.#values.set(facet, new Values(ORDERED[facet]));
+      this.#values.set(facet, new Values(FACET_ORDER[facet]));
     }
     for (const facet of MANY_VALUED) {
       this.#many.set(facet, { starts: new Uint32Array(rows), ids: [] });

@@ -1,5 +1,6 @@
 import type { Sort } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
+import { diversify } from './diversify';
 import { filterRows } from './filter-rows';
 import { rowsWithAll } from './match-rows';
 import type { CatalogIndex } from './open-index';
@@ -14,12 +15,6 @@ const RANKED_OF_MANY = 400;
 const LARGE = 200_000;
 /** Matches that are tried for candidates before all of them are. */
 const SAMPLED = 2000;
-/** Results of one provider among the first ten, when others are about as good. */
-const SAME_PROVIDER = 3;
-const DIVERSE = 10;
-/** A result this much below another is not as good as it. */
-const AS_GOOD = 0.93;
-
 function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
   return Uint32Array.from(rows).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
 }
@@ -47,27 +42,14 @@ function candidates(index: CatalogIndex, understood: Understood, rows: Uint32Arr
   return chosen;
 }
 
-/** Moves results of a provider that has enough of the first ten behind others that are about as good. */
-function diversify(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
+/** Spreads providers over the first results. */
+function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
   const providers = index.facets.provider.ids;
-  const waiting = [...ranked.slice(0, DIVERSE * 5)];
-  const chosen: Ranked[] = [];
-  const counts = new Map<number, number>();
-  while (chosen.length < DIVERSE && waiting.length > 0) {
-    const best = waiting[0]?.score ?? 0;
-    const at = waiting.findIndex(
-      ({ row, score, byName }) =>
-        byName || score < best * AS_GOOD || (counts.get(providers[row] ?? 0) ?? 0) < SAME_PROVIDER,
-    );
-    const next = waiting[at];
-    const isAsGood = next && next.score >= best * AS_GOOD;
-    const [taken] = waiting.splice(isAsGood ? at : 0, 1);
-    if (!taken) break;
-    chosen.push(taken);
-    const provider = providers[taken.row] ?? 0;
-    counts.set(provider, (counts.get(provider) ?? 0) + 1);
-  }
-  return [...chosen, ...waiting, ...ranked.slice(DIVERSE * 5)];
+  return diversify(ranked, {
+    scoreOf: ({ score }) => score,
+    providerOf: ({ row }) => providers[row] ?? 0,
+    isWished: ({ byName }) => byName,
+  });
 }
 
 /** Scored rows in order, then the others in the order in which they are given. */
@@ -90,7 +72,7 @@ export function orderRows(
   });
   const scored = ranker.rank(chosen);
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
-  const ranked = isNarrowed ? scored : diversify(index, completeFirst(understood, scored));
+  const ranked = isNarrowed ? scored : spread(index, completeFirst(understood, scored));
   return { ranked, others: rows };
 }
 

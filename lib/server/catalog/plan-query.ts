@@ -2,6 +2,7 @@ import { isFiller, isGrammar } from '@/lib/search/filler-words';
 import { LONGEST_PHRASE, SOFT_CONCEPTS, stemKey } from '@/lib/search/phrases';
 import type { Token } from '@/lib/search/tokenize';
 import { assertServer } from '@/lib/server/guard';
+import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './lookup-words';
 import type { Wanted } from './match-rows';
@@ -46,7 +47,6 @@ const TOPIC_ALIAS = 0.55;
 const COMPLETED = 0.8;
 /** Every required word counts this much before its rarity does. */
 const EVEN = 1.5;
-const MAX_COMBINATIONS = 8;
 
 type Sign = { token: string; kind: 'same' | 'topic' | 'alias' };
 type Part = { token: number; stems: FoundStem[]; word: string };
@@ -71,7 +71,7 @@ class Planner {
         }
       }
     });
-    const alternatives = combine(parts.map(({ stems }) => stems.map(({ stem }) => stem)));
+    const alternatives = combineStems(parts.map(({ stems }) => stems.map(({ stem }) => stem)));
     let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
     for (const { token, kind } of signs) {
       const rows = findWord(this.index, token);
@@ -132,17 +132,6 @@ class Planner {
     }
     return { token: at, word, stems: [...stems].map(([stem, quality]) => ({ stem, quality })) };
   }
-}
-
-/** Every way to take one stem of each part, as long as they stay few. */
-function combine(parts: string[][]): string[][] {
-  let all: string[][] = [[]];
-  for (const stems of parts) {
-    const room = Math.max(1, Math.floor(MAX_COMBINATIONS / all.length));
-    const taken = parts.length > 1 ? stems.slice(0, room) : stems;
-    all = all.flatMap((before) => taken.map((stem) => [...before, stem]));
-  }
-  return all;
 }
 
 function signsOf({ database }: CatalogIndex, key: string): Sign[] {

@@ -71,7 +71,7 @@ const READERS: Reader[] = [
 ];
 
 /** "under 5 hours", in the tokens' folded words. */
-export function readLength(tokens: Token[]): FoundIntent[] {
+function readLength(tokens: Token[]): FoundIntent[] {
   const text = tokens.map(({ word }) => word).join(' ');
   for (const { sign, pattern } of LENGTH_PATTERNS) {
     const match = pattern.exec(text);
@@ -111,6 +111,14 @@ function isSubject({ facet, words }: FoundIntent, others: Token[]): boolean {
     facet === 'language' &&
     !words.includes(' ') &&
     others.every(({ word }) => isFiller(word) || LEVEL_WORDS.has(word))
+  );
+}
+
+/** Numbers of the tokens that are no text: filters in words, and a length that was taken back, which no title has. */
+export function wordsTaken(tokens: Token[], found: FoundIntent[], asText: FacetName[]): Set<number> {
+  const unsaid = asText.includes('length') ? readLength(tokens) : [];
+  return new Set(
+    [...found, ...unsaid].flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
   );
 }
 

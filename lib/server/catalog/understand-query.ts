@@ -8,7 +8,7 @@ import { anyPasses, filterRows } from './filter-rows';
 import { rowsWithAll, rowsWithAny, union } from './match-rows';
 import type { CatalogIndex } from './open-index';
 import { type Plan, planQuery, type Unit } from './plan-query';
-import { type FoundIntent, readIntents, readLength, readName } from './read-intents';
+import { type FoundIntent, readIntents, readName, wordsTaken } from './read-intents';
 
 assertServer('lib/server/catalog/understand-query');
 
@@ -76,9 +76,6 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   const rows = union(index, [complete, rowsWithAny(index, words, 'head')]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'any-word' } : { rows };
 }
-
-const takenBy = (intents: FoundIntent[]): Set<number> =>
-  new Set(intents.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
 
 /** "advanced algorithms" is a title and "python for beginners" is a wish: the courses with these words tell. */
 function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundIntent): boolean {
@@ -153,13 +150,11 @@ export function understandQuery(index: CatalogIndex, search: Search): Understood
   const correctedTo = correctedText(search.words, corrected);
   const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
   let found = exact.size > 0 ? [] : readIntents((key) => readName(key, index), tokens, search.asText);
-  // A length that somebody takes back is a wish less: no title has its words.
-  const unsaid = search.asText.includes('length') ? readLength(tokens) : [];
-  let plan = planQuery(index, tokens, takenBy([...found, ...unsaid]));
+  let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   const names = found.filter((intent) => levelIsName(index, tokens, plan, intent));
   if (names.length > 0) {
     found = found.filter((intent) => !names.includes(intent));
-    plan = planQuery(index, tokens, takenBy([...found, ...unsaid]));
+    plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   }
   const { rows, complete, relaxed } = findRows(index, plan);
   found = softenPrice(index, rows, found);

@@ -1,13 +1,9 @@
-import {
-  FACETS,
-  type Facet,
-  type FacetName,
-  type Filters,
-  type SearchResult,
-} from '@/lib/search/search.types';
+import { FACETS, type Facet, type Filters, type SearchResult } from '@/lib/search/search.types';
 import { possibleStems } from '@/lib/search/stem';
 import { tokenize } from '@/lib/search/tokenize';
 import { valueLabel } from '@/lib/search/value-labels';
+import { diversify } from '@/lib/server/catalog/diversify';
+import { FACET_ORDER } from '@/lib/server/catalog/facet-order';
 import { assertServer } from '@/lib/server/guard';
 import type { NameRow, PageAnswer } from './cluster-answers';
 import type { Unit } from './read-words';
@@ -15,18 +11,6 @@ import type { Unit } from './read-words';
 assertServer('lib/server/search-engines/cluster-results');
 
 export const NEAREST = 8;
-/** Results of one provider among the first ten, when others are about as good. */
-const SAME_PROVIDER = 3;
-const DIVERSE = 10;
-const AS_GOOD = 0.93;
-const ORDERED: ReadonlySet<FacetName> = new Set(['level', 'length', 'kind', 'cost']);
-const IN_ORDER: Partial<Record<FacetName, string[]>> = {
-  level: ['beginner', 'intermediate', 'advanced'],
-  length: ['under-2h', '2-10h', '10-40h', 'over-40h'],
-  kind: ['video-series', 'single-video', 'interactive', 'text', 'mooc'],
-  cost: ['free', 'audit', 'paid'],
-};
-
 /** Ranges of the title whose words were searched. */
 export function markTitle(title: string, units: Unit[]): [number, number][] {
   const stems = new Set(units.filter((unit) => unit.required).flatMap((unit) => unit.stems));
@@ -53,24 +37,12 @@ export function explained(hit: Hit, units: Unit[]): SearchResult['explained'] {
   return { fields, score, parts: { cluster: score } };
 }
 
-/** Moves results of a provider that has enough of the first ten behind others on the page that are as good. */
-export function diversify(hits: Hit[]): Hit[] {
-  const waiting = [...hits];
-  const chosen: Hit[] = [];
-  const counts = new Map<string, number>();
-  const providerOf = (hit: Hit) => hit._source.card.provider;
-  while (chosen.length < DIVERSE && waiting.length > 0) {
-    const best = waiting[0]?._score ?? 0;
-    const isAsGood = (hit: Hit) => (hit._score ?? 0) >= best * AS_GOOD;
-    const at = waiting.findIndex(
-      (hit) => isAsGood(hit) && (counts.get(providerOf(hit)) ?? 0) < SAME_PROVIDER,
-    );
-    const [taken] = waiting.splice(Math.max(at, 0), 1);
-    if (!taken) break;
-    chosen.push(taken);
-    counts.set(providerOf(taken), (counts.get(providerOf(taken)) ?? 0) + 1);
-  }
-  return [...chosen, ...waiting];
+/** Spreads providers over the page's first results. */
+export function spread(hits: Hit[]): Hit[] {
+  return diversify(hits, {
+    scoreOf: ({ _score }) => _score ?? 0,
+    providerOf: ({ _source }) => _source.card.provider,
+  });
 }
 
 /** Every facet's values, the chosen ones too, in a stable order. */
@@ -97,9 +69,10 @@ export function toFacets(
       count,
       selected: selected.includes(value),
     }));
-    const order = IN_ORDER[name] ?? [];
-    const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
-    if (ORDERED.has(name)) values.sort((a, b) => place(a.value) - place(b.value));
+    const order = FACET_ORDER[name];
+    const place = (value: string) =>
+      order?.includes(value) ? order.indexOf(value) : Number.MAX_SAFE_INTEGER;
+    if (order) values.sort((a, b) => place(a.value) - place(b.value));
     else values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
     return values.length > 0 ? [{ name, values }] : [];
   });

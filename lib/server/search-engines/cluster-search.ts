@@ -12,11 +12,11 @@ import {
 import { type Token, tokenize, wordKey } from '@/lib/search/tokenize';
 import { correctedText, isBeyondDoubt } from '@/lib/server/catalog/correct-words';
 import type { CatalogOverview } from '@/lib/server/catalog/engine.types';
-import { type FoundIntent, readIntents } from '@/lib/server/catalog/read-intents';
+import { type FoundIntent, readIntents, wordsTaken } from '@/lib/server/catalog/read-intents';
 import { assertServer } from '@/lib/server/guard';
 import { both, exactAnswer, type NameRow, namesAnswer, type PageAnswer, pageAnswer } from './cluster-answers';
 import { type Looseness, pageQuery, wordsQuery } from './cluster-query';
-import { diversify, explained, markTitle, NEAREST, toFacets, topicsOf } from './cluster-results';
+import { explained, markTitle, NEAREST, spread, toFacets, topicsOf } from './cluster-results';
 import type { ClusterSession } from './cluster-session';
 import { keysIn, planWords, tokensOf, type Unit } from './read-words';
 
@@ -71,9 +71,7 @@ async function readSearch(session: ClusterSession, words: string, search: Search
   const names = found.hits.hits.map(({ _source }) => _source);
   const isTitle = titled.hits.total.value > 0;
   const intents = isTitle ? [] : readIntents((key) => nameIn(names, key), tokens, search.asText);
-  const taken = new Set(
-    intents.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
-  );
+  const taken = wordsTaken(tokens, intents, search.asText);
   const topics = new Map<string, string[]>();
   for (const { kind, value, keys } of names) {
     if (kind !== 'topic') continue;
@@ -215,7 +213,7 @@ export async function searchCluster(
     nearest = await session.topicsLike(tokenize(search.words, KNOWN_RUNS).map(({ word }) => word));
   const isRelevance =
     search.sort === 'relevance' && search.page === 1 && !filters.provider && !filters.teacher;
-  const hits = isRelevance && !relaxed ? diversify(answer.hits.hits) : answer.hits.hits;
+  const hits = isRelevance && !relaxed ? spread(answer.hits.hits) : answer.hits.hits;
   const results = (isEmpty ? [] : hits).map((hit) => ({
     ...hit._source.card,
     marks: markTitle(hit._source.card.title, read.units),

@@ -3,6 +3,7 @@ import { KNOWN_RUNS } from '@/lib/search/known-runs';
 import { conceptTable, LONGEST_PHRASE, SOFT_CONCEPTS, stemKey } from '@/lib/search/phrases';
 import { possibleStems } from '@/lib/search/stem';
 import { type Token, tokenize } from '@/lib/search/tokenize';
+import { combineStems } from '@/lib/server/catalog/combine-stems';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search-engines/read-words');
@@ -13,7 +14,6 @@ const MAX_WORDS = 12;
 const MAX_STEMS = 6;
 const SOFT_WEIGHT = 0.3;
 const FILLER_WEIGHT = 0.06;
-const MAX_COMBINATIONS = 8;
 
 /** A word, or a phrase with a meaning of its own: found where all stems of one of its alternatives are. */
 export type Unit = {
@@ -53,16 +53,6 @@ function stemsAt(tokens: Token[], at: number): string[] {
   ].slice(0, MAX_STEMS);
 }
 
-function combine(parts: string[][]): string[][] {
-  let all: string[][] = [[]];
-  for (const stems of parts) {
-    const room = Math.max(1, Math.floor(MAX_COMBINATIONS / all.length));
-    const taken = parts.length > 1 ? stems.slice(0, room) : stems;
-    all = all.flatMap((before) => taken.map((stem) => [...before, stem]));
-  }
-  return all;
-}
-
 function unitOf(
   tokens: Token[],
   from: number,
@@ -77,7 +67,7 @@ function unitOf(
   const words = tokens.slice(from, to).map(({ surface }) => surface);
   return {
     words: words.join(' '),
-    alternatives: [...combine(parts), ...signs.map((sign) => [sign])],
+    alternatives: [...combineStems(parts), ...signs.map((sign) => [sign])],
     stems: all.flatMap((at) => stemsAt(tokens, at)),
     required,
     weight,
