@@ -1,7 +1,13 @@
-const plural = new Intl.PluralRules('en');
-const number = new Intl.NumberFormat('en');
+import { lazily } from './lazily';
+
+const grouped = lazily(() => new Intl.NumberFormat('en'));
+
+/** "999", "1,234". */
+export function numberOf(count: number): string {
+  return count < 1_000 ? String(count) : grouped().format(count);
+}
 
 /** "1 course", "1,234 courses": a count with its noun. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`;
+  return `${numberOf(count)} ${count === 1 ? one : many}`;
 }

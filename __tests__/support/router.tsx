@@ -30,10 +30,11 @@ export function aRouter(wish: Partial<NextRouter> = {}): FakeRouter {
   };
 }
 
+export const withRouter = (screen: ReactElement, router: NextRouter) => (
+  <RouterContext.Provider value={router}>{screen}</RouterContext.Provider>
+);
+
 export function renderWithRouter(screen: ReactElement, router: FakeRouter = aRouter()) {
-  const inside = (element: ReactElement) => (
-    <RouterContext.Provider value={router}>{element}</RouterContext.Provider>
-  );
-  const view = render(inside(screen));
-  return { ...view, router, rerender: (next: ReactElement) => view.rerender(inside(next)) };
+  const view = render(withRouter(screen, router));
+  return { ...view, router, rerender: (next: ReactElement) => view.rerender(withRouter(next, router)) };
 }

@@ -1,6 +1,6 @@
 import { Flame, GraduationCap, LogOut, UserRound, UsersRound } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect } from 'react';
+import { Link } from '@/components/ui/Link';
 import { loadAuth, preparePopup } from '@/lib/browser/load-auth';
 import type { SessionUser } from '@/lib/browser/session';
 import { useAccountNews } from '@/lib/browser/use-account-news';

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Logo } from '@/components/layout/Logo';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { Link } from '@/components/ui/Link';
 import { loadAuth, preparePopup } from '@/lib/browser/load-auth';
 import { useOnline } from '@/lib/browser/use-online';
 import { publicEnv } from '@/lib/env.public';

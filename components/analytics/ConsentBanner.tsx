@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
 import { setAnalyticsConsent } from '@/lib/browser/analytics-consent';
 import { paths } from '@/lib/paths';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { Fragment } from 'react';
+import { Link } from '@/components/ui/Link';
 
 export type Crumb = { name: string; href: string; language?: string };
 
@@ -16,11 +16,7 @@ export function Breadcrumb({ steps, here, language: ofPage }: Props) {
         {steps.map(({ name, href, language }) => (
           <Fragment key={href}>
             <li>
-              <Link
-                href={href}
-                prefetch={false}
-                className="inline-block py-1.5 hover:text-accent-strong hover:underline"
-              >
+              <Link href={href} className="inline-block py-1.5 hover:text-accent-strong hover:underline">
                 <bdi lang={langOf(language)}>{name}</bdi>
               </Link>
             </li>

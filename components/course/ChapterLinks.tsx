@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { MouseEvent } from 'react';
+import { Link } from '@/components/ui/Link';
 import type { Chapter } from '@/lib/courses/course.schema';
 import { clock, isoDuration } from '@/lib/courses/length';
 
@@ -28,7 +28,6 @@ export function ChapterLinks({ chapters, language, href, current, onChoose }: Pr
         <li key={`${start} ${title}`}>
           <Link
             href={`${href}?t=${start}`}
-            prefetch={false}
             aria-current={index === current || undefined}
             onClick={choose(start)}
           >

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
 import { cardFacts } from '@/lib/courses/card-facts';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
 import { COST_LABELS } from '@/lib/courses/labels';
@@ -30,7 +30,7 @@ export function CourseCard({ card, look, title, heading: Heading = 'h3', priorit
       />
       <div className="card-body">
         <Heading className="card-title">
-          <Link href={paths.course(card.id)} prefetch={false}>
+          <Link href={paths.course(card.id)}>
             <bdi lang={language === 'en' ? undefined : language}>{title ?? card.title}</bdi>
           </Link>
         </Heading>

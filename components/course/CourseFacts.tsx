@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
 import { countOf } from '@/lib/count';
 import type { CourseView } from '@/lib/courses/course-view';
 import {
@@ -20,7 +20,6 @@ function SearchLink({ words, crawlable = false }: { words: string; crawlable?: b
   return (
     <Link
       href={paths.search(canonicalWords(words))}
-      prefetch={false}
       rel={crawlable ? undefined : 'nofollow'}
       className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
     >

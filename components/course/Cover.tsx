@@ -12,12 +12,10 @@ type Props = {
   priority?: boolean;
 };
 
-/** A picture that cannot be had leaves the generated one beneath it. Errors before hydration are seen here too. */
-function hideWhenBroken(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
-}
-
-/** The picture of a course: the video's where there is one, over a generated one that is always there. */
+/**
+ * The picture of a course: the video's where there is one, over a generated one that is always there. The shell hides
+ * what cannot be had (`useBrokenCovers`).
+ */
 export function Cover({ title, subject, label, videoId, width = 320, priority }: Props) {
   return (
     <div className={coverArt(title, subject)}>
@@ -29,8 +27,6 @@ export function Cover({ title, subject, label, videoId, width = 320, priority }:
       {videoId && (
         // biome-ignore lint/performance/noImgElement: next/image costs a script on every page; the address is its own
         <img
-          ref={hideWhenBroken}
-          onError={(event) => hideWhenBroken(event.currentTarget)}
           src={thumbnailSrc(videoId, width)}
           alt=""
           width={width}

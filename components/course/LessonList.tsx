@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import Link from 'next/link';
+import { ServerHtml } from '@/components/layout/ServerHtml';
 import { countOf } from '@/lib/count';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
@@ -21,34 +21,36 @@ type Props = {
 export function LessonList({ courseId, language, lessons, marks }: Props) {
   const lang = language === 'en' ? undefined : language;
   return (
-    <ol className="lessons" lang={lang}>
-      {lessons.map(({ title, seconds, chapters, gone }, index) => {
-        const href = paths.lesson(courseId, lessonSegment(index + 1, title));
-        return (
-          <li key={href}>
-            <Link href={href} prefetch={false}>
-              <bdi>{title}</bdi>
-              {gone ? (
-                <span lang="en" className="text-sm text-muted">
-                  no longer there
-                </span>
-              ) : (
-                seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>
+    <ServerHtml as="ol" of={marks?.size ? marks : lessons} className="lessons" lang={lang}>
+      {() =>
+        lessons.map(({ title, seconds, chapters, gone }, index) => {
+          const href = paths.lesson(courseId, lessonSegment(index + 1, title));
+          return (
+            <li key={href}>
+              <a href={href}>
+                <bdi>{title}</bdi>
+                {gone ? (
+                  <span lang="en" className="text-sm text-muted">
+                    no longer there
+                  </span>
+                ) : (
+                  seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>
+                )}
+                <LessonProgress mark={marks?.get(index + 1)} />
+              </a>
+              {chapters && (
+                <details>
+                  <summary lang="en">
+                    <ChevronDown aria-hidden className="size-4" />
+                    {countOf(chapters.length, 'chapter')}
+                  </summary>
+                  <ChapterLinks chapters={chapters} href={href} />
+                </details>
               )}
-              <LessonProgress mark={marks?.get(index + 1)} />
-            </Link>
-            {chapters && (
-              <details>
-                <summary lang="en">
-                  <ChevronDown aria-hidden className="size-4" />
-                  {countOf(chapters.length, 'chapter')}
-                </summary>
-                <ChapterLinks chapters={chapters} href={href} />
-              </details>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+            </li>
+          );
+        })
+      }
+    </ServerHtml>
   );
 }

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 
 /** The cover as a second way to start: for the pointer only, because the button beside it says the same. */
@@ -8,7 +8,6 @@ export function StartCover({ href, children }: { href: string; children: ReactNo
   return (
     <Link
       href={href}
-      prefetch={false}
       tabIndex={-1}
       aria-hidden
       onClick={() => intendToPlay(href)}

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
+import { Link } from '@/components/ui/Link';
 import { isAllowedLink, type StampPlace, stampLinks } from '@/lib/guide/stamp-links';
 import { readStartSecond } from '@/lib/player/start-second';
 
@@ -37,7 +37,7 @@ export function GuideAnswer({ text, place, providerUrl, onSeek }: GuideAnswerPro
           onSeek(second);
         };
         return (
-          <Link href={href} prefetch={false} onClick={seek} className={`${LINK} tabular-nums`}>
+          <Link href={href} onClick={seek} className={`${LINK} tabular-nums`}>
             {children}
           </Link>
         );

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { MouseEvent } from 'react';
+import { Link } from '@/components/ui/Link';
 import { clock } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import type { LessonHit } from '@/lib/guide/find-in-lessons';
@@ -30,7 +30,6 @@ export function GuideHits({ courseId, number, hits, onSeek }: Props) {
           <li key={`${hit.number} ${hit.start ?? ''} ${hit.chapter ?? ''}`}>
             <Link
               href={hit.start === undefined ? path : `${path}?t=${hit.start}`}
-              prefetch={false}
               onClick={seek(hit)}
               className="flex min-h-9 items-baseline gap-2 rounded-lg px-2 py-1.5 hover:bg-accent-soft pointer-coarse:min-h-11"
             >

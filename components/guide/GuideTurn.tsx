@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import type { LessonLine } from '@/lib/courses/course-view';
 import type { Turn } from '@/lib/guide/conversation';
 import { paths } from '@/lib/paths';
@@ -70,7 +70,6 @@ export function GuideTurn({ courseId, number, providerUrl, lessons, turn, growin
           <p className="px-2">
             <Link
               href={paths.search(search)}
-              prefetch={false}
               className="font-semibold text-accent-strong underline underline-offset-2"
             >
               Search all courses for “{search}”

@@ -1,8 +1,8 @@
 import { Bookmark, Copy } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { CourseCard } from '@/components/course/CourseCard';
 import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
 import { savePlan } from '@/lib/browser/guide/save-plan';
 import { showToast } from '@/lib/browser/toast';
 import { countOf } from '@/lib/count';
@@ -42,11 +42,11 @@ export function PlanSteps({ plan }: { plan: Plan }) {
       <p className="mt-6">
         The catalogue has nothing for <bdi className="font-semibold">“{goal}”</bdi> with these wishes. Try
         other words, another level or any language, or look around:{' '}
-        <Link href={paths.search(goal)} prefetch={false} className={LINK}>
+        <Link href={paths.search(goal)} className={LINK}>
           search for it
         </Link>{' '}
         or{' '}
-        <Link href={paths.topics()} prefetch={false} className={LINK}>
+        <Link href={paths.topics()} className={LINK}>
           see all topics
         </Link>
         .

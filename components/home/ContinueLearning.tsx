@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useEffect } from 'react';
 import { CourseLine } from '@/components/learning/CourseLine';
+import { Link } from '@/components/ui/Link';
 import { fetchBriefs } from '@/lib/browser/learning/course-outlines';
 import type { LearningState } from '@/lib/browser/use-learning';
 import { paths } from '@/lib/paths';

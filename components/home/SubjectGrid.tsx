@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { countOf } from '@/lib/count';
 import type { Subject } from '@/lib/courses/overview.types';
 import { paths } from '@/lib/paths';
@@ -10,7 +9,10 @@ export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
       {subjects.map(({ name, count, topics }) => (
-        <li key={name} className="rounded-2xl border border-line bg-surface p-5">
+        <li
+          key={name}
+          className="later rounded-2xl border border-line bg-surface p-5 [--later:11rem] sm:[--later:14rem]"
+        >
           <h3 className="flex items-baseline justify-between gap-3 text-lg font-bold">
             {name}
             <span className="text-sm font-medium whitespace-nowrap text-muted">
@@ -20,13 +22,12 @@ export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
           <ul className="mt-3 flex flex-wrap gap-2">
             {topics.slice(0, TOPICS_SHOWN).map((topic) => (
               <li key={topic.slug} className="max-sm:nth-[n+5]:hidden">
-                <Link
+                <a
                   href={paths.search(topic.name.toLowerCase())}
-                  prefetch={false}
                   className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-raised px-3 text-sm font-medium hover:bg-accent-soft hover:text-accent-strong pointer-coarse:min-h-11"
                 >
                   {topic.name} <span className="text-muted tabular-nums">{topic.count}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { AccountSlot } from './AccountSlot';

@@ -1,6 +1,6 @@
 import { GraduationCap, House, UserRound } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 
 const items = [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBrokenCovers } from '@/lib/browser/use-broken-covers';
 import { useRouteFocus } from '@/lib/browser/use-route-focus';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -10,6 +11,7 @@ import { Toasts } from './Toasts';
 /** What stands around every page. */
 export function Shell({ header, children }: { header: HeaderLook; children: ReactNode }) {
   const main = useRouteFocus<HTMLElement>();
+  useBrokenCovers();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,13 +1,23 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { areToastsWanted, loadToasts, onToastsWanted } from '@/lib/browser/toast';
-import { whenIdle } from '@/lib/browser/when-idle';
 
-/** Holds the place of the toasts and fetches them once the page is idle: first load carries none of it. */
+/** What people do first, whatever they are about to do. */
+const SIGNS = ['pointerdown', 'keydown'] as const;
+
+/** Holds the place of the toasts and fetches them when somebody begins to act: what only is read needs none. */
 export function Toasts() {
   const wanted = useSyncExternalStore(onToastsWanted, areToastsWanted, () => false);
   const [Host, setHost] = useState<ComponentType>();
 
-  useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), []);
+  useEffect(() => {
+    const end = new AbortController();
+    const load = () => {
+      end.abort();
+      void loadToasts().catch(() => undefined);
+    };
+    for (const sign of SIGNS) addEventListener(sign, load, { signal: end.signal });
+    return () => end.abort();
+  }, []);
 
   useEffect(() => {
     if (wanted)

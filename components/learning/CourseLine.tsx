@@ -1,9 +1,9 @@
 import { Play, RotateCcw, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { Cover } from '@/components/course/Cover';
 import { ProgressBar } from '@/components/learning/ProgressBar';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
+import { Link } from '@/components/ui/Link';
 import type { Learner } from '@/lib/browser/learning/learner';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { showUndo } from '@/lib/browser/show-undo';
@@ -47,7 +47,7 @@ export function CourseLine({ course, brief, learner }: Props) {
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
         <h3 className="text-lg leading-snug font-bold">
-          <Link href={paths.course(id)} prefetch={false} className="hover:text-accent-strong">
+          <Link href={paths.course(id)} className="hover:text-accent-strong">
             <bdi lang={lang}>{brief?.card.title ?? title}</bdi>
           </Link>
         </h3>

@@ -1,6 +1,6 @@
 import { GraduationCap } from 'lucide-react';
-import Link from 'next/link';
 import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 
 const FIRST = ['python', 'machine learning', 'linear algebra', 'world history', 'guitar'];
@@ -22,7 +22,6 @@ export function EmptyCourses() {
           <Link
             key={words}
             href={paths.search(words)}
-            prefetch={false}
             className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-medium hover:border-accent"
           >
             {words}

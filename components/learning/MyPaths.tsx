@@ -1,8 +1,8 @@
 import { CircleCheckBig, CircleDashed, CircleDot, Play, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { ProgressBar } from '@/components/learning/ProgressBar';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
+import { Link } from '@/components/ui/Link';
 import type { Learner } from '@/lib/browser/learning/learner';
 import { showUndo } from '@/lib/browser/show-undo';
 import { countOf } from '@/lib/count';
@@ -48,7 +48,6 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
             <p className="min-w-0 flex-1">
               <Link
                 href={addresses.course(step.courseId)}
-                prefetch={false}
                 className="inline-block py-0.5 font-semibold hover:text-accent-strong pointer-coarse:py-2.5"
               >
                 <bdi>{step.title || step.courseId}</bdi>

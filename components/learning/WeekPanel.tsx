@@ -1,9 +1,7 @@
 import { Panel } from '@/components/learning/Panel';
 import { ProgressBar } from '@/components/learning/ProgressBar';
-import { countOf } from '@/lib/count';
+import { countOf, numberOf } from '@/lib/count';
 import type { LearnerSummary } from '@/lib/learning/summary';
-
-const number = new Intl.NumberFormat('en');
 
 /** The week against its goal, and what was learned in all. */
 export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: number }) {
@@ -22,7 +20,7 @@ export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: nu
           <p className="text-sm text-muted">
             {minutes.thisWeek >= goal
               ? `Weekly goal of ${countOf(goal, 'minute')} reached`
-              : `${countOf(goal - minutes.thisWeek, 'minute')} to go to your weekly goal of ${number.format(goal)}`}
+              : `${countOf(goal - minutes.thisWeek, 'minute')} to go to your weekly goal of ${numberOf(goal)}`}
           </p>
         </div>
       )}
@@ -30,7 +28,7 @@ export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: nu
         {figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-xl font-bold tabular-nums">{number.format(value)}</dd>
+            <dd className="text-xl font-bold tabular-nums">{numberOf(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { memo, useEffect, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
+import { ServerHtml } from '@/components/layout/ServerHtml';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
@@ -19,7 +19,7 @@ type Props = Pick<LessonView, 'lessons' | 'number'> & {
  * what happens on its page is no matter of it.
  */
 export const LessonNav = memo(function LessonNav({ courseId, language, lessons, number, marks }: Props) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const scroller = list.current;
     const item = scroller?.children[number - 1];
@@ -29,19 +29,27 @@ export const LessonNav = memo(function LessonNav({ courseId, language, lessons, 
     }
   }, [number]);
   return (
-    <ol ref={list} className="lessons lessons-scroll" lang={language === 'en' ? undefined : language}>
-      {lessons.map(({ title, seconds }, index) => {
-        const href = paths.lesson(courseId, lessonSegment(index + 1, title));
-        return (
-          <li key={href}>
-            <Link href={href} prefetch={false} aria-current={index + 1 === number ? 'page' : undefined}>
-              <bdi>{title}</bdi>
-              {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
-              <LessonProgress mark={marks?.get(index + 1)} />
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
+    <ServerHtml
+      as="ol"
+      ref={list}
+      of={marks?.size ? marks : lessons}
+      className="lessons lessons-scroll"
+      lang={language === 'en' ? undefined : language}
+    >
+      {() =>
+        lessons.map(({ title, seconds }, index) => {
+          const href = paths.lesson(courseId, lessonSegment(index + 1, title));
+          return (
+            <li key={href}>
+              <a href={href} aria-current={index + 1 === number ? 'page' : undefined}>
+                <bdi>{title}</bdi>
+                {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
+                <LessonProgress mark={marks?.get(index + 1)} />
+              </a>
+            </li>
+          );
+        })
+      }
+    </ServerHtml>
   );
 });

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import Link from 'next/link';
 import { memo } from 'react';
+import { Link } from '@/components/ui/Link';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { LessonView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
@@ -32,7 +32,6 @@ export const Neighbours = memo(function Neighbours({ courseId, language, lessons
           <Link
             key={step}
             href={href}
-            prefetch={false}
             onClick={() => intendToPlay(href)}
             className={`neighbour ${step === 'Next' ? 'col-start-2 text-end' : ''}`}
           >

@@ -25,7 +25,7 @@ export function CourseAwayScreen({ id, gone, source, title, since, related }: Co
         <p className="mt-3 text-muted">{text}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {!gone && (
-            <Button look="primary" size="large" href={paths.course(id)} prefetch={false}>
+            <Button look="primary" size="large" href={paths.course(id)}>
               Try again
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import Link from 'next/link';
 import { PageHead } from '@/components/layout/PageHead';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import { pricingHead } from '@/lib/seo/heads/pricing-head';
 

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { PageHead } from '@/components/layout/PageHead';
 import { LearningState } from '@/components/learning/LearningState';
 import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
+import { Link } from '@/components/ui/Link';
 import { useLearning } from '@/lib/browser/use-learning';
 import { paths } from '@/lib/paths';
 import { profileHead } from '@/lib/seo/heads/profile-head';

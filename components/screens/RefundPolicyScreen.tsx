@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail } from '@/components/legal/Operator';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import { refundPolicyHead } from '@/lib/seo/heads/refund-policy-head';
 

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react';
-import Link from 'next/link';
 import { PlanDoor } from '@/components/guide/PlanDoor';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
@@ -12,6 +11,7 @@ import { SearchNotes } from '@/components/search/SearchNotes';
 import { SortLinks } from '@/components/search/SortLinks';
 import { TopicGroups } from '@/components/search/TopicGroups';
 import { WaysOn } from '@/components/search/WaysOn';
+import { Link } from '@/components/ui/Link';
 import { countOf } from '@/lib/count';
 import { PLAN_LEVELS } from '@/lib/guide/plan.types';
 import type { LiveBlock } from '@/lib/search/live.types';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { PageHead } from '@/components/layout/PageHead';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
 

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import { termsHead } from '@/lib/seo/heads/terms-head';
 import { site } from '@/lib/site';

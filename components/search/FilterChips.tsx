@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import { FACET_LABELS } from '@/lib/search/facet-labels';
 import { FACETS, type Facet, type FacetName, type Intent, type Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
@@ -60,7 +60,6 @@ export function FilterChips({
             <Link
               href={href}
               rel="nofollow"
-              prefetch={false}
               scroll={false}
               aria-label={action}
               className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-medium hover:bg-accent hover:text-on-accent ${dropped ? 'border border-dashed border-line text-muted' : 'bg-accent-soft text-accent-strong'}`}
@@ -77,7 +76,6 @@ export function FilterChips({
         <Link
           href={none}
           rel="nofollow"
-          prefetch={false}
           scroll={false}
           className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-accent-strong underline"
         >

@@ -1,9 +1,10 @@
 import { Globe, Square } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
 import { useLiveSearch } from '@/lib/browser/use-live-search';
 import { countOf } from '@/lib/count';
+import { lazily } from '@/lib/lazily';
 import type { LiveBlock, LiveSourceState } from '@/lib/search/live.types';
 import type { Search } from '@/lib/search/search.types';
 import { liveHref, searchParams } from '@/lib/search/search-url';
@@ -17,7 +18,7 @@ type Props = {
   indented: boolean;
 };
 
-const names = new Intl.ListFormat('en');
+const names = lazily(() => new Intl.ListFormat('en'));
 
 /** How near the block must be before its search starts by itself. */
 const NEAR = '300px';
@@ -90,7 +91,7 @@ export function LiveResults({ search, block, indented }: Props) {
   // While it runs by itself the offer stays: it must not vanish under the finger that reaches for it.
   const offer = running ? !live.asked : waiting.length > 0;
   const some = waiting.length > 0 && waiting.length < sources.length && !running;
-  const others = some ? names.format(waiting.map(({ name }) => name)) : 'these places';
+  const others = some ? names().format(waiting.map(({ name }) => name)) : 'these places';
   return (
     <section
       ref={root}
@@ -140,7 +141,6 @@ export function LiveResults({ search, block, indented }: Props) {
           <Link
             href={liveHref(search)}
             rel="nofollow"
-            prefetch={false}
             onClick={(event) => {
               event.preventDefault();
               void start(true);

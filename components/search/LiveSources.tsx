@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import { countOf } from '@/lib/count';
 import type { LiveSourceState } from '@/lib/search/live.types';
 import type { Search } from '@/lib/search/search.types';
@@ -64,7 +64,6 @@ export function LiveSources({ search, sources, only, onChoose }: Props) {
             <Link
               href={href}
               rel="nofollow"
-              prefetch={false}
               aria-current={chosen ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault();

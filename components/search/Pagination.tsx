@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import type { Search } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
 
@@ -33,12 +33,7 @@ export function Pagination({ search, pages, crawlable = false }: Props) {
   return (
     <nav aria-label="Result pages" className="mt-8 flex flex-wrap items-center justify-center gap-2">
       {search.page > 1 && (
-        <Link
-          href={href(search.page - 1)}
-          rel={crawlable ? 'prev' : 'prev nofollow'}
-          className={STEP}
-          prefetch={false}
-        >
+        <Link href={href(search.page - 1)} rel={crawlable ? 'prev' : 'prev nofollow'} className={STEP}>
           <ChevronLeft aria-hidden className="size-4" /> Previous
         </Link>
       )}
@@ -57,7 +52,6 @@ export function Pagination({ search, pages, crawlable = false }: Props) {
               <Link
                 href={href(page)}
                 rel={crawlable ? undefined : 'nofollow'}
-                prefetch={false}
                 aria-label={`Page ${page}`}
                 aria-current={page === search.page ? 'page' : undefined}
                 className={`${STEP} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent`}
@@ -69,12 +63,7 @@ export function Pagination({ search, pages, crawlable = false }: Props) {
         )}
       </ul>
       {search.page < pages && (
-        <Link
-          href={href(search.page + 1)}
-          rel={crawlable ? 'next' : 'next nofollow'}
-          className={STEP}
-          prefetch={false}
-        >
+        <Link href={href(search.page + 1)} rel={crawlable ? 'next' : 'next nofollow'} className={STEP}>
           Next <ChevronRight aria-hidden className="size-4" />
         </Link>
       )}

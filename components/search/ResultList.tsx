@@ -1,21 +1,27 @@
 import { CourseCard } from '@/components/course/CourseCard';
+import { ServerHtml } from '@/components/layout/ServerHtml';
 import type { SearchResult } from '@/lib/search/search.types';
 import { MarkedTitle } from './MarkedTitle';
 
+const SEEN_FIRST = 4;
+const LATER = 'later [--later:9.5rem] sm:[--later:8.5rem] lg:[--later:10.25rem]';
+
 export function ResultList({ results }: { results: SearchResult[] }) {
   return (
-    <ol className="grid gap-3">
-      {results.map(({ marks, ...card }, index) => (
-        <li key={card.id}>
-          <CourseCard
-            card={card}
-            look="row"
-            heading="h2"
-            title={<MarkedTitle title={card.title} marks={marks} />}
-            priority={index === 0}
-          />
-        </li>
-      ))}
-    </ol>
+    <ServerHtml as="ol" of={results} className="grid gap-3">
+      {() =>
+        results.map(({ marks, ...card }, index) => (
+          <li key={card.id} className={index < SEEN_FIRST ? undefined : LATER}>
+            <CourseCard
+              card={card}
+              look="row"
+              heading="h2"
+              title={<MarkedTitle title={card.title} marks={marks} />}
+              priority={index === 0}
+            />
+          </li>
+        ))
+      }
+    </ServerHtml>
   );
 }

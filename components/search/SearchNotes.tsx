@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import { countOf } from '@/lib/count';
 import { paths } from '@/lib/paths';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';

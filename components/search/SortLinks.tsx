@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import { SORT_LABELS } from '@/lib/search/facet-labels';
 import { type Search, SORTS } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
@@ -12,7 +12,6 @@ export function SortLinks({ search }: { search: Search }) {
             <Link
               href={searchHref({ ...search, sort, page: 1 })}
               rel="nofollow"
-              prefetch={false}
               scroll={false}
               aria-current={sort === search.sort ? 'true' : undefined}
               className="inline-flex min-h-9 items-center rounded-lg px-3 font-medium text-muted hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"

@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import Link from 'next/link';
+import { ServerHtml } from '@/components/layout/ServerHtml';
 import { paths } from '@/lib/paths';
 import type { TopicGroup, TopicPage } from '@/lib/seo/topic-page.types';
 
@@ -10,11 +10,7 @@ function Group({ heading, courses }: TopicGroup) {
       <ul className="mt-2 grid gap-1">
         {courses.map(({ id, title, language, provider, facts }) => (
           <li key={id}>
-            <Link
-              href={paths.course(id)}
-              prefetch={false}
-              className="block rounded-lg py-1.5 hover:text-accent-strong"
-            >
+            <a href={paths.course(id)} className="block rounded-lg py-1.5 hover:text-accent-strong">
               <bdi lang={language === 'en' ? undefined : language} className="font-medium">
                 {title}
               </bdi>
@@ -22,7 +18,7 @@ function Group({ heading, courses }: TopicGroup) {
                 <bdi>{provider}</bdi>
               </span>
               <span className="block text-sm text-muted">{facts}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -46,49 +42,50 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
           />
         </Head>
       )}
-      <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
-        {`Ways into ${name}`}
-      </h2>
-      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {[...startHere, ...more].map((group) => (
-          <Group key={group.heading} {...group} />
-        ))}
-      </div>
-      {related.length > 0 && (
-        <nav aria-label="Related topics" className="mt-8">
-          <h3 className="font-bold">Related topics</h3>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {related.map(({ name: other, count }) => (
-              <li key={other}>
-                <Link
-                  href={paths.search(other.toLowerCase())}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium hover:border-accent"
-                >
-                  {other} <span className="text-sm text-muted tabular-nums">{count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
-        <Link
-          href={paths.topics()}
-          className="py-1.5 font-semibold text-accent-strong underline underline-offset-2"
-        >
-          All topics
-        </Link>
-        {feed && (
+      <ServerHtml of={topic} className="later [--later:165rem] sm:[--later:98rem] lg:[--later:75rem]">
+        <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
+          {`Ways into ${name}`}
+        </h2>
+        <div className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {[...startHere, ...more].map((group) => (
+            <Group key={group.heading} {...group} />
+          ))}
+        </div>
+        {related.length > 0 && (
+          <nav aria-label="Related topics" className="mt-8">
+            <h3 className="font-bold">Related topics</h3>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {related.map(({ name: other, count }) => (
+                <li key={other}>
+                  <a
+                    href={paths.search(other.toLowerCase())}
+                    className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium hover:border-accent"
+                  >
+                    {other} <span className="text-sm text-muted tabular-nums">{count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
           <a
-            href={feed}
-            type="application/atom+xml"
+            href={paths.topics()}
             className="py-1.5 font-semibold text-accent-strong underline underline-offset-2"
           >
-            {`Feed of new courses on ${name}`}
+            All topics
           </a>
-        )}
-      </p>
+          {feed && (
+            <a
+              href={feed}
+              type="application/atom+xml"
+              className="py-1.5 font-semibold text-accent-strong underline underline-offset-2"
+            >
+              {`Feed of new courses on ${name}`}
+            </a>
+          )}
+        </p>
+      </ServerHtml>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { CourseCard } from '@/components/course/CourseCard';
+import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import type { SearchAnswer } from '@/lib/search/search.types';
 

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { Link } from '@/components/ui/Link';
 import { type ButtonLook, type ButtonSize, buttonClass } from './button-looks';
 
 type Own = { look: ButtonLook; size?: ButtonSize };

@@ -1,4 +1,5 @@
 import { countOf } from '@/lib/count';
+import { lazily } from '@/lib/lazily';
 import type { Course } from './course.schema';
 import { knownHours, languageName, NO_LANGUAGE } from './labels';
 import { duration } from './length';
@@ -11,7 +12,7 @@ type Facts = Pick<
 /** More names than this make a sentence that nobody reads to its end. */
 const NAMES = 3;
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const list = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 function what({ kind, lessons }: Facts): string {
   const videos = lessons && countOf(lessons.length, 'video lesson');
@@ -41,7 +42,7 @@ function teachers({ instructors = [], provider }: Facts): string {
   if (names.length === 0 || (names.length === 1 && names[0] === provider)) return '';
   const shown = names.length > NAMES + 1 ? names.slice(0, NAMES) : names;
   const others = names.length - shown.length;
-  return `, taught by ${list.format(others > 0 ? [...shown, countOf(others, 'other')] : shown)}`;
+  return `, taught by ${list().format(others > 0 ? [...shown, countOf(others, 'other')] : shown)}`;
 }
 
 const COSTS = { free: 'free', audit: 'may be free', paid: 'paid' } as const;

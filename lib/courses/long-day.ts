@@ -1,6 +1,8 @@
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { lazily } from '@/lib/lazily';
+
+const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** "3 November 2026" for 2026-11-03. */
 export function longDay(date: string): string {
-  return day.format(new Date(date));
+  return day().format(new Date(date));
 }

@@ -1,13 +1,16 @@
 import { countOf } from '@/lib/count';
+import { lazily } from '@/lib/lazily';
 import { ACTIVE_SECONDS, type ActivityDay } from './activity';
 import { addDays, daysBetween, type LocalDay } from './local-day';
 import { DAYS_PER_FREEZE, MAX_FREEZES, type Streak } from './streak';
 
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayFormat = lazily(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** "March 9". */
 export function sayDay(day: LocalDay): string {
-  return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
+  return dayFormat().format(Date.parse(`${day}T00:00:00Z`));
 }
 
 function sayDays(days: LocalDay[]): string {

@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { renderWithRouter } from '@/__tests__/support/router';
 import { TopicGroups } from '@/components/search/TopicGroups';
 import type { TopicPage } from '@/lib/seo/topic-page.types';
 
@@ -21,7 +22,7 @@ const topic: TopicPage = {
 
 describe('the groups of a topic', () => {
   it('lead to where one starts, what stands out and related topics', () => {
-    render(<TopicGroups topic={topic} />);
+    renderWithRouter(<TopicGroups topic={topic} />);
 
     expect(screen.getByRole('link', { name: /First steps/ })).toHaveAttribute('href', '/course/first');
     const related = within(screen.getByRole('navigation', { name: 'Related topics' }));
@@ -33,7 +34,7 @@ describe('the groups of a topic', () => {
   });
 
   it('keep a title from right to left apart from its neighbours', () => {
-    render(<TopicGroups topic={topic} />);
+    renderWithRouter(<TopicGroups topic={topic} />);
 
     const title = screen.getByText('تعلم بايثون');
     expect(title.tagName).toBe('BDI');
@@ -42,7 +43,7 @@ describe('the groups of a topic', () => {
 
   it('offer no feed where nothing is known to be new', () => {
     const { feed: _none, ...without } = topic;
-    render(<TopicGroups topic={without} />);
+    renderWithRouter(<TopicGroups topic={without} />);
 
     expect(screen.queryByText(/Feed of/)).not.toBeInTheDocument();
   });

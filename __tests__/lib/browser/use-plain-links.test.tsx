@@ -1,18 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
-import { useLinkClicks } from '@/lib/browser/use-link-clicks';
+import { usePlainLinks } from '@/lib/browser/use-plain-links';
 
 function Area() {
-  const follow = useLinkClicks();
+  const links = usePlainLinks();
   return (
-    // biome-ignore lint/a11y: the area under test.
-    <div onClick={follow}>
+    <div {...links}>
       <a href="/search/ui%20ux%20design?page=2#top">
         <b>Design</b>
       </a>
       <a href="https://elsewhere.example/">Elsewhere</a>
       <a href="/search/python" target="_blank" rel="noopener">
         New tab
+      </a>
+      <a href="/feeds/python.xml" type="application/atom+xml">
+        Feed
       </a>
       <span>No link</span>
     </div>
@@ -36,6 +38,7 @@ it('lets the router follow a plain click, wherever in the link it falls', () => 
 it.each([
   ['another site', 'Elsewhere', {}],
   ['a link for a new tab', 'New tab', {}],
+  ['a file', 'Feed', {}],
   ['a click with Control', 'Design', { ctrlKey: true }],
   ['a click with Command', 'Design', { metaKey: true }],
   ['the middle button', 'Design', { button: 1 }],
@@ -43,4 +46,14 @@ it.each([
 ])('leaves %s to the browser', (_name, text, options) => {
   const router = click(text, options);
   expect(router.push).not.toHaveBeenCalled();
+});
+
+it('fetches a page ahead once when a pointer comes upon its link', () => {
+  const { router } = renderWithRouter(<Area />);
+  fireEvent.pointerOver(screen.getByText('Design'));
+  fireEvent.pointerOver(screen.getByText('Design'));
+  for (const text of ['Elsewhere', 'Feed', 'No link']) fireEvent.pointerOver(screen.getByText(text));
+  expect(jest.mocked(router.prefetch).mock.calls.map(([address]) => address)).toEqual([
+    '/search/ui%20ux%20design?page=2#top',
+  ]);
 });

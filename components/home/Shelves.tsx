@@ -1,0 +1,18 @@
+import { CourseCard } from '@/components/course/CourseCard';
+import type { Shelf } from '@/lib/courses/overview.types';
+
+/** Some courses of each of some subjects. On a phone a shelf is a row to swipe: one under the other would be endless. */
+export function Shelves({ shelves }: { shelves: Shelf[] }) {
+  return shelves.map(({ subject, cards }) => (
+    <section key={subject} aria-label={`Start with ${subject}`} className="min-w-0">
+      <h2 className="mb-5 text-2xl font-extrabold">{subject}</h2>
+      <ul className="later grid [--later:20.5rem] sm:[--later:43rem] lg:[--later:20.5rem] gap-4 max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:auto-cols-[80%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:grid-cols-2 lg:grid-cols-4">
+        {cards.map((card) => (
+          <li key={card.id} className="snap-start">
+            <CourseCard card={card} look="tile" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,38 @@
+import { useRouter } from 'next/router';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+/** The link of this site that an event is on. */
+function ownLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = (event.target as Element).closest('a');
+  // A link that says its type, as a feed's does, leads to no page.
+  return link && !link.target && !link.type && link.origin === window.location.origin ? link : undefined;
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+
+/**
+ * Handlers for an area of plain `<a href>` links of this site, where a component each would cost more to render than all
+ * the rest. A plain click is followed by the router, everything else (another tab, a download, the middle button) is
+ * left to the browser; what a pointer comes upon is fetched ahead.
+ */
+export function usePlainLinks() {
+  const router = useRouter();
+  const ahead = useRef('');
+  return {
+    onClick(event: MouseEvent): void {
+      const link = ownLink(event);
+      const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!link || event.button !== 0 || modified || event.defaultPrevented) return;
+      event.preventDefault();
+      // A navigation that fails is taken over by the browser: the router does that itself.
+      void router.push(addressOf(link));
+    },
+    onPointerOver(event: PointerEvent): void {
+      const link = ownLink(event);
+      if (!link || link.pathname === window.location.pathname || link.href === ahead.current) return;
+      ahead.current = link.href;
+      // As with the router's own links, one that cannot be fetched is fetched when it is followed.
+      router.prefetch(addressOf(link), undefined, { priority: true }).catch(() => undefined);
+    },
+  };
+}
