@@ -109,6 +109,9 @@ async function run(signal: AbortSignal): Promise<number> {
     console.log(
       `Imported ${countOf(result.courses, 'course')} with ${countOf(result.topics, 'topic')} (${count(result.newTopics)} new) in ${((performance.now() - started) / 1000).toFixed(1)} s into ${command.out}.`,
     );
+    for (const { field, count: times, example } of result.unread) {
+      console.log(`Left out ${field} of ${countOf(times, 'course')}: "${example}" could not be read.`);
+    }
     if (result.report) {
       console.log(`Rejected ${countOf(result.rejected, 'line')}, listed in ${relative('.', result.report)}:`);
       for (const { reason, count: times, line } of result.reasons.slice(0, REASONS)) {

@@ -38,6 +38,10 @@ test('a visitor narrows the results and takes the filter away again', async ({ p
   if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
   await page.getByRole('checkbox', { name: /^Beginner/ }).check();
   await page.waitForURL('**/search/python?level=beginner');
+  if (isMobile) {
+    await page.getByRole('link', { name: /^Show \d+ courses$/ }).click();
+    await expect(resultTitles(page).first()).toBeInViewport();
+  }
 
   const chip = page.getByRole('link', { name: 'Remove the filter Level: Beginner' });
   await expect(chip).toBeVisible();

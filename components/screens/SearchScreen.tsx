@@ -105,9 +105,16 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
             </details>
             <div className="mt-4 hidden peer-open:block lg:mt-0 lg:block">
               <FacetPanel search={search} facets={facets} />
+              {/* On a phone what was found is below all filters. */}
+              <a
+                href="#results"
+                className="sticky bottom-4 mt-4 flex min-h-11 items-center justify-center rounded-xl bg-accent px-5 font-semibold text-on-accent shadow-lg lg:hidden tall:bottom-[calc(var(--mobile-bar)+1rem)]"
+              >
+                {`Show ${countOf(total, 'course')}`}
+              </a>
             </div>
           </aside>
-          <section aria-label="Results">
+          <section id="results" aria-label="Results" tabIndex={-1} className="outline-none">
             <div className="mb-4">
               <SortLinks search={search} />
             </div>

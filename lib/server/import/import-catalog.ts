@@ -5,7 +5,7 @@ import type { Topic } from '@/lib/courses/course.schema';
 import { TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
 import { readLines } from '@/lib/server/catalog/read-lines';
 import { assertServer } from '@/lib/server/guard';
-import { type Columns, chooseColumns } from './columns';
+import { type Columns, chooseColumns, type Field } from './columns';
 import { ImportError } from './import-error';
 import { LineFile } from './line-file';
 import { IdMaker } from './make-id';
@@ -46,6 +46,8 @@ export type ImportResult = {
   rejected: number;
   /** Reasons of rejection with their number and first line, most frequent first. */
   reasons: { reason: string; count: number; line: number }[];
+  /** What some courses came without, because their values could not be read; an example of each. */
+  unread: { field: Field; count: number; example: string }[];
   topics: number;
   newTopics: number;
   /** Where each rejected line is written down with its reason; undefined when there is none. */
@@ -104,7 +106,22 @@ async function rankCourses(staged: string, file: string, most: Scale): Promise<v
   await courses.close();
 }
 
-type Outputs = { staged: LineFile; rejections: Rejections };
+/** Counts what could not be read, by field. */
+class Unread {
+  private readonly fields = new Map<Field, { count: number; example: string }>();
+
+  add(field: Field, text: string): void {
+    const known = this.fields.get(field);
+    this.fields.set(field, { count: (known?.count ?? 0) + 1, example: known?.example ?? text.slice(0, 60) });
+  }
+
+  list(): ImportResult['unread'] {
+    const list = [...this.fields].map(([field, counts]) => ({ field, ...counts }));
+    return list.sort((a, b) => b.count - a.count);
+  }
+}
+
+type Outputs = { staged: LineFile; rejections: Rejections; unread: Unread };
 
 /** First pass: every row becomes a course or a rejection. */
 async function readAll(
@@ -112,10 +129,12 @@ async function readAll(
   records: RecordSource,
   columns: Columns,
   topics: TopicFolder,
-  { staged, rejections }: Outputs,
+  { staged, rejections, unread }: Outputs,
 ): Promise<{ courses: number; most: Scale }> {
   const source = { name: wish.source ?? 'import', seenIn: basename(wish.file) };
-  const readRow = makeRowReader(columns, source, new IdMaker(), topics);
+  const readRow = makeRowReader(columns, source, new IdMaker(), topics, (field, text) =>
+    unread.add(field, text),
+  );
   const most: Scale = { count: 0, rank: 0 };
   let courses = 0;
   for await (const record of records.records(wish.onBytes)) {
@@ -146,9 +165,10 @@ async function writeCatalog(wish: ImportWish, aside: string): Promise<Omit<Impor
   const staged = await LineFile.create(join(aside, STAGED));
   const report = await LineFile.create(join(aside, REPORT));
   const rejections = new Rejections(report);
+  const unread = new Unread();
   try {
     await report.write('line\tfield\treason\ttitle');
-    const { courses, most } = await readAll(wish, records, columns, topics, { staged, rejections });
+    const { courses, most } = await readAll(wish, records, columns, topics, { staged, rejections, unread });
     await staged.close();
     if (courses > 0) await rankCourses(join(aside, STAGED), join(aside, COURSES_FILE), most);
     await rm(join(aside, STAGED));
@@ -160,6 +180,7 @@ async function writeCatalog(wish: ImportWish, aside: string): Promise<Omit<Impor
       courses,
       rejected: rejections.count,
       reasons: rejections.list(),
+      unread: unread.list(),
       topics: used.length,
       newTopics: topics.newTopics,
     };

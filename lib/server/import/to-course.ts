@@ -31,6 +31,9 @@ export type Rejection = { field: string; reason: string };
 
 export type RowReader = (values: Record<string, unknown>) => ImportedCourse | Rejection[];
 
+/** Hears of every value that says nothing to us: the course is imported without it. */
+export type UnreadListener = (field: Field, text: string) => void;
+
 type Cell = { value: unknown; column: string };
 
 /** What a row says of a field: `partner.name` reaches into an object. */
@@ -100,6 +103,7 @@ export function makeRowReader(
   source: { name: string; seenIn: string },
   ids: IdMaker,
   topics: TopicFolder,
+  onUnread: UnreadListener,
 ): RowReader {
   checkConstants(columns.constants);
 
@@ -109,10 +113,13 @@ export function makeRowReader(
       ...(columns.constants[field] === undefined ? [] : [{ value: columns.constants[field], column: '' }]),
     ];
     const first = <Value>(field: Field, read: (value: unknown, column: string) => Value | undefined) => {
+      let unread: string | undefined;
       for (const { value, column } of cells(field)) {
         const found = read(value, column);
         if (found !== undefined) return found;
+        unread ??= readText(value);
       }
+      if (unread !== undefined) onUnread(field, unread);
       return undefined;
     };
     const list = (field: Field) => cells(field).flatMap(({ value }) => readList(value));

@@ -58,6 +58,7 @@ describe('importCatalog', () => {
     ].join('\r\n');
     const result = await run(file('list.csv', csv), { source: 'Example' });
     expect(result).toMatchObject({ courses: 2, rejected: 0, topics: 3, newTopics: 1, report: undefined });
+    expect(result.unread).toContainEqual({ field: 'hours', count: 1, example: '10 weeks' });
     expect(await courses()).toEqual([
       {
         id: 'python-the-gentle-way-example-university',
