@@ -36,9 +36,12 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
+/** Now and then a browser records no navigation, and Lighthouse asks to be run again. */
+const ATTEMPTS = 3;
+
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function measure(address: string, file: string): Promise<Report> {
+async function measure(address: string, file: string, attempts = ATTEMPTS): Promise<Report> {
   const flags = ['--headless=new', ...BROWSER_FLAGS].join(' ');
   const wish = [`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`, '--quiet'];
   const only = `--only-categories=${CATEGORIES.join()}`;
@@ -47,7 +50,10 @@ async function measure(address: string, file: string): Promise<Report> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`Lighthouse failed on ${address}.`);
+  if (code !== 0) {
+    if (attempts === 1) throw new Error(`Lighthouse failed on ${address}.`);
+    return measure(address, file, attempts - 1);
+  }
   return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
@@ -84,6 +90,7 @@ async function main(site: string, runs: number): Promise<boolean> {
         : Number(value.toFixed(name === 'CLS' ? 3 : 0));
     }
     rows.push(row);
+    console.log(JSON.stringify(row));
   }
   await rm(folder, { recursive: true, force: true });
   console.table(rows);

@@ -9,7 +9,7 @@ export type LearningState =
   | { kind: 'loading' }
   /** The code that knows the learner could not be fetched. */
   | { kind: 'unavailable' }
-  | ({ kind: 'ready' } & CurrentLearner.Learning);
+  | CurrentLearner.Learning;
 
 const LOADING: LearningState = { kind: 'loading' };
 const UNAVAILABLE: LearningState = { kind: 'unavailable' };
@@ -17,7 +17,6 @@ const UNAVAILABLE: LearningState = { kind: 'unavailable' };
 let loaded: Module | undefined;
 let loading: Promise<Module> | undefined;
 let failed = false;
-let ready: LearningState & { kind: 'ready' } = Object.create(null);
 const listeners = new Set<() => void>();
 
 const tell = () => {
@@ -46,9 +45,7 @@ export function loadLearning(): Promise<Module> {
 
 function state(): LearningState {
   if (!loaded) return failed ? UNAVAILABLE : LOADING;
-  const learning = loaded.currentLearning();
-  if (ready.facts !== learning.facts) ready = { kind: 'ready', ...learning };
-  return ready;
+  return loaded.currentLearning();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,9 +4,9 @@ import { Footer } from '@/components/layout/Footer';
 
 const linksIn = (part: HTMLElement) => within(part).getAllByRole('link');
 
-it('shows twelve courses with their students, each leading to the search for its title', () => {
+it('shows twelve courses with their students, each leading to the search for its title', async () => {
   renderWithRouter(<Footer />);
-  const tiles = linksIn(screen.getByRole('region', { name: 'Highly Recommended Courses' }));
+  const tiles = linksIn(await screen.findByRole('region', { name: 'Highly Recommended Courses' }));
   expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
     ['Complete Python Bootcamp1.2M students', '/search/Complete%20Python%20Bootcamp'],
     ['Machine Learning A-Z850K students', '/search/Machine%20Learning%20A-Z'],
@@ -26,9 +26,9 @@ it('shows twelve courses with their students, each leading to the search for its
   ]);
 });
 
-it('has 25 popular searches in five columns', () => {
+it('has 25 popular searches in five columns', async () => {
   renderWithRouter(<Footer />);
-  const columns = screen.getByRole('navigation', { name: 'Popular searches' });
+  const columns = await screen.findByRole('navigation', { name: 'Popular searches' });
   expect(linksIn(columns)).toHaveLength(25);
   expect(within(columns).getAllByRole('heading')).toHaveLength(5);
   expect(within(columns).getByRole('link', { name: 'ui ux design' })).toHaveAttribute(
@@ -37,9 +37,11 @@ it('has 25 popular searches in five columns', () => {
   );
 });
 
-it('ends with the information pages', () => {
+it('ends with the information pages', async () => {
   renderWithRouter(<Footer />);
   expect(
-    linksIn(screen.getByRole('navigation', { name: 'About this site' })).map((link) => link.textContent),
+    linksIn(await screen.findByRole('navigation', { name: 'About this site' })).map(
+      (link) => link.textContent,
+    ),
   ).toEqual(['Contact', 'Terms of Service', 'Privacy Policy', 'Refund Policy']);
 });

@@ -1,5 +1,6 @@
 import { currentSession, onBeforeSignOut, onSession, type Session } from '@/lib/browser/session';
 import type { CourseBrief } from '@/lib/courses/course-brief';
+import { lazily } from '@/lib/lazily';
 import { activityOf } from '@/lib/learning/merge-documents';
 import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learning/summary';
 import { adoptDevice } from './adopt-device';
@@ -11,6 +12,7 @@ import { startSync } from './start-sync';
 import type { Sync, SyncState } from './sync';
 
 export type Learning = {
+  kind: 'ready';
   learner: Learner;
   owner: Owner;
   facts: LearnerFacts;
@@ -80,24 +82,33 @@ export function currentLearner(): Learner {
   return learner;
 }
 
-/** Everything about the current learner; the same object until something changes or a minute has passed. */
+/**
+ * Everything about the current learner; the same object until something changes or a minute has passed. The summary and
+ * the time zone take a phone long to find out: who asks for them pays for them.
+ */
 export function currentLearning(): Learning {
   if (snapshot) return snapshot;
   const learner = currentLearner();
-  const { documents, settings, timeZone } = learner;
+  const { documents, settings } = learner;
   const facts: LearnerFacts = {
     records: documents.all('watchHistory'),
     activity: activityOf(documents.all('activityDays')),
     saved: documents.all('savedCourses'),
     settings,
-    timeZone,
+    get timeZone() {
+      return learner.timeZone;
+    },
     outlines: knownOutlines(),
   };
+  const summary = lazily(() => summarise(facts, Date.now()));
   snapshot = {
+    kind: 'ready',
     learner,
     owner: documents.owner,
     facts,
-    summary: summarise(facts, Date.now()),
+    get summary() {
+      return summary();
+    },
     briefs: knownBriefs(),
     sync: state,
     storageFault: documents.fault,
