@@ -23,9 +23,20 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Piece by piece: all at once would keep a phone from answering for a tenth of a second. */
+async function fetchLearning(): Promise<Module> {
+  await import('zod/mini');
+  await breathe();
+  const module = await import('./learning/current-learner');
+  await breathe();
+  return module;
+}
+
 /** Fetches what knows the learner: no page carries it in its first load. */
 export function loadLearning(): Promise<Module> {
-  loading ??= import('./learning/current-learner').then(
+  loading ??= fetchLearning().then(
     (module) => {
       loaded = module;
       failed = false;

@@ -77,7 +77,7 @@ afterEach(() => jest.useRealTimers());
 it('offers to resume at the second, or to start over', async () => {
   stopAt(754);
   const { play } = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Resume at 12:34' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resume at 12:34' }));
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(play.mock.calls).toEqual([[754], [0]]);
 });
