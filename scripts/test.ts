@@ -77,6 +77,15 @@ async function onTheBuiltSite(reports: string): Promise<Tally[]> {
   }
 }
 
+/** Whether what measures still works; what it finds depends on the machine, so nothing here is judged by it. */
+async function shortForms(): Promise<Tally[]> {
+  const measure = (...command: string[]) => run(bin('tsx'), command);
+  return [
+    await single('bench, in short', () => measure('bench/site.ts', '1', '1000')),
+    await single('soak, in short', () => measure('scripts/soak.ts', '0.5')),
+  ];
+}
+
 /** Everything that a change must pass, in the order of cost; ends with one line that counts. */
 async function validate(): Promise<Tally> {
   process.chdir(ROOT);
@@ -89,6 +98,7 @@ async function validate(): Promise<Tally> {
       await single('catalogue', () => run(bin('tsx'), ['scripts/catalog-check.ts'])),
       await unitTests(join(reports, 'unit.json')),
       ...(await onTheBuiltSite(reports)),
+      ...(await shortForms()),
     ];
     return tallies.reduce((sum, { passed, failed }) => ({
       passed: sum.passed + passed,
