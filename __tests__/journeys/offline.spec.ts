@@ -76,11 +76,12 @@ test('what was opened can be read without a network, and the rest says that it n
   await page.goto('/search/never-opened');
   await expect(page.getByRole('heading', { name: "You're offline", level: 1 })).toBeVisible();
   await expect(page.getByText('so it needs a connection')).toBeVisible(LATE);
-  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /Introduction to Algorithms/ }).click();
   await page.waitForURL(COURSE);
   await page.goto('/contact');
   await expect(page.getByText('so it needs a connection')).toBeVisible(LATE);
+  // Last: axe opens a page of its own, and when that closes this one can be told that it is online, and tries again.
+  expect(await axeViolations(page)).toEqual([]);
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible(LATE);

@@ -30,29 +30,31 @@ export function TopicsScreen({ subjects }: { subjects: Subject[] }) {
         </ul>
       </nav>
       <ServerHtml>
-        {subjects.map(({ name, count, topics }) => (
-          <section key={name} aria-labelledby={anchorOf(name)} className="mt-10">
-            <h2 id={anchorOf(name)} className="text-xl font-bold">
-              {name} <span className="text-base font-medium text-muted">{countOf(count, 'course')}</span>
-            </h2>
-            <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-              {topics.map((topic) => (
-                <li key={topic.slug}>
-                  <a
-                    href={paths.search(topic.name.toLowerCase())}
-                    className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-1 font-medium hover:text-accent-strong"
-                  >
-                    {topic.name}
-                    <span className="text-sm text-muted tabular-nums">
-                      {topic.count}
-                      <span className="sr-only">{topic.count === 1 ? ' course' : ' courses'}</span>
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {() =>
+          subjects.map(({ name, count, topics }) => (
+            <section key={name} aria-labelledby={anchorOf(name)} className="mt-10">
+              <h2 id={anchorOf(name)} className="text-xl font-bold">
+                {name} <span className="text-base font-medium text-muted">{countOf(count, 'course')}</span>
+              </h2>
+              <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+                {topics.map((topic) => (
+                  <li key={topic.slug}>
+                    <a
+                      href={paths.search(topic.name.toLowerCase())}
+                      className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-1 font-medium hover:text-accent-strong"
+                    >
+                      {topic.name}
+                      <span className="text-sm text-muted tabular-nums">
+                        {topic.count}
+                        <span className="sr-only">{topic.count === 1 ? ' course' : ' courses'}</span>
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
       </ServerHtml>
     </div>
   );
