@@ -53,32 +53,38 @@ export async function makeClock() {
   };
 }
 
-/** Ends every worker thread of a process that was started with `--inspect` on this port; answers how many. */
+/** Milliseconds that a thread has to load its modules, which it does before its first turn at rest. */
+const LOADED = 1_000;
+
+/**
+ * Ends every worker thread of a process that was started with `--inspect` on this port; answers how many. Each ends
+ * between two turns of its event loop, as by an error of its own, never within a driver.
+ */
 export async function killWorkers(port: number): Promise<number> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as {
     webSocketDebuggerUrl: string;
   }[];
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
-  let killed = 0;
+  const workers = new Set<string>();
   let last = 0;
   const send = (method: string, params: object) =>
     socket.send(JSON.stringify({ id: ++last, method, params }));
-  const evaluate = { id: 1, method: 'Runtime.evaluate', params: { expression: 'process.exit(1)' } };
+  const expression = `setTimeout(() => process.exit(1), ${LOADED})`;
+  const end = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } });
+  let killed = 0;
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error('The inspector does not answer.')));
     socket.addEventListener('open', () => send('NodeWorker.enable', { waitForDebuggerOnStart: false }));
     socket.addEventListener('message', ({ data }) => {
       const { id, method, params } = JSON.parse(String(data));
-      if (method === 'NodeWorker.attachedToWorker') {
-        killed++;
-        send('NodeWorker.sendMessageToWorker', {
-          sessionId: params.sessionId,
-          message: JSON.stringify(evaluate),
-        });
+      // All workers are named before the answer to what was sent first; those that come later take their places.
+      if (method === 'NodeWorker.attachedToWorker' && killed === 0) workers.add(params.sessionId);
+      if (id === 1) {
+        killed = workers.size;
+        for (const sessionId of workers) send('NodeWorker.sendMessageToWorker', { sessionId, message: end });
       }
-      // The answer to what was sent first comes after all workers were named.
-      if (id === 1 && killed === 0) resolve();
-      if (method === 'NodeWorker.detachedFromWorker') resolve();
+      if (method === 'NodeWorker.detachedFromWorker') workers.delete(params.sessionId);
+      if (workers.size === 0 && (id || killed)) resolve();
     });
   });
   socket.close();

@@ -6,6 +6,8 @@ import type { Question, WorkerMessage, WorkerStart } from '@/lib/server/catalog/
 /** A worker without a thread: answers in a later turn of the event loop, can be slow, can die. */
 export class FakeWorker extends EventEmitter implements WorkerLike {
   static all: FakeWorker[] = [];
+  /** Milliseconds until the next workers have their index open. */
+  static opening = 0;
   asked: Question[] = [];
   /** Milliseconds until an answer; Infinity: never. */
   delay = 0;
@@ -15,14 +17,14 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
   constructor(start: WorkerStart) {
     super();
     FakeWorker.all.push(this);
-    setImmediate(() => {
+    setTimeout(() => {
       try {
         this.#engine = openEngine(start.file, { shared: start.arrays });
         this.#say({ kind: 'ready', arrays: this.#engine.arrays });
       } catch (error) {
         this.#say({ kind: 'failed', error: String(error) });
       }
-    });
+    }, FakeWorker.opening);
   }
 
   #say(message: WorkerMessage): void {

@@ -39,6 +39,14 @@ const MAX_WAITING = 500;
 const unavailable = (detail: string, cause?: unknown) =>
   new AppError('search/unavailable', { detail, cause });
 
+/** Tells who waits for a worker what it said. */
+function settle(seat: Seat, message: WorkerMessage): void {
+  const { busy } = seat;
+  delete seat.busy;
+  if (message.kind === 'answer') busy?.resolve(message.answer);
+  else if (message.kind !== 'ready') busy?.reject(unavailable(message.error));
+}
+
 /** The worker threads of one index version. A question waits for the next idle one; a dead one is replaced. */
 export class IndexPool {
   readonly #seats = new Set<Seat>();
@@ -94,12 +102,16 @@ export class IndexPool {
     });
   }
 
-  /** Ends the workers; what still waits is turned away. */
+  /** Turns away what still waits, and resolves when every worker has ended: those at rest at once, others once they are. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#onOpened(unavailable('closed'));
     for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('closed'));
-    await Promise.all([...this.#seats].map(({ worker }) => worker.terminate()));
+    const ended = [...this.#seats].map(
+      ({ worker }) => new Promise<void>((resolve) => worker.on('exit', resolve)),
+    );
+    for (const { worker, isReady, busy } of this.#seats) if (isReady && !busy) void worker.terminate();
+    await Promise.all(ended);
   }
 
   /** Resolves when nothing is being answered any more. */
@@ -121,9 +133,10 @@ export class IndexPool {
   }
 
   #hear(seat: Seat, message: WorkerMessage): void {
-    // It was replaced while it was at work. Only now, at rest, may it end: a thread that is ended within the database
-    // takes the whole process with it.
-    if (seat.isGone) {
+    // It was replaced or closed while it was at work. Only now, at rest, may it end: a thread that is ended while it
+    // loads or asks the database takes the whole process with it.
+    if (seat.isGone || this.#isClosed) {
+      settle(seat, message);
       void seat.worker.terminate();
       return;
     }
@@ -137,13 +150,10 @@ export class IndexPool {
       seat.isReady = true;
       this.#arrays ??= message.arrays;
       this.#onOpened();
-      if (!this.#isClosed) while (this.#seats.size < this.options.workers) this.#seat();
+      while (this.#seats.size < this.options.workers) this.#seat();
     } else {
       this.#deaths = 0;
-      const { busy } = seat;
-      delete seat.busy;
-      if (message.kind === 'answer') busy?.resolve(message.answer);
-      else busy?.reject(unavailable(message.error));
+      settle(seat, message);
     }
     this.#serve();
   }

@@ -25,6 +25,7 @@ function open(options: { workers?: number; timeout?: number; indexDir?: string }
 
 beforeEach(async () => {
   FakeWorker.all = [];
+  FakeWorker.opening = 0;
   folder = await aCatalogFolder(OLD);
 });
 afterEach(async () => {
@@ -79,6 +80,37 @@ it('ends no worker while it is at work, for that would end the process, but once
   while (FakeWorker.all.length < 2) await wait(10);
   expect(late?.isTerminated).toBe(false);
   while (!late?.isTerminated) await wait(10);
+});
+
+it('lets a worker that is at work answer before it is ended with all others', async () => {
+  open();
+  await engine.suggest('o', 1);
+  const [busy] = FakeWorker.all;
+  if (busy) busy.delay = 100;
+  const search = engine.search(aSearch('algebra'));
+  while (asked().length === 0) await wait(1);
+  const closed = engine.close();
+  await wait(10);
+  expect(busy?.isTerminated).toBe(false);
+
+  await expect(search).resolves.toMatchObject({ total: 1 });
+  await closed;
+  expect(busy?.isTerminated).toBe(true);
+});
+
+it('ends a worker that opens its index once it has', async () => {
+  open({ workers: 2 });
+  const first = engine.suggest('o', 1);
+  while (FakeWorker.all.length < 1) await wait(1);
+  FakeWorker.opening = 100;
+  await first;
+  const [, opening] = FakeWorker.all;
+  const closed = engine.close();
+  await wait(10);
+  expect(opening?.isTerminated).toBe(false);
+
+  await closed;
+  expect(opening?.isTerminated).toBe(true);
 });
 
 it('leaves a worker that is only late in its place', async () => {
