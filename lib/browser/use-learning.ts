@@ -25,9 +25,12 @@ const tell = () => {
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Piece by piece: all at once would keep a phone from answering for a tenth of a second. */
+/**
+ * Piece by piece: all at once would keep a phone from answering for a tenth of a second. The schemas, never zod by its
+ * name, of which all would be fetched then.
+ */
 async function fetchLearning(): Promise<Module> {
-  await import('zod/mini');
+  await import('@/lib/learning/learner-documents.schema');
   await breathe();
   const module = await import('./learning/current-learner');
   await breathe();
