@@ -13,7 +13,7 @@ export function CourseAwayScreen({ id, gone, source, title, since, related }: Co
     ? `${source} does not have it any more${since ? `, as we found on ${longDay(since)}` : ''}: its owner may have removed it or made it private.`
     : 'The course is still yours to find: what you saved stays saved. Please try again in a moment.';
   return (
-    <div className="site-width grid gap-10 py-12">
+    <div className="site-width grid grid-cols-1 gap-10 py-12">
       <PageHead {...courseAwayHead({ id, source, heading, text })} />
       <div className="mx-auto max-w-prose text-center">
         <h1 className="text-3xl font-extrabold">{heading}</h1>

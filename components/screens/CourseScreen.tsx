@@ -35,12 +35,12 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
     />
   );
   return (
-    <div className="site-width grid gap-10 py-5 lg:py-8">
+    <div className="site-width grid grid-cols-1 gap-10 py-5 lg:py-8">
       <PageHead {...courseHead({ course })} />
       <JsonLd data={courseData({ course, lessons })} />
       <JsonLd data={breadcrumbData(stepsToCourse(course), title, paths.course(id))} />
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-8">
-        <header className="grid content-start gap-4">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-8">
+        <header className="grid grid-cols-1 content-start gap-4">
           <Breadcrumb steps={stepsToCourse(course)} here={title} language={language} />
           <h1 className="text-3xl font-extrabold sm:text-4xl">
             <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
@@ -48,7 +48,7 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
           <p className="max-w-prose text-lg text-muted">{course.summary}</p>
           <CourseActions course={course} lessons={lessons} mine={mine} />
         </header>
-        <aside aria-label="About this course" className="grid content-start gap-5 lg:row-span-2">
+        <aside aria-label="About this course" className="grid grid-cols-1 content-start gap-5 lg:row-span-2">
           {lessons[0] ? (
             <StartCover href={paths.lesson(id, lessonSegment(1, lessons[0].title))}>{cover}</StartCover>
           ) : (
@@ -58,7 +58,7 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
             <CourseFacts course={course} lessons={lessons} playlist={playlist} />
           </div>
         </aside>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           {lessons.length > 1 && (
             <section>
               <h2 className="mb-3 text-xl font-bold sm:text-2xl">Lessons</h2>

@@ -47,11 +47,11 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
           </ServerHtml>
         </div>
       </section>
-      <div className="site-width grid gap-16 py-12">
+      <div className="site-width grid grid-cols-1 gap-16 py-12">
         {learning.kind === 'ready' && learning.facts.records.length > 0 && (
           <ContinueLearning learning={learning} />
         )}
-        <ServerHtml className="grid gap-16">
+        <ServerHtml className="grid grid-cols-1 gap-16">
           <section aria-labelledby="subjects">
             <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h2 id="subjects" className="text-2xl font-extrabold sm:text-3xl">

@@ -84,12 +84,12 @@ export function WatchScreen(view: LessonView) {
   const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
   const steps = [...stepsToCourse(course), { name: title, href: paths.course(id), language }];
   return (
-    <div className="site-width grid gap-10 py-4 lg:py-6">
+    <div className="site-width space-y-10 py-4 lg:py-6">
       <PageHead {...lessonHead(view)} />
       <JsonLd data={breadcrumbData(steps, of ?? 'Watch', path)} />
       <JsonLd data={videoData(view)} />
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 content-start gap-4">
+      <div className="max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8 lg:gap-y-6">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Breadcrumb steps={steps} here={of ?? 'Watch'} />
           <PlayerStage
             title={lesson.title}
@@ -140,7 +140,7 @@ export function WatchScreen(view: LessonView) {
             </section>
           )}
         </div>
-        <div className="grid min-w-0 content-start gap-6 empty:hidden lg:row-span-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6 empty:hidden lg:row-span-2">
           {asking && (
             <LazyLessonGuide
               courseId={id}
