@@ -1,5 +1,7 @@
-import { Head, Html, Main, NextScript } from 'next/document';
+import { Html, Main, NextScript } from 'next/document';
 import { font } from '@/components/layout/font';
+import { Head } from '@/components/layout/Head';
+import { BEGIN_SCRIPTS } from '@/lib/late-scripts';
 import { siteFiles } from '@/lib/seo/site-files';
 import { isPreview } from '@/lib/server/seo/is-preview';
 import { site } from '@/lib/site';
@@ -31,6 +33,8 @@ export default function Document() {
       <body className="font-sans">
         <Main />
         <NextScript />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: BEGIN_SCRIPTS }} />
       </body>
     </Html>
   );

@@ -1,9 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { axeViolations, expect, test } from './support';
 
 const NOWHERE = '/no-such-page';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search any course on the planet' });
 const options = (page: Page) => page.getByRole('option');
+
+/** Lets scripts wait on a line that is too slow for them, until they are released. */
+function heldScripts() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  return { hold, release };
+}
 
 async function remember(page: Page, ...searches: string[]) {
   await page.addInitScript((list) => {
@@ -155,3 +168,40 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await axeViolations(page)).toEqual([]);
   });
 }
+
+test('a visitor on a slow line reads before any script is fetched, and keeps what was typed meanwhile', async ({
+  page,
+}) => {
+  const order: string[] = [];
+  const { hold, release } = heldScripts();
+  page.on('request', (request) => order.push(request.resourceType()));
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    order.push('styled');
+    await route.continue();
+  });
+  await page.route('**/_next/static/**/*.js', hold);
+  await page.goto('/search/python', { waitUntil: 'commit' });
+  await box(page).fill('guitar');
+  await expect.poll(() => order).toContain('script');
+  expect(order.indexOf('script')).toBeGreaterThan(order.indexOf('styled'));
+
+  release();
+  await page.waitForLoadState();
+  await box(page).press('End');
+  await box(page).pressSequentially(' for beginners');
+  await expect(options(page).first()).toBeVisible();
+  await expect(box(page)).toHaveValue('guitar for beginners');
+});
+
+test('a button that is pressed before the scripts are there is obeyed when they are', async ({ page }) => {
+  const { hold, release } = heldScripts();
+  await page.route('**/_next/static/**/*.js', hold);
+  await page.goto('/search/data%20scientist', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Plan my path' }).click();
+  const plan = page.getByRole('region', { name: 'Plan my path' });
+  await expect(plan).toHaveCount(0);
+
+  release();
+  await expect(plan).toBeVisible();
+});

@@ -1,13 +1,38 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { TAKEN_OVER } from '@/lib/late-scripts';
 
 /** What a browser says when the network is cut on purpose, or when a preview picture has no network to come from. */
 const EXPECTED_NOISE = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/;
 /** A page that was being fetched ahead when a journey cut the network; without a cut it is a fault. */
 const CUT_SHORT = /Failed to load chunk/i;
 
-/** Every journey fails on an error in the browser's console. */
-export const test = base.extend<{ quiet: undefined }>({
+/** Has the page say, by an attribute, that its scripts hear what is pressed. */
+const sayTakenOver = (takenOver: string) =>
+  document.addEventListener(takenOver, () => document.documentElement.setAttribute('data-heard', ''));
+
+/**
+ * Every journey fails on an error in the browser's console. A page that a journey opens has been taken over by its
+ * scripts, unless the journey says what it waits for.
+ */
+export const test = base.extend<{ quiet: undefined; patient: undefined }>({
+  patient: [
+    async ({ page, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) {
+        await page.addInitScript(sayTakenOver, TAKEN_OVER);
+        const goto = page.goto.bind(page);
+        page.goto = async (address, options) => {
+          const response = await goto(address, options);
+          // What is no page of the site's own has nothing to wait for.
+          const isPage = (await page.locator('script#__NEXT_DATA__').count()) > 0;
+          if (isPage && !options?.waitUntil) await page.locator('html[data-heard]').waitFor();
+          return response;
+        };
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page, context }, use) => {
       const errors: string[] = [];

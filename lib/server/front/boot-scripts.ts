@@ -19,6 +19,10 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
+/** An inline script as a content security policy names it. */
+export const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /**
  * Hashes of the script that each page of a build boots with, for a content security policy: Next writes it into the
  * page, and it is the same for everybody. The `csp` journey fails when Next writes it another way.
@@ -38,6 +42,5 @@ export function bootScriptHashes(manifest: unknown): string[] {
     .filter((page) => page !== '/_app')
     .map((page) => [...push('/_app'), ...push(page)].join('\n'))
     .map((script) => script.replace(/[&><\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter));
-  const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
-  return [...new Set(hashes)].sort().map((hash) => `'sha256-${hash}'`);
+  return [...new Set(scripts.map(hashOf))].sort();
 }

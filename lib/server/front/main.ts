@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { analyticsVariables } from '@/lib/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics-settings';
 import { publicEnv } from '@/lib/env.public';
+import { BEGIN_SCRIPTS } from '@/lib/late-scripts';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
-import { bootScriptHashes } from './boot-scripts';
+import { bootScriptHashes, hashOf } from './boot-scripts';
 import { createDoor, type Handler } from './door';
 import { Gate } from './gate';
 import { securityHeaders } from './security-headers';
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
   door = createDoor(requestHandler, {
     headers: securityHeaders(serverEnv, {
       siteUrl: publicEnv.siteUrl,
-      bootScripts: bootScriptHashes(fromBuild('build-manifest.json')),
+      bootScripts: [...bootScriptHashes(fromBuild('build-manifest.json')), hashOf(BEGIN_SCRIPTS)],
       analyticsHost: analytics?.host,
       googleButton: publicEnv.googleClientId !== undefined,
     }),
