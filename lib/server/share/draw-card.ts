@@ -1,6 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { createElement as h, type ReactNode } from 'react';
 import satori from 'satori';
+import sharp from 'sharp';
 import { clipWords } from '@/lib/clip-words';
 import { coverLook } from '@/lib/courses/cover-art';
 import { assertServer } from '@/lib/server/guard';
@@ -13,6 +14,8 @@ import { settable } from './set-text';
 assertServer('lib/server/share/draw-card');
 
 const MARGIN = 64;
+/** Of the nine levels of zlib: most of what can be saved, in little time. */
+const COMPRESSION = 3;
 /** Longer texts are cut after a word before they are cut by the edge. */
 const LONGEST_TITLE = 150;
 const LONGEST_LINE = 90;
@@ -55,9 +58,17 @@ function line(text: string, size: number, lines: number, extra: object = {}): Re
   );
 }
 
-/** Darkens the foot that the words stand on. Straight down, like the ground: slanted it would triple the file. */
+/** Height of the part of a card that is only a little darker. */
+const LIGHT = 0.4 * HEIGHT;
+
+/**
+ * Darkens the foot that the words stand on. Straight down, like the ground: slanted it would triple the file. In two
+ * parts, each from one end to the other: a gradient with a stop between is drawn in a way that takes three times as long.
+ */
 function shade(dark: string): string {
-  return `<defs><linearGradient id="shade" x1="0" y1="1" x2="0" y2="0"><stop stop-color="${dark}" stop-opacity=".97"/><stop offset=".6" stop-color="${dark}" stop-opacity=".72"/><stop offset="1" stop-color="${dark}" stop-opacity=".12"/></linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>`;
+  const part = (id: string, y: number, height: number, [top, foot]: [number, number]) =>
+    `<defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${dark}" stop-opacity="${top}"/><stop offset="1" stop-color="${dark}" stop-opacity="${foot}"/></linearGradient></defs><rect y="${y}" width="${WIDTH}" height="${height}" fill="url(#${id})"/>`;
+  return part('light', 0, LIGHT, [0.12, 0.72]) + part('shade', LIGHT, HEIGHT - LIGHT, [0.72, 0.97]);
 }
 
 /**
@@ -112,6 +123,10 @@ export async function drawCard({ title, lines, seed, subject, language }: ShareC
   const dark = PALETTES[look.palette]?.[0] ?? '#2e1065';
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawCover(look)}${shade(dark)}${LOGO}${svg}</svg>`;
   // All letters are outlines by now, and reading the fonts of the machine would take a second.
-  const picture = await renderAsync(whole, { font: { loadSystemFonts: false } });
-  return picture.asPng();
+  const { pixels, width, height } = await renderAsync(whole, { font: { loadSystemFonts: false } });
+  // Written on a thread: by the drawing library's own means the whole server would wait 8 ms for it.
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: COMPRESSION })
+    .toBuffer();
 }

@@ -157,7 +157,7 @@ export function drawCover({
   const draw = SHAPES[shape] ?? (() => '');
   const [a, b, c] = colours;
   return `<defs>
-<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${b}"/><stop offset=".85" stop-color="${a}"/></linearGradient>
+<linearGradient id="ground" x2="0" y2=".85"><stop stop-color="${b}"/><stop offset="1" stop-color="${a}"/></linearGradient>
 <radialGradient id="glow"><stop stop-color="${c}"/><stop offset="1" stop-color="${c}" stop-opacity="0"/></radialGradient>
 </defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>${draw(brush)}`;
 }
