@@ -159,6 +159,14 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a page beyond the last one leads to the last', async ({ page }) => {
+  const response = await page.goto('/search/python?page=99');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('There is no page 99 of these.')).toBeVisible();
+  await page.getByRole('link', { name: /^Go to the last one, page \d+$/ }).click();
+  await expect(resultTitles(page).first()).toBeVisible();
+});
+
 test('going offline says so at once and coming back lets one search again', async ({ page, context }) => {
   await page.goto('/search/python');
   await searchField(page);

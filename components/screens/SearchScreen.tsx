@@ -95,6 +95,17 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
           </Link>
         </p>
       )}
+      {total > 0 && results.length === 0 && (
+        <p className="mt-4">
+          {`There is no page ${search.page} of these. `}
+          <Link
+            href={searchHref({ ...search, page: answer.pages })}
+            className="font-semibold text-accent-strong underline underline-offset-2"
+          >
+            {`Go to the last one, page ${answer.pages}`}
+          </Link>
+        </p>
+      )}
       {results.length > 0 && (
         <div className="mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <aside>

@@ -33,21 +33,19 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
     const { page: canonical, standing: found } = standingOf(search, answer, curated);
     const standing = query.live === '1' ? 'search' : found;
     if (!isIndexed(standing)) res.setHeader('X-Robots-Tag', 'noindex, follow');
-    if (search.page > Math.max(answer.pages, 1)) return { notFound: true };
     const topic =
       standing === 'landing'
         ? await topicPage(catalog(), { words: canonical, topic: curated.pages.get(canonical), answer })
         : undefined;
-    const live = await loadLiveBlock(liveSources(), catalog(), {
-      search,
-      answer,
-      wished: query.live === '1',
-    });
+    const isBeyond = search.page > Math.max(answer.pages, 1);
+    const live = isBeyond
+      ? undefined
+      : await loadLiveBlock(liveSources(), catalog(), { search, answer, wished: query.live === '1' });
     if (isSettled(live)) cachePublicly(res);
     else res.setHeader('Cache-Control', 'private, no-store');
     if (!req.headers[COPY_HEADER]) noteSearch(req.headers, search, answer);
     // A page with nothing on it is a 404 for crawlers; inside the site it is a page like any other.
-    const nothing = answer.total === 0 && !live?.cards.length;
+    const nothing = isBeyond || (answer.total === 0 && !live?.cards.length);
     if (nothing && !req.headers['x-nextjs-data']) res.statusCode = 404;
     return {
       props: { search, answer, standing, canonical, ...(live && { live }), ...(topic && { topic }) },
