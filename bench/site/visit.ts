@@ -64,7 +64,7 @@ async function visit(browser: Browser, url: string, deed: Deed | undefined): Pro
   // What tsx writes into functions that go to a browser, and browsers do not know.
   await page.addInitScript({ content: 'globalThis.__name ??= (made) => made' });
   await page.addInitScript(observe);
-  await page.goto(url, { waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(QUIET_MS);
   const loaded = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
