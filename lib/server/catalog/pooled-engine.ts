@@ -20,7 +20,7 @@ export type PoolOptions = {
 
 /** Characters of answers that are kept: some thousands of pages. */
 const CACHED_CHARACTERS = 24_000_000;
-/** Milliseconds that the old workers have to finish after a switch. */
+/** Milliseconds that workers have to finish what they do before they are no longer waited for. */
 const DRAIN = 10_000;
 
 /**
@@ -113,7 +113,8 @@ export class PooledEngine implements SearchEngine {
       await pool.opened();
       await pool.ask('overview', [], timeout);
     } catch (error) {
-      await pool.close();
+      // A thread that hangs is left behind: waiting for it would keep the engine from every later index.
+      await Promise.race([pool.close(), drainTime()]);
       throw error;
     }
     const old = this.#pool;
@@ -122,8 +123,9 @@ export class PooledEngine implements SearchEngine {
   }
 }
 
+const drainTime = () => new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
+
 async function retire(pool: IndexPool): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
-  await Promise.race([pool.drained(), late]);
+  await Promise.race([pool.drained(), drainTime()]);
   await pool.close();
 }

@@ -63,7 +63,7 @@ const LIGHT = 0.4 * HEIGHT;
 
 /**
  * Darkens the foot that the words stand on. Straight down, like the ground: slanted it would triple the file. In two
- * parts, each from one end to the other: a gradient with a stop between is drawn in a way that takes three times as long.
+ * parts, each from one end to the other: a stop between makes the drawing of a gradient a quarter longer.
  */
 function shade(dark: string): string {
   const part = (id: string, y: number, height: number, [top, foot]: [number, number]) =>
