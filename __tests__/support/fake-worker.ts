@@ -9,8 +9,10 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
   /** Milliseconds until the next workers have their index open. */
   static opening = 0;
   asked: Question[] = [];
+  /** Of the next workers, as `delay`. */
+  static answering = 0;
   /** Milliseconds until an answer; Infinity: never. */
-  delay = 0;
+  delay = FakeWorker.answering;
   isTerminated = false;
   #engine: SyncEngine | undefined;
 

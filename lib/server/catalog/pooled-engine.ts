@@ -15,12 +15,13 @@ export type PoolOptions = {
   timeout: number;
   /** Milliseconds between two looks at the pointer file. */
   pollEvery?: number;
+  /** Milliseconds that workers have to finish what they do before they are no longer waited for. */
+  drain?: number;
   spawn?: Spawn;
 };
 
 /** Characters of answers that are kept: some thousands of pages. */
 const CACHED_CHARACTERS = 24_000_000;
-/** Milliseconds that workers have to finish what they do before they are no longer waited for. */
 const DRAIN = 10_000;
 
 /**
@@ -105,7 +106,7 @@ export class PooledEngine implements SearchEngine {
   }
 
   async #switch(): Promise<void> {
-    const { indexDir, workers, timeout, spawn = spawnThread } = this.options;
+    const { indexDir, workers, timeout, drain = DRAIN, spawn = spawnThread } = this.options;
     const version = await readPointer(indexDir);
     if (!version || version === this.#pool?.options.version || this.#isClosed) return;
     const pool = new IndexPool({ file: indexFile(indexDir, version), version, workers, spawn });
@@ -114,18 +115,18 @@ export class PooledEngine implements SearchEngine {
       await pool.ask('overview', [], timeout);
     } catch (error) {
       // A thread that hangs is left behind: waiting for it would keep the engine from every later index.
-      await Promise.race([pool.close(), drainTime()]);
+      await Promise.race([pool.close(), late(drain)]);
       throw error;
     }
     const old = this.#pool;
     this.#pool = pool;
-    if (old) void retire(old);
+    if (old) void retire(old, drain);
   }
 }
 
-const drainTime = () => new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
+const late = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-async function retire(pool: IndexPool): Promise<void> {
-  await Promise.race([pool.drained(), drainTime()]);
+async function retire(pool: IndexPool, drain: number): Promise<void> {
+  await Promise.race([pool.drained(), late(drain)]);
   await pool.close();
 }

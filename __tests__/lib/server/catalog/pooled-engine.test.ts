@@ -11,7 +11,9 @@ const NEW = [aCourse({ id: 'new', title: 'New algebra' })];
 let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
 let engine: PooledEngine;
 
-function open(options: { workers?: number; timeout?: number; indexDir?: string } = {}): PooledEngine {
+function open(
+  options: { workers?: number; timeout?: number; indexDir?: string; drain?: number } = {},
+): PooledEngine {
   engine = new PooledEngine({
     indexDir: folder.indexDir,
     workers: 1,
@@ -26,6 +28,7 @@ function open(options: { workers?: number; timeout?: number; indexDir?: string }
 beforeEach(async () => {
   FakeWorker.all = [];
   FakeWorker.opening = 0;
+  FakeWorker.answering = 0;
   folder = await aCatalogFolder(OLD);
 });
 afterEach(async () => {
@@ -164,6 +167,21 @@ it('keeps the old index when the new one cannot be opened', async () => {
   await wait(80);
 
   await expect(engine.search(aSearch('old'))).resolves.toMatchObject({ total: 1 });
+});
+
+it('goes on to follow the pointer when a worker of the new index hangs', async () => {
+  open({ timeout: 50, drain: 50 });
+  await engine.suggest('o', 1);
+  FakeWorker.answering = Number.POSITIVE_INFINITY;
+  await folder.rebuild(NEW);
+  while (FakeWorker.all.length < 2) await wait(10);
+  FakeWorker.answering = 0;
+
+  const { version } = folder.report;
+  const until = Date.now() + 10_000;
+  while ((await engine.version()) === version && Date.now() < until) await wait(20);
+  const answer = await engine.search(aSearch('algebra'));
+  expect(answer.results.map(({ id }) => id)).toEqual(['new']);
 });
 
 it('says that search is unavailable while no index was built, and answers once there is one', async () => {
