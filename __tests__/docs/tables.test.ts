@@ -10,6 +10,7 @@ const FILES = {
   Y: `${SOURCES}/adapters/youtube.test.ts`,
   K: `${SOURCES}/adapters/keyless.test.ts`,
   R: `${SOURCES}/recorded.test.ts`,
+  D: `${SOURCES}/drain.test.ts`,
 };
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -19,7 +20,7 @@ function testsIn(cell: string) {
     .replace(/\([^)]*\)/g, '')
     .split(';')
     .map((part) => {
-      const [, file, name = ''] = /^([CYKR]) (.+)$/.exec(part.trim()) ?? [];
+      const [, file, name = ''] = /^([CYKRD]) (.+)$/.exec(part.trim()) ?? [];
       const rows = [...name.matchAll(/`([^`]+)`/g)].map(([, row]) => `'${row}'`);
       const titles = name.replace(/`[^`]+`,?/g, '').split('…');
       return { part, file, pieces: [...titles.map((title) => title.trim()), ...rows].filter(Boolean) };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
 import { PLAYS } from '@/__tests__/support/live-sources';
@@ -12,6 +13,12 @@ export type LiveSite = { url: string; world: ContractServer; allWell: () => void
 
 /** The built site with all live sources behind it, each played by a server of this machine. */
 export const test = base.extend<object, { live: LiveSite }>({
+  // Each journey is a client of its own, and has its own share of what the sources allow.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  extraHTTPHeaders: async ({}, use, { testId }) => {
+    const number = Number.parseInt(createHash('sha256').update(testId).digest('hex').slice(0, 4), 16);
+    await use({ 'X-Forwarded-For': `198.51.${number >> 8}.${number & 255}` });
+  },
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
     async ({}, use) => {
@@ -30,6 +37,7 @@ export const test = base.extend<object, { live: LiveSite }>({
         LIVE_SOURCE_URLS: SOURCES.map((source) => `${source}=${world.baseUrl(source)}`).join(','),
         REDIS_URL: '',
         RATE_LIMIT_CLIENT: '1000000',
+        TRUSTED_PROXIES: 'loopback',
       });
       await use({ url: site.url, world, allWell });
       await site.stop();

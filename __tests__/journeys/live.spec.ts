@@ -8,6 +8,12 @@ import { withYouTube } from './video-hosts';
 /** Five places behind one server on a busy machine: what comes may come late. */
 const expect = expectSoon.configure({ timeout: 15_000 });
 
+/** A person's browser: one that says that nobody sits at it is a crawler, for which nothing limited is spent. */
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+});
+
 /** One worker a file: these journeys share the sources behind their site, and change them. */
 test.describe.configure({ mode: 'serial' });
 
@@ -17,11 +23,14 @@ test.beforeEach(({ live }) => live.allWell());
 const words = (name: string, project: string) => `zqx ${name} ${project}`;
 const search = (site: string, text: string) => `${site}/search/${encodeURIComponent(text)}`;
 
+/** What a browser says of a page that somebody opens from nowhere. */
+const OPENED = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+
 /** The server's HTML once every place has answered: what comes later than a page waits is there the next time. */
 async function settledPage(request: APIRequestContext, address: string) {
   let page = { status: 0, html: '' };
   await expect(async () => {
-    const response = await request.get(address);
+    const response = await request.get(address, { headers: OPENED });
     page = { status: response.status(), html: await response.text() };
     expect(page.html).not.toContain('searching…');
   }).toPass({ timeout: 30_000 });
@@ -229,6 +238,33 @@ test('a video of which the day is known is described as a video, with its chapte
     expect(text).toContain(name);
     expect(new URL(url).pathname + new URL(url).search).toBe(`${path}?t=${startOffset}`);
   }
+});
+
+test('130 made-up searches, and a crawler that presses everything, leave the day of YouTube as it was', async ({
+  live,
+  request,
+}, { project }) => {
+  const searchesUsed = async () => {
+    const { live: told } = await (await request.get(`${live.url}/api/health`)).json();
+    return told.sources.find(({ id }: { id: string }) => id === 'youtube').allowances;
+  };
+  const stream = (text: string) => `${live.url}/api/search/live?q=${encodeURIComponent(text)}`;
+  const before = await searchesUsed();
+  for (let number = 0; number < 130; number++)
+    await request.get(search(live.url, words(`made up ${number}`, project.name)));
+  const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; bingbot/2.0)', ...OPENED };
+  for (let number = 0; number < 20; number++) {
+    const text = words(`crawled ${number}`, project.name);
+    await request.get(`${search(live.url, text)}?live=1`, { headers });
+    await request.get(stream(text), { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' } });
+    await request.get(`${live.url}/live/youtube-crawled0${10 + number}`, { headers });
+  }
+  expect(await searchesUsed()).toEqual(before);
+
+  for (let number = 0; number < 20; number++)
+    await (await request.get(stream(words(`drained ${number}`, project.name)))).text();
+  const [searches] = await searchesUsed();
+  expect(searches.used - before[0].used).toBe(8);
 });
 
 test('the health of the sources and the rest of YouTube’s day are told', async ({ live, request }) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,16 @@ const listens = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** A real Redis server of this test's own; undefined where the machine has none. */
+/** Where a Redis must be there, such as in continuous integration, a test without one fails. */
+const isThere = spawnSync(COMMAND, ['--version']).status === 0 || Boolean(process.env.REDIS_SERVER_REQUIRED);
+
+/** A test or a block of tests that needs Redis: reported as skipped on a machine without one. */
+export const itWithRedis = isThere ? it : it.skip;
+
+/**
+ * A real Redis server of this test's own.
+ * @throws Error where the machine has none
+ */
 export async function startRedis(port?: number) {
   const own = port ?? (await freePort());
   const dir = mkdtempSync(join(tmpdir(), 'redis-'));
@@ -43,7 +52,8 @@ export async function startRedis(port?: number) {
     child.once('error', () => resolve('missing')).once('exit', () => resolve('missing'));
   });
   for (let tries = 0; tries < 50; tries++) {
-    if ((await Promise.race([missing, wait(40)])) === 'missing') return undefined;
+    if ((await Promise.race([missing, wait(40)])) === 'missing')
+      throw new Error(`${COMMAND} does not start.`);
     if (await listens(own)) break;
   }
   return {

@@ -16,6 +16,7 @@ import { clientOf } from '@/lib/server/http/limits';
 import { readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
+import { askingOf } from '@/lib/server/sources/asking-of';
 
 /** Bytes: a question with the earlier ones; twelve of the longest answers do not fit, and need not. */
 const MAX_BODY = 128 * 1024;
@@ -71,7 +72,7 @@ export default route({
     if (!world) throw new AppError('guide/no-model');
     const asker = await whoAsks(req.headers.authorization, clientOf(req), readToken);
     let use = guideUse(asked.mode);
-    await stream(world, asker, await ground(asked), res, (event) => {
+    await stream(world, asker, await ground(asked, askingOf(req, 'asked')), res, (event) => {
       tellOperator(event);
       use = guideUse(asked.mode, event, use);
     });

@@ -13,6 +13,7 @@ import { loadPage } from '@/lib/server/http/load-page';
 import { curatedWords, standingOf } from '@/lib/server/seo/curated-words';
 import { topicPage } from '@/lib/server/seo/topic-page';
 import { liveSources } from '@/lib/server/sources';
+import { askingOf, wishOfPage } from '@/lib/server/sources/asking-of';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
 
 const RETRY_SECONDS = 5;
@@ -38,10 +39,12 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
         ? await topicPage(catalog(), { words: canonical, topic: curated.pages.get(canonical), answer })
         : undefined;
     const isBeyond = search.page > Math.max(answer.pages, 1);
+    const wished = query.live === '1';
+    const asking = askingOf(req, wishOfPage(req, wished));
     const live = isBeyond
       ? undefined
-      : await loadLiveBlock(liveSources(), catalog(), { search, answer, wished: query.live === '1' });
-    if (isSettled(live)) cachePublicly(res);
+      : await loadLiveBlock(liveSources(), catalog(), { search, answer, wished, asking });
+    if (isSettled(live, wished)) cachePublicly(res);
     else res.setHeader('Cache-Control', 'private, no-store');
     if (!req.headers[COPY_HEADER]) noteSearch(req.headers, search, answer);
     // A page with nothing on it is a 404 for crawlers; inside the site it is a page like any other.

@@ -5,7 +5,9 @@ import type { CourseLookup, SearchEngine } from '@/lib/server/catalog/engine.typ
 import { assertServer } from '@/lib/server/guard';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
+import { isOpened } from '@/lib/server/http/visit';
 import { liveSources } from '@/lib/server/sources';
+import { askingOf } from '@/lib/server/sources/asking-of';
 import { findLiveCourse } from '@/lib/server/sources/find-live-course';
 
 assertServer('lib/server/courses/load-live');
@@ -27,7 +29,9 @@ export function loadLive<P extends Record<string, unknown>>(
     const [id, lesson] = [String(params?.id), String(params?.lesson)];
     res.setHeader('X-Robots-Tag', 'noindex, follow');
     const local = await catalog().findCourse(id);
-    const live = local.kind === 'missing' ? await findLiveCourse(liveSources(), catalog(), id) : undefined;
+    const asking = askingOf(req, isOpened(req) ? 'asked' : 'nobody');
+    const live =
+      local.kind === 'missing' ? await findLiveCourse(liveSources(), catalog(), id, asking) : undefined;
     if (live && live.kind !== 'found') {
       const gone = live.kind === 'gone';
       // Inside the site it is a page like any other.

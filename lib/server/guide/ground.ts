@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import { catalog } from '@/lib/server/catalog';
 import { findCourse } from '@/lib/server/courses/find-course';
 import { assertServer } from '@/lib/server/guard';
+import type { Asking } from '@/lib/server/sources/spender';
 import type { Grounded } from './answer';
 import { gatherMaterial } from './gather-material';
 import { gatherStages } from './gather-stages';
@@ -12,12 +13,12 @@ import type { Question } from './read-question';
 assertServer('lib/server/guide/ground');
 
 /** Looks up what an answer may lean on. @throws AppError course/not-found, search/unavailable */
-export async function ground(asked: Question): Promise<Grounded> {
+export async function ground(asked: Question, asking: Asking): Promise<Grounded> {
   if (asked.mode === 'plan') {
     return { mode: 'plan', wish: asked.wish, stages: await gatherStages(catalog(), asked.wish) };
   }
   const { courseId, number, question, history } = asked;
-  const course = await findCourse(courseId);
+  const course = await findCourse(courseId, asking);
   const cues = await loadCues(course && lessonsOf(course)[number - 1]?.captions);
   const grounding = course && gatherMaterial(course, number, question, cues);
   if (!grounding) throw new AppError('course/not-found');

@@ -1,56 +1,57 @@
 import { assertServer } from '@/lib/server/guard';
-import type { SourceDefinition } from './source.types';
+import { dayIn, untilMidnight } from './calendar-day';
+import type { Cost, SourceDefinition } from './source.types';
+import type { Spender } from './spender';
 import type { Store } from './store';
 
 assertServer('lib/server/sources/allowance');
 
+const HOUR_MS = 3_600_000;
 /** A counter outlives its day by far in every zone, and then goes by itself. */
-const KEEP_MS = 48 * 3_600_000;
+const KEEP_MS = 48 * HOUR_MS;
 
-/** The calendar day in a zone, YYYY-MM-DD. */
-export function dayIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-}
+/** What nobody asked for leaves this part of every budget to what somebody did. */
+const THRIFTY_SHARE = 0.5;
+/** The part of a day that may be used in one hour, and that is open when the day begins; the rest opens by and by. */
+const BURST_SHARE = 0.25;
 
-/** Milliseconds until the next midnight in a zone, right to the hour on days that have 23 or 25. */
-export function untilMidnight(timeZone: string, now: number): number {
-  const today = dayIn(timeZone, now);
-  let [low, high] = [0, 26 * 3_600_000];
-  while (high - low > 1_000) {
-    const middle = (low + high) / 2;
-    if (dayIn(timeZone, now + middle) === today) low = middle;
-    else high = middle;
-  }
-  return Math.ceil(high);
-}
+/** A counter and how far it may go. */
+type Budget = { counter: string; most: number };
 
 /** What a source allows a day, counted where all processes can count it. */
 export class Allowance {
   readonly #daily: NonNullable<SourceDefinition['daily']>;
+  #today = { day: '', endsAt: 0 };
 
   constructor(
     private readonly source: Pick<SourceDefinition, 'id' | 'daily'>,
     private readonly store: Store,
     private readonly now: () => number,
   ) {
-    this.#daily = source.daily ?? { timeZone: 'UTC', limits: {}, search: '' };
+    this.#daily = source.daily ?? { timeZone: 'UTC', limits: {}, perClient: {} };
   }
 
-  /** Takes calls before they are made; false, and nothing taken, when the day has fewer left. */
-  async take(name: string, amount: number): Promise<boolean> {
-    const limit = this.#daily.limits[name];
+  /** Takes calls before they are made; false, and nothing taken, when the spender has fewer left. */
+  async take({ allowance, amount }: Cost, spender: Spender): Promise<boolean> {
+    const limit = this.#daily.limits[allowance];
     if (limit === undefined) return true;
-    const used = await this.#add(name, amount);
-    if (used <= limit) return true;
-    await this.#add(name, -amount);
-    return false;
+    if (spender.wish === 'nobody') return false;
+    const budgets = this.#budgets(allowance, limit, spender);
+    const taken: Budget[] = [];
+    for (const budget of budgets) {
+      taken.push(budget);
+      if ((await this.#add(budget.counter, amount)) <= budget.most) continue;
+      for (const { counter } of taken) await this.#add(counter, -amount);
+      return false;
+    }
+    return true;
   }
 
   /** The source itself says that the day is used up, whatever was counted here. */
-  async exhaust(name: string): Promise<void> {
-    const limit = this.#daily.limits[name];
-    const used = await this.#add(name, 0);
-    if (limit !== undefined && used < limit) await this.#add(name, limit - used);
+  async exhaust(allowance: string): Promise<void> {
+    const limit = this.#daily.limits[allowance];
+    const used = await this.#add(allowance, 0);
+    if (limit !== undefined && used < limit) await this.#add(allowance, limit - used);
   }
 
   /** Every allowance with what is used of it today. */
@@ -64,18 +65,33 @@ export class Allowance {
     );
   }
 
-  /** The part of today's searches that is used, 0 to 1; 0 where searches are not counted. */
-  async searchShare(): Promise<number> {
-    const limit = this.#daily.limits[this.#daily.search];
-    return limit === undefined ? 0 : (await this.#add(this.#daily.search, 0)) / limit;
+  /** The client's own first: who has used up their share costs the others nothing. */
+  #budgets(allowance: string, limit: number, { wish, client }: Spender): Budget[] {
+    const part = wish === 'asked' ? 1 : THRIFTY_SHARE;
+    const own = this.#daily.perClient[allowance];
+    const hour = Math.floor(this.now() / HOUR_MS);
+    return [
+      ...(client && own !== undefined ? [{ counter: `${allowance}:${client}`, most: own * part }] : []),
+      { counter: `${allowance}:hour-${hour}`, most: limit * BURST_SHARE * part },
+      { counter: allowance, most: Math.round(limit * this.#openShare()) * part },
+    ];
   }
 
-  renewsInMs(): number {
-    return untilMidnight(this.#daily.timeZone, this.now());
+  /** The part of the day's allowance that is open by now: a quarter at its beginning, all of it at its end. */
+  #openShare(): number {
+    const { endsAt } = this.#findToday();
+    const elapsed = Math.min(1, Math.max(0, 1 - (endsAt - this.now()) / (24 * HOUR_MS)));
+    return BURST_SHARE + (1 - BURST_SHARE) * elapsed;
   }
 
-  #add(name: string, amount: number): Promise<number> {
+  #findToday() {
     const day = dayIn(this.#daily.timeZone, this.now());
-    return this.store.add(`allowance:${this.source.id}:${name}:${day}`, amount, KEEP_MS);
+    if (this.#today.day !== day)
+      this.#today = { day, endsAt: this.now() + untilMidnight(this.#daily.timeZone, this.now()) };
+    return this.#today;
+  }
+
+  #add(counter: string, amount: number): Promise<number> {
+    return this.store.add(`allowance:${this.source.id}:${counter}:${this.#findToday().day}`, amount, KEEP_MS);
   }
 }

@@ -4,6 +4,7 @@ import type { Allowance } from './allowance';
 import type { FetchJson, JsonAnswer } from './fetch-json';
 import type { Ask, Cost, SourceDefinition } from './source.types';
 import { failureOfStatus, SourceError } from './source-error';
+import type { Spender } from './spender';
 
 assertServer('lib/server/sources/ask');
 
@@ -14,7 +15,13 @@ const LONGEST_RETRY_AFTER_MS = 1_500;
 /** The source confirmed that the answer which is kept is still right. */
 export class NotChanged extends Error {}
 
-type Outside = { definition: SourceDefinition; allowance: Allowance; fetchJson: FetchJson; etag?: string };
+type Outside = {
+  definition: SourceDefinition;
+  allowance: Allowance;
+  spender: Spender;
+  fetchJson: FetchJson;
+  etag?: string;
+};
 
 function retryDelay(error: unknown): number {
   return (error instanceof SourceError ? error.retryAfterMs : undefined) ?? RETRY_AFTER_MS;
@@ -26,7 +33,7 @@ const isWorthRetrying = (error: unknown) =>
   (error.retryAfterMs ?? 0) <= LONGEST_RETRY_AFTER_MS;
 
 /** Requests of one search or look-up: counted, tried once more where the contract allows, parsed. */
-export function createAsk({ definition, allowance, fetchJson, etag }: Outside) {
+export function createAsk({ definition, allowance, spender, fetchJson, etag }: Outside) {
   const policy = retry(handleWhen(isWorthRetrying), {
     maxAttempts: 1,
     backoff: new DelegateBackoff<{ result: { error: Error } | { value: unknown } }>(({ result }) =>
@@ -43,11 +50,8 @@ export function createAsk({ definition, allowance, fetchJson, etag }: Outside) {
 
   const ask: Ask = (path, schema, { signal, decides, costs } = {}) =>
     policy.execute(async () => {
-      if (costs && !(await allowance.take(costs.allowance, costs.amount))) {
-        throw new SourceError(
-          { trouble: 'over-quota', exhausted: costs.allowance },
-          'nothing left for today',
-        );
+      if (costs && !(await allowance.take(costs, spender))) {
+        throw new SourceError({ trouble: 'over-quota', exhausted: costs.allowance }, 'nothing left for now');
       }
       const answer = await fetchJson(new URL(`${definition.baseUrl}${path}`), {
         maxBytes: definition.maxBytes,

@@ -5,6 +5,7 @@ import { readSearch } from '@/lib/search/search-url';
 import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
 import type { LiveSource } from './live-source';
+import type { Asking } from './spender';
 
 assertServer('lib/server/sources/find-live-course');
 
@@ -35,10 +36,11 @@ export async function findLiveCourse(
   sources: readonly LiveSource[],
   catalog: Catalog,
   id: string,
+  asking?: Asking,
 ): Promise<LiveLookup | undefined> {
   const source = sources.find((one) => id.startsWith(`${one.id}-`));
   if (!source) return undefined;
-  const answer = await source.getCourse(id.slice(source.id.length + 1));
+  const answer = await source.getCourse(id.slice(source.id.length + 1), asking);
   switch (answer.kind) {
     case 'found':
       return { kind: 'found', course: answer.course, related: await similar(catalog, answer.course.title) };
@@ -51,6 +53,7 @@ export async function findLiveCourse(
         related: await similar(catalog, title),
       };
     }
+    case 'not-asked':
     case 'unavailable':
       return { kind: 'away', source: source.name, related: await similar(catalog, undefined) };
   }

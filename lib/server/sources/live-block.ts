@@ -1,4 +1,4 @@
-import type { LiveBlock } from '@/lib/search/live.types';
+import type { LiveBlock, LiveState } from '@/lib/search/live.types';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { FEW_RESULTS } from '@/lib/search/search.types';
 import type { SearchEngine } from '@/lib/server/catalog/engine.types';
@@ -6,6 +6,7 @@ import { assertServer } from '@/lib/server/guard';
 import type { LiveSource } from './live-source';
 import type { BuiltIn } from './merge-hits';
 import { gatherLive } from './search-live';
+import type { Asking } from './spender';
 
 assertServer('lib/server/sources/live-block');
 
@@ -23,6 +24,14 @@ export function toBuiltIn(
   return { shown: results.map(({ id }) => id), findByKeys: (keys) => catalog.findByKeys(keys) };
 }
 
+type Wish = {
+  search: Search;
+  answer: SearchAnswer;
+  /** The visitor wishes that the sources are asked. */
+  wished: boolean;
+  asking: Omit<Asking, 'signal'>;
+};
+
 /**
  * The live part of a search page. The sources are asked before the page is sent when the visitor wishes it or
  * when the built-in catalogue has too little; else they wait for the page. Undefined where the page has none.
@@ -30,7 +39,7 @@ export function toBuiltIn(
 export async function loadLiveBlock(
   sources: readonly LiveSource[],
   catalog: Pick<SearchEngine, 'findByKeys'>,
-  { search, answer, wished }: { search: Search; answer: SearchAnswer; wished: boolean },
+  { search, answer, wished, asking }: Wish,
 ): Promise<LiveBlock | undefined> {
   if (sources.length === 0 || search.page > 1) return undefined;
   const words = answer.correctedTo ?? search.words;
@@ -45,10 +54,14 @@ export async function loadLiveBlock(
     };
   }
   const builtIn = toBuiltIn(catalog, answer);
-  return { words, ...(await gatherLive(sources, { words, filters, builtIn }, LIVE_WAIT_MS)) };
+  return { words, ...(await gatherLive(sources, { words, filters, builtIn, ...asking }, LIVE_WAIT_MS)) };
 }
 
-/** Whether a page with this block may be kept for others: every source has said what it has. */
-export function isSettled(block: LiveBlock | undefined): boolean {
-  return !block?.sources.some(({ state }) => state === 'searching' || state === 'unavailable');
+/**
+ * Whether a page with this block may be kept for others: every source has said what it has. What one client may not
+ * ask another may, and where the sources were wished for, one that was not asked is not what was wished.
+ */
+export function isSettled(block: LiveBlock | undefined, wished: boolean): boolean {
+  const open: LiveState[] = ['searching', 'unavailable', 'resting', ...(wished ? ['waiting' as const] : [])];
+  return !block?.sources.some(({ state }) => open.includes(state));
 }

@@ -12,6 +12,7 @@ import { queryKey } from './query-key';
 import { SingleFlight } from './single-flight';
 import type { Hit, SourceAdapter, SourceDefinition, Trouble } from './source.types';
 import { SourceError } from './source-error';
+import { type Asking, OPERATOR, type Spender } from './spender';
 import type { Store } from './store';
 
 assertServer('lib/server/sources/live-source');
@@ -26,8 +27,6 @@ const REFUSED_REST_MS = 15 * 60_000;
 const OVER_QUOTA_REST_MS = 60_000;
 /** Who looks after the site is told this often at most that answers of a source cannot be read. */
 const TELL_EVERY_MS = 3_600_000;
-/** Searches that nobody asked for leave this part of a day's allowance to those that somebody did. */
-const THRIFTY_SHARE = 0.5;
 
 const hitSchema = z.object({ course: courseSchema, lessonCount: z.number().optional() });
 const entrySchema = z.object({
@@ -42,13 +41,17 @@ const courseEntrySchema = entrySchema.extend({
   was: z.string().optional(),
 });
 
+/** Nothing is kept, and the source was not asked: `nobody` wishes it, or the client is over its `limit`. */
+type NotAsked = { kind: 'not-asked'; why: 'nobody' | 'limit' };
 export type SourceAnswer =
   | { kind: 'found'; hits: Hit[]; stale: boolean }
-  | { kind: 'unavailable'; trouble: Trouble };
+  | { kind: 'unavailable'; trouble: Trouble }
+  | NotAsked;
 export type CourseAnswer =
   | { kind: 'found'; course: Course; stale: boolean }
   | { kind: 'gone'; title?: string }
-  | { kind: 'unavailable'; trouble: Trouble };
+  | { kind: 'unavailable'; trouble: Trouble }
+  | NotAsked;
 
 export type SourceStatus = {
   id: string;
@@ -58,10 +61,10 @@ export type SourceStatus = {
 };
 
 export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight'> & {
-  /** Never rejects but with the signal's reason. `thrifty`: nobody asked for this search. */
-  search(words: string, options?: { thrifty?: boolean; signal?: AbortSignal }): Promise<SourceAnswer>;
+  /** Never rejects but with the signal's reason. */
+  search(words: string, asking?: Asking): Promise<SourceAnswer>;
   /** Never rejects but with the signal's reason. `id` without the source's prefix. */
-  getCourse(id: string, options?: { signal?: AbortSignal }): Promise<CourseAnswer>;
+  getCourse(id: string, asking?: Asking): Promise<CourseAnswer>;
   /** The course as it was last seen, without asking the source. */
   recallCourse(id: string): Promise<Course | undefined>;
   status(): Promise<SourceStatus>;
@@ -77,6 +80,7 @@ type Outside = {
   onFailure?: (error: SourceError) => void;
 };
 type Entry = z.infer<typeof entrySchema>;
+type Refusal = { kind: 'unavailable'; trouble: Trouble } | NotAsked;
 type SearchEntry = z.infer<typeof searchEntrySchema>;
 type CourseEntry = z.infer<typeof courseEntrySchema>;
 
@@ -90,6 +94,30 @@ async function recall<T extends Entry>(store: Store, key: string, schema: z.ZodT
     return schema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Joins those who ask for the same. Where they were refused because their own share is used up, it asks for itself:
+ * one client's share says nothing of another's.
+ */
+async function joinOrAsk<T>(
+  flights: SingleFlight<T>,
+  key: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (let own = false; ; ) {
+    const work = (inner: AbortSignal) => {
+      own = true;
+      return ask(inner);
+    };
+    try {
+      return await flights.join(key, work, signal);
+    } catch (error) {
+      const spent = error instanceof SourceError && error.failure.trouble === 'over-quota';
+      if (own || !spent) throw error;
+    }
   }
 }
 
@@ -138,11 +166,13 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     before: T | undefined,
     deadlineMs: number,
     work: Work<T>,
+    spender: Spender,
     signal: AbortSignal,
   ): Promise<T> {
     const resting = rest && rest.until > now() ? rest : undefined;
     if (resting) throw new SourceError({ trouble: resting.trouble }, 'resting');
-    const asking = createAsk({ definition, allowance, fetchJson: outside.fetchJson, etag: before?.etag });
+    const { fetchJson } = outside;
+    const asking = createAsk({ definition, allowance, spender, fetchJson, etag: before?.etag });
     const adapter = definition.create({ ask: asking.ask, key: outside.key });
     let entry: T;
     try {
@@ -167,21 +197,21 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     deadlineMs: number,
     flights: SingleFlight<T>,
     work: Work<T>,
-    options: { signal?: AbortSignal; thrifty?: boolean } = {},
-  ): Promise<{ entry: T; stale: boolean } | { trouble: Trouble }> {
+    { spender = OPERATOR, mayAsk, signal }: Asking = {},
+  ): Promise<{ entry: T; stale: boolean } | Refusal> {
     const before = await recall(store, key, schema);
     if (before && now() - before.at < freshMs(before)) return { entry: before, stale: false };
+    const orKept = (refusal: Refusal) =>
+      before && now() - before.at < keepMs ? { entry: before, stale: true } : refusal;
+    if (definition.daily && spender.wish === 'nobody') return orKept({ kind: 'not-asked', why: 'nobody' });
+    if (mayAsk && !(await mayAsk())) return orKept({ kind: 'not-asked', why: 'limit' });
     try {
-      if (options.thrifty && (await allowance.searchShare()) >= THRIFTY_SHARE) {
-        throw new SourceError({ trouble: 'over-quota' }, 'kept for those who ask');
-      }
-      const ask = (signal: AbortSignal) => refresh(key, before, deadlineMs, work, signal);
-      return { entry: await flights.join(key, ask, options.signal), stale: false };
+      const ask = (inner: AbortSignal) => refresh(key, before, deadlineMs, work, spender, inner);
+      return { entry: await joinOrAsk(flights, key, ask, signal), stale: false };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      if (before && now() - before.at < keepMs) return { entry: before, stale: true };
       const { trouble } = error.failure;
-      return { trouble: trouble === 'gone' ? 'malformed' : trouble };
+      return orKept({ kind: 'unavailable', trouble: trouble === 'gone' ? 'malformed' : trouble });
     }
   }
 
@@ -190,7 +220,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     name,
     home,
     weight,
-    async search(words, options) {
+    async search(words, asking) {
       const answer = await obtain(
         `search:${source}:${queryKey(words)}`,
         searchEntrySchema,
@@ -202,12 +232,12 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
           const valid = hits.filter((hit) => hitSchema.safeParse(hit).success);
           return (kept) => ({ ...kept, hits: valid });
         },
-        options,
+        asking,
       );
-      if ('trouble' in answer) return { kind: 'unavailable', trouble: answer.trouble };
+      if ('kind' in answer) return answer;
       return { kind: 'found', hits: answer.entry.hits, stale: answer.stale };
     },
-    async getCourse(id, options) {
+    async getCourse(id, asking) {
       if (!definition.ids.test(id)) return { kind: 'gone' };
       const key = `course:${source}:${id}`;
       const answer = await obtain(
@@ -227,9 +257,9 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
           const was = before?.course?.title ?? before?.was;
           return (kept) => ({ ...kept, course: null, ...(was && { was }) });
         },
-        options,
+        asking,
       );
-      if ('trouble' in answer) return { kind: 'unavailable', trouble: answer.trouble };
+      if ('kind' in answer) return answer;
       const { course, was } = answer.entry;
       if (course) return { kind: 'found', course, stale: answer.stale };
       return { kind: 'gone', ...(was && { title: was }) };

@@ -10,6 +10,11 @@ const PREFIX = 'polymath:live:1:';
 const COMMAND_TIMEOUT_MS = 250;
 const RECONNECT_MAX_MS = 10_000;
 
+/** Adds to a counter that goes some time after its first use: both in one step, or it might stay for ever. */
+const ADD = `local after = redis.call('INCRBY', KEYS[1], ARGV[1])
+if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return after`;
+
 /**
  * Shares answers and counters between processes. While Redis is away the store of this process stands in,
  * so that a search is never slower or less careful with allowances than without Redis.
@@ -59,11 +64,7 @@ export function createRedisStore(url: string): Store {
       ),
     add: (key, amount, keepMs) =>
       orLocally(
-        async () => {
-          const after = await redis.incrby(key, amount);
-          if (after === amount) await redis.pexpire(key, Math.ceil(keepMs));
-          return after;
-        },
+        async () => Number(await redis.eval(ADD, 1, key, amount, Math.ceil(keepMs))),
         () => local.add(key, amount, keepMs),
       ),
     scope: () => (redis.status === 'ready' ? 'shared' : 'memory'),

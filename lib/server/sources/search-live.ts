@@ -3,6 +3,7 @@ import type { Filters } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import type { LiveSource, SourceAnswer } from './live-source';
 import { type BuiltIn, HitMerger } from './merge-hits';
+import type { Asking } from './spender';
 
 assertServer('lib/server/sources/search-live');
 
@@ -13,9 +14,7 @@ export type LiveSearch = {
   words: string;
   filters: Filters;
   builtIn: BuiltIn;
-  /** Nobody asked for this search. */
-  thrifty?: boolean;
-};
+} & Omit<Asking, 'signal'>;
 
 type Arrival = { source: LiveSource; answer: SourceAnswer };
 
@@ -23,13 +22,14 @@ function chosen(sources: readonly LiveSource[], { filters }: LiveSearch): LiveSo
   return sources.filter(({ id }) => !filters.source || filters.source.includes(id));
 }
 
-function stateOf({ source, answer }: Arrival, cards: LiveCard[], thrifty?: boolean): LiveSourceState {
+function stateOf({ source, answer }: Arrival, cards: LiveCard[], { spender }: LiveSearch): LiveSourceState {
   const { id, name } = source;
   const say = (state: LiveState, found?: number) => ({ id, name, state, ...(found && { found }) });
+  if (answer.kind === 'not-asked') return say(answer.why === 'nobody' ? 'waiting' : 'resting');
   if (answer.kind === 'unavailable') {
     if (answer.trouble !== 'over-quota') return say('unavailable');
-    // What is kept for those who ask can still be asked for.
-    return say(thrifty ? 'waiting' : 'resting');
+    // What is left to those who ask can still be asked for.
+    return say(spender && spender.wish !== 'asked' ? 'waiting' : 'resting');
   }
   const found = cards.filter((card) => card.source === id).length;
   return found > 0 ? say('found', found) : say('nothing');
@@ -49,9 +49,9 @@ async function* arrivals(
     ring = resolve;
   });
   for (const source of sources) {
-    const { words, thrifty } = search;
+    const { words, spender, mayAsk } = search;
     source
-      .search(words, { thrifty, signal })
+      .search(words, { spender, mayAsk, signal })
       // Only an abort rejects, and then nobody listens any more.
       .catch((): SourceAnswer => ({ kind: 'unavailable', trouble: 'slow' }))
       .then((answer) => {
@@ -85,7 +85,7 @@ export async function* streamLive(
       answer.kind === 'found' ? [{ source, hits: answer.hits }] : [],
     );
     const cards = await merger.add(batches);
-    yield { type: 'sources', sources: together.map((arrival) => stateOf(arrival, cards, search.thrifty)) };
+    yield { type: 'sources', sources: together.map((arrival) => stateOf(arrival, cards, search)) };
     if (cards.length > 0) yield { type: 'cards', cards };
   }
   yield { type: 'end' };
@@ -104,7 +104,8 @@ export async function gatherLive(
   const came: Arrival[] = [];
   const all = Promise.all(
     asked.map(async (source) => {
-      came.push({ source, answer: await source.search(search.words, { thrifty: search.thrifty }) });
+      const { words, spender, mayAsk } = search;
+      came.push({ source, answer: await source.search(words, { spender, mayAsk }) });
     }),
   );
   let timer: NodeJS.Timeout | undefined;
@@ -125,7 +126,7 @@ export async function gatherLive(
     sources: asked.map((source) => {
       const arrival = inTime.find((one) => one.source === source);
       return arrival
-        ? stateOf(arrival, cards, search.thrifty)
+        ? stateOf(arrival, cards, search)
         : { id: source.id, name: source.name, state: 'searching' as const };
     }),
   };

@@ -53,8 +53,8 @@ export type SourceDefinition = {
   parallel: number;
   /** Largest answer, in bytes after decompression. */
   maxBytes: number;
-  /** Calls a day by allowance, and the zone at whose midnight they begin anew. */
-  daily?: { timeZone: string; limits: Record<string, number>; search: string };
+  /** Calls a day by allowance, of all and of one client, and the zone at whose midnight they begin anew. */
+  daily?: { timeZone: string; limits: Record<string, number>; perClient: Record<string, number> };
   /** Ids of the source's own that can exist: anything else is gone without a request. */
   ids: RegExp;
   create(io: { ask: Ask; key?: string }): SourceAdapter;

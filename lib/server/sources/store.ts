@@ -17,7 +17,8 @@ export interface Store {
 /** In bytes of text; keys and values are measured, whatever they hold. */
 const MAX_SIZE = 48 * 1024 * 1024;
 const BYTES_PER_UNIT = 2;
-const MAX_COUNTERS = 500;
+/** Of clients and hours of the last two days; the day's own are used with each of them, and never the oldest. */
+const MAX_COUNTERS = 20_000;
 
 /** Keeps everything in this process, within a fixed size; what was not used for longest goes first. */
 export function createMemoryStore(maxSize = MAX_SIZE): Store {

@@ -6,6 +6,7 @@ import { catalog } from '@/lib/server/catalog';
 import { route } from '@/lib/server/http/route';
 import { streamsEnd } from '@/lib/server/shutdown';
 import { liveSources } from '@/lib/server/sources';
+import { spenderOf } from '@/lib/server/sources/asking-of';
 import { toBuiltIn } from '@/lib/server/sources/live-block';
 import { streamLive } from '@/lib/server/sources/search-live';
 
@@ -34,9 +35,10 @@ async function stream(req: NextApiRequest, res: NextApiResponse): Promise<void> 
   // Without this the server's compression and proxies would collect the lines until the last has come.
   res.setHeader('Cache-Control', 'private, no-store, no-transform');
   res.setHeader('X-Accel-Buffering', 'no');
+  const spender = spenderOf(req, unasked === '1' ? 'unasked' : 'asked');
   const events = streamLive(
     liveSources(),
-    { words: search.words, filters: search.filters, builtIn, thrifty: unasked === '1' },
+    { words: search.words, filters: search.filters, builtIn, spender },
     signal,
   );
   for await (const event of events) res.write(`${JSON.stringify(event)}\n`);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { startRedis } from '@/__tests__/support/redis-server';
+import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { createAllowances } from '@/lib/server/guide/allowances';
 import { whoAsks } from '@/lib/server/guide/who-asks';
 import { log } from '@/lib/server/log';
@@ -61,23 +61,26 @@ describe('how often one may ask', () => {
     warn.mockRestore();
   });
 
-  it('is counted for all processes in Redis, where this machine has one', async () => {
-    const redis = await startRedis();
-    if (!redis) return;
-    const [one, other] = [0, 1].map(() => createAllowances({ ...limits, REDIS_URL: redis.url }));
-    // What is asked before the connections are there is counted in memory.
-    let seen = 0;
-    for (let tries = 0; tries < 200 && seen === 0; tries++) {
-      const asker = { who: 'pro' as const, key: `try-${tries}` };
-      await one?.take(asker);
-      seen = 6 - ((await other?.look(asker))?.left ?? 6);
-      if (seen === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect(seen).toBe(1);
-    one?.close();
-    other?.close();
-    await redis.stop();
-  }, 20_000);
+  itWithRedis(
+    'is counted for all processes in Redis',
+    async () => {
+      const redis = await startRedis();
+      const [one, other] = [0, 1].map(() => createAllowances({ ...limits, REDIS_URL: redis.url }));
+      // What is asked before the connections are there is counted in memory.
+      let seen = 0;
+      for (let tries = 0; tries < 200 && seen === 0; tries++) {
+        const asker = { who: 'pro' as const, key: `try-${tries}` };
+        await one?.take(asker);
+        seen = 6 - ((await other?.look(asker))?.left ?? 6);
+        if (seen === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      expect(seen).toBe(1);
+      one?.close();
+      other?.close();
+      await redis.stop();
+    },
+    20_000,
+  );
 });
 
 describe('who asks', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startRedis } from '@/__tests__/support/redis-server';
+import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { createRateLimits } from '@/lib/server/http/rate-limit';
 
 it('lets a client spend its share and then says how long to wait', async () => {
@@ -31,10 +31,8 @@ it('counts in this process while Redis is away', async () => {
   await limits.close();
 });
 
-it('counts together with other processes in Redis', async () => {
+itWithRedis('counts together with other processes in Redis', async () => {
   const redis = await startRedis();
-  // Machines without Redis have nothing to share.
-  if (!redis) return;
   const settings = { client: 5, global: 100, redisUrl: redis.url };
   const [here, there] = [createRateLimits(settings), createRateLimits(settings)];
   // Until both are connected each counts for itself; from then on the two have one share.

@@ -27,14 +27,15 @@ const source = (answer: CourseAnswer): LiveSource & { getCourse: jest.Mock } => 
 });
 
 it('asks the source that the id names, by its own id, and offers what is near', async () => {
+  const asking = { spender: { wish: 'nobody' } } as const;
   const mit = source({ kind: 'found', course, stale: false });
 
-  await expect(findLiveCourse([mit], catalog, 'mit-learn-7')).resolves.toMatchObject({
+  await expect(findLiveCourse([mit], catalog, 'mit-learn-7', asking)).resolves.toMatchObject({
     kind: 'found',
     course,
     related: [{ title: 'Near' }],
   });
-  expect(mit.getCourse).toHaveBeenCalledWith('7');
+  expect(mit.getCourse).toHaveBeenCalledWith('7', asking);
 });
 
 it('knows nothing of ids that name no source', async () => {

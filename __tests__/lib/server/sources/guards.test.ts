@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
-import { dayIn, untilMidnight } from '@/lib/server/sources/allowance';
+import { dayIn, untilMidnight } from '@/lib/server/sources/calendar-day';
 import { createGate } from '@/lib/server/sources/gate';
 import { normalizeQuery, queryKey } from '@/lib/server/sources/query-key';
 import { SingleFlight } from '@/lib/server/sources/single-flight';

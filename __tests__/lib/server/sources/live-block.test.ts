@@ -24,7 +24,12 @@ function aSource(answer: SourceAnswer): LiveSource & { search: jest.Mock } {
 const found = () => aSource({ kind: 'found', stale: false, hits: [{ course }] });
 
 const load = (source: LiveSource, answer: Parameters<typeof anAnswer>[0], query = {}, wished = false) =>
-  loadLiveBlock([source], catalog, { search: aSearch('python', query), answer: anAnswer(answer), wished });
+  loadLiveBlock([source], catalog, {
+    search: aSearch('python', query),
+    answer: anAnswer(answer),
+    wished,
+    asking: {},
+  });
 
 it('asks nobody while the built-in catalogue has enough', async () => {
   const source = found();
@@ -68,12 +73,24 @@ it('has no place on further pages, without sources and where a filter names none
   await expect(load(found(), { total: 1 }, { page: '2' })).resolves.toBeUndefined();
   await expect(load(found(), { total: 9 }, { source: 'catalog' })).resolves.toBeUndefined();
   await expect(
-    loadLiveBlock([], catalog, { search: aSearch(), answer: anAnswer(), wished: true }),
+    loadLiveBlock([], catalog, { search: aSearch(), answer: anAnswer(), wished: true, asking: {} }),
   ).resolves.toBeUndefined();
 });
 
 it('is settled when every source has said what it has', async () => {
-  expect(isSettled(undefined)).toBe(true);
-  expect(isSettled(await load(found(), { total: 0 }))).toBe(true);
-  expect(isSettled(await load(aSource({ kind: 'unavailable', trouble: 'down' }), { total: 0 }))).toBe(false);
+  expect(isSettled(undefined, false)).toBe(true);
+  expect(isSettled(await load(found(), { total: 0 }), false)).toBe(true);
+  const down = await load(aSource({ kind: 'unavailable', trouble: 'down' }), { total: 0 });
+  expect(isSettled(down, false)).toBe(false);
+});
+
+it('keeps no page for others on which a source was not asked because of who came', async () => {
+  const limited = await load(aSource({ kind: 'not-asked', why: 'limit' }), { total: 0 });
+  expect(limited?.sources).toMatchObject([{ state: 'resting' }]);
+  expect(isSettled(limited, false)).toBe(false);
+
+  const unwished = await load(aSource({ kind: 'not-asked', why: 'nobody' }), { total: 0 });
+  expect(unwished?.sources).toMatchObject([{ state: 'waiting' }]);
+  expect(isSettled(unwished, false)).toBe(true);
+  expect(isSettled(unwished, true)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { aCourse } from '@/__tests__/support/course';
 import type { LiveEvent } from '@/lib/search/live.types';
 import type { LiveSource, SourceAnswer } from '@/lib/server/sources/live-source';
 import { gatherLive, streamLive } from '@/lib/server/sources/search-live';
+import type { Spender } from '@/lib/server/sources/spender';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -102,11 +103,11 @@ it('ends at once with no sources', async () => {
 });
 
 it('says of a spent allowance that the source rests, and leaves it open where nobody had asked', async () => {
-  const states = async (thrifty: boolean) =>
-    (await collect(streamLive([aSource('a', 0, spent)], { ...SEARCH, thrifty })))[1];
+  const states = async (wish: Spender['wish']) =>
+    (await collect(streamLive([aSource('a', 0, spent)], { ...SEARCH, spender: { wish } })))[1];
 
-  await expect(states(false)).resolves.toMatchObject({ sources: [{ state: 'resting' }] });
-  await expect(states(true)).resolves.toMatchObject({ sources: [{ state: 'waiting' }] });
+  await expect(states('asked')).resolves.toMatchObject({ sources: [{ state: 'resting' }] });
+  await expect(states('unasked')).resolves.toMatchObject({ sources: [{ state: 'waiting' }] });
 });
 
 it('stops telling when the visitor leaves', async () => {

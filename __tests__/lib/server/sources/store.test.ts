@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { playMitLearn } from '@/__tests__/fixtures/sources/mit-learn';
 import { startContractServer } from '@/__tests__/support/contract-server';
 import { aLiveSource } from '@/__tests__/support/live-sources';
-import { startRedis } from '@/__tests__/support/redis-server';
+import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { log } from '@/lib/server/log';
 import { createRedisStore } from '@/lib/server/sources/redis-store';
 import { createMemoryStore, type Store } from '@/lib/server/sources/store';
@@ -22,6 +22,12 @@ async function keepsWhatItShould(store: Store): Promise<void> {
   await store.add('short', 5, 30);
   await wait(60);
   await expect(store.add('short', 1, 1_000)).resolves.toBe(1);
+  // Its time is counted from its first use, also where it was back at nothing meanwhile.
+  await store.add('back', 1, 300);
+  await store.add('back', -1, 10_000);
+  await store.add('back', 1, 10_000);
+  await wait(350);
+  await expect(store.add('back', 1, 1_000)).resolves.toBe(1);
 }
 
 describe('the memory store', () => {
@@ -46,43 +52,44 @@ describe('the Redis store', () => {
     expect(store.scope()).toBe('shared');
   }
 
-  it('shares entries and counters, and answers as before when Redis goes and comes back', async () => {
-    const redis = await startRedis();
-    if (!redis) {
-      // Where it must run the variable is set, so that a missing server is not mistaken for a pass.
-      expect(process.env.REDIS_SERVER_REQUIRED).toBeUndefined();
-      return;
-    }
-    const said = quiet();
-    const server = await startContractServer();
-    server.play('mit-learn', playMitLearn);
-    const [one, other] = [createRedisStore(redis.url), createRedisStore(redis.url)];
-    await Promise.all([ready(one), ready(other)]);
+  itWithRedis(
+    'shares entries and counters, and answers when Redis goes and comes back',
+    async () => {
+      const redis = await startRedis();
+      const said = quiet();
+      const server = await startContractServer();
+      server.play('mit-learn', playMitLearn);
+      const [one, other] = [createRedisStore(redis.url), createRedisStore(redis.url)];
+      await Promise.all([ready(one), ready(other)]);
 
-    await keepsWhatItShould(one);
-    await aLiveSource('mit-learn', server, { store: one }).search('algebra');
-    await aLiveSource('mit-learn', server, { store: other }).search('Algebra');
-    expect(server.requests).toHaveLength(1);
-    await one.add('shared', 40, 10_000);
-    await expect(other.add('shared', 2, 10_000)).resolves.toBe(42);
+      await keepsWhatItShould(one);
+      await aLiveSource('mit-learn', server, { store: one }).search('algebra');
+      await aLiveSource('mit-learn', server, { store: other }).search('Algebra');
+      expect(server.requests).toHaveLength(1);
+      await one.add('shared', 40, 10_000);
+      await expect(other.add('shared', 2, 10_000)).resolves.toBe(42);
 
-    await redis.stop();
-    for (let tries = 0; one.scope() === 'shared' && tries < 100; tries++) await wait(20);
-    await expect(one.get('a')).resolves.toBeUndefined();
-    await one.set('a', 'meanwhile', 10_000);
-    await expect(one.get('a')).resolves.toBe('meanwhile');
-    await expect(aLiveSource('mit-learn', server, { store: one }).search('calculus')).resolves.toMatchObject({
-      kind: 'found',
-    });
+      await redis.stop();
+      for (let tries = 0; one.scope() === 'shared' && tries < 100; tries++) await wait(20);
+      await expect(one.get('a')).resolves.toBeUndefined();
+      await one.set('a', 'meanwhile', 10_000);
+      await expect(one.get('a')).resolves.toBe('meanwhile');
+      await expect(
+        aLiveSource('mit-learn', server, { store: one }).search('calculus'),
+      ).resolves.toMatchObject({
+        kind: 'found',
+      });
 
-    const again = await startRedis(redis.port);
-    await ready(one);
-    await one.set('back', 'yes', 10_000);
-    await expect(one.get('back')).resolves.toBe('yes');
-    await Promise.all([one.close(), other.close(), again?.stop(), server.close()]);
-    expect(said).toHaveBeenCalled();
-    said.mockRestore();
-  }, 20_000);
+      const again = await startRedis(redis.port);
+      await ready(one);
+      await one.set('back', 'yes', 10_000);
+      await expect(one.get('back')).resolves.toBe('yes');
+      await Promise.all([one.close(), other.close(), again.stop(), server.close()]);
+      expect(said).toHaveBeenCalled();
+      said.mockRestore();
+    },
+    20_000,
+  );
 
   it('does without Redis from the first moment, and says so once', async () => {
     const said = quiet();

@@ -253,7 +253,11 @@ export const youtube: SourceDefinition = {
   keepMs: 29 * 24 * 3_600_000,
   parallel: 6,
   maxBytes: 3_000_000,
-  daily: { timeZone: 'America/Los_Angeles', limits: { searches: 100, units: 10_000 }, search: 'searches' },
+  daily: {
+    timeZone: 'America/Los_Angeles',
+    limits: { searches: 100, units: 10_000 },
+    perClient: { searches: 8, units: 300 },
+  },
   ids: /^[\w-]{11,64}$/,
   create,
   readFailure,

@@ -176,25 +176,6 @@ describe('the allowance', () => {
     await expect(source.search('c')).resolves.toMatchObject({ kind: 'found' });
   });
 
-  it('is never overdrawn', async () => {
-    server.play('youtube', playYouTube);
-    const source = aLiveSource('youtube', server);
-    for (let number = 0; number < 105; number++) await source.search(`topic ${number}`);
-
-    expect(server.requests.filter(({ path }) => isSearch(path))).toHaveLength(100);
-    await expect(source.search('one more')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
-  });
-
-  it('keeps its second half for those who ask', async () => {
-    server.play('youtube', playYouTube);
-    const source = aLiveSource('youtube', server);
-    for (let number = 0; number < 55; number++) await source.search(`topic ${number}`, { thrifty: true });
-    expect(server.requests.filter(({ path }) => isSearch(path))).toHaveLength(50);
-
-    await expect(source.search('topic 1', { thrifty: true })).resolves.toMatchObject({ kind: 'found' });
-    await expect(source.search('asked for')).resolves.toMatchObject({ kind: 'found' });
-  });
-
   it('waits out a burst and tries once more', async () => {
     let searches = 0;
     server.play('youtube', (request) =>

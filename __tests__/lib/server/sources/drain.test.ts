@@ -1,0 +1,219 @@
+/** @jest-environment node */
+import { PLAYLIST_ID, playYouTube } from '@/__tests__/fixtures/sources/youtube';
+import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
+import { aLiveSource } from '@/__tests__/support/live-sources';
+import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
+import { anAnswer, aSearch } from '@/__tests__/support/search';
+import { loadLiveBlock } from '@/lib/server/sources/live-block';
+import { createRedisStore } from '@/lib/server/sources/redis-store';
+import type { Asking, Spender } from '@/lib/server/sources/spender';
+import { createMemoryStore, type Store } from '@/lib/server/sources/store';
+
+const HOUR = 3_600_000;
+/** Midnight in California, where YouTube's day begins. */
+const MIDNIGHT = Date.parse('2026-11-22T08:00:00Z');
+
+let server: ContractServer;
+beforeAll(async () => {
+  server = await startContractServer();
+});
+beforeEach(() => {
+  server.reset();
+  server.play('youtube', playYouTube);
+});
+afterAll(() => server.close());
+
+const searchesSent = () => server.requests.filter(({ path }) => path === '/search').length;
+
+/** YouTube, so many hours after its day began. */
+function youTube(store: Store = createMemoryStore(), hours = 12) {
+  let now = MIDNIGHT + hours * HOUR;
+  return {
+    ...aLiveSource('youtube', server, { store, now: () => now }),
+    pass: (more: number) => {
+      now += more * HOUR;
+    },
+  };
+}
+type YouTube = ReturnType<typeof youTube>;
+
+/** A page of a search for which the catalogue has nothing. */
+const openPage = (youtube: YouTube, words: string, asking: Asking = { spender: { wish: 'nobody' } }) =>
+  loadLiveBlock(
+    [youtube],
+    { findByKeys: async () => [] },
+    {
+      search: aSearch(words),
+      answer: anAnswer({ total: 0 }),
+      wished: asking.spender?.wish === 'asked',
+      asking,
+    },
+  );
+
+/** Searches for so many made-up words; how many of them were answered. */
+async function search(youtube: YouTube, times: number, words: string, spender: Spender): Promise<number> {
+  let answered = 0;
+  for (let number = 0; number < times; number++) {
+    const { kind } = await youtube.search(`${words} ${number}`, { spender });
+    if (kind === 'found') answered++;
+  }
+  return answered;
+}
+
+it('130 pages of made-up searches leave the day of YouTube as it was', async () => {
+  const youtube = youTube();
+  for (let number = 0; number < 130; number++) await openPage(youtube, `made up ${number}`);
+
+  expect(server.requests).toHaveLength(0);
+  expect((await youtube.status()).allowances).toContainEqual({ name: 'searches', used: 0, limit: 100 });
+});
+
+it('130 pages that one person opens use the share that is for what was not asked for', async () => {
+  const youtube = youTube();
+  for (let number = 0; number < 130; number++)
+    await openPage(youtube, `made up ${number}`, { spender: { wish: 'unasked', client: 'eve' } });
+
+  expect((await youtube.status()).allowances).toContainEqual({ name: 'searches', used: 4, limit: 100 });
+});
+
+it('shows on such a page what somebody else has looked up, and offers the rest', async () => {
+  const youtube = youTube();
+  await youtube.search('knitting', { spender: { wish: 'asked', client: 'ada' } });
+
+  await expect(openPage(youtube, 'Knitting')).resolves.toMatchObject({ sources: [{ state: 'found' }] });
+  await expect(openPage(youtube, 'felting')).resolves.toMatchObject({ sources: [{ state: 'waiting' }] });
+  expect(searchesSent()).toBe(1);
+});
+
+describe.each([
+  ['in memory', it, async () => ({ store: createMemoryStore(), stop: async () => undefined })],
+  [
+    'in Redis',
+    itWithRedis,
+    async () => {
+      const redis = await startRedis();
+      const store = createRedisStore(redis.url);
+      for (let tries = 0; store.scope() !== 'shared' && tries < 100; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+      expect(store.scope()).toBe('shared');
+      return { store, stop: () => store.close().then(redis.stop) };
+    },
+  ],
+] as const)('counted %s', (_where, itHere, open) => {
+  let store: Store;
+  let stop = async () => {};
+  const begin = async () => ({ store, stop } = await open());
+  afterEach(() => stop());
+
+  itHere('one client gets a small share, the smaller half of it without asking', async () => {
+    await begin();
+    const youtube = youTube(store);
+
+    expect(await search(youtube, 130, 'unasked', { wish: 'unasked', client: 'eve' })).toBe(4);
+    expect(await search(youtube, 130, 'asked', { wish: 'asked', client: 'eve' })).toBe(4);
+    expect(searchesSent()).toBe(8);
+    expect(await search(youtube, 2, 'other', { wish: 'asked', client: 'ada' })).toBe(2);
+  });
+
+  itHere('what is kept costs nothing, also who has used up their share', async () => {
+    await begin();
+    const youtube = youTube(store);
+    const eve = { wish: 'asked', client: 'eve' } as const;
+    await search(youtube, 20, 'made up', eve);
+
+    expect(await search(youtube, 8, 'made up', eve)).toBe(8);
+    expect(searchesSent()).toBe(8);
+    await expect(youtube.search('one more', { spender: eve })).resolves.toMatchObject({
+      trouble: 'over-quota',
+    });
+  });
+
+  itHere('many clients together get a quarter of the day in an hour, and it grows with the day', async () => {
+    await begin();
+    const youtube = youTube(store, 0);
+    const crowd = async (round: string) => {
+      let answered = 0;
+      for (let number = 0; number < 30; number++)
+        answered += await search(youtube, 5, `${round} ${number}`, {
+          wish: 'asked',
+          client: `${round} ${number}`,
+        });
+      return answered;
+    };
+
+    expect(await crowd('at midnight')).toBe(25);
+    youtube.pass(8);
+    // A third of what was closed at midnight has opened.
+    expect(await crowd('in the morning')).toBe(25);
+    youtube.pass(8);
+    expect(await crowd('at noon')).toBe(25);
+    youtube.pass(7.99);
+    expect(await crowd('in the evening')).toBe(25);
+    expect(searchesSent()).toBe(100);
+    youtube.pass(0.02);
+    expect(await crowd('the next day')).toBe(25);
+  });
+
+  itHere('what nobody asked for leaves half to those who ask', async () => {
+    await begin();
+    const youtube = youTube(store, 23.9);
+    let answered = 0;
+    for (let number = 0; number < 20; number++)
+      answered += await search(youtube, 5, `${number}`, { wish: 'unasked', client: `${number}` });
+
+    expect(answered).toBe(12);
+    expect(await search(youtube, 3, 'asked', { wish: 'asked', client: 'ada' })).toBe(3);
+  });
+
+  itHere('searches of one moment do not overdraw a share', async () => {
+    await begin();
+    const youtube = youTube(store);
+    const eve = { wish: 'asked', client: 'eve' } as const;
+    await Promise.all(
+      Array.from({ length: 40 }, (_, number) => youtube.search(`${number}`, { spender: eve })),
+    );
+
+    expect(searchesSent()).toBeLessThanOrEqual(8);
+  });
+
+  itHere('courses have a share too: made-up ids do not use up what searches need', async () => {
+    await begin();
+    const youtube = youTube(store);
+    const eve = { wish: 'asked', client: 'eve' } as const;
+    for (let number = 0; number < 320; number++)
+      await youtube.getCourse(`made-up-${100 + number}`, { spender: eve });
+
+    const { allowances } = await youtube.status();
+    expect(allowances).toContainEqual({ name: 'units', used: 300, limit: 10_000 });
+    const ada = { spender: { wish: 'asked', client: 'ada' } } as const;
+    await expect(youtube.getCourse(PLAYLIST_ID, ada)).resolves.toMatchObject({ kind: 'found' });
+  });
+});
+
+it('asks again for a client with a share left where the same question of one without was refused', async () => {
+  const youtube = youTube();
+  const eve = { wish: 'asked', client: 'eve' } as const;
+  await search(youtube, 8, 'made up', eve);
+  const [refused, answered] = await Promise.all([
+    youtube.search('the same', { spender: eve }),
+    youtube.search('the same', { spender: { wish: 'asked', client: 'ada' } }),
+  ]);
+
+  expect(refused).toMatchObject({ trouble: 'over-quota' });
+  expect(answered).toMatchObject({ kind: 'found' });
+});
+
+it('asks nothing for a client that may not send more requests now, and says that the place rests', async () => {
+  const youtube = youTube();
+  const mayAsk = jest.fn(async () => false);
+  const spender = { wish: 'asked', client: 'eve' } as const;
+
+  await expect(openPage(youtube, 'knitting', { spender, mayAsk })).resolves.toMatchObject({
+    sources: [{ state: 'resting' }],
+  });
+  expect(server.requests).toHaveLength(0);
+  await youtube.search('knitting');
+  await openPage(youtube, 'knitting', { spender, mayAsk });
+  expect(mayAsk).toHaveBeenCalledTimes(1);
+});
