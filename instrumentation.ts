@@ -14,5 +14,5 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { noteFailure } = await import('./lib/server/http/note-failure');
-  noteFailure(error, request.path, context.routePath);
+  noteFailure(error, request, context.routePath);
 };

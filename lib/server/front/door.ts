@@ -32,10 +32,10 @@ const MAX_LISTENERS = 30;
 const SLOW_MS = 1_000;
 
 /** A page that failed because the catalogue was away is a 503 and not our mistake. */
-function tellOutages(req: IncomingMessage, res: ServerResponse): void {
+function tellOutages(res: ServerResponse, id: string): void {
   const { writeHead } = res;
   res.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    if ((args[0] === 500 || res.statusCode === 500) && takeOutage(req.url ?? '')) {
+    if ((args[0] === 500 || res.statusCode === 500) && takeOutage(id)) {
       res.setHeader('Retry-After', '5');
       args[0] = 503;
     }
@@ -87,7 +87,7 @@ export function createDoor(
       if (res.destroyed) return;
     }
     cache.record(req, res);
-    tellOutages(req, res);
+    tellOutages(res, id);
     try {
       await (tracer ? tracer(req, res, () => handle(req, res)) : handle(req, res));
     } catch (err) {

@@ -3,7 +3,10 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http/outages');
 
-/** Long enough for the answer to be written, short enough to say nothing of the next one. */
+/** Header under which each request has a name of its own. */
+export const REQUEST_ID = 'x-request-id';
+
+/** Long enough for the answer to be written; what was answered otherwise is forgotten. */
 const KEEP_MS = 5_000;
 
 // Written where Next reports a failed page, read where its answer leaves the server.
@@ -14,8 +17,10 @@ function outages(): LRUCache<string, true> {
   return shared.polymathOutages;
 }
 
-/** Notes that the page at this address could not be made because the catalogue is away. */
-export const noteOutage = (path: string): void => void outages().set(path, true);
+/** Notes that the page for this request could not be made because the catalogue is away. */
+export function noteOutage(requestId: string | string[] | undefined): void {
+  if (typeof requestId === 'string') outages().set(requestId, true);
+}
 
-/** Whether a failure at this address was such a one. */
-export const takeOutage = (path: string): boolean => outages().has(path);
+/** Whether this request failed so. Each outage is one request's, and is told once. */
+export const takeOutage = (requestId: string): boolean => outages().delete(requestId);
