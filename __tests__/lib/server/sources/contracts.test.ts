@@ -233,6 +233,7 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     server.play(id, PLAYS[id] ?? 'down');
     await aLiveSource(id, server).search('linear algebra');
 
+    expect(server.requests).not.toHaveLength(0);
     for (const { headers } of server.requests) {
       expect(headers['user-agent']).toBe('Polymath/1.0 (+https://polymath.example; test@polymath.example)');
     }
