@@ -9,7 +9,8 @@ const BAR_FROM = 5_000_000;
 export const HERE = process.env.INIT_CWD ?? process.cwd();
 
 export type Transfer = {
-  /** Undefined where `--engine` stands for it. */
+  command: 'transfer' | 'new-key';
+  /** Undefined where another option stands for it. */
   place: string | undefined;
   version: string | undefined;
   signal: AbortSignal;
@@ -24,14 +25,19 @@ function readCommand(help: string) {
       options: {
         version: { type: 'string' },
         engine: { type: 'boolean' },
+        'new-key': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     if (values.help) return undefined;
     const [place, ...others] = positionals;
-    const isNamed = values.engine ? !place : place && others.length === 0;
+    const isNamed = values.engine || values['new-key'] ? !place : place && others.length === 0;
     if (!isNamed) throw new TransferError('Name one folder or address.', 'usage');
-    return { place, version: values.version };
+    return {
+      command: values['new-key'] ? ('new-key' as const) : ('transfer' as const),
+      place,
+      version: values.version,
+    };
   } catch (error) {
     if (error instanceof TransferError) throw error;
     throw new TransferError(`${error instanceof Error ? error.message : error}\n\n${help}`, 'usage');

@@ -36,8 +36,10 @@ function start(script: string, args: string[], indexDir: string, more: Record<st
   return { child, ended };
 }
 
-const run = (script: string, args: string[], indexDir: string) => start(script, args, indexDir).ended;
-const pull = (...args: string[]) => run('scripts/catalog-pull.ts', args, index.replica);
+const run = (script: string, args: string[], indexDir: string, more: Record<string, string> = {}) =>
+  start(script, args, indexDir, more).ended;
+const trusting = () => ({ CATALOG_PUBLIC_KEY: index.keys.texts.public });
+const pull = (...args: string[]) => run('scripts/catalog-pull.ts', args, index.replica, trusting());
 
 async function partSize(): Promise<number> {
   const aside = join(index.replica, `.pulling-${index.version}`);
@@ -53,7 +55,7 @@ it('survives a kill in the middle: nothing is half installed, and the next pull 
     response.write(whole.subarray(0, 60_000));
     return true;
   });
-  const { child, ended } = start('scripts/catalog-pull.ts', [server.url], index.replica);
+  const { child, ended } = start('scripts/catalog-pull.ts', [server.url], index.replica, trusting());
   const until = Date.now() + 40_000;
   while ((await partSize()) < 60_000 && Date.now() < until) await new Promise((go) => setTimeout(go, 20));
   child.kill('SIGKILL');
@@ -72,7 +74,9 @@ it('survives a kill in the middle: nothing is half installed, and the next pull 
 
 it('publishes and pulls from the command line, and says what it did', async () => {
   const { version } = await index.catalog.rebuild([aCourse(), aCourse()]);
-  const published = await run('scripts/catalog-publish.ts', [index.published], index.catalog.indexDir);
+  const published = await run('scripts/catalog-publish.ts', [index.published], index.catalog.indexDir, {
+    CATALOG_SIGNING_KEY: index.keys.texts.signing,
+  });
   expect(published).toEqual({
     code: 0,
     said: `Index ${version} (2 courses) is published to ${index.published}.\n`,

@@ -1,11 +1,21 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Course } from '@/lib/courses/course.schema';
 import { readPointer } from '@/lib/server/catalog/index-folder';
+import type { Manifest } from '@/lib/server/catalog/publish/manifest';
 import { publishToFolder } from '@/lib/server/catalog/publish/publish-index';
+import { newKeys, readPublicKey, readSigningKey, signManifest } from '@/lib/server/catalog/publish/signature';
 import { aCatalogFolder } from './catalog-folder';
 import { aCourse } from './course';
+
+/** A new pair of keys, as settings hold them and as they are used. */
+export function aKeyPair() {
+  const texts = newKeys();
+  const [signingKey, publicKey] = [readSigningKey(texts.signing), readPublicKey(texts.public)];
+  if (!signingKey || !publicKey) throw new Error('these are no keys');
+  return { texts, signingKey, publicKeys: [publicKey] };
+}
 
 /** A place with a published index of these courses, and an empty index folder of a machine that pulls. */
 export async function aPublishedIndex(courses: Course[] = [aCourse({ title: 'Linear algebra' })]) {
@@ -13,17 +23,27 @@ export async function aPublishedIndex(courses: Course[] = [aCourse({ title: 'Lin
   const root = await mkdtemp(join(tmpdir(), 'polymath-publish-'));
   const published = join(root, 'published');
   const replica = join(root, 'replica');
-  await publishToFolder(published, { indexDir: catalog.indexDir });
+  const keys = aKeyPair();
+  const { signingKey } = keys;
+  await publishToFolder(published, { indexDir: catalog.indexDir, signingKey });
   return {
     catalog,
+    keys,
     published,
     replica,
     version: catalog.report.version,
     /** Builds and publishes other courses; answers their version. */
     publish: async (others: Course[]) => {
       const { version } = await catalog.rebuild(others);
-      await publishToFolder(published, { indexDir: catalog.indexDir });
+      await publishToFolder(published, { indexDir: catalog.indexDir, signingKey });
       return version;
+    },
+    /** Writes the manifest of a published version anew, signed again unless `sign` is false. */
+    editManifest: async (version: string, edit: (manifest: Manifest) => void, { sign = true } = {}) => {
+      const place = join(published, version, 'manifest.json');
+      const manifest: Manifest = JSON.parse(await readFile(place, 'utf8'));
+      edit(manifest);
+      await writeFile(place, JSON.stringify(sign ? signManifest(manifest, signingKey) : manifest));
     },
     /** Versions that are whole in the replica's folder, and the current one. */
     installed: async () => ({

@@ -1,7 +1,9 @@
 import { delimiter, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { readPublicKey, readSigningKey } from '@/lib/server/catalog/publish/signature';
 import { assertServer } from '@/lib/server/guard';
+import { isPrivateWay } from '@/lib/server/http/loopback';
 
 assertServer('lib/server/env');
 
@@ -31,6 +33,20 @@ const addresses = z
   .transform((value) => value.split(',').map((address) => address.trim()))
   .pipe(z.array(z.string().refine(isProxy, 'addresses or ranges like 10.0.0.0/8 with commas between')));
 
+const MADE = 'a key as `npm run catalog:publish -- --new-key` prints it';
+const signingKey = z.string().transform((text, { addIssue }) => {
+  const key = readSigningKey(text.trim());
+  if (!key) addIssue(MADE);
+  return key ?? z.NEVER;
+});
+const publicKeys = z.string().transform((text, { addIssue }) =>
+  text.split(',').map((one) => {
+    const key = readPublicKey(one.trim());
+    if (!key) addIssue(`${MADE}, or several with commas between`);
+    return key ?? z.NEVER;
+  }),
+);
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -51,6 +67,10 @@ const variables = z.object({
     .transform((folder) => resolve(folder)),
   /** `Authorization` header for the http(s) address that indexes are published to and pulled from. */
   CATALOG_STORE_AUTHORIZATION: optional,
+  /** Signs what this machine publishes. */
+  CATALOG_SIGNING_KEY: signingKey.optional(),
+  /** Keys of those whose indexes this machine takes. Without any: folders of this machine alone. */
+  CATALOG_PUBLIC_KEY: publicKeys.optional(),
   /** An OpenSearch cluster that answers instead of the index on this machine. */
   SEARCH_ENGINE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `Authorization` header for the cluster. */
@@ -117,6 +137,13 @@ const PROJECT = [
 
 /** Half a project would look like none at all: nobody could sign in, and nothing would say why. */
 const schema = variables.superRefine((env, { addIssue }) => {
+  const cluster = env.SEARCH_ENGINE_URL && new URL(env.SEARCH_ENGINE_URL);
+  if (cluster && (env.SEARCH_ENGINE_KEY || cluster.username) && !isPrivateWay(cluster))
+    addIssue({
+      code: 'custom',
+      path: ['SEARCH_ENGINE_URL'],
+      message: 'must begin with https: the key of the cluster is not sent unencrypted to another machine',
+    });
   const missing = PROJECT.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === PROJECT.length) return;
   for (const name of missing)

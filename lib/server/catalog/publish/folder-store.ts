@@ -17,6 +17,7 @@ export function folderStore(dir: string): Store {
     });
   return {
     name: dir,
+    isFolder: true,
     readText: async (path, maxBytes) => {
       const file = await opened(path);
       try {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import { assertServer } from '@/lib/server/guard';
+import { isPrivateWay } from '@/lib/server/http/loopback';
 import { readPieces } from './manifest';
 import type { RemoteStore } from './store.types';
 import { TransferError, type TransferTrouble } from './transfer-error';
@@ -46,6 +47,12 @@ function rangeStart(headers: Answer['headers']): number | undefined {
  * PUT with `If-None-Match`, as WebDAV servers and object stores behind a gateway take it.
  */
 export function httpStore(address: URL, { authorization, silence = 30_000 }: HttpOptions = {}): RemoteStore {
+  if (!isPrivateWay(address)) {
+    throw new TransferError(
+      `${address.origin} is not encrypted: only https may leave this machine.`,
+      'usage',
+    );
+  }
   const base = new URL(address);
   base.username = '';
   base.password = '';
@@ -83,9 +90,8 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
       if (status >= 300 && status < 400 && status !== 304 && typeof location === 'string') {
         drop(response.body);
         const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
-        const isSafe =
-          next?.protocol === 'https:' || (next?.protocol === 'http:' && url.protocol === 'http:');
-        if (!next || !isSafe) throw new TransferError(`${url.href} leads to an address that is not safe.`);
+        if (!next || !isPrivateWay(next) || (url.protocol === 'https:' && next.protocol !== 'https:'))
+          throw new TransferError(`${url.href} leads to an address that is not safe.`);
         url = next;
         continue;
       }
@@ -124,6 +130,7 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
 
   return {
     name: base.href.replace(/\/$/, ''),
+    isFolder: false,
     read,
     readText: async (path, maxBytes) => {
       const answer = await ask(path, { method: 'GET' });

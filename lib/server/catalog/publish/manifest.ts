@@ -9,13 +9,15 @@ import { TransferError } from './transfer-error';
 assertServer('lib/server/catalog/publish/manifest');
 
 export const MANIFEST_FILE = 'manifest.json';
+/** Far more than an index of a hundred million courses; a number beyond it is a mistake or an attack. */
+const MAX_FILE_BYTES = 2 ** 40;
 /** No manifest is nearly as long: more is a page of some other kind. */
 export const MANIFEST_BYTES = 65_536;
 
 const fileSchema = z.object({
   /** A plain name: nothing that leads out of the version's folder. */
   name: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/),
-  bytes: z.int().positive(),
+  bytes: z.int().positive().max(MAX_FILE_BYTES),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -26,6 +28,7 @@ const manifestSchema = z.object({
   /** Of what the files hold: a site reads the one schema that it was built for. */
   schema: z.int().positive(),
   courses: z.int().nonnegative(),
+  /** When it became what the store offers: later with every version that does, also with an old one again. */
   published: z.iso.datetime(),
   files: z
     .array(fileSchema)
@@ -33,6 +36,11 @@ const manifestSchema = z.object({
     .max(16)
     .refine((files) => files.some(({ name }) => name === INDEX_FILE))
     .refine((files) => new Set(files.map(({ name }) => name)).size === files.length),
+  /** Ed25519 over all of the above. */
+  signature: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{86}==$/)
+    .optional(),
 });
 
 export type ManifestFile = z.infer<typeof fileSchema>;
@@ -96,5 +104,7 @@ export const bytesOf = ({ files }: Pick<Manifest, 'files'>): number =>
 
 export const textOf = (manifest: Manifest): string => `${JSON.stringify(manifest, undefined, 2)}\n`;
 
-export const isSame = (one: Manifest, other: Manifest): boolean =>
+type Content = Pick<Manifest, 'files'>;
+
+export const isSame = (one: Content, other: Content): boolean =>
   JSON.stringify(one.files) === JSON.stringify(other.files);

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -9,11 +10,13 @@ import {
 } from '@/lib/server/catalog/index-folder';
 import { INDEX_FILE, SCHEMA_VERSION } from '@/lib/server/catalog/index-schema';
 import { assertServer } from '@/lib/server/guard';
+import { noteAccepted, refuseOlder } from './accepted';
 import { downloadFile } from './download-file';
 import { withFolderLock } from './folder-lock';
 import { lookIntoIndex } from './look-into-index';
 import { bytesOf, isSame, MANIFEST_FILE, type Manifest, textOf } from './manifest';
 import { fetchManifest, readCurrent } from './read-current';
+import { isSignedBy } from './signature';
 import type { Store } from './store.types';
 import { TransferError } from './transfer-error';
 import type { Patience } from './try-again';
@@ -29,7 +32,9 @@ const SPARE = 64_000_000;
 export type PullOptions = {
   store: Store;
   indexDir: string;
-  /** The version to have; without it the one that the store calls current. */
+  /** Keys of those who may publish. Without any, only a folder of this machine is believed. */
+  publicKeys?: readonly KeyObject[] | undefined;
+  /** The version to have, however old; without it the one that the store calls current. */
   version?: string | undefined;
   signal?: AbortSignal | undefined;
   patience?: Patience;
@@ -98,6 +103,17 @@ async function install(manifest: Manifest, options: PullOptions): Promise<void> 
   await moveIntoPlace(aside, indexDir, version);
 }
 
+/** @throws TransferError when it was not signed by one who may publish */
+async function fetchTrusted(version: string, options: PullOptions): Promise<Manifest> {
+  const { store, publicKeys, patience } = options;
+  const manifest = await fetchManifest(store, version, patience);
+  if (publicKeys && !isSignedBy(manifest, publicKeys)) {
+    const place = `${store.name}/${version}/${MANIFEST_FILE}`;
+    throw new TransferError(`${place} is not signed with a key in CATALOG_PUBLIC_KEY.`, 'wrong');
+  }
+  return manifest;
+}
+
 /** Whether the store says something else now than it did: then a failure was a matter of time. */
 async function hasChanged(
   version: string,
@@ -115,29 +131,39 @@ async function hasChanged(
  * by itself. Until every byte was checked nothing of it is visible, and whatever ends the pull, the next one goes on.
  * @throws TransferError when it cannot be had: the index that answers now goes on answering
  */
-export function pullIndex(options: PullOptions): Promise<PullReport> {
-  const { store, indexDir, patience } = options;
+export async function pullIndex(options: PullOptions): Promise<PullReport> {
+  const { store, indexDir, patience, publicKeys } = options;
+  if (!store.isFolder && !publicKeys?.length) {
+    throw new TransferError(
+      'CATALOG_PUBLIC_KEY names nobody who may publish: without it an index comes from a folder of this machine alone.',
+      'usage',
+    );
+  }
   return withFolderLock(indexDir, async () => {
     for (let restarts = 0; ; restarts++) {
       const version = options.version ?? (await readCurrent(store, patience));
-      let courses: number | undefined;
-      let before: Manifest | undefined;
+      const isHere = await isBuilt(indexDir, version);
+      const isCurrent = isHere && (await readPointer(indexDir)) === version;
+      let manifest: Manifest | undefined;
       try {
-        if (!(await isBuilt(indexDir, version))) {
-          before = await fetchManifest(store, version, patience);
-          await install(before, options);
-          courses = before.courses;
+        // Named by the operator and here, or current already: nothing that a store says is needed.
+        if (!isHere || !(options.version || isCurrent)) {
+          manifest = await fetchTrusted(version, options);
+          if (!options.version) await refuseOlder(manifest, indexDir);
+          if (!isHere) await install(manifest, options);
+          await noteAccepted(manifest, indexDir);
         }
       } catch (error) {
         const maybeLate =
           error instanceof TransferError && ['missing', 'wrong'].includes(error.trouble ?? '');
-        if (!maybeLate || restarts === RESTARTS || !(await hasChanged(version, before, options))) throw error;
+        if (!maybeLate || restarts === RESTARTS || !(await hasChanged(version, manifest, options)))
+          throw error;
         continue;
       }
-      const switched = (await readPointer(indexDir)) !== version;
-      if (switched) await writePointer(indexDir, version);
+      if (!isCurrent) await writePointer(indexDir, version);
       await pruneVersions(indexDir, version);
-      return { version, switched, ...(courses === undefined ? {} : { courses }) };
+      const courses = isHere ? undefined : manifest?.courses;
+      return { version, switched: !isCurrent, ...(courses === undefined ? {} : { courses }) };
     }
   });
 }

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export type Store = {
   /** For messages; without what is secret in it. */
   name: string;
+  /** A folder of this machine: whoever can write there can write the index itself. */
+  isFolder: boolean;
   /**
    * A short text.
    * @throws TransferError, `missing` where there is none, `again` where another try may help

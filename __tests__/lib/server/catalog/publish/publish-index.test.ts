@@ -23,7 +23,11 @@ beforeEach(async () => {
 afterEach(() => index.remove());
 
 const publish = (options: object = {}) =>
-  publishToFolder(index.published, { indexDir: index.catalog.indexDir, ...options });
+  publishToFolder(index.published, {
+    indexDir: index.catalog.indexDir,
+    signingKey: index.keys.signingKey,
+    ...options,
+  });
 
 describe('publishing to a folder', () => {
   it('describes every file, and copies nothing twice', async () => {
@@ -91,14 +95,23 @@ describe('publishing to a server', () => {
     return opened.store;
   };
   const put = () =>
-    publishToServer(storeAt(server.url), { indexDir: index.catalog.indexDir, patience: PATIENCE });
+    publishToServer(storeAt(server.url), {
+      indexDir: index.catalog.indexDir,
+      signingKey: index.keys.signingKey,
+      patience: PATIENCE,
+    });
 
   it('puts files, then manifest, then pointer, and from there a replica pulls an index that answers', async () => {
     await put();
     const paths = server.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
     const { version } = index;
     expect(paths).toEqual([`/${version}/catalog.db`, `/${version}/manifest.json`, '/CURRENT']);
-    await pullIndex({ store: storeAt(server.url), indexDir: index.replica, patience: PATIENCE });
+    await pullIndex({
+      store: storeAt(server.url),
+      indexDir: index.replica,
+      publicKeys: index.keys.publicKeys,
+      patience: PATIENCE,
+    });
     const engine = openEngine(indexFile(index.replica, version));
     expect(engine.search(aSearch('algebra')).results.map(({ title }) => title)).toEqual(['Linear algebra']);
     engine.close();
@@ -152,7 +165,8 @@ describe('publishing to a server', () => {
   it('reads name and password from the address, and shows them nowhere', async () => {
     const store = storeAt(server.url.replace('//', '//ann:p%40ss@'));
     expect(store.name).toBe(server.url);
-    await publishToServer(store, { indexDir: index.catalog.indexDir, patience: PATIENCE });
+    const { signingKey } = index.keys;
+    await publishToServer(store, { indexDir: index.catalog.indexDir, signingKey, patience: PATIENCE });
     const basic = `Basic ${Buffer.from('ann:p@ss').toString('base64')}`;
     expect(server.requests.every(({ authorization }) => authorization === basic)).toBe(true);
   });

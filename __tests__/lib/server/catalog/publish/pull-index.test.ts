@@ -24,6 +24,7 @@ const pull = (options: Partial<PullOptions> = {}) =>
   pullIndex({
     store: httpStore(new URL(server.url), { silence: 5_000 }),
     indexDir: index.replica,
+    publicKeys: index.keys.publicKeys,
     patience: PATIENCE,
     ...options,
   });
@@ -280,10 +281,13 @@ describe('a pull of something bad leaves the old index as it is', () => {
     }, 'files.0.name'));
 
   it('when the index has the schema of another release', () =>
-    pullSpoilt(async (newer) => {
-      const place = join(index.published, newer, 'manifest.json');
-      await writeFile(place, (await readFile(place, 'utf8')).replace(/"schema": \d+/, '"schema": 999'));
-    }, 'of one release'));
+    pullSpoilt(
+      (newer) =>
+        index.editManifest(newer, (manifest) => {
+          manifest.schema = 999;
+        }),
+      'of one release',
+    ));
 
   it('when the server stays busy', () => pullSpoilt(() => answer(503, 'busy'), 'status 503'));
 
@@ -299,11 +303,10 @@ describe('a pull of something bad leaves the old index as it is', () => {
     pullSpoilt(async (newer) => {
       const { createHash } = await import('node:crypto');
       const bytes = Buffer.from('no database');
-      const place = join(index.published, newer, 'manifest.json');
-      const manifest = JSON.parse(await readFile(place, 'utf8'));
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      manifest.files = [{ name: 'catalog.db', bytes: bytes.length, sha256 }];
-      await writeFile(place, JSON.stringify(manifest));
+      await index.editManifest(newer, (manifest) => {
+        manifest.files = [{ name: 'catalog.db', bytes: bytes.length, sha256 }];
+      });
       answer(200, bytes);
     }, 'is not an index'));
 
