@@ -94,6 +94,27 @@ it('ends with 1 when the index cannot be had, and with 2 for a wrong command', a
   expect(option.said).toContain('npm run catalog:pull -- FOLDER');
 });
 
+it('prints a new pair of keys, with which an index is published and pulled', async () => {
+  const { code, said } = await run('scripts/catalog-publish.ts', ['--new-key'], index.catalog.indexDir);
+  const settings = Object.fromEntries(
+    said.split('\n').flatMap((line) => {
+      const [, name, value] = /^(\w+)=(.+)$/.exec(line) ?? [];
+      return name && value ? [[name, value]] : [];
+    }),
+  );
+  expect(code).toBe(0);
+  expect(Object.keys(settings)).toEqual(['CATALOG_SIGNING_KEY', 'CATALOG_PUBLIC_KEY']);
+
+  const place = `${server.url}/other`;
+  const published = await run('scripts/catalog-publish.ts', [place], index.catalog.indexDir, settings);
+  expect(published.code).toBe(0);
+  expect(await run('scripts/catalog-pull.ts', [place], index.replica)).toEqual({
+    code: 2,
+    said: expect.stringContaining('CATALOG_PUBLIC_KEY'),
+  });
+  expect((await run('scripts/catalog-pull.ts', [place], index.replica, settings)).code).toBe(0);
+});
+
 it('loads the index into the cluster that the environment names, and wants to know which', async () => {
   const cluster = await startFakeOpenSearch();
   const more = { SEARCH_ENGINE_URL: cluster.url };

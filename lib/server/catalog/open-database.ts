@@ -37,8 +37,11 @@ export function openDatabase(file: string, mode: 'read' | 'write'): OpenDatabase
   if (mode === 'read' && !existsSync(file)) throw new Error(`There is no index at ${file}.`);
   const database = new Database(file);
   if (mode === 'read') {
+    // The file may have been made elsewhere: what its schema says runs no function, and its pages are looked at
+    // before they are believed. Extensions cannot be loaded by a query: the driver keeps that closed.
+    database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON');
     // Read through the system's own cache: pages are neither copied nor held once more by every thread.
-    database.exec(`PRAGMA query_only = 1; PRAGMA cache_size = -4096; PRAGMA mmap_size = ${MAPPED}`);
+    database.exec(`PRAGMA cache_size = -4096; PRAGMA mmap_size = ${MAPPED}`);
   } else {
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
   }

@@ -1,6 +1,7 @@
 import { openDatabase } from '@/lib/server/catalog/open-database';
 import { openEngine } from '@/lib/server/catalog/open-engine';
 import { assertServer } from '@/lib/server/guard';
+import { checkIndexFile } from './check-index-file';
 import { TransferError } from './transfer-error';
 
 assertServer('lib/server/catalog/publish/look-into-index');
@@ -11,6 +12,7 @@ assertServer('lib/server/catalog/publish/look-into-index');
  */
 export function lookIntoIndex(file: string, version: string): { schema: number; courses: number } {
   try {
+    checkIndexFile(file);
     const engine = openEngine(file, { remember: false });
     try {
       if (engine.version() !== version) throw new Error(`it is version ${engine.version()}`);
