@@ -37,10 +37,11 @@ async function stopChild(child: ChildProcess): Promise<void> {
 export async function serveSite(port: number, env: NodeJS.ProcessEnv, through: string[] = []): Promise<Site> {
   const url = `http://localhost:${port}`;
   if (await answers(url)) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
+  // The server itself knows where it may be served; what a shell calls the machine says nothing of that.
   const [command = process.execPath, ...words] = [...through, process.execPath, SERVER];
   const child = spawn(command, words, {
     cwd: STANDALONE,
-    env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: env.HOSTNAME_TO_BIND ?? '0.0.0.0' },
+    env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: env.HOSTNAME_TO_BIND ?? '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));

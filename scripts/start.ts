@@ -17,10 +17,16 @@ async function start(): Promise<number> {
   const site = await serveSite(port, { ...process.env, ...catalog, ...services.env });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop());
   console.log(`\nPolymath is at ${site.url}  (Ctrl+C stops it)`);
+  if (services.env.FIREBASE_AUTH_EMULATOR_HOST) console.log(whoMayOpen());
   const code = await site.ended;
   await services.stop();
   return code;
 }
+
+const whoMayOpen = () =>
+  process.env.ALLOW_LOCAL_SIGN_IN_FROM === 'network'
+    ? 'Your network can open it too (ALLOW_LOCAL_SIGN_IN_FROM=network). It believes whoever they say they are.'
+    : 'Only this machine can open it, for its sign-in asks for no password. ALLOW_LOCAL_SIGN_IN_FROM=network opens it.';
 
 start().then(
   (code) => process.exit(code),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
+import { serveHereAlone } from '@/scripts/local/serve-here-alone';
 import { startServicesFor } from '@/scripts/local/start-services-for';
 
 /** How long the command may take to end after a signal; then it is ended. */
@@ -12,7 +13,13 @@ if (!command) throw new Error('Name the command to run: with-local-services.ts n
 
 try {
   const services = await startServicesFor(args.includes('dev') ? 'development' : 'production');
-  process.exitCode = await run(command, args, services.env).finally(services.stop);
+  const isLocal = Boolean(services.env.FIREBASE_AUTH_EMULATOR_HOST);
+  try {
+    const words = isLocal ? serveHereAlone(args, process.env) : args;
+    process.exitCode = await run(command, words, services.env);
+  } finally {
+    await services.stop();
+  }
 } catch (error) {
   console.error(error instanceof LocalServicesError ? error.message : error);
   process.exitCode = 1;

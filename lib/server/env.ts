@@ -118,6 +118,8 @@ const variables = z.object({
   FIREBASE_APP_ID: optional,
   FIREBASE_AUTH_EMULATOR_HOST: optional,
   FIRESTORE_EMULATOR_HOST: optional,
+  /** Whom the local sign-in, which asks for no password, is served to. */
+  ALLOW_LOCAL_SIGN_IN_FROM: z.enum(['loopback', 'network']).default('loopback'),
   /** Key with which search engines that speak IndexNow are told of changes; served at `/{key}.txt`. */
   INDEXNOW_KEY: z
     .string()

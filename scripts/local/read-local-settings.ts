@@ -15,6 +15,7 @@ const schema = z.object({
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  ALLOW_LOCAL_SIGN_IN_FROM: z.enum(['loopback', 'network']).optional(),
 });
 
 /**

@@ -14,6 +14,7 @@ import { createDoor, type Handler } from './door';
 import { Gate } from './gate';
 import { securityHeaders } from './security-headers';
 import { stopOnSignals } from './stop-on-signals';
+import { whereToListen } from './where-to-listen';
 
 assertServer('lib/server/front/main');
 
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next reads the settings of its build from here and nowhere else
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   const port = serverEnv.PORT ?? DEFAULT_PORT;
-  const hostname = serverEnv.HOSTNAME ?? '0.0.0.0';
+  const hostname = whereToListen(serverEnv);
   let door: Handler | undefined;
 
   const server = createServer(
