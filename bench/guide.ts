@@ -61,6 +61,7 @@ const site = await serveSite(PORT, {
   OPENROUTER_API_KEY: 'bench',
   GUIDE_BASE_URL: upstream,
   GUIDE_DAILY_SIGNED_OUT: '1000000',
+  GUIDE_DAILY_SITE: '10000000',
   // Everybody here is one client.
   RATE_LIMIT_CLIENT: '1000000',
   RATE_LIMIT_GLOBAL: '1000000',

@@ -1,12 +1,13 @@
 import { countOf } from '@/lib/count';
 import type { Allowance } from './chat.types';
-import { waitWords } from './fault-words';
+import { toFault, waitWords } from './fault-words';
 
 /** What is left, said before anybody asks. */
-export function allowanceWords({ left, of, renewsIn, who }: Allowance): string {
+export function allowanceWords({ left, of, renewsIn, who, site }: Allowance): string {
   if (left > 0) return `${left} of ${countOf(of, 'daily question')} to the AI model left.`;
   if (of === 0)
     return who === 'signed-out' ? 'Sign in to ask the AI model.' : 'Asking the AI model is not possible now.';
   const more = who === 'signed-out' ? ' Who is signed in may ask more.' : '';
+  if (site) return toFault('site-used-up', renewsIn).message + more;
   return `No question to the AI model left. You can ask again in ${waitWords(renewsIn)}.${more}`;
 }

@@ -7,18 +7,21 @@ export type Allowance = {
   /** Seconds until the count starts anew; 0 while nothing was asked. */
   renewsIn: number;
   who: 'signed-out' | 'signed-in' | 'pro';
+  /** Nothing is left because the day of the whole site is used up, whatever this person has asked. */
+  site?: true;
 };
 
 /** What `/api/guide` answers. */
 export type GuideState = { model: false } | { model: true; allowance: Allowance };
 
 /**
- * Why the model gave no whole answer: `used-up` the allowance, `busy` the provider, `crowded` this site, `paused` the
+ * Why the model gave no whole answer: `used-up` the allowance, `site-used-up` that of the whole site, `busy` the provider, `crowded` this site, `paused` the
  * site's own account, `refused` the question, `too-long` the conversation, `silent` and `interrupted` a stream that
  * broke off, `unfit` a plan that did not pass the check, `unavailable` everything else.
  */
 export const FAULTS = [
   'used-up',
+  'site-used-up',
   'busy',
   'crowded',
   'paused',

@@ -3,6 +3,7 @@ import type { Fault, FaultCode } from './chat.types';
 
 const SENTENCES: Record<FaultCode, string> = {
   'used-up': 'Your questions to the AI model are used up for now.',
+  'site-used-up': "Today's questions to the AI model on this site are used up.",
   busy: 'The AI model is busy. Please try again in a moment.',
   crowded: 'Many people are asking at once. Please try again in a moment.',
   paused: 'The AI model is paused on this site.',
@@ -23,7 +24,8 @@ export function waitWords(seconds: number): string {
 
 /** What a person is told of a fault. `seconds`: until it is worth another try, where that is known. */
 export function toFault(code: FaultCode, seconds?: number): Fault {
-  const wait = code === 'used-up' && seconds ? ` You can ask again in ${waitWords(seconds)}.` : '';
+  const isUsedUp = code === 'used-up' || code === 'site-used-up';
+  const wait = isUsedUp && seconds ? ` You can ask again in ${waitWords(seconds)}.` : '';
   return {
     code,
     message: SENTENCES[code] + wait,

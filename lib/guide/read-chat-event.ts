@@ -11,7 +11,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isAllowance(value: unknown): value is Allowance {
   if (!isFields(value)) return false;
-  const { left, of, renewsIn, who } = value;
+  const { left, of, renewsIn, who, site } = value;
+  if (site !== undefined && site !== true) return false;
   return [left, of, renewsIn].every(isCount) && ['signed-out', 'signed-in', 'pro'].includes(String(who));
 }
 

@@ -104,6 +104,8 @@ const variables = z.object({
   GUIDE_DAILY_SIGNED_OUT: z.coerce.number().int().min(0).max(1_000_000).default(3),
   GUIDE_DAILY_SIGNED_IN: z.coerce.number().int().min(0).max(1_000_000).default(20),
   GUIDE_DAILY_PRO: z.coerce.number().int().min(0).max(1_000_000).default(200),
+  /** Questions that all together may send to the model in a day (UTC): what the operator is ready to pay for. */
+  GUIDE_DAILY_SITE: z.coerce.number().int().min(0).max(100_000_000).default(1_000),
   GUIDE_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(600_000).default(600_000),
   /** A stream that sends nothing for so long is given up. */
   GUIDE_SILENCE_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),

@@ -1,3 +1,4 @@
+import { guideHealth } from '@/lib/server/guide';
 import { route } from '@/lib/server/http/route';
 import { liveHealth } from '@/lib/server/sources';
 
@@ -5,13 +6,14 @@ import { liveHealth } from '@/lib/server/sources';
 export const config = { api: { bodyParser: false } };
 
 /**
- * `GET /api/health`: the process is alive and answers, with how its live sources do and what is left of their day. It
- * asks no source anything and stays well whatever they do; `/api/ready` says whether visitors should come.
+ * `GET /api/health`: the process is alive and answers, with how its live sources do and what is used of their day and
+ * of the guide's model. It asks no source anything and stays well whatever they do; `/api/ready` says whether visitors should come.
  */
 export default route({
   cost: 0,
   GET: async (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
-    res.json({ ok: true, live: await liveHealth() });
+    const [live, guide] = await Promise.all([liveHealth(), guideHealth()]);
+    res.json({ ok: true, live, guide });
   },
 });

@@ -109,6 +109,21 @@ describe('a question to the guide', () => {
     expect(provider.heard).toHaveLength(1);
   });
 
+  it('goes on by rule for everybody when the day of the site is used up, and says so', async () => {
+    const { ask, state, provider } = await open([ok], { GUIDE_DAILY_SITE: '2' });
+    await eventsOf(await ask());
+    const message = /^Today's questions to the AI model on this site are used up. You can ask again in \d/;
+    const fault = { type: 'fault', code: 'site-used-up', message: expect.stringMatching(message) };
+    expect(await eventsOf(await ask())).toEqual([
+      { type: 'allowance', allowance: expect.objectContaining({ left: 0, of: 3, site: true }) },
+      { ...fault, retryAfter: expect.any(Number) },
+    ]);
+    expect(await state()).toMatchObject({ model: true, allowance: { left: 0, site: true } });
+    expect(provider.heard).toHaveLength(1);
+    const { guideHealth } = await import('@/lib/server/guide');
+    expect(await guideHealth()).toEqual({ model: true, today: { used: 1, limit: 2, store: 'memory' } });
+  });
+
   it.each([
     ['no JSON', 'nonsense', 400],
     ['another mode', { mode: 'poem' }, 400],

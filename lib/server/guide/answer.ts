@@ -23,7 +23,7 @@ export type Grounded =
 
 export type World = { model: Ask; allowances: Allowances };
 
-const used = ({ renewsIn }: Allowance) => toFault('used-up', renewsIn);
+const used = ({ renewsIn, site }: Allowance) => toFault(site ? 'site-used-up' : 'used-up', renewsIn);
 
 async function* plan(
   { model, allowances }: World,

@@ -31,3 +31,9 @@ export function guide(): World | undefined {
   shared.polymathGuide ??= { world: open(serverEnv) };
   return shared.polymathGuide.world;
 }
+
+/** Whether a model answers here, and what the site has sent to it today. */
+export async function guideHealth() {
+  const world = guide();
+  return world ? { model: true, today: await world.allowances.report() } : { model: false };
+}

@@ -9,6 +9,7 @@ const limits = {
   GUIDE_DAILY_SIGNED_OUT: 2,
   GUIDE_DAILY_SIGNED_IN: 4,
   GUIDE_DAILY_PRO: 6,
+  GUIDE_DAILY_SITE: 1_000,
   REDIS_URL: undefined,
 };
 const visitor = { who: 'signed-out' as const, key: 'visitor-1' };
@@ -81,6 +82,85 @@ describe('how often one may ask', () => {
     },
     20_000,
   );
+});
+
+const stores = [
+  ['in memory', it, async () => ({ url: undefined, stop: async () => undefined })],
+  ['in Redis', itWithRedis, async () => startRedis()],
+] as const;
+
+describe.each(stores)('what the whole site may ask in a day, counted %s', (_where, itHere, open) => {
+  const NOON = Date.parse('2026-11-22T12:00:00Z');
+  let now = NOON;
+  let stop = async () => {};
+  afterEach(() => stop());
+
+  async function begin(more: Partial<typeof limits> = {}) {
+    now = NOON;
+    const server = await open();
+    const allowances = createAllowances({ ...limits, ...more, REDIS_URL: server.url }, () => now);
+    stop = async () => {
+      allowances.close();
+      await server.stop();
+    };
+    for (let tries = 0; server.url && tries < 100; tries++) {
+      if ((await allowances.report()).store === 'shared') break;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect((await allowances.report()).store).toBe(server.url ? 'shared' : 'memory');
+    return allowances;
+  }
+  type Opened = Awaited<ReturnType<typeof begin>>;
+  const crowd = async (allowances: Opened, who: 'signed-out' | 'signed-in', size: number) => {
+    let taken = 0;
+    for (let number = 0; number < size; number++)
+      if ((await allowances.take({ who, key: `${who}-${number}` })).taken) taken++;
+    return taken;
+  };
+
+  itHere('is a number for all, of which those who are signed out leave half', async () => {
+    const allowances = await begin({ GUIDE_DAILY_SITE: 10 });
+
+    expect(await crowd(allowances, 'signed-out', 20)).toBe(5);
+    expect(await crowd(allowances, 'signed-in', 20)).toBe(5);
+    expect(await allowances.report()).toMatchObject({ used: 10, limit: 10 });
+    expect(await allowances.take({ who: 'pro', key: 'late' })).toEqual({
+      taken: false,
+      allowance: { left: 0, of: 6, renewsIn: 12 * 3_600, who: 'pro', site: true },
+    });
+    expect(await allowances.look({ who: 'pro', key: 'later' })).toMatchObject({ left: 0, site: true });
+  });
+
+  itHere('begins anew at midnight of UTC, and nobody’s own question was lost by it', async () => {
+    const allowances = await begin({ GUIDE_DAILY_SITE: 2 });
+    await crowd(allowances, 'signed-in', 2);
+    const late = { who: 'signed-in', key: 'late' } as const;
+    expect((await allowances.take(late)).taken).toBe(false);
+
+    now = Date.parse('2026-11-23T00:00:01Z');
+    expect(await allowances.look(late)).toMatchObject({ left: 4 });
+    expect(await allowances.take(late)).toMatchObject({ taken: true, allowance: { left: 3 } });
+    expect(await allowances.report()).toMatchObject({ used: 1 });
+  });
+
+  itHere('counts what was sent, also where the person got the question back, and ends that too', async () => {
+    const allowances = await begin();
+    let sent = 0;
+    for (; sent < 50 && (await allowances.take(visitor)).taken; sent++) await allowances.giveBack(visitor);
+
+    expect(sent).toBe(6);
+    expect(await allowances.report()).toMatchObject({ used: 6 });
+    expect(await allowances.look(visitor)).toMatchObject({ left: 0, of: 2, renewsIn: DAY });
+  });
+
+  itHere('is not overdrawn by questions of one moment', async () => {
+    const allowances = await begin({ GUIDE_DAILY_SITE: 4 });
+    const taken = await Promise.all(
+      Array.from({ length: 30 }, (_, number) => allowances.take({ who: 'pro', key: `pro-${number}` })),
+    );
+
+    expect(taken.filter((one) => one.taken).length).toBeLessThanOrEqual(4);
+  });
 });
 
 describe('who asks', () => {

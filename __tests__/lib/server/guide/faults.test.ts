@@ -42,6 +42,7 @@ async function ask(replies: Reply[], wish: { limit?: number } = {}) {
     GUIDE_DAILY_SIGNED_OUT: wish.limit ?? 3,
     GUIDE_DAILY_SIGNED_IN: 0,
     GUIDE_DAILY_PRO: 0,
+    GUIDE_DAILY_SITE: 1_000,
     REDIS_URL: undefined,
   });
   const model = openRouterAsk({
