@@ -11,7 +11,9 @@ it('says what is left, or when one may ask again', () => {
 it('says plainly that it is the whole site which has asked enough today', () => {
   const words = "Today's questions to the AI model on this site are used up. You can ask again in 5 hours.";
   expect(allowanceWords({ ...none, site: true })).toBe(words);
-  expect(allowanceWords({ ...none, who: 'signed-out', site: true })).toBe(`${words} Who is signed in may ask more.`);
+  expect(allowanceWords({ ...none, who: 'signed-out', site: true })).toBe(
+    `${words} Who is signed in may ask more.`,
+  );
 });
 
 it('is read from what the server answers, and from nothing else', () => {
