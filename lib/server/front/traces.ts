@@ -81,10 +81,10 @@ function takeLinks({ headers }: IncomingMessage): Link[] {
  * Starts OpenTelemetry: a span for every request that is not answered from what is kept, and Next's own inside it.
  * Where to send them, how many and under which name the usual `OTEL_` variables say.
  */
-export function startTraces(): Tracer {
+export function startTraces(exporter: SpanExporter = new OTLPTraceExporter()): Tracer {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'polymath' }).merge(defaultResource()),
-    spanProcessors: [new BatchSpanProcessor(discreet(new OTLPTraceExporter()))],
+    spanProcessors: [new BatchSpanProcessor(discreet(exporter))],
   });
   provider.register();
   onShutdown('traces', () => provider.shutdown());
