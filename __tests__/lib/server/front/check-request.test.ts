@@ -65,6 +65,13 @@ it.each(['OPTIONS *', 'GET http://evil.example/search/python', 'GET evil.example
   },
 );
 
+it('takes of a picture what the optimizer reads, and nothing that only makes another address of it', async () => {
+  const picture = '/_next/image?url=%2Fapi%2Fthumbnail%2F320%2Fabcdefghijk&w=320&q=75';
+  expect(statusOf(await askRaw(url, `GET ${picture}`))).toBe(200);
+  for (const other of [`${picture}&x=1`, `${picture}&w=320`, '/_next/image', '//_next/image/?x'])
+    expect(statusOf(await askRaw(url, `GET ${other}`))).toBe(400);
+});
+
 it('refuses a request for two hosts', async () => {
   expect(statusOf(await askRaw(url, 'GET /', ['Host: evil.example']))).toBe(400);
   expect(statusOf(await askRaw(url, 'GET /', ['hOsT: site.example']))).toBe(400);
