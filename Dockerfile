@@ -1,5 +1,8 @@
 # The site as one small image: Next's standalone build behind the site's own front door, without npm or sources.
-FROM node:22-bookworm-slim AS build
+# A digest here makes the same image again: --build-arg NODE_IMAGE=node@sha256:...
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
@@ -14,12 +17,15 @@ ARG NEXT_PUBLIC_POSTHOG_HOST
 ARG NEXT_PUBLIC_PRODUCTION
 RUN npm run build
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 INDEX_DIR=/app/index
 WORKDIR /app
-COPY --from=build --chown=node:node /app/.next/standalone ./
+# Code belongs to root, so that whoever breaks into the server can change none; pages and pictures that are made later
+# are written to two folders of their own.
+COPY --from=build /app/.next/standalone ./
+RUN mkdir -p .next/cache && chown -R node:node .next/cache .next/server/route-cache
 # The index of the built-in catalogue; a volume here, or a pulled index, takes its place.
-COPY --from=build --chown=node:node /app/.polymath/index ./index
+COPY --from=build /app/.polymath/index ./index
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

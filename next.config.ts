@@ -50,10 +50,14 @@ const config: NextConfig = {
     },
   ],
   images: {
-    // Pictures of videos come through our own route, which has an answer also when their host has none.
-    localPatterns: [{ pathname: '/api/thumbnail/**' }],
-    // lib/courses/thumbnail asks for these two.
-    imageSizes: [320, 480],
+    // Pictures of videos come through our own route, which has an answer also when their host has none. Without
+    // `search` each query that somebody makes up would be another file.
+    localPatterns: [{ pathname: '/api/thumbnail/**', search: '' }],
+    remotePatterns: [],
+    // lib/courses/thumbnail asks for these two and nothing else.
+    imageSizes: [320],
+    deviceSizes: [480],
+    qualities: [75],
     // The route says how long a picture is good for: a week, or a minute where it could not be had.
     minimumCacheTTL: 60,
     maximumDiskCacheSize: 512 * 1024 * 1024,

@@ -9,6 +9,7 @@ const CASES = {
   'request/foreign': { status: 403, say: 'This address answers the pages of this site only.' },
   'request/too-many': { status: 429, say: 'Too many requests. Please wait a moment.' },
   'request/too-large': { status: 413, say: 'The request is too large.' },
+  'request/headers': { status: 431, say: 'The request has too many headers.' },
   'request/media-type': { status: 415, say: 'This address takes JSON only.' },
   'server/busy': { status: 503, say: 'The site is very busy. Please try again in a moment.' },
   'server/error': { status: 500, say: 'Something went wrong on our servers.' },

@@ -18,6 +18,8 @@ async function main(): Promise<boolean> {
     ...catalog,
     LIVE_SOURCES: 'none',
     LOG_LEVEL: 'silent',
+    // What it asks about is the whole server, and every request comes from this machine.
+    RATE_LIMIT_CLIENT: '100000000',
   });
   try {
     const { wrong, ...found } = await overload(site.url, Number(process.argv[2] ?? 60));

@@ -56,11 +56,11 @@ test('signing in and playing work under the content security policy', async ({ p
   await expect(page.frameLocator('iframe').locator('#play')).toBeVisible();
 });
 
-test('every answer carries the headers that keep it safe, and they are the same for everybody', async ({
+test('every answer carries the headers that keep it safe, and every page the same policy', async ({
   request,
 }) => {
   const policies = new Set<string | undefined>();
-  for (const route of [...ROUTES, '/api/suggest?q=py', '/favicon.svg', '/no-such-page']) {
+  for (const route of ROUTES) {
     const headers = (await request.get(route)).headers();
     expect(headers).toMatchObject(HEADERS);
     expect(headers['x-powered-by']).toBeUndefined();
@@ -69,7 +69,26 @@ test('every answer carries the headers that keep it safe, and they are the same 
   const [policy = ''] = policies;
   expect(policies.size).toBe(1);
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("script-src-attr 'none'");
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|nonce|\*/);
+});
+
+test('what is no page carries no policy of pages, and what could run as one carries one that lets nothing run', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  expect(files.length).toBeGreaterThan(3);
+  for (const route of [...files, '/icon-192.png', '/manifest.webmanifest', '/api/suggest?q=py']) {
+    const headers = (await request.get(route)).headers();
+    expect(headers, route).toMatchObject(HEADERS);
+    expect(headers['content-security-policy'], route).toBeUndefined();
+  }
+  for (const route of ['/favicon.svg', '/default-avatar.svg', '/sitemap.xml', '/feeds/all.xml']) {
+    const headers = (await request.get(route)).headers();
+    expect(headers, route).toMatchObject(HEADERS);
+    expect(headers['content-security-policy'], route).toMatch(/^default-src 'none';.*sandbox$/);
+  }
 });
 
 test('no script of another site is loaded before somebody asks to sign in', async ({ page }) => {

@@ -21,17 +21,25 @@ export function findNginx(): string | undefined {
   }
 }
 
+type Wish = {
+  /** Lets one client ask as often as it likes, for a measurement that is one. */
+  unlimited?: boolean;
+};
+
 /**
  * The configuration that is shipped, around a server on another port and with its files in a folder of its own.
  * @throws Error when the shipped file no longer says what is replaced here
  */
-export async function writeNginxConfig(folder: string, port: number, sitePort: number): Promise<string> {
+async function writeNginxConfig(folder: string, port: number, sitePort: number, wish: Wish): Promise<string> {
   const shipped = await readFile(join(ROOT, 'ops', 'nginx.conf'), 'utf8');
-  const changes = [
+  const changes: [from: string, to: string][] = [
     ['server 127.0.0.1:3000 ', `server 127.0.0.1:${sitePort} `],
     ['proxy_cache_path /var/cache/nginx/polymath ', `proxy_cache_path ${folder}/cache `],
+    ['access_log /var/log/nginx/polymath.log ', `access_log ${folder}/access.log `],
+    ['error_log /var/log/nginx/polymath-error.log ', `error_log ${folder}/error.log `],
     ['listen 80;', `listen 127.0.0.1:${port};`],
-  ] as const;
+    ...(wish.unlimited ? [['rate=50r/s', 'rate=1000000r/s'] as [string, string]] : []),
+  ];
   const text = changes.reduce((conf, [from, to]) => {
     if (!conf.includes(from)) throw new Error(`ops/nginx.conf no longer says "${from}".`);
     return conf.replace(from, to);
@@ -46,18 +54,18 @@ export async function writeNginxConfig(folder: string, port: number, sitePort: n
   await writeFile(
     file,
     `${user}worker_processes 1;\npid ${folder}/pid;\nerror_log stderr warn;\nevents { worker_connections 1024; }\n` +
-      `http {\naccess_log off;\n${temporary.join('\n')}\n${text}\n}\n`,
+      `http {\n${temporary.join('\n')}\n${text}\n}\n`,
   );
   return file;
 }
 
 /** nginx with the shipped configuration in front of a server of the site; undefined where it is not installed. */
-export async function serveNginx(sitePort: number) {
+export async function serveNginx(sitePort: number, wish: Wish = {}) {
   const nginx = findNginx();
   if (!nginx) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'polymath-nginx-'));
   const port = await freePort();
-  const file = await writeNginxConfig(folder, port, sitePort);
+  const file = await writeNginxConfig(folder, port, sitePort, wish);
   const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
@@ -71,6 +79,11 @@ export async function serveNginx(sitePort: number) {
   const workers = execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
   return {
     url,
+    /** What it wrote about requests, and about what went wrong. */
+    readLogs: async () => ({
+      access: await readFile(join(folder, 'access.log'), 'utf8'),
+      error: await readFile(join(folder, 'error.log'), 'utf8'),
+    }),
     pids: [child.pid, ...workers.trim().split('\n').map(Number)],
     stop: async () => {
       child.kill('SIGTERM');

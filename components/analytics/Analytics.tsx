@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AnalyticsSettings } from '@/lib/analytics-settings';
-import { analyticsConsent, onAnalyticsConsent } from '@/lib/browser/analytics-consent';
+import { analyticsConsent, onAnalyticsConsent, tellServer } from '@/lib/browser/analytics-consent';
 import { startAnalytics } from '@/lib/browser/start-analytics';
 import { track } from '@/lib/browser/track';
 import { pathOf, paths } from '@/lib/paths';
@@ -16,6 +16,8 @@ export function Analytics({ settings }: Props) {
   // What was searched for stays with the person: a search counts as the route that it is.
   const path = router.pathname === paths.searchRoute() ? router.pathname : pathOf(router.asPath);
   const seen = useRef('');
+
+  useEffect(() => tellServer(consent), [consent]);
 
   useEffect(() => {
     if (consent !== 'yes' || !settings.pageViews || seen.current === router.asPath) return;

@@ -3,6 +3,7 @@ import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
+import { REFUSAL_COOKIE } from '@/lib/refusal-cookie';
 import { privacyHead } from '@/lib/seo/heads/privacy-head';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -46,7 +47,10 @@ export function PrivacyScreen() {
           title: 'What stays on your device',
           body: (
             <>
-              <p>The site sets no cookies of its own. It keeps this in your browser's storage:</p>
+              <p>
+                The site sets no cookies of its own, but one: when you refuse to be counted,{' '}
+                <code>{REFUSAL_COOKIE}</code> tells our server so. It keeps this in your browser's storage:
+              </p>
               <table>
                 <thead>
                   <tr>

@@ -1,3 +1,4 @@
+import { REFUSAL_COOKIE } from '@/lib/refusal-cookie';
 import { storageKeys } from '@/lib/storage-keys';
 
 export type Consent = 'yes' | 'no' | 'unasked';
@@ -31,6 +32,15 @@ export function setAnalyticsConsent(answer: 'yes' | 'no'): void {
     // Asked again on the next visit.
   }
   for (const listener of listeners) listener();
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The server counts too and cannot read this storage: a refusal goes along with every request. */
+export function tellServer(consent: Consent): void {
+  const seconds = consent === 'no' ? YEAR_SECONDS : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${REFUSAL_COOKIE}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
 }
 
 /** Calls back when the answer changes, here or in another tab. Returns how to call it off. */

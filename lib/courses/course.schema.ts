@@ -6,7 +6,12 @@ export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const COSTS = ['free', 'audit', 'paid'] as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
-const webAddress = z.url({ protocol: /^https?$/ });
+const hasCredentials = (address: string) =>
+  URL.canParse(address) && `${new URL(address).username}${new URL(address).password}` !== '';
+/** Visitors follow it: a name and password in it would be given to all of them, or make one host look like another. */
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => !hasCredentials(address), 'an address without a name and password');
 const seconds = z.number().int().nonnegative();
 
 export const videoSchema = z.discriminatedUnion('host', [

@@ -1,4 +1,4 @@
-/** Widths that next.config.ts allows beside Next's own, each with a picture that YouTube has of every video. */
+/** The widths that next.config.ts allows, each with a picture that YouTube has of every video. */
 export const THUMBNAIL_FILES = { 320: 'mqdefault', 480: 'hqdefault' } as const;
 
 export type ThumbnailWidth = keyof typeof THUMBNAIL_FILES;

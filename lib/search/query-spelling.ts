@@ -8,20 +8,22 @@ export type QuerySpelling =
   /** Too long, or with characters that nobody types: there is no such page. */
   | { kind: 'invalid' };
 
+/** The longest search, each letter of it encoded twice over. */
+const MAX_RAW_LENGTH = 2_000;
+/** Links are encoded twice or three times by mistake; more is nobody's search. */
+const MAX_ROUNDS = 6;
+
 const ENCODED = /%[0-9a-f]{2}/i;
 const CONTROL = /\p{Cc}|\p{Cs}|\p{Cn}/u;
 
-/** Undoes encodings that were applied more than once ("machine%2520learning"); "50%" stays as it is. */
-function decodeFully(text: string): string {
-  let decoded = text;
-  while (ENCODED.test(decoded)) {
-    try {
-      decoded = decodeURIComponent(decoded);
-    } catch {
-      return decoded;
-    }
+/** Undoes one encoding; "50%" stays as it is. */
+function decodeOnce(text: string): string {
+  if (!ENCODED.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
-  return decoded;
 }
 
 /** A plus between two words stood for a space in some link ("machine+learning"); "c++" keeps its own. */
@@ -34,17 +36,23 @@ function halfWidth(text: string): string {
   return text.replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 }
 
+function spellOnce(text: string): string {
+  return plusToSpace(halfWidth(decodeOnce(text).normalize('NFC')))
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
 /**
- * The one spelling of what was asked for: NFC, single spaces, decoded once for all. Case is kept.
- * Applying it to its own answer changes nothing, so an address is redirected at most once.
+ * The one spelling of what was asked for: NFC, single spaces, decoded once for all ("machine%2520learning" too). Case
+ * is kept. Applying it to its own answer changes nothing, so an address is redirected at most once.
  */
 export function spellQuery(raw: string): QuerySpelling {
+  if (raw.length > MAX_RAW_LENGTH) return { kind: 'invalid' };
   let words = raw;
-  for (let last = ''; words !== last; ) {
+  for (let round = 0, last = ''; words !== last; round++) {
+    if (round > MAX_ROUNDS) return { kind: 'invalid' };
     last = words;
-    words = plusToSpace(halfWidth(decodeFully(words).normalize('NFC')))
-      .replace(/\s+/gu, ' ')
-      .trim();
+    words = spellOnce(words);
   }
   if (words === '') return { kind: 'blank' };
   if (words.length > MAX_QUERY_LENGTH || CONTROL.test(words)) return { kind: 'invalid' };

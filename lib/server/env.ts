@@ -113,6 +113,8 @@ const variables = z.object({
   TRUSTED_PROXIES: addresses.default([]),
   /** Points a minute, of one client and of all together; what a request costs stands in its route. */
   RATE_LIMIT_CLIENT: z.coerce.number().int().min(1).default(600),
+  /** Points a minute of one client on pages and pictures; without it five times those on the API. */
+  RATE_LIMIT_PAGES: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   RATE_LIMIT_GLOBAL: z.coerce.number().int().min(1).default(60_000),
   FIREBASE_API_KEY: optional,
   FIREBASE_AUTH_DOMAIN: optional,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import type { Analytics as AnalyticsType } from '@/components/analytics/Analytics';
@@ -87,4 +87,13 @@ it.each([
 
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(start).not.toHaveBeenCalled();
+});
+
+it('lets the server, which counts too, know a no, and take it back with a yes', async () => {
+  const { setAnalyticsConsent } = await import('@/lib/browser/analytics-consent');
+  await visit();
+  act(() => setAnalyticsConsent('no'));
+  expect(document.cookie).toContain('analytics=no');
+  act(() => setAnalyticsConsent('yes'));
+  expect(document.cookie).toBe('');
 });

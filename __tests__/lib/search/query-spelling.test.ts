@@ -60,3 +60,24 @@ it('is its own fixed point, whatever was typed', () => {
     }),
   );
 });
+
+it('undoes an encoding as often as a link may have it, and no oftener', () => {
+  expect(words('a%25252520b')).toBe('a b');
+  expect(spellQuery(`a%${'25'.repeat(7)}20b`).kind).toBe('invalid');
+});
+
+it('looks at a bounded length a bounded number of times, however it is encoded', () => {
+  const decoded = jest.spyOn(globalThis, 'decodeURIComponent');
+  for (const raw of [`%${'25'.repeat(7_500)}`, `%${'25'.repeat(999)}`, `${'\uff05'}${'25'.repeat(900)}`]) {
+    decoded.mockClear();
+    expect(spellQuery(raw).kind).toBe('invalid');
+    expect(decoded.mock.calls.length).toBeLessThan(10);
+    for (const [text] of decoded.mock.calls) expect(String(text).length).toBeLessThanOrEqual(2_000);
+  }
+  decoded.mockRestore();
+});
+
+it('finds the longest search also when all of it was encoded twice', () => {
+  const longest = '\u64cd'.repeat(MAX_QUERY_LENGTH);
+  expect(words(encodeURIComponent(encodeURIComponent(longest)))).toBe(longest);
+});

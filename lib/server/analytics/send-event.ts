@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PostHog } from 'posthog-node';
 import { analyticsVariables } from '@/lib/analytics.public';
 import type { EventMap, EventName } from '@/lib/events';
+import { REFUSAL_COOKIE } from '@/lib/refusal-cookie';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';
@@ -35,9 +36,10 @@ function openClient(): Promise<Client> | undefined {
   return shared.polymathAnalytics;
 }
 
-/** Whether a browser says that its visitor is not to be counted. */
-export function objects(headers: IncomingHttpHeaders): boolean {
-  return headers.dnt === '1' || headers['sec-gpc'] === '1';
+/** Whether a browser says that its visitor is not to be counted: by its own settings, or by the answer given here. */
+export function objects({ dnt, cookie, ...headers }: IncomingHttpHeaders): boolean {
+  const refused = cookie?.split(';').some((one) => one.trim() === REFUSAL_COOKIE) ?? false;
+  return dnt === '1' || headers['sec-gpc'] === '1' || refused;
 }
 
 /** Sends an event of the registry where the operator wants that. Never waits, never throws. */

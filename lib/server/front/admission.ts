@@ -1,13 +1,17 @@
 import { assertServer } from '@/lib/server/guard';
+import { pathOf } from './request-kind';
 
 assertServer('lib/server/front/admission');
 
 /** Files and what machines watch: they cost next to nothing and must answer in any weather. */
-const ALWAYS = /^\/(?:_next\/static\/|api\/(?:health|ready)(?:$|\?))/;
+const ALWAYS = /^\/(?:_next\/static\/|api\/(?:health|ready)$)/;
 /** Answers that go on for a while wait more than they work; their routes count them. */
-const STREAMS = /^\/api\/(?:chat|search\/live)(?:$|\?)/;
+const STREAMS = /^\/api\/(?:chat|search\/live)$/;
 
-export const isAlwaysAdmitted = (url: string): boolean => ALWAYS.test(url) || STREAMS.test(url);
+export function isAlwaysAdmitted(url: string): boolean {
+  const path = pathOf(url);
+  return ALWAYS.test(path) || STREAMS.test(path);
+}
 
 /**
  * Lets so many requests in at once and no more. What comes on top is turned away at once, because everybody's

@@ -4,21 +4,31 @@ import { takeOutage } from '@/lib/server/http/outages';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
 import { Admission, isAlwaysAdmitted } from './admission';
+import { faultOf } from './check-request';
 import { Gate } from './gate';
 import { PageCache } from './page-cache';
-import { kindOf, nameRequest } from './request-id';
-import { sayPlainly } from './say-busy';
+import { setPageHeaders } from './page-headers';
+import type { PageLimits } from './page-limits';
+import { plainHeaders } from './plain-headers';
+import { nameRequest } from './request-id';
+import { kindOf } from './request-kind';
+import { sayPlainly } from './say-plainly';
 import type { Tracer } from './traces';
 
 assertServer('lib/server/front/door');
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 export type DoorOptions = {
+  /** Headers of every answer, and those of pages. */
   headers: Record<string, string>;
+  pageHeaders?: Record<string, string>;
   /** Requests that are worked on at once. */
   most: number;
   /** Bytes of pages that are kept; 0 keeps none. */
   pageCacheBytes: number;
+  /** What one client may ask for, and who that is; without it nobody is counted. */
+  limits?: PageLimits;
+  clientOf?: (req: IncomingMessage) => string;
   /** Where what came before is looked at; its owner notes connections. */
   gate?: Gate;
   /** Follows requests into Next, where somebody wants to know. */
@@ -31,21 +41,32 @@ const MAX_LISTENERS = 30;
 /** An answer slower than this is worth a line of its own level. */
 const SLOW_MS = 1_000;
 
-/** A page that failed because the catalogue was away is a 503 and not our mistake. */
-function tellOutages(res: ServerResponse, id: string): void {
+/**
+ * Looks at an answer when its head is written: a page that failed because the catalogue was away is a 503 and not our
+ * mistake, and what is a page gets the headers of pages.
+ */
+function mendHead(
+  req: IncomingMessage,
+  res: ServerResponse,
+  id: string,
+  pageHeaders: Record<string, string>,
+): void {
   const { writeHead } = res;
   res.writeHead = ((...args: Parameters<typeof writeHead>) => {
     if ((args[0] === 500 || res.statusCode === 500) && takeOutage(id)) {
       res.setHeader('Retry-After', '5');
       args[0] = 503;
     }
+    setPageHeaders(req, res, pageHeaders);
     return writeHead.apply(res, args);
   }) as typeof writeHead;
 }
 
-function noteAnswer(req: IncomingMessage, res: ServerResponse, id: string, from: number): void {
+type Named = { id: string; kind: string };
+
+function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Named, from: number): void {
   const ms = Math.round(performance.now() - from);
-  const line = { id, method: req.method, kind: kindOf(req.url ?? '/'), status: res.statusCode, ms };
+  const line = { id, method: req.method, kind, status: res.statusCode, ms };
   const cut = !res.writableFinished;
   if (res.statusCode >= 500 || ms > SLOW_MS) log.warn(cut ? { ...line, cut } : line, 'request');
   else log.info(cut ? { ...line, cut } : line, 'request');
@@ -53,45 +74,62 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, id: string, from:
 
 /**
  * What stands between the network and Next: names each request, sets the headers of every answer, refuses what is
- * too large, turns away what is too much, and answers again what it has answered before.
+ * not in order, too large or more than one client's share, answers again what it has answered before, and turns away
+ * what is too much.
  */
-export function createDoor(
-  handle: Handler,
-  { headers, most, pageCacheBytes, gate = new Gate(), tracer }: DoorOptions,
-): Handler {
+export function createDoor(handle: Handler, options: DoorOptions): Handler {
+  const { headers, pageHeaders = {}, most, limits, clientOf, gate = new Gate(), tracer } = options;
   const admission = new Admission(most);
-  const cache = new PageCache(pageCacheBytes);
+  const cache = new PageCache(options.pageCacheBytes);
   const always = Object.entries(headers);
 
-  return async (req, res) => {
+  function receive(req: IncomingMessage, res: ServerResponse): Named {
     const from = performance.now();
     gate.note();
-    const id = nameRequest(req);
-    res.setHeader('X-Request-Id', id);
+    const named = { id: nameRequest(req), kind: kindOf(req.url ?? '/') };
+    res.setHeader('X-Request-Id', named.id);
     // Ours, Next's and those of a stream that is sent are a few more than Node takes for a leak.
     res.setMaxListeners(MAX_LISTENERS);
     for (const [name, value] of always) res.setHeader(name, value);
+    mendHead(req, res, named.id, pageHeaders);
     if (isStopping()) res.setHeader('Connection', 'close');
-    res.once('close', () => noteAnswer(req, res, id, from));
-    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    res.once('close', () => noteAnswer(req, res, named, from));
+    return named;
+  }
+
+  /** Answers what nobody should work on; whether it did. */
+  async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
+    const isLarge = Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES;
+    const fault = faultOf(req) ?? (isLarge ? 'request/too-large' : undefined);
+    if (fault) {
       res.setHeader('Connection', 'close');
-      return sayPlainly(req, res, 'request/too-large');
+      sayPlainly(req, res, fault);
+      return true;
     }
-    if (cache.answer(req, res)) return;
-    if (!isAlwaysAdmitted(req.url ?? '/')) {
-      const leave = admission.enter();
-      if (!leave) return sayPlainly(req, res, 'server/busy');
-      res.once('close', leave);
-      await gate.pass();
-      // Whoever has gone in the meantime needs no answer.
-      if (res.destroyed) return;
-    }
-    cache.record(req, res);
-    tellOutages(res, id);
+    plainHeaders(req);
+    const wait = await limits?.spend(clientOf?.(req) ?? '', kind, cache.find(req) !== undefined);
+    if (wait !== undefined) sayPlainly(req, res, 'request/too-many', wait);
+    return wait !== undefined;
+  }
+
+  return async (req, res) => {
+    const { id, kind } = receive(req, res);
     try {
+      if (await refuse(req, res, kind)) return;
+      const kept = cache.find(req);
+      if (kept) return cache.give(kept, req, res);
+      if (!isAlwaysAdmitted(req.url ?? '/')) {
+        const leave = admission.enter();
+        if (!leave) return sayPlainly(req, res, 'server/busy');
+        res.once('close', leave);
+        await gate.pass();
+        // Whoever has gone in the meantime needs no answer.
+        if (res.destroyed) return;
+      }
+      cache.record(req, res);
       await (tracer ? tracer(req, res, () => handle(req, res)) : handle(req, res));
     } catch (err) {
-      log.error({ err, id, kind: kindOf(req.url ?? '/') }, 'request failed');
+      log.error({ err, id, kind }, 'request failed');
       if (!res.headersSent) sayPlainly(req, res, 'server/error');
       else res.end();
     }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { analyticsVariables } from '@/lib/analytics.public';
@@ -8,10 +7,13 @@ import { publicEnv } from '@/lib/env.public';
 import { BEGIN_SCRIPTS } from '@/lib/late-scripts';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
+import { clientAddress } from '@/lib/server/http/client-address';
 import { log } from '@/lib/server/log';
 import { bootScriptHashes, hashOf } from './boot-scripts';
 import { createDoor, type Handler } from './door';
+import { createFrontServer } from './front-server';
 import { Gate } from './gate';
+import { createPageLimits } from './page-limits';
 import { securityHeaders } from './security-headers';
 import { stopOnSignals } from './stop-on-signals';
 import { whereToListen } from './where-to-listen';
@@ -24,15 +26,8 @@ type NextStart = {
 };
 
 const DEFAULT_PORT = 3000;
-/** Longer than the idle time of the usual proxies, which must be the ones to hang up. */
-const KEEP_ALIVE_MS = 65_000;
-const HEADERS_MS = 15_000;
-const REQUEST_MS = 30_000;
-/** A connection on which nothing moves for this long is cut: a reader that stopped reading, a writer that stalls. */
-const SILENT_MS = 120_000;
-const CHECK_MS = 5_000;
-const MAX_HEADER_BYTES = 16 * 1024;
-const MAX_HEADERS = 100;
+/** Points a minute for pages and pictures, for each one that a client has for the API. */
+const PAGE_SHARE = 5;
 /** Connections that the system holds until they are taken. */
 const BACKLOG = 1_024;
 
@@ -47,18 +42,7 @@ async function main(): Promise<void> {
   const hostname = whereToListen(serverEnv);
   let door: Handler | undefined;
 
-  const server = createServer(
-    {
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
-      connectionsCheckingInterval: CHECK_MS,
-      maxHeaderSize: MAX_HEADER_BYTES,
-    },
-    (req, res) => void door?.(req, res),
-  );
-  server.maxHeadersCount = MAX_HEADERS;
-  server.setTimeout(SILENT_MS);
+  const server = createFrontServer((req, res) => void door?.(req, res));
   const gate = new Gate();
   server.on('connection', () => gate.note());
 
@@ -68,7 +52,7 @@ async function main(): Promise<void> {
   // Read only where it is wanted: it is as large as everything else of this file together.
   const tracer = serverEnv.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./traces')).startTraces() : undefined;
   door = createDoor(requestHandler, {
-    headers: securityHeaders(serverEnv, {
+    ...securityHeaders(serverEnv, {
       siteUrl: publicEnv.siteUrl,
       bootScripts: [...bootScriptHashes(fromBuild('build-manifest.json')), hashOf(BEGIN_SCRIPTS)],
       analyticsHost: analytics?.host,
@@ -76,6 +60,11 @@ async function main(): Promise<void> {
     }),
     most: serverEnv.MAX_REQUESTS,
     pageCacheBytes: serverEnv.PAGE_CACHE_MB * 1024 * 1024,
+    limits: createPageLimits({
+      pages: serverEnv.RATE_LIMIT_PAGES ?? PAGE_SHARE * serverEnv.RATE_LIMIT_CLIENT,
+      watch: serverEnv.RATE_LIMIT_CLIENT,
+    }),
+    clientOf: (req) => clientAddress(req, serverEnv.TRUSTED_PROXIES),
     gate,
     tracer,
   });

@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/server/guard';
+import { pathOf } from './request-kind';
 
 assertServer('lib/server/front/page-cache');
 
-type Entry = { status: number; headers: OutgoingHttpHeaders; body: Buffer; etag: string; at: number };
+export type KeptPage = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  etag: string;
+  at: number;
+};
 
 /** Pages are kept for a minute at most, so that a new index shows without being told of. */
 const FRESH_MS = 60_000;
@@ -21,14 +28,16 @@ const OWN = new Set([
   'set-cookie',
 ]);
 
-/** Next's compression knows gzip and nothing better, so there are two forms of each page. */
-const takesGzip = (req: IncomingMessage) => /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''));
-
-function keyOf(req: IncomingMessage): string | undefined {
-  const { method, url = '', headers } = req;
-  if (method !== 'GET' || url.startsWith('/api/') || url.startsWith('/_next/static/')) return undefined;
+/**
+ * A page has two forms, plain and compressed, and `plainHeaders` has brought each request to one of them. Data and
+ * pages have addresses of their own.
+ */
+function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET') return undefined;
+  const path = pathOf(url);
+  if (path.startsWith('/api/') || path.startsWith('/_next/static/')) return undefined;
   if (headers.authorization || headers.range || headers.rsc) return undefined;
-  return `${takesGzip(req) ? 'z' : '-'}${headers['x-nextjs-data'] ? 'd' : '-'}${url}`;
+  return `${headers['accept-encoding'] ?? 'plain'} ${url}`;
 }
 
 /** Seconds that a shared cache may keep this answer; 0 for what is not for everybody. */
@@ -38,6 +47,12 @@ function sharedSeconds(header: OutgoingHttpHeader | undefined): number {
   return Number(/s-maxage=(\d+)/.exec(text)?.[1] ?? 0);
 }
 
+/** Whether an answer depends on more of a request than its key holds. */
+const variesByMore = (header: OutgoingHttpHeader | undefined) =>
+  String(header ?? '')
+    .split(',')
+    .some((name) => !['', 'accept-encoding'].includes(name.trim().toLowerCase()));
+
 function asBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
   if (chunk instanceof Uint8Array) return Buffer.from(chunk);
   if (typeof chunk !== 'string') return undefined;
@@ -46,7 +61,7 @@ function asBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
 
 /** Whole answers that shared caches may keep, kept here: asking the same again costs no rendering. */
 export class PageCache {
-  readonly #entries: LRUCache<string, Entry> | undefined;
+  readonly #entries: LRUCache<string, KeptPage> | undefined;
 
   constructor(maxBytes: number) {
     if (maxBytes > 0)
@@ -57,11 +72,14 @@ export class PageCache {
       });
   }
 
-  /** Answers from what is kept; whether it could. */
-  answer(req: IncomingMessage, res: ServerResponse): boolean {
+  /** What is kept of the page that is asked for. */
+  find(req: IncomingMessage): KeptPage | undefined {
     const key = this.#entries && keyOf(req);
-    const entry = key === undefined ? undefined : this.#entries?.get(key);
-    if (!entry) return false;
+    return key === undefined ? undefined : this.#entries?.get(key);
+  }
+
+  /** Answers with what is kept. */
+  give(entry: KeptPage, req: IncomingMessage, res: ServerResponse): void {
     for (const name in entry.headers) res.setHeader(name, entry.headers[name] ?? '');
     res.setHeader('Age', Math.floor((performance.now() - entry.at) / 1_000));
     const known = String(req.headers['if-none-match'] ?? '')
@@ -72,12 +90,11 @@ export class PageCache {
       res.removeHeader('Content-Encoding');
       res.statusCode = 304;
       res.end();
-      return true;
+      return;
     }
     res.statusCode = entry.status;
     res.setHeader('Content-Length', entry.body.byteLength);
     res.end(entry.body);
-    return true;
   }
 
   /** Listens to an answer as it is written and keeps it when it is for everybody. */
@@ -109,6 +126,7 @@ export class PageCache {
   #keep(key: string, res: ServerResponse, body: Buffer): void {
     const seconds = sharedSeconds(res.getHeader('cache-control'));
     if (res.statusCode !== 200 || seconds <= 0 || res.hasHeader('set-cookie')) return;
+    if (variesByMore(res.getHeader('vary'))) return;
     const headers = Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !OWN.has(name)));
     const etag = String(headers.etag ?? `W/"${createHash('sha1').update(body).digest('base64url')}"`);
     const ttl = Math.min(seconds * 1_000, FRESH_MS);

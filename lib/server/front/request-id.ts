@@ -14,11 +14,3 @@ export function nameRequest(req: IncomingMessage): string {
   req.headers[REQUEST_ID] = id;
   return id;
 }
-
-/** What kind of address was asked for, without what was searched for: `/search/*`, `/api/suggest`, `/course/*`. */
-export function kindOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? '/';
-  const [first = '', second] = path.split('/').slice(1);
-  if (first === 'api' || first === '_next') return `/${first}/${(second ?? '').slice(0, 40)}`;
-  return second === undefined ? `/${first.slice(0, 40)}` : `/${first.slice(0, 40)}/*`;
-}

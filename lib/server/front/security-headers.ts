@@ -19,11 +19,10 @@ type Build = {
 };
 
 const YEAR_SECONDS = 31_536_000;
-const GOOGLE_APIS = [
-  'https://identitytoolkit.googleapis.com',
-  'https://securetoken.googleapis.com',
-  'https://firestore.googleapis.com',
-];
+const IDENTITY_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const DOCUMENTS_API = 'https://firestore.googleapis.com';
+/** The loader that the sign-in popup speaks through, and where it fetches its parts. */
+const POPUP_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 const ACCOUNTS = 'https://accounts.google.com';
 
 const all = (...origins: (string | false | undefined)[]) => origins.filter((origin) => !!origin).join(' ');
@@ -48,25 +47,23 @@ export function contentSecurityPolicy(settings: Settings, build: Build): string 
   const gsi = build.googleButton && `${ACCOUNTS}/gsi/`;
   const directives = {
     'default-src': "'self'",
-    'script-src': all(
-      "'self'",
-      ...build.bootScripts,
-      auth && 'https://apis.google.com',
-      gsi && `${gsi}client`,
-    ),
+    'script-src': all("'self'", ...build.bootScripts, ...(auth ? POPUP_SCRIPTS : []), gsi && `${gsi}client`),
+    // No page has handlers in its attributes, and what a script writes there runs nothing.
+    'script-src-attr': "'none'",
     'style-src': all("'self'", "'unsafe-inline'", gsi && `${gsi}style`),
     'connect-src': all(
       "'self'",
-      ...(auth ? GOOGLE_APIS : []),
+      ...(auth && !emulator ? IDENTITY_APIS : []),
+      auth && !documents && DOCUMENTS_API,
       ...overHttp(emulator),
       ...overHttp(documents),
       build.analyticsHost,
       gsi,
     ),
     'frame-src': all(...EMBED_ORIGINS, over('https', auth), ...overHttp(emulator), gsi),
-    'img-src': all("'self'", 'data:', 'blob:', 'https://i.ytimg.com', 'https://*.googleusercontent.com'),
+    'img-src': all("'self'", 'data:', auth && 'https://*.googleusercontent.com'),
     // A catalogue may name a video file anywhere; a picture or sound cannot run anything.
-    'media-src': "'self' blob: https:",
+    'media-src': "'self' https:",
     'font-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
@@ -81,22 +78,29 @@ export function contentSecurityPolicy(settings: Settings, build: Build): string 
   );
 }
 
-/** Headers of every answer, whatever it is. */
-export function securityHeaders(settings: Settings, build: Build): Record<string, string> {
+/** Headers of every answer, and those that mean something with pages alone. */
+export function securityHeaders(
+  settings: Settings,
+  build: Build,
+): { headers: Record<string, string>; pageHeaders: Record<string, string> } {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(settings, build),
-    // YouTube plays in pages only that say where they are.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    // For browsers that know no frame-ancestors.
-    'X-Frame-Options': 'DENY',
-    // Only what browsers know: each name that they do not is a warning in the console of every page.
-    'Permissions-Policy':
-      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
-      'midi=(), payment=(), serial=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    ...(build.siteUrl.startsWith('https:') && {
-      'Strict-Transport-Security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains`,
-    }),
+    headers: {
+      // YouTube plays in pages only that say where they are.
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      ...(build.siteUrl.startsWith('https:') && {
+        'Strict-Transport-Security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains`,
+      }),
+    },
+    pageHeaders: {
+      'Content-Security-Policy': contentSecurityPolicy(settings, build),
+      // For browsers that know no frame-ancestors.
+      'X-Frame-Options': 'DENY',
+      // Only what browsers know: each name that they do not is a warning in the console of every page.
+      'Permissions-Policy':
+        'accelerometer=(), camera=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
+        'midi=(), payment=(), serial=(), usb=()',
+    },
   };
 }

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Attributes,
   context,
+  type Link,
   propagation,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
+  TraceFlags,
   trace,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -18,7 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';
-import { kindOf } from './request-id';
+import { kindOf } from './request-kind';
 
 assertServer('lib/server/front/traces');
 
@@ -63,15 +65,26 @@ const headersOf = {
   keys: Object.keys,
   get: (carrier: Record<string, unknown>, name: string) => carrier[name] as string,
 };
+const FOREIGN = ['traceparent', 'tracestate', 'baggage'];
+
+/**
+ * What somebody says that a request is part of is told beside it, and no more: anybody can write these headers, and
+ * would decide with them which requests are followed and whose trace they stand in.
+ */
+function takeLinks({ headers }: IncomingMessage): Link[] {
+  const claimed = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, headers, headersOf));
+  for (const name of FOREIGN) delete headers[name];
+  return claimed ? [{ context: { ...claimed, traceFlags: TraceFlags.NONE, traceState: undefined } }] : [];
+}
 
 /**
  * Starts OpenTelemetry: a span for every request that is not answered from what is kept, and Next's own inside it.
  * Where to send them, how many and under which name the usual `OTEL_` variables say.
  */
-export function startTraces(): Tracer {
+export function startTraces(exporter: SpanExporter = new OTLPTraceExporter()): Tracer {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'polymath' }).merge(defaultResource()),
-    spanProcessors: [new BatchSpanProcessor(discreet(new OTLPTraceExporter()))],
+    spanProcessors: [new BatchSpanProcessor(discreet(exporter))],
   });
   provider.register();
   onShutdown('traces', () => provider.shutdown());
@@ -80,18 +93,22 @@ export function startTraces(): Tracer {
   return (req, res, work) => {
     const method = req.method ?? 'GET';
     const route = kindOf(req.url ?? '/');
-    const from = propagation.extract(ROOT_CONTEXT, req.headers, headersOf);
     const attributes = {
       'http.request.method': method,
       'http.route': route,
       'request.id': String(req.headers['x-request-id'] ?? ''),
     };
-    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, from);
+    const links = takeLinks(req);
+    const span = tracer.startSpan(
+      `${method} ${route}`,
+      { kind: SpanKind.SERVER, attributes, links },
+      ROOT_CONTEXT,
+    );
     res.once('close', () => {
       span.setAttribute('http.response.status_code', res.statusCode);
       if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });
-    return context.with(trace.setSpan(from, span), work);
+    return context.with(trace.setSpan(ROOT_CONTEXT, span), work);
   };
 }

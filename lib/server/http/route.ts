@@ -1,6 +1,7 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { publicEnv } from '@/lib/env.public';
 import { AppError } from '@/lib/errors';
+import { kindOf } from '@/lib/server/front/request-kind';
 import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
 import { clientOf, rateLimits } from './limits';
@@ -55,7 +56,7 @@ export function route({ cost = 1, ...handlers }: Route): NextApiHandler {
     } catch (error) {
       if (!(error instanceof AppError))
         log.error(
-          { err: error, id: req.headers['x-request-id'], url: req.url?.split('?', 1)[0] },
+          { err: error, id: req.headers['x-request-id'], kind: kindOf(req.url ?? '/') },
           'route failed',
         );
       if (!res.headersSent) sayError(res, error instanceof AppError ? error : new AppError('server/error'));

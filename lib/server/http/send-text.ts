@@ -25,6 +25,16 @@ function isKnown(req: IncomingMessage, tag: string): boolean {
   return known?.split(',').some((one) => one.trim() === tag || one.trim() === '*') ?? false;
 }
 
+/** A reader who hangs up in the middle is no failure: the log's line of the request says that it was cut. */
+async function sendPieces(pieces: AsyncIterable<string>, res: ServerResponse): Promise<void> {
+  try {
+    await pipeline(Readable.from(pieces), res);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ERR_STREAM_UNABLE_TO_PIPE') throw error;
+  }
+}
+
 /** Sends a public file that is made on request: it may be kept and asked about again, and is no page to index. */
 export async function sendText(req: IncomingMessage, res: ServerResponse, text: SiteText): Promise<void> {
   const tag = tagOf(text);
@@ -37,5 +47,5 @@ export async function sendText(req: IncomingMessage, res: ServerResponse, text: 
     res.end();
   } else if (req.method === 'HEAD') res.end();
   else if (typeof text.body === 'string') res.end(text.body);
-  else await pipeline(Readable.from(text.body), res);
+  else await sendPieces(text.body, res);
 }

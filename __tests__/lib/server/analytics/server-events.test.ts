@@ -168,6 +168,8 @@ describe('the guide', () => {
     const { noteGuide, closeAnalytics } = await load();
 
     noteGuide({ dnt: '1' }, { about: 'lesson', by: 'rule', outcome: 'answered' });
+    noteGuide({ 'sec-gpc': '1' }, { about: 'lesson', by: 'rule', outcome: 'answered' });
+    noteGuide({ cookie: 'x=y; analytics=no' }, { about: 'lesson', by: 'rule', outcome: 'answered' });
     noteGuide({ cookie: 'a=b' }, { about: 'plan', by: 'model', outcome: 'busy' });
     await closeAnalytics();
 

@@ -1,18 +1,20 @@
 /** @jest-environment node */
 
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { serve } from '@/__tests__/support/request';
 import { AppError } from '@/lib/errors';
-import { createDoor, type Handler } from '@/lib/server/front/door';
+import { createDoor, type DoorOptions, type Handler } from '@/lib/server/front/door';
+import { createPageLimits } from '@/lib/server/front/page-limits';
 import { noteFailure } from '@/lib/server/http/note-failure';
 import { log } from '@/lib/server/log';
 
 let stop: () => Promise<void>;
 
-async function behindDoor(handle: Handler, options: { most?: number; pageCacheBytes?: number } = {}) {
+async function behindDoor(handle: Handler, options: Partial<DoorOptions> = {}) {
   const door = createDoor(handle, {
     headers: { 'X-Test': 'always' },
     most: 10,
@@ -192,4 +194,127 @@ it('refuses a body that no route takes', async () => {
   const url = await behindDoor(async (_req, res) => void res.end());
   const refused = await fetch(`${url}/api/chat`, { method: 'POST', body: 'x'.repeat(300_000) });
   expect(refused.status).toBe(413);
+});
+
+it('does not keep what depends on more of a request than its form', async () => {
+  const { handle, asked } = counting(PUBLIC);
+  const url = await behindDoor(async (req, res) => {
+    res.setHeader('Vary', 'Accept-Encoding, Accept-Language');
+    await handle(req, res);
+  });
+  for (let turn = 0; turn < 2; turn++) await (await fetch(`${url}/`)).text();
+  expect(asked()).toBe(2);
+});
+
+it('takes no files by another way, however many slashes lead there, to come in when it is full', async () => {
+  const url = await behindDoor(async (_req, res) => void res.end(), { most: 0 });
+  for (const path of ['/_next/static', '/_next/statics/a.js', '/search/_next/static/a.js', '/api/readyz'])
+    expect((await fetch(url + path)).status).toBe(503);
+  for (const path of ['/_next/static/a.js', '//_next///static/a.js', '/api/ready?x=1'])
+    expect((await fetch(url + path)).status).toBe(200);
+});
+
+describe('one client that asks for too much', () => {
+  const limited = () => {
+    const { handle, asked } = counting(PUBLIC);
+    const limits = createPageLimits({ pages: 8, watch: 5 });
+    const clientOf = (req: IncomingMessage) => String(req.headers['x-client']);
+    return { asked, url: behindDoor(handle, { limits, clientOf }) };
+  };
+  const as = (client: string) => ({ headers: { 'X-Client': client } });
+
+  it('is told so, honestly, and when to come back', async () => {
+    const { url, asked } = limited();
+    const site = await url;
+    for (const words of ['a', 'b'])
+      expect((await fetch(`${site}/search/${words}`, as('ada'))).status).toBe(200);
+    const refused = await fetch(`${site}/search/c`, as('ada'));
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    const text = await refused.text();
+    expect(text).toContain('Error 429');
+    expect(text).toContain(`${seconds} second`);
+    expect(asked()).toBe(2);
+  });
+
+  it('gets JSON where a script asks', async () => {
+    const site = await limited().url;
+    for (const words of ['a', 'b']) await fetch(`${site}/_next/data/build/search/${words}.json`, as('ada'));
+    const refused = await fetch(`${site}/_next/data/build/search/c.json`, as('ada'));
+    expect(await refused.json()).toMatchObject({ error: { code: 'request/too-many' } });
+  });
+
+  it('takes nothing from others, and gets its styles and scripts all the same', async () => {
+    const site = await limited().url;
+    for (const words of ['a', 'b', 'c']) await fetch(`${site}/search/${words}`, as('ada'));
+    expect((await fetch(`${site}/search/d`, as('grace'))).status).toBe(200);
+    expect((await fetch(`${site}/_next/static/a.js`, as('ada'))).status).toBe(200);
+  });
+});
+
+describe('headers of pages', () => {
+  const typed = (type: string | undefined, status = 200) =>
+    behindDoor(
+      async (_req, res) => {
+        res.statusCode = status;
+        if (type) res.setHeader('Content-Type', type);
+        res.end();
+      },
+      { pageHeaders: { 'Content-Security-Policy': 'of pages' } },
+    );
+
+  it.each(['text/html; charset=utf-8', 'TEXT/HTML', 'application/xhtml+xml', undefined])(
+    'stand on %s',
+    async (type) => {
+      const answer = await fetch(await typed(type));
+      expect(answer.headers.get('content-security-policy')).toBe('of pages');
+    },
+  );
+
+  it('stand on an answer that says only that nothing changed', async () => {
+    const answer = await fetch(await typed(undefined, 304));
+    expect(answer.headers.get('content-security-policy')).toBe('of pages');
+  });
+
+  it('stand on a worker, which lives under them', async () => {
+    const answer = await fetch(`${await typed('application/javascript; charset=UTF-8')}/sw.js`);
+    expect(answer.headers.get('content-security-policy')).toBe('of pages');
+  });
+
+  it.each([
+    'application/javascript; charset=UTF-8',
+    'text/css',
+    'font/woff2',
+    'image/png',
+    'application/json',
+  ])('do not weigh on %s', async (type) => {
+    expect((await fetch(await typed(type))).headers.has('content-security-policy')).toBe(false);
+  });
+
+  it.each([
+    'image/svg+xml',
+    'application/xml; charset=utf-8',
+    'application/atom+xml',
+    'text/xml',
+    'x/unknown',
+  ])('leave room on %s for a policy that lets nothing run', async (type) => {
+    const policy = (await fetch(await typed(type))).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox');
+  });
+
+  it('stand on what the door says itself, and on what is given again', async () => {
+    const options = { pageHeaders: { 'Content-Security-Policy': 'of pages' }, most: 0 };
+    const url = await behindDoor(counting(PUBLIC).handle, options);
+    expect((await fetch(`${url}/`)).headers.get('content-security-policy')).toBe('of pages');
+    await stop();
+    const kept = await behindDoor(counting(PUBLIC).handle, { ...options, most: 1 });
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await fetch(`${kept}/`);
+      expect(await answer.text()).toContain('answer 1');
+      expect(answer.headers.get('content-security-policy')).toBe('of pages');
+    }
+  });
 });

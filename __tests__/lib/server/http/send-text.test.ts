@@ -2,6 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serve } from '@/__tests__/support/request';
 import { sendText } from '@/lib/server/http/send-text';
 
 async function* pieces() {
@@ -45,5 +46,51 @@ describe.each([
   it('has no body for who asks for its head', async () => {
     const response = await fetch(site + path, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+});
+
+describe('a reader who hangs up in the middle', () => {
+  /** Serves these pieces once, and tells how sending them ended. */
+  async function sendTo(body: AsyncIterable<string>, read: (url: string) => Promise<unknown>) {
+    let ended = (_how: Promise<void>) => undefined as unknown;
+    const how = new Promise<string>((resolve) => {
+      ended = (sent) =>
+        sent.then(
+          () => resolve('quietly'),
+          (error: Error) => resolve(error.message),
+        );
+    });
+    const { url, close } = await serve((req, res) => ended(sendText(req, res, { type: 'text/plain', body })));
+    await read(url).catch(() => undefined);
+    const found = await how;
+    await close();
+    return found;
+  }
+
+  it('is no failure, and nothing more is made for them', async () => {
+    let isOver = false;
+    async function* endless() {
+      try {
+        for (;;) yield 'x'.repeat(10_000);
+      } finally {
+        isOver = true;
+      }
+    }
+    const hangUp = async (url: string) => {
+      const gone = new AbortController();
+      const { body } = await fetch(url, { signal: gone.signal });
+      await body?.getReader().read();
+      gone.abort();
+    };
+    expect(await sendTo(endless(), hangUp)).toBe('quietly');
+    expect(isOver).toBe(true);
+  });
+
+  it('hides no failure of what is sent', async () => {
+    // biome-ignore lint/correctness/useYield: it breaks before there is anything
+    async function* broken(): AsyncGenerator<string> {
+      throw new Error('no index');
+    }
+    expect(await sendTo(broken(), (url) => fetch(url))).toBe('no index');
   });
 });

@@ -3,7 +3,8 @@ import { AppError } from '@/lib/errors';
 import { route } from '@/lib/server/http/route';
 import { fetchThumbnail } from '@/lib/server/thumbnails/fetch-thumbnail';
 
-const querySchema = z.object({
+/** Nothing but these: each other parameter would be another picture to whoever keeps them by address. */
+const querySchema = z.strictObject({
   width: z.enum(['320', '480']).transform((width) => (width === '320' ? 320 : 480)),
   video: z.string().regex(/^[\w-]{6,20}$/),
 });
@@ -18,7 +19,7 @@ const FRESH_SECONDS = { found: 7 * DAY_SECONDS, none: DAY_SECONDS, unreachable: 
 
 /**
  * `GET /api/thumbnail/320/{video}`: a video's picture, or nothing to be seen where there is none. The site's image
- * optimizer asks here, in the name of whoever looks at the page: what it costs is bounded by places, not by client.
+ * optimizer asks here by itself: what comes from outside is counted at the door.
  */
 export default route({
   cost: 0,

@@ -1,0 +1,208 @@
+/** @jest-environment node */
+import { get, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
+import { askRaw, statusOf } from '@/__tests__/support/raw-request';
+import { serve } from '@/__tests__/support/request';
+import { findNginx, serveNginx } from '@/bench/site/nginx';
+
+// Where it must run the variable is set, so that a missing nginx is not mistaken for a pass.
+const whereNginxIs = findNginx() || process.env.NGINX_REQUIRED ? describe : describe.skip;
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    get(url, { headers, agent: false }, async (res) => {
+      let body = '';
+      for await (const part of res) body += part;
+      resolve({ status: res.statusCode, headers: res.headers, body });
+    }).on('error', reject);
+  });
+
+/** Says what reached it, so that every form of an answer is another text. */
+function tell(req: IncomingMessage, res: ServerResponse): void {
+  const { host, 'accept-encoding': zip, 'x-nextjs-data': data, accept } = req.headers;
+  res.setHeader('Cache-Control', 'public, s-maxage=300, stale-while-revalidate=3600');
+  res.end([req.url, host, zip, data, accept].join(' '));
+}
+
+whereNginxIs('nginx with the configuration that is shipped', () => {
+  let asked: IncomingMessage[];
+  let answer: (req: IncomingMessage, res: ServerResponse) => void;
+  let nginx: NonNullable<Awaited<ReturnType<typeof serveNginx>>>;
+  let closers: (() => Promise<void>)[];
+
+  beforeEach(async () => {
+    asked = [];
+    answer = tell;
+    const site = await serve((req, res) => {
+      if (req.url === '/api/health') return res.end();
+      asked.push(req);
+      return answer(req, res);
+    });
+    const started = await serveNginx(Number(new URL(site.url).port));
+    if (!started) throw new Error('nginx is not installed.');
+    nginx = started;
+    closers = [nginx.stop, site.close];
+  });
+  afterEach(async () => {
+    for (const close of closers) await close();
+  });
+
+  it('keeps a page and gives it again', async () => {
+    const first = await ask(`${nginx.url}/search/python`);
+    const again = await ask(`${nginx.url}/search/python`);
+    expect(again.headers['x-cache']).toBe('HIT');
+    expect(again.body).toBe(first.body);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['/', { 'x-nextjs-data': 'search/pythongzip' }],
+    ['/', { 'x-nextjs-data': '|search/python' }],
+    ['/search', { 'x-nextjs-data': '/python' }],
+    ['/search/python|gzip', {}],
+    ['/search/python|', { 'accept-encoding': 'gzip' }],
+    ['/search/pythongzip', {}],
+    ['/search/python1', {}],
+    ['/x?/search/python', { host: 'evil.example' }],
+  ])('lets nobody put %s with %j in the place of a page', async (path, headers) => {
+    await ask(nginx.url + path, headers);
+    const clean = await ask(`${nginx.url}/search/python`, { 'accept-encoding': 'gzip' });
+    expect(clean.headers['x-cache']).toBe('MISS');
+    expect(clean.body).toBe(`/search/python 127.0.0.1 gzip  `);
+  });
+
+  it('keeps pages, data, compressed pages, hosts and forms of pictures apart', async () => {
+    const picture = '/_next/image?url=x';
+    const forms: [string, Record<string, string>][] = [
+      ['/', {}],
+      ['/', { 'accept-encoding': 'gzip' }],
+      ['/', { 'x-nextjs-data': '1' }],
+      ['/', { host: 'other.example' }],
+      ['/?x=1', {}],
+      [picture, { accept: 'image/avif,image/webp,*/*' }],
+      [picture, { accept: 'image/png' }],
+    ];
+    const first = [];
+    for (const [path, headers] of forms) first.push((await ask(nginx.url + path, headers)).body);
+    expect(new Set(first).size).toBe(forms.length);
+    for (const [at, [path, headers]] of forms.entries()) {
+      const again = await ask(nginx.url + path, headers);
+      expect([again.headers['x-cache'], again.body]).toEqual(['HIT', first[at]]);
+    }
+  });
+
+  it.each([
+    ['GZIP', 'gzip'],
+    ['br, gzip;q=0.5', 'gzip'],
+    ['*', 'gzip'],
+    ['gzip;q=0', ''],
+    ['gzip; q=0.000, *', ''],
+    ['*;q=0', ''],
+    ['deflate, br', ''],
+    ['notgzip', ''],
+  ])('brings "Accept-Encoding: %s" to "%s"', async (given, form) => {
+    const { body } = await ask(`${nginx.url}/`, { 'accept-encoding': given });
+    expect(body).toBe(`/ 127.0.0.1 ${form}  `);
+  });
+
+  it.each([
+    ['Authorization', 'Bearer x'],
+    ['Authorization', '0'],
+    ['Range', 'bytes=0-3'],
+    ['RSC', '1'],
+    ['Next-Router-State-Tree', 'x'],
+  ])('neither keeps what is asked for with %s: %s nor answers it from what is kept', async (name, value) => {
+    await ask(`${nginx.url}/a`, { [name]: value });
+    expect((await ask(`${nginx.url}/a`)).headers['x-cache']).toBe('MISS');
+    expect((await ask(`${nginx.url}/a`, { [name]: value })).headers['x-cache']).toBe('BYPASS');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('leaves nothing behind by which one client changes what another one gets', async () => {
+    for (const [turn, [name, value]] of ODD_HEADERS.entries()) {
+      await ask(`${nginx.url}/page-${turn}`, { [name]: value });
+      const { status, body } = await ask(`${nginx.url}/page-${turn}`);
+      expect([name, value, status, body]).toEqual([name, value, 200, `/page-${turn} 127.0.0.1   `]);
+    }
+  });
+
+  it('passes on no address that a visitor claims', async () => {
+    await ask(`${nginx.url}/`, { 'X-Forwarded-For': '203.0.113.7', 'X-Request-Id': 'mine-12345' });
+    expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(asked[0]?.headers['x-request-id']).not.toBe('mine-12345');
+  });
+
+  it('tells a client that asks too often to wait, and goes on with the others', async () => {
+    const all: Answer[] = [];
+    // Fewer at once than one client may hold connections.
+    for (let turn = 0; turn < 10; turn++)
+      all.push(
+        ...(await Promise.all(Array.from({ length: 60 }, (_, n) => ask(`${nginx.url}/flood-${turn}-${n}`)))),
+      );
+    const refused = all.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(300);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    expect(refused[0]?.body).toContain('Too many requests');
+  });
+
+  it('lets one client hold only so many connections', async () => {
+    const held: ServerResponse[] = [];
+    answer = (_req, res) => void held.push(res);
+    const all = Array.from({ length: 120 }, (_, n) => ask(`${nginx.url}/api/chat?n=${n}`));
+    // Once the twenty have been refused, all others are held.
+    let refused = 0;
+    await new Promise<void>((resolve) => {
+      const count = ({ status }: Answer) => status === 429 && ++refused === 20 && resolve();
+      for (const one of all) one.then(count);
+    });
+    answer = (_req, res) => void res.end();
+    for (const res of held) res.end();
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('refuses headers and bodies that no page sends', async () => {
+    expect(statusOf(await askRaw(nginx.url, 'GET /', [`X-Long: ${'x'.repeat(9_000)}`]))).toBe(400);
+    expect(statusOf(await askRaw(nginx.url, `GET /${'x'.repeat(9_000)}`))).toBe(414);
+    const large = new Promise((resolve) => {
+      const options = { method: 'POST', headers: { 'content-length': 300_000 }, agent: false };
+      const upload = request(`${nginx.url}/api/chat`, options, (res) => {
+        upload.destroy();
+        resolve(res.statusCode);
+      });
+      upload.flushHeaders();
+    });
+    expect(await large).toBe(413);
+    expect(asked).toEqual([]);
+  });
+
+  it('writes a log without words of a search and without addresses', async () => {
+    answer = (_req, res) => res.writeHead(404).end();
+    for (const path of [
+      '/search/secret?topic=secret',
+      '/secret%40mail',
+      '/api/suggest?q=secret',
+      '/api/secret',
+    ])
+      await ask(nginx.url + path, { 'User-Agent': 'secret', Referer: 'http://secret/', Cookie: 'a=secret' });
+    await askRaw(nginx.url, 'SECRET /secret');
+    answer = (req) => req.socket.destroy();
+    await ask(`${nginx.url}/course/secret`);
+    await Promise.all(Array.from({ length: 400 }, (_, n) => ask(`${nginx.url}/search/secret-${n}`)));
+    const { access, error } = await nginx.readLogs();
+    expect(access + error).not.toMatch(/secret|127\.0\.0\.1/i);
+    const lines = access
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const routes = lines.map(({ route }) => route);
+    expect(routes).toEqual(expect.arrayContaining(['search', 'other', 'api-suggest', 'course']));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ method: 'GET', route: 'search', status: 404, cache: 'MISS' }),
+    );
+  });
+});

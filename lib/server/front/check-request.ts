@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { ErrorCode } from '@/lib/errors';
+import { assertServer } from '@/lib/server/guard';
+import { kindOf } from './request-kind';
+
+assertServer('lib/server/front/check-request');
+
+/** Headers beyond which a request is refused; browsers and proxies send some thirty. */
+export const MAX_HEADERS = 100;
+
+/**
+ * A path that readers read differently: with a backslash, a fragment, or a segment that is `.` or `..`, however
+ * written. No browser and no honest crawler sends one.
+ */
+const AMBIGUOUS = /[\\#]|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** What the optimizer of pictures reads; it overlooks anything else, and shared caches do not. */
+const OF_PICTURES = 'q,url,w';
+
+const namesOf = (parameters = '') => [...new URLSearchParams(parameters).keys()].sort().join();
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) hosts++;
+  return hosts;
+}
+
+/** Why a request is refused before anything is decided about it; undefined when it is in order. */
+export function faultOf(req: IncomingMessage): ErrorCode | undefined {
+  // Node drops what is too much without a word, and `X-Forwarded-For` may be among it.
+  if (req.rawHeaders.length > 2 * MAX_HEADERS) return 'request/headers';
+  const [path = '', parameters] = (req.url ?? '').split(/\?(.*)/s);
+  // `OPTIONS *` and absolute addresses are for proxies.
+  if (!path.startsWith('/') || AMBIGUOUS.test(path)) return 'request/invalid';
+  if (kindOf(path) === '/_next/image' && namesOf(parameters) !== OF_PICTURES) return 'request/invalid';
+  return countHosts(req) > 1 ? 'request/invalid' : undefined;
+}
