@@ -22,7 +22,10 @@ export function codeFiles(): string[] {
       encoding: 'utf8',
     },
   );
-  return listed.split('\n').filter((file) => CODE.test(file));
+  return listed
+    .split('\n')
+    .filter((file) => CODE.test(file))
+    .sort();
 }
 
 function walk(value: unknown, visit: (node: Node, inFunction: boolean) => void, inFunction = false): void {
