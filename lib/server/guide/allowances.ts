@@ -23,8 +23,11 @@ export interface Allowances {
   look(asker: Asker): Promise<Allowance>;
   /** Takes one question; `taken` is false, and nothing is counted, when none is left. */
   take(asker: Asker): Promise<{ taken: boolean; allowance: Allowance }>;
-  /** Gives a question back that got no answer. */
-  giveBack(asker: Asker): Promise<Allowance>;
+  /**
+   * Gives a question back that got no word in answer. One that its asker `left` cost as much as any other, so it is
+   * given back as often a day as there are questions.
+   */
+  giveBack(asker: Asker, why?: 'left'): Promise<Allowance>;
   close(): void;
 }
 
@@ -80,7 +83,10 @@ export function createAllowances(settings: Settings): Allowances {
       if (count.consumedPoints <= limits[asker.who]) return { taken: true, allowance: tell(asker, count) };
       return { taken: false, allowance: tell(asker, await counter.reward(asker.key)) };
     },
-    giveBack: async (asker) => tell(asker, await counter.reward(asker.key)),
+    giveBack: async (asker, why) => {
+      const often = why && (await counter.consume(`left-${asker.key}`)).consumedPoints > limits[asker.who];
+      return tell(asker, often ? await counter.get(asker.key) : await counter.reward(asker.key));
+    },
     close: () => redis?.disconnect(),
   };
 }
