@@ -6,7 +6,13 @@ export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const COSTS = ['free', 'audit', 'paid'] as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
-const webAddress = z.url({ protocol: /^https?$/ });
+const hasCredentials = (address: string): boolean => {
+  const { username, password } = URL.canParse(address) ? new URL(address) : { username: '', password: '' };
+  return username !== '' || password !== '';
+};
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => !hasCredentials(address), 'an address without a name and a password');
 const seconds = z.number().int().nonnegative();
 
 export const videoSchema = z.discriminatedUnion('host', [
