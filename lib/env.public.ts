@@ -31,7 +31,7 @@ function readOrigin(value: string): string {
 }
 
 function readEmail(value: string): string {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value;
+  if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)) return value;
   throw new Error(`NEXT_PUBLIC_OPERATOR_EMAIL must be an e-mail address, not "${value}".`);
 }
 

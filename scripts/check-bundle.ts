@@ -47,7 +47,7 @@ export async function findLeaks(): Promise<string[]> {
 /** Gzipped bytes of the scripts that a served page names, as a browser without cache loads them. */
 export async function measureFirstLoad(site: string, route: string): Promise<number> {
   const html = await (await fetch(site + route)).text();
-  const addresses = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].flatMap(([, src]) => src ?? []);
+  const addresses = [...html.matchAll(/<script\b[^<>]*\ssrc="([^"<>]+)"/g)].flatMap(([, src]) => src ?? []);
   const sizes = await Promise.all(
     [...new Set(addresses)].map(async (src) => {
       const body = await (await fetch(new URL(src, site))).arrayBuffer();

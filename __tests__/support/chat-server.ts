@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 type Answer =
   | { events: ChatEvent[] /** Stays open after the events. */; open?: boolean }
-  | { status: number; message: string };
+  | { status: number; message: string /** Seconds. */; retryAfter?: number };
 
 /** Stands in for the site's own API in the tests of a panel: the state of the guide, lessons, plans and answers. */
 export function standInForApi(wish: {
@@ -20,14 +20,17 @@ export function standInForApi(wish: {
   Object.assign(global, { TextDecoder });
   const asked: Record<string, unknown>[] = [];
   let aborted = 0;
-  const json = (body: unknown, status = 200) =>
-    ({ ok: status < 400, status, json: async () => body }) as unknown as Response;
+  const json = (body: unknown, status = 200, retryAfter?: number) => {
+    const headers = new Map(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
+    return { ok: status < 400, status, headers, json: async () => body } as unknown as Response;
+  };
   const encode = (event: ChatEvent) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
 
   function chat(init: RequestInit): Response {
     const answer = wish.answers?.[Math.min(asked.length, wish.answers.length) - 1];
     if (!answer) throw new TypeError('no answer');
-    if ('status' in answer) return json({ error: { message: answer.message } }, answer.status);
+    if ('status' in answer)
+      return json({ error: { message: answer.message } }, answer.status, answer.retryAfter);
     const pieces = answer.events.map(encode);
     let fail: (error: Error) => void = () => {};
     const gone = new Promise<never>((_, reject) => {

@@ -1,26 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The end of the last whole sentence. */
-function wholeUntil(text: string): number {
-  let end = 0;
-  for (const { index, 0: sign } of text.matchAll(/[.!?。！？](?:\s|$)|\n/g)) end = index + sign.length;
-  return end;
-}
+type Words = typeof import('@/lib/guide/spoken-words');
 
-const plain = (text: string) => text.replace(/[*_`#>]/g, '').trim();
+/** How far two texts are the same. */
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
 
 /** Says a growing text to screen readers sentence by sentence: word by word nobody could follow it. */
 export function SpokenAnswer({ text, done }: { text: string; done: boolean }) {
+  const [words, setWords] = useState<Words>();
   const [said, setSaid] = useState<string[]>([]);
-  const until = useRef(0);
+  const spoken = useRef('');
 
   useEffect(() => {
-    if (text.length < until.current) until.current = 0;
-    const end = done ? text.length : wholeUntil(text);
-    const next = plain(text.slice(until.current, end));
-    until.current = Math.max(until.current, end);
+    // It comes with what renders the answer; where neither can be fetched nothing is shown either.
+    import('@/lib/guide/spoken-words').then(setWords, () => undefined);
+  }, []);
+
+  useEffect(() => {
+    if (!words) return;
+    const all = words.spokenWords(done ? text : words.wholeSentences(text));
+    const from = sharedLength(spoken.current, all);
+    // More of the text can change what its beginning means: what was said stays, and the end makes up for it.
+    if (from < spoken.current.length && !done) return;
+    const next = all.slice(from).trim();
+    spoken.current = all;
     if (next !== '') setSaid((before) => [...before.slice(-20), next]);
-  }, [text, done]);
+  }, [words, text, done]);
 
   return (
     <div role="log" aria-live="polite" aria-label="Answer as it comes" className="sr-only">

@@ -1,3 +1,4 @@
+import { dropEnd } from '@/lib/drop-end';
 import type { Course } from './course.schema';
 import { foldTitle } from './fold-title';
 
@@ -8,7 +9,7 @@ type Known = Pick<Course, 'title' | 'provider'> &
 function pageOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);
-  const path = pathname.replace(/\/+$/, '');
+  const path = dropEnd(pathname, /\//);
   return path
     ? `${hostname.replace(/^www\./, '')}${path.toLowerCase()}${searchParams.get('list') ?? searchParams.get('v') ?? searchParams.get('resource') ?? ''}`
     : undefined;

@@ -6,12 +6,14 @@ export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const COSTS = ['free', 'audit', 'paid'] as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
-const hasCredentials = (address: string) =>
-  URL.canParse(address) && `${new URL(address).username}${new URL(address).password}` !== '';
-/** Visitors follow it: a name and password in it would be given to all of them, or make one host look like another. */
+const hasCredentials = (address: string): boolean => {
+  const { username, password } = URL.canParse(address) ? new URL(address) : { username: '', password: '' };
+  return username !== '' || password !== '';
+};
+/** Visitors follow it: credentials in it would go to all of them, or make one host look like another. */
 const webAddress = z
   .url({ protocol: /^https?$/ })
-  .refine((address) => !hasCredentials(address), 'an address without a name and password');
+  .refine((address) => !hasCredentials(address), 'an address without a name and a password');
 const seconds = z.number().int().nonnegative();
 
 export const videoSchema = z.discriminatedUnion('host', [

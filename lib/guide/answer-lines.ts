@@ -1,3 +1,5 @@
+import { INVISIBLE } from '@/lib/invisible';
+
 /** Lines of an answer that are not for reading: the model writes them for the page. */
 export type Aside = { type: 'search' | 'ask'; words: string };
 
@@ -6,6 +8,7 @@ const MAX_WORDS = 120;
 
 const plain = (words: string) =>
   words
+    .replace(INVISIBLE, '')
     .replace(/[\p{Cc}<>[\]()*_`"“”#|\\]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

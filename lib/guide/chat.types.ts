@@ -15,20 +15,23 @@ export type Allowance = {
 export type GuideState = { model: false } | { model: true; allowance: Allowance };
 
 /**
- * Why the model gave no whole answer: `used-up` the allowance, `site-used-up` that of the whole site, `busy` the provider, `crowded` this site, `paused` the
- * site's own account, `refused` the question, `too-long` the conversation, `silent` and `interrupted` a stream that
- * broke off, `unfit` a plan that did not pass the check, `unavailable` everything else.
+ * Why the model gave no whole answer: `used-up` the person's questions, `site-used-up` those of the whole site, `busy`
+ * the provider, `crowded` this site, `at-once` the person has as many under way as one may, `paused` the site's own
+ * account, `refused` the question, `too-long` the conversation, `silent` and `interrupted` a stream that broke off,
+ * `empty` one without a word, `unfit` a plan that did not pass the check, `unavailable` everything else.
  */
 export const FAULTS = [
   'used-up',
   'site-used-up',
   'busy',
   'crowded',
+  'at-once',
   'paused',
   'refused',
   'too-long',
   'silent',
   'interrupted',
+  'empty',
   'unfit',
   'unavailable',
 ] as const;

@@ -1,4 +1,5 @@
 import type { CourseCard } from '@/lib/courses/course-card';
+import { INVISIBLE } from '@/lib/invisible';
 import { wordKey } from '@/lib/search/tokenize';
 import { MAX_STEPS, type Stage } from './plan.types';
 
@@ -25,14 +26,17 @@ export function candidatesOf(stages: Stage[]): Candidate[] {
   return found;
 }
 
+const ADDRESS =
+  /:\/\/|\bwww\.|\bmailto:|\bjavascript:|\bdata:|.@.|[\w-]\.(?:com|org|net|io|dev|ai|co|app|info|xyz|ru|cn)\b/i;
+
 /** A reason as plain text: one sentence, no addresses and no markup. */
 export function plainReason(why: string): string {
   const words = why
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>?/g, ' ')
-    .replace(/\b(?:[a-z][a-z\d+.-]*:\/\/|www\.|mailto:|javascript:|data:)\S*/gi, ' ')
-    .replace(/\S+@\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|co|app|info|xyz|ru|cn)\b\S*/gi, ' ')
-    .replace(/[\p{Cc}\p{Cf}`*_#|[\]{}<>\\]/gu, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/<[^<>]*>?/g, ' ')
+    .replace(/\S+/g, (word) => (ADDRESS.test(word) ? ' ' : word))
+    .replace(/[\p{Cc}`*_#|[\]{}<>\\]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const short = words.length <= MAX_WHY ? words : `${words.slice(0, MAX_WHY - 1).replace(/\s\S*$/, '')}…`;

@@ -1,10 +1,11 @@
 import { clock } from '@/lib/courses/length';
+import { dropEnd } from '@/lib/drop-end';
 
 /** What an answer may point at: seconds of the open lesson, and lessons of the course by their number. */
 export type Citable = { seconds: ReadonlySet<number>; lessons: ReadonlySet<number> };
 
-const TIME = String.raw`(?:\d{1,2}:)?\d{1,3}:[0-5]\d`;
-const CITATION = new RegExp(String.raw`(${TIME})|lessons? (\d{1,4})`, 'gi');
+const TIME = /^(?:\d{1,2}:)?\d{1,3}:[0-5]\d$/;
+const CITATION = /((?:\d{1,2}:)?\d{1,3}:[0-5]\d)|lessons? (\d{1,4})/gi;
 /** Nothing but citations and the words and signs that join them: "[12:30–13:05]", "(at 1:02:03)", "[Lesson 3]". */
 const NOTHING_ELSE = /^(?:\s|[,;\\~–—-]|and|at|from|to|see|in|bis|und)*$/i;
 const PAIRS: Record<string, string> = { '[': ']', '(': ')', '【': '】' };
@@ -14,7 +15,7 @@ const LONGEST = 48;
 
 /** The second that "1:02:03" or "12:30" names; undefined for anything else. */
 export function secondOf(stamp: string): number | undefined {
-  if (!new RegExp(`^${TIME}$`).test(stamp)) return undefined;
+  if (!TIME.test(stamp)) return undefined;
   return stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
@@ -57,12 +58,12 @@ export function createCitationFilter(
     for (;;) {
       const open = held.search(OPEN);
       // Spaces wait: they go with a citation that goes.
-      const before = (open < 0 ? held : held.slice(0, open)).replace(final && open < 0 ? /$/ : /[ \\]*$/, '');
+      const before = final && open < 0 ? held : dropEnd(open < 0 ? held : held.slice(0, open), /[ \\]/);
       out += before;
       held = held.slice(before.length);
       if (open < 0) return out;
       const start = open - before.length;
-      const close = held.indexOf(PAIRS[held.charAt(start)] ?? ']', start);
+      const close = held.slice(0, start + LONGEST).indexOf(PAIRS[held.charAt(start)] ?? ']', start);
       const next = held.slice(start + 1).search(OPEN) + start + 1;
       const nested = next > start && (close < 0 || next < close);
       if (close > 0 && close - start < LONGEST && !nested) {

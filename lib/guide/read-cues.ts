@@ -1,4 +1,5 @@
 import { decode } from 'html-entities';
+import { INVISIBLE } from '@/lib/invisible';
 
 /** What is said from a second of a video on. */
 export type Cue = { start: number; text: string };
@@ -20,9 +21,10 @@ export function readCues(text: string): Cue[] {
       lines
         .slice(at + 1)
         .join(' ')
-        .replace(/<[^>]*>/g, ''),
+        .replace(/<[^<>]{0,200}>/g, ''),
     )
-      .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(INVISIBLE, '')
       .replace(/\s+/g, ' ')
       .trim();
     if (words !== '' && words !== cues.at(-1)?.text) cues.push({ start: secondsOf(stamp), text: words });

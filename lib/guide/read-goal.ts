@@ -1,4 +1,5 @@
 import type { Level } from '@/lib/courses/course.schema';
+import { dropEnd } from '@/lib/drop-end';
 import { wordKey } from '@/lib/search/tokenize';
 import { LADDERS, type Ladder } from './ladders';
 
@@ -43,11 +44,7 @@ export function readGoal(goal: string): Goal {
   let words = goal.replace(/\s+/gu, ' ').trim().replace(LEAD, '').replace(VERB, '');
   let level: Level | undefined;
   for (const [pattern, named] of LEVEL_WORDS) {
-    const without = words
-      .replace(pattern, ' ')
-      .replace(/\s+/gu, ' ')
-      .replace(/[\s.!?,]+$/u, '')
-      .trim();
+    const without = dropEnd(words.replace(pattern, ' ').replace(/\s+/gu, ' '), /[\s.!?,]/u).trim();
     if (without !== words && without !== '') {
       if (pattern.test(words)) level ??= named;
       pattern.lastIndex = 0;

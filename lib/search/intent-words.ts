@@ -89,11 +89,17 @@ const MIN =
 export const LENGTH_PATTERNS = [
   {
     sign: 'max',
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${MAX}\\s*(\\d{1,3})\\s*-?\\s*${UNIT}(?![\\p{L}\\p{N}])`, 'u'),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])${MAX}\\s{0,2}(\\d{1,3})\\s{0,2}-?\\s{0,2}${UNIT}(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
   },
   {
     sign: 'min',
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${MIN}\\s*(\\d{1,3})\\s*-?\\s*${UNIT}(?![\\p{L}\\p{N}])`, 'u'),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])${MIN}\\s{0,2}(\\d{1,3})\\s{0,2}-?\\s{0,2}${UNIT}(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
   },
 ] as const;
 

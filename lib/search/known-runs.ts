@@ -6,12 +6,9 @@ import { isRun, type KnownRuns } from './tokenize';
 
 const isWholeRun = (phrase: string): boolean => isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
 
-function makeKnownRuns(): KnownRuns {
-  const whole = new Set([...FILLER_WORDS, ...INTENT_PHRASES].filter(isWholeRun).map(fold));
-  const kept = ALIAS_GROUPS.flat().filter(isWholeRun).map(fold);
-  const longest = [...new Set([...whole, ...kept])].sort((a, b) => b.length - a.length);
-  return { pattern: new RegExp(longest.join('|'), 'gu'), whole };
-}
+const whole = new Set([...FILLER_WORDS, ...INTENT_PHRASES].filter(isWholeRun).map(fold));
+const kept = ALIAS_GROUPS.flat().filter(isWholeRun).map(fold);
+const longest = [...new Set([...whole, ...kept])].sort((a, b) => b.length - a.length);
 
 /** Words for level, price and the like within runs of Chinese, Japanese or Korean ("操作系统教程"). */
-export const KNOWN_RUNS = makeKnownRuns();
+export const KNOWN_RUNS: KnownRuns = { pattern: new RegExp(longest.join('|'), 'gu'), whole };

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { readPublicKey, readSigningKey } from '@/lib/server/catalog/publish/signature';
 import { assertServer } from '@/lib/server/guard';
-import { isPrivateWay } from '@/lib/server/http/loopback';
+import { isPrivateWay } from '@/lib/server/outbound/public-address';
 
 assertServer('lib/server/env');
 

@@ -36,7 +36,7 @@ async function stream(
   res: NextApiResponse,
   onEvent: (event: ChatEvent) => void,
 ): Promise<void> {
-  const chat = openChat(asker.key);
+  const place = openChat(asker.key);
   const events = openEvents(res);
   const send = (event: ChatEvent) => {
     onEvent(event);
@@ -45,21 +45,21 @@ async function stream(
   const left = new AbortController();
   res.once('close', () => left.abort());
   try {
-    if (!chat) {
-      await send({ type: 'fault', ...toFault('crowded') });
+    if ('refused' in place) {
+      await send({ type: 'fault', ...toFault(place.refused) });
       return;
     }
-    const signal = AbortSignal.any([left.signal, chat.ending]);
+    const signal = AbortSignal.any([left.signal, place.ending]);
     for await (const event of answer(world, asked, asker, signal)) {
       await send(event);
     }
-    if (chat.ending.aborted) await send({ type: 'fault', ...toFault('interrupted') });
+    if (place.ending.aborted) await send({ type: 'fault', ...toFault('interrupted') });
   } catch (error) {
     log.error({ err: error }, 'the guide failed');
     await send({ type: 'fault', ...toFault('unavailable') });
   } finally {
     events.close();
-    chat?.close();
+    if ('close' in place) place.close();
   }
 }
 

@@ -101,11 +101,11 @@ describe('the guide of a lesson with a model', () => {
 
   it('says a growing answer to screen readers sentence by sentence', async () => {
     const { panel, ask } = await open([
-      { events: [text('One is here. Two is '), text('not whole')], open: true },
+      { events: [text('**One** is at [5:00]. Two is '), text('not whole')], open: true },
     ]);
     await ask('What?');
     const log = panel.getByRole('log');
-    await within(log).findByText('One is here.');
+    await within(log).findByText('One is at 5:00.');
     expect(log).not.toHaveTextContent('Two');
     expect(panel.getByRole('list', { name: 'Conversation' })).toHaveAttribute('aria-live', 'off');
   });
@@ -143,7 +143,12 @@ describe('the guide of a lesson with a model', () => {
     [
       'a refusal',
       [{ status: 429, message: 'Too many requests. Please wait a moment.' }],
-      /Too many requests/,
+      /Too many requests\. Please wait a moment/,
+    ],
+    [
+      'a refusal for longer',
+      [{ status: 429, message: 'Too many requests. Please wait a moment.', retryAfter: 40 }],
+      /Too many requests\. Please try again in 40 seconds\./,
     ],
     ['no connection', [], /The connection was lost/],
   ])('says so in plain words after %s', async (_what, answers, words) => {

@@ -169,6 +169,19 @@ describe('a stream of an answer', () => {
     return reader;
   };
 
+  it('costs nothing when the reader leaves before the first word', async () => {
+    const { ask, state, provider, countChats } = await open([() => {}]);
+    const reader = new AbortController();
+    const response = await ask(question, { signal: reader.signal });
+    // The allowance comes first, and the provider is asked then.
+    await response.body?.getReader().read();
+    expect(await state()).toMatchObject({ allowance: { left: 2 } });
+    while (provider.heard.length === 0) await wait(10);
+    reader.abort();
+    while (countChats() > 0) await wait(10);
+    expect(await state()).toMatchObject({ allowance: { left: 3 } });
+  });
+
   it('ends upstream when the reader leaves, and gives its place back', async () => {
     const { ask, provider, countChats } = await open([endless]);
     const reader = new AbortController();
@@ -187,14 +200,14 @@ describe('a stream of an answer', () => {
     for (let part = await reader.read(); !part.done; part = await reader.read())
       rest += Buffer.from(part.value).toString();
     expect(rest).toContain('The answer broke off. Please try again.');
-    expect((await eventsOf(await ask())).at(-1)).toMatchObject({ type: 'fault', code: 'crowded' });
+    expect((await eventsOf(await ask())).at(-1)).toMatchObject({ type: 'fault', code: 'interrupted' });
   });
 
   it('lets nobody have more than three at once', async () => {
     const { ask } = await open([endless], { GUIDE_DAILY_SIGNED_OUT: '10' });
     for (let i = 0; i < 3; i++) await begun(await ask());
     expect(await eventsOf(await ask())).toEqual([
-      { type: 'fault', code: 'crowded', message: expect.stringContaining('Many people are asking') },
+      { type: 'fault', code: 'at-once', message: expect.stringContaining('Three of your questions') },
     ]);
   });
 

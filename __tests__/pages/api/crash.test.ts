@@ -47,6 +47,18 @@ it('keeps nothing that tells of a person, and no lines that were smuggled in', a
   });
 });
 
+it('knows mail addresses however they are written, and how browsers write the lines of a stack', async () => {
+  await send(
+    '/\nError for jane.doe%40mail.example or jane@mail.example\nload@https://a.example/_next/1.js:1:20\nat https://jane@mail.example/x',
+  );
+
+  expect(logged.mock.calls[0]?.[0]).toEqual({
+    route: '/',
+    error: 'Error for … or …',
+    stack: ['load@https://a.example/_next/1.js:1:20', 'at …'],
+  });
+});
+
 it('takes no more than a report and none from other sites', async () => {
   expect((await send('a'.repeat(9_000))).status).toBe(413);
   expect((await send('/\nError', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import type { ChatEvent } from '@/lib/guide/chat.types';
+import { tryAgain } from '@/lib/guide/fault-words';
 import type { PlanWish } from '@/lib/guide/plan.types';
 import { readChatEvent } from '@/lib/guide/read-chat-event';
 import type { Exchange } from '@/lib/guide/trim-history';
@@ -19,7 +20,8 @@ class Refusal extends Error {}
 async function refusalOf(response: Response): Promise<string> {
   try {
     const { error } = (await response.json()) as { error?: { message?: unknown } };
-    if (typeof error?.message === 'string') return error.message;
+    const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+    if (typeof error?.message === 'string') return tryAgain(error.message, wait);
   } catch {
     // Not ours: a proxy's page, or nothing.
   }

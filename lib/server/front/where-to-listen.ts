@@ -1,6 +1,6 @@
 import type { ServerEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
-import { isLoopback } from '@/lib/server/http/loopback';
+import { isLoopbackHost } from '@/lib/server/outbound/public-address';
 
 assertServer('lib/server/front/where-to-listen');
 
@@ -17,7 +17,7 @@ const THIS_MACHINE = '127.0.0.1';
 export function whereToListen(settings: Settings): string {
   const { HOSTNAME, FIREBASE_AUTH_EMULATOR_HOST, ALLOW_LOCAL_SIGN_IN_FROM } = settings;
   if (!FIREBASE_AUTH_EMULATOR_HOST || ALLOW_LOCAL_SIGN_IN_FROM === 'network') return HOSTNAME ?? EVERYWHERE;
-  if (HOSTNAME === undefined || isLoopback(HOSTNAME)) return HOSTNAME ?? THIS_MACHINE;
+  if (HOSTNAME === undefined || isLoopbackHost(HOSTNAME)) return HOSTNAME ?? THIS_MACHINE;
   throw new Error(
     `The local sign-in lets anybody in without a password, so it is not served at ${HOSTNAME}. Set ALLOW_LOCAL_SIGN_IN_FROM=network to serve it to your network.`,
   );

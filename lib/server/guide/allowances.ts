@@ -33,7 +33,7 @@ export interface Allowances {
   look(asker: Asker): Promise<Allowance>;
   /** Takes one question; `taken` is false, and nothing is counted, when none is left. */
   take(asker: Asker): Promise<{ taken: boolean; allowance: Allowance }>;
-  /** Gives a question back that got no answer. It was sent and may have been paid for, so the site's day keeps it. */
+  /** Gives a question back that got no word. It was sent and may have been paid for, so the site's day keeps it. */
   giveBack(asker: Asker): Promise<Allowance>;
   report(): Promise<SiteReport>;
   close(): void;

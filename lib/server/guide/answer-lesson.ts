@@ -3,6 +3,7 @@ import { type ChatEvent, MAX_ANSWER, MAX_FOLLOW_UPS } from '@/lib/guide/chat.typ
 import { createCitationFilter } from '@/lib/guide/citations';
 import { keywordsOf } from '@/lib/guide/find-in-lessons';
 import type { Exchange } from '@/lib/guide/trim-history';
+import { INVISIBLE } from '@/lib/invisible';
 import { assertServer } from '@/lib/server/guard';
 import type { Ask } from './ask.types';
 import type { Grounding } from './gather-material';
@@ -49,7 +50,8 @@ export async function* answerLesson(
     if (text) yield { type: 'text', text };
   }
 
-  for await (const piece of model(request, signal)) {
+  for await (const said of model(request, signal)) {
+    const piece = said.replace(INVISIBLE, '');
     const room = MAX_ANSWER - length;
     length += piece.length;
     cut = length > MAX_ANSWER;

@@ -25,6 +25,26 @@ export type World = { model: Ask; allowances: Allowances };
 
 const used = ({ renewsIn, site }: Allowance) => toFault(site ? 'site-used-up' : 'used-up', renewsIn);
 
+/** One question that was taken, and is given back unless a word came. */
+function takenBy(asker: Asker, allowances: Allowances) {
+  let owed = true;
+  return {
+    wasAnswered: () => {
+      owed = false;
+    },
+    async *giveBack(): AsyncGenerator<ChatEvent> {
+      if (!owed) return;
+      owed = false;
+      yield { type: 'allowance', allowance: await allowances.giveBack(asker) };
+    },
+    /** Whoever is gone is told nothing. */
+    async end(): Promise<void> {
+      if (owed) await allowances.giveBack(asker);
+      owed = false;
+    },
+  };
+}
+
 async function* plan(
   { model, allowances }: World,
   asked: Extract<Grounded, { mode: 'plan' }>,
@@ -33,16 +53,24 @@ async function* plan(
 ): AsyncGenerator<ChatEvent> {
   const { wish, stages } = asked;
   const { taken, allowance } = await allowances.take(asker);
-  yield { type: 'allowance', allowance };
   if (!taken) {
+    yield { type: 'allowance', allowance };
     yield { type: 'plan', plan: makePlan(wish, stages), instead: used(allowance) };
-  } else {
+    yield { type: 'done' };
+    return;
+  }
+  const question = takenBy(asker, allowances);
+  try {
+    yield { type: 'allowance', allowance };
     const event = await choosePlan(model, wish, stages, asker.key, signal);
     if (signal.aborted) return;
-    if (event.instead) yield { type: 'allowance', allowance: await allowances.giveBack(asker) };
+    if (event.instead) yield* question.giveBack();
+    question.wasAnswered();
     yield event;
+    yield { type: 'done' };
+  } finally {
+    await question.end();
   }
-  yield { type: 'done' };
 }
 
 async function* lesson(
@@ -52,22 +80,27 @@ async function* lesson(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   const { taken, allowance } = await allowances.take(asker);
-  yield { type: 'allowance', allowance };
   if (!taken) {
+    yield { type: 'allowance', allowance };
     yield { type: 'fault', ...used(allowance) };
     return;
   }
-  let spoken = false;
+  const question = takenBy(asker, allowances);
   try {
+    yield { type: 'allowance', allowance };
+    let spoken = false;
     for await (const event of answerLesson(model, asked.grounding, { ...asked, user: asker.key }, signal)) {
-      spoken ||= event.type === 'text';
+      spoken ||= event.type === 'text' && event.text.trim() !== '';
+      if (spoken) question.wasAnswered();
+      if (event.type === 'done' && !spoken) throw new GuideFault('empty');
       yield event;
     }
   } catch (error) {
     if (!(error instanceof GuideFault)) throw error;
-    // A question that got no word in answer does not count.
-    if (!spoken) yield { type: 'allowance', allowance: await allowances.giveBack(asker) };
+    yield* question.giveBack();
     yield { type: 'fault', ...toFault(error.code, error.retryAfter) };
+  } finally {
+    await question.end();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FaultCode } from '@/lib/guide/chat.types';
 import { assertServer } from '@/lib/server/guard';
 import { streamsEnd } from '@/lib/server/shutdown';
 
@@ -20,11 +21,15 @@ const state = () => {
   return shared.polymathChats;
 };
 
-/** Takes a place for an answer to somebody; undefined when all are taken, or when the server is about to end. */
-export function openChat(key: string): { ending: AbortSignal; close: () => void } | undefined {
+export type Place = { ending: AbortSignal; close: () => void };
+
+/** Takes a place for an answer to somebody; says why there is none for them. */
+export function openChat(key: string): Place | { refused: FaultCode } {
   const { open, closing } = state();
   const own = [...open].filter((chat) => chat.key === key).length;
-  if (closing || open.size >= MAX_CHATS || own >= MAX_CHATS_EACH) return undefined;
+  if (closing) return { refused: 'interrupted' };
+  if (own >= MAX_CHATS_EACH) return { refused: 'at-once' };
+  if (open.size >= MAX_CHATS) return { refused: 'crowded' };
   const ending = new AbortController();
   let over = () => {};
   const ended = new Promise<void>((resolve) => {

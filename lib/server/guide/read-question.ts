@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors';
 import { MAX_ANSWER, MAX_HISTORY, MAX_QUESTION } from '@/lib/guide/chat.types';
 import type { PlanWish } from '@/lib/guide/plan.types';
 import type { Exchange } from '@/lib/guide/trim-history';
+import { INVISIBLE } from '@/lib/invisible';
 import { assertServer } from '@/lib/server/guard';
 import { readWish } from './read-wish';
 
@@ -17,7 +18,12 @@ const words = z
   .string()
   .max(MAX_QUESTION)
   // Line breaks are the only signs of control that a question may need.
-  .transform((text) => text.replace(/[^\P{Cc}\n]/gu, ' ').trim())
+  .transform((text) =>
+    text
+      .replace(INVISIBLE, '')
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .trim(),
+  )
   .pipe(z.string().min(1));
 
 const lessonSchema = z.object({

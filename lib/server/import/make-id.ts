@@ -20,7 +20,7 @@ export function makeSlug(text: string): string {
     .toLowerCase()
     .replace(/['’"`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 function cutAtWord(slug: string, length: number): string {

@@ -53,6 +53,12 @@ function readCode(text: string): string | undefined {
   }
 }
 
+/** Without what stands in brackets behind it, or the word "language". */
+function bareName(name: string): string {
+  const bracket = name.endsWith(')') ? name.indexOf('(') : -1;
+  return bracket < 0 ? name.replace(/ language$/, '') : name.slice(0, bracket).trimEnd();
+}
+
 /**
  * BCP 47 tag of "English", "es", "pt_BR", "Deutsch", "Chinese (Simplified)"; of a list, its first language.
  * undefined for what names no language.
@@ -60,10 +66,7 @@ function readCode(text: string): string | undefined {
 export function readLanguage(value: unknown): string | undefined {
   for (const text of readList(value)) {
     const name = text.toLowerCase();
-    const code =
-      namesOfLanguages().get(name) ??
-      readCode(text) ??
-      namesOfLanguages().get(name.replace(/\s*\(.*\)$| language$/, ''));
+    const code = namesOfLanguages().get(name) ?? readCode(text) ?? namesOfLanguages().get(bareName(name));
     if (code) return code;
   }
   return undefined;

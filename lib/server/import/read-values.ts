@@ -1,10 +1,10 @@
 import { decode } from 'html-entities';
 import { COURSE_KINDS, type Cost, type CourseKind, LEVELS, type Level } from '@/lib/courses/course.schema';
+import { INVISIBLE } from '@/lib/invisible';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/import/read-values');
 
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const NOTHING = /^(n\/?a|none|null|undefined|nan|unknown|-+|not specified)$/i;
 
 /** One value as tidy plain text; undefined when it says nothing. */
@@ -20,10 +20,29 @@ export function readText(value: unknown): string | undefined {
   return text === '' || NOTHING.test(text) ? undefined : text;
 }
 
+/** Text without tags, and without what stands between those of styles and scripts. */
+function withoutMarkup(text: string): string {
+  if (!text.includes('<')) return text;
+  // Every second part is a tag.
+  const parts = text.split(/(<[^<>]{0,500}>)/);
+  const closing = (name: string) => (part: string) => part.toLowerCase().startsWith(`</${name}`);
+  const last = new Map(['style', 'script'].map((name) => [name, parts.findLastIndex(closing(name))]));
+  let hidden: string | undefined;
+  return parts
+    .flatMap((part, at) => {
+      if (at % 2 === 0) return hidden ? [] : part;
+      const name = /^<(style|script)\b/i.exec(part)?.[1]?.toLowerCase();
+      if (hidden && closing(hidden)(part)) hidden = undefined;
+      else if (!hidden && name && at < (last.get(name) ?? -1)) hidden = name;
+      return [];
+    })
+    .join(' ');
+}
+
 /** Text of a description without its markup, cut at a word below `limit` characters. */
 export function readDescription(value: unknown, limit = 5000): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const text = readText(value.replace(/<(style|script)\b.*?<\/\1>|<[^<>]{0,500}>/gis, ' '));
+  const text = readText(withoutMarkup(value));
   if (text === undefined || text.length <= limit) return text;
   return text.slice(0, text.lastIndexOf(' ', limit) + 1 || limit).trimEnd();
 }
@@ -36,8 +55,10 @@ function splitList(text: string): unknown[] {
     } catch {
       // Python and database exports write ['a', "b"] and {"a","b"}: read on as such.
     }
-    const quoted = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)];
-    if (quoted.length > 0) return quoted.map(([, double, single]) => double ?? single);
+    // One that is not closed goes to the end: tried again from each quote in it, it would cost its length every time.
+    const quoted = [...text.matchAll(/"((?:[^"\\]|\\.?)*)("?)|'((?:[^'\\]|\\.?)*)('?)/gs)];
+    const closed = quoted.filter(([, , double, , single]) => double || single);
+    if (closed.length > 0) return closed.map(([, double, , single]) => double ?? single);
     return text.slice(1, -1).split(',');
   }
   const separator = [';', '|', '\n', ','].find((mark) => text.includes(mark));
@@ -89,9 +110,9 @@ export function readDay(value: unknown): string | undefined {
 
 const PERIOD = /week|month|year|semester|day/;
 const UNITS: [RegExp, number][] = [
-  [/(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)\b/, 1],
-  [/(\d+(?:\.\d+)?)\s*(?:m|mins?|minutes?)\b/, 1 / 60],
-  [/(\d+(?:\.\d+)?)\s*(?:s|secs?|seconds?)\b/, 1 / 3600],
+  [/(\d{1,9}(?:\.\d{1,9})?) ?(?:h|hrs?|hours?)\b/, 1],
+  [/(\d{1,9}(?:\.\d{1,9})?) ?(?:m|mins?|minutes?)\b/, 1 / 60],
+  [/(\d{1,9}(?:\.\d{1,9})?) ?(?:s|secs?|seconds?)\b/, 1 / 3600],
 ];
 
 /**
@@ -113,7 +134,7 @@ export function readHours(value: unknown, bareUnit = 0): number | undefined {
   let hours = 0;
   for (const [unit, size] of UNITS) hours += Number(unit.exec(spaced)?.[1] ?? 0) * size;
   if (!PERIOD.test(text)) return tidy(hours);
-  const weeks = /(\d+)\s*weeks?\b/.exec(text)?.[1];
+  const weeks = /(\d{1,9}) ?weeks?\b/.exec(text)?.[1];
   return weeks && /(hours?|hrs?|h)\s*(per|a|each|\/)\s*week/.test(text)
     ? tidy(Number(weeks) * hours)
     : undefined;

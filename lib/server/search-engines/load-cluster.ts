@@ -166,8 +166,9 @@ async function switchAlias(loader: Loader, alias: string, index: string): Promis
   const kept = new Set(
     [index, ...(old.length > 0 ? old : Object.keys(all))].flatMap((name) => [name, `${name}.names`]),
   );
-  const own = new RegExp(`^${alias}-[a-z0-9]{8,64}(?:\\.names)?$`);
+  const isOwn = (name: string) =>
+    name.startsWith(`${alias}-`) && /^[a-z0-9]{8,64}(?:\.names)?$/.test(name.slice(alias.length + 1));
   for (const name of Object.keys(all)) {
-    if (own.test(name) && !kept.has(name)) await orNone(loader.ask(anything, 'DELETE', `/${name}`));
+    if (isOwn(name) && !kept.has(name)) await orNone(loader.ask(anything, 'DELETE', `/${name}`));
   }
 }

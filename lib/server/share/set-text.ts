@@ -7,7 +7,7 @@ const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanma
 /** Vowel signs of Arabic and Hebrew, which titles do without: they would stand in the wrong place. */
 const OPTIONAL_MARKS = /[\u0591-\u05bd\u05bf\u05c1-\u05c7\u064b-\u0652\u0670]/gu;
 /** A space here would be the emoji font's, which is as wide as an emoji. */
-const AFTER_EMOJI = /(?<=\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*) +/gu;
+const AFTER_EMOJI = /(\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]{0,8}) +/gu;
 const MAY_BREAK = '\u200b';
 const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
 
@@ -15,6 +15,6 @@ const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
 export function settable(text: string): string {
   return text
     .replace(OPTIONAL_MARKS, '')
-    .replace(AFTER_EMOJI, `\u00a0${MAY_BREAK}`)
+    .replace(AFTER_EMOJI, `$1\u00a0${MAY_BREAK}`)
     .replace(UNSPACED, (run) => Array.from(wordsOf.segment(run), ({ segment }) => segment).join(MAY_BREAK));
 }

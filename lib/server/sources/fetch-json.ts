@@ -1,12 +1,13 @@
-import { Agent, type Dispatcher, fetch } from 'undici';
 import { assertServer } from '@/lib/server/guard';
-import { isLoopbackHost, isPublicAddress, publicLookup } from './public-address';
+import { OutsideError, openOutside } from '@/lib/server/outbound/outside';
 import { SourceError } from './source-error';
 
 assertServer('lib/server/sources/fetch-json');
 
 const MAX_REDIRECTS = 2;
-const CONNECT_TIMEOUT_MS = 3_000;
+/** The gate has a shorter deadline; this one holds where somebody asks without one. */
+const TIMEOUT_MS = 30_000;
+const TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream'];
 
 export type JsonAnswer = {
   status: number;
@@ -28,34 +29,23 @@ export function readRetryAfter(header: string | null, now = Date.now()): number 
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
 }
 
-async function readCapped(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new SourceError({ trouble: 'malformed' }, `more than ${maxBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function parse(text: string): unknown {
+function parse(body: Buffer | undefined): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }
 }
 
-function toSourceError(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (error instanceof SourceError) return error;
-  // An abort is the asker's own doing; a deadline comes with its own reason.
-  if (signal?.aborted) return signal.reason;
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const code = typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : String(cause);
+/** An abort is the asker's own doing, and comes with its own reason. */
+function toSourceError(error: unknown): unknown {
+  if (!(error instanceof OutsideError)) return error;
+  const { trouble, message, code } = error;
+  const options = { cause: error };
+  if (trouble === 'address') return new SourceError({ trouble: 'refused' }, message, options);
+  if (trouble === 'large') return new SourceError({ trouble: 'malformed' }, message, options);
   const retry = code === 'ECONNRESET' || code === 'UND_ERR_SOCKET';
-  return new SourceError({ trouble: 'down', retry }, code, { cause: error });
+  return new SourceError({ trouble: 'down', ...(retry && { retry }) }, message, options);
 }
 
 /**
@@ -63,53 +53,35 @@ function toSourceError(error: unknown, signal: AbortSignal | undefined): unknown
  * private address. Only an origin that the operator wrote down as this very machine is reached there.
  * Rejects with a `SourceError`, or with the signal's reason.
  */
-export function createFetchJson(baseUrl: string, userAgent: string, agent?: Dispatcher): FetchJson {
-  const { origin, hostname } = new URL(baseUrl);
-  const own = isLoopbackHost(hostname);
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  const literal = /^[\d.]+$/.test(bare) || bare.includes(':');
-  const blocked = !own && literal && !isPublicAddress(bare);
-  const dispatcher =
-    agent ??
-    new Agent({
-      connect: { timeout: CONNECT_TIMEOUT_MS, ...(!own && { lookup: publicLookup() }) },
-      connections: 8,
-    });
+export function createFetchJson(baseUrl: string, userAgent: string): FetchJson {
+  const { origin } = new URL(baseUrl);
+  const outside = openOutside({ plainHttp: true, connections: 8, own: (url) => url.origin === origin });
 
   return async (url, { maxBytes, signal, etag }) => {
-    if (blocked) throw new SourceError({ trouble: 'refused' }, 'a private address');
+    if (url.origin !== origin) throw new SourceError({ trouble: 'down' }, 'led to another host');
     try {
-      let target = url;
-      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-        if (target.origin !== origin) throw new SourceError({ trouble: 'down' }, 'led to another host');
-        const response = await fetch(target, {
-          dispatcher,
-          redirect: 'manual',
-          signal,
-          headers: {
-            accept: 'application/json',
-            'user-agent': userAgent,
-            ...(etag && { 'if-none-match': etag }),
-          },
-        });
-        const location = response.headers.get('location');
-        if (response.status >= 300 && response.status < 400 && response.status !== 304 && location) {
-          await response.body?.cancel();
-          target = new URL(location, target);
-          continue;
-        }
-        const retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
-        const newEtag = response.headers.get('etag');
-        return {
-          status: response.status,
-          body: parse(await readCapped(response.body, maxBytes)),
-          ...(newEtag && { etag: newEtag }),
-          ...(retryAfterMs !== undefined && { retryAfterMs }),
-        };
-      }
-      throw new SourceError({ trouble: 'down' }, 'redirected in circles');
+      const { status, headers, body } = await outside(url, {
+        maxBytes,
+        signal,
+        types: TYPES,
+        timeoutMs: TIMEOUT_MS,
+        redirects: MAX_REDIRECTS,
+        headers: {
+          accept: 'application/json',
+          'user-agent': userAgent,
+          ...(etag && { 'if-none-match': etag }),
+        },
+      });
+      const retryAfterMs = readRetryAfter(headers.get('retry-after'));
+      const newEtag = headers.get('etag');
+      return {
+        status,
+        body: parse(body),
+        ...(newEtag && { etag: newEtag }),
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+      };
     } catch (error) {
-      throw toSourceError(error, signal);
+      throw toSourceError(error);
     }
   };
 }

@@ -8,6 +8,7 @@ import { Allowance } from './allowance';
 import { createAsk, NotChanged } from './ask';
 import type { FetchJson } from './fetch-json';
 import { createGate } from './gate';
+import { withPublicLinks } from './public-links';
 import { queryKey } from './query-key';
 import { SingleFlight } from './single-flight';
 import type { Hit, SourceAdapter, SourceDefinition, Trouble } from './source.types';
@@ -229,7 +230,10 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
         searches,
         async (adapter, signal) => {
           const hits = await adapter.search(words, { limit: HITS, signal });
-          const valid = hits.filter((hit) => hitSchema.safeParse(hit).success);
+          const valid = hits.flatMap((hit) => {
+            const course = withPublicLinks(hit.course);
+            return course && hitSchema.safeParse(hit).success ? { ...hit, course } : [];
+          });
           return (kept) => ({ ...kept, hits: valid });
         },
         asking,
@@ -250,8 +254,9 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
           const course = await unlessGone(adapter.getCourse(id, { signal }));
           if (course) {
             const valid = courseSchema.safeParse(course);
-            if (!valid.success) throw new SourceError({ trouble: 'malformed' }, 'not a course of ours');
-            return (kept) => ({ ...kept, course: valid.data });
+            const linked = valid.success && withPublicLinks(valid.data);
+            if (!linked) throw new SourceError({ trouble: 'malformed' }, 'not a course of ours');
+            return (kept) => ({ ...kept, course: linked });
           }
           const before = await recall(store, key, courseEntrySchema);
           const was = before?.course?.title ?? before?.was;

@@ -1,4 +1,5 @@
 import { compile } from 'html-to-text';
+import { INVISIBLE } from '@/lib/invisible';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/sources/plain-text');
@@ -22,16 +23,17 @@ const strip = compile({
   ],
 });
 
-/** Control and bidirectional override characters: nobody writes them in a title, and they disturb their neighbours. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Cn}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Nobody writes these in a title. */
+const BROKEN = /[\p{Cc}\p{Cs}\p{Cn}]/gu;
 
 /** One clean line of text of at most `max` characters; undefined where nothing is left. */
 export function cleanLine(text: string | null | undefined, max: number): string | undefined {
   const line = (text ?? '')
     .slice(0, MAX_INPUT)
     .normalize('NFC')
+    .replace(INVISIBLE, '')
     .replace(/\s+/gu, ' ')
-    .replace(UNSEEN, '')
+    .replace(BROKEN, '')
     .trim();
   if (line.length <= max) return line || undefined;
   return `${[...line]

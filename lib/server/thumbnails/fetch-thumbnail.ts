@@ -1,5 +1,6 @@
 import { THUMBNAIL_FILES, type ThumbnailWidth } from '@/lib/courses/thumbnail';
 import { assertServer } from '@/lib/server/guard';
+import { type Outside, OutsideError, openOutside } from '@/lib/server/outbound/outside';
 import { createGate, type Gate } from '@/lib/server/sources/gate';
 import { SourceError } from '@/lib/server/sources/source-error';
 
@@ -13,27 +14,27 @@ const MOST_BYTES = 300_000;
 
 export type Thumbnail = { picture: Buffer } | { picture: undefined; why: 'none' | 'unreachable' };
 
-async function ask(url: URL, signal: AbortSignal): Promise<Buffer | undefined> {
-  const response = await fetch(url, { signal, redirect: 'error' }).catch((cause) => {
+async function ask(outside: Outside, url: URL, signal: AbortSignal): Promise<Buffer | undefined> {
+  const { status, body } = await outside(url, {
+    maxBytes: MOST_BYTES,
+    types: ['image/jpeg'],
+    timeoutMs: DEADLINE_MS,
+    signal,
+  }).catch((cause) => {
+    if (cause instanceof OutsideError && cause.trouble === 'large') return { status: 413, body: undefined };
     throw new SourceError({ trouble: 'down' }, 'no answer', { cause });
   });
-  if (response.status >= 500 || response.status === 429)
-    throw new SourceError({ trouble: 'down' }, 'refused');
-  const isPicture = response.ok && response.headers.get('content-type') === 'image/jpeg';
-  if (!isPicture || Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  const picture = Buffer.from(await response.arrayBuffer());
-  return picture.byteLength > MOST_BYTES ? undefined : picture;
+  if (status >= 500 || status === 429) throw new SourceError({ trouble: 'down' }, 'refused');
+  return status === 200 ? body : undefined;
 }
 
 /** Fetches pictures of videos, a few at once, and leaves their host alone for a while when it does not answer. */
 export function createThumbnails(host = PICTURES, gate: Gate = createGate(PARALLEL)) {
+  const outside = openOutside({ connections: PARALLEL, own: ({ origin }) => origin === host });
   return async (videoId: string, width: ThumbnailWidth): Promise<Thumbnail> => {
     const url = new URL(`/vi/${encodeURIComponent(videoId)}/${THUMBNAIL_FILES[width]}.jpg`, host);
     try {
-      const picture = await gate.run((signal) => ask(url, signal), { deadlineMs: DEADLINE_MS });
+      const picture = await gate.run((signal) => ask(outside, url, signal), { deadlineMs: DEADLINE_MS });
       return picture ? { picture } : { picture, why: 'none' };
     } catch {
       return { picture: undefined, why: 'unreachable' };

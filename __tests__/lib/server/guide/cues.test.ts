@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { MockAgent } from 'undici';
 import { askedCourse } from '@/__tests__/support/guide-world';
+import { startWebServer, type WebReply, type WebServer } from '@/__tests__/support/web-server';
 import { readCues } from '@/lib/guide/read-cues';
 import { gatherMaterial } from '@/lib/server/guide/gather-material';
 import { loadCues } from '@/lib/server/guide/load-cues';
+import { openOutside } from '@/lib/server/outbound/outside';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
@@ -53,31 +54,48 @@ describe('captions', () => {
 });
 
 describe('fetching captions', () => {
-  const HOST = 'https://captions.example';
-  const agent = new MockAgent();
-  agent.disableNetConnect();
-  const pool = agent.get(HOST);
-  afterAll(() => agent.close());
-
-  it('asks once, and again only after a day', async () => {
-    pool.intercept({ path: '/a.vtt' }).reply(200, VTT);
-    expect(await loadCues(`${HOST}/a.vtt`, agent)).toHaveLength(3);
-    expect(await loadCues(`${HOST}/a.vtt`, agent)).toHaveLength(3);
+  const outside = openOutside({ own: () => true });
+  let site: WebServer;
+  let replies: Record<string, WebReply>;
+  beforeAll(async () => {
+    site = await startWebServer(({ path }) => replies[path] ?? { status: 404 });
+  });
+  beforeEach(() => {
+    replies = {};
+    site.requests.length = 0;
+  });
+  afterAll(() => site.close());
+  const vtt = (body: string, status = 200): WebReply => ({
+    status,
+    body,
+    headers: { 'content-type': 'text/vtt; charset=utf-8' },
   });
 
-  it.each([
-    ['there are none', '/none.vtt', 404, VTT],
-    ['they lead elsewhere', '/moved.vtt', 302, VTT],
-    ['they are far too large', '/large.vtt', 200, VTT + 'x'.repeat(2_000_000)],
-  ])('goes on without them where %s', async (_what, path, status, body) => {
-    pool.intercept({ path }).reply(status, body, { headers: { location: '/a.vtt' } });
-    expect(await loadCues(`${HOST}${path}`, agent)).toEqual([]);
-    agent.assertNoPendingInterceptors();
+  it('asks once, and again only after a day', async () => {
+    replies = { '/a.vtt': vtt(VTT) };
+    expect(await loadCues(`${site.url}/a.vtt`, outside)).toHaveLength(3);
+    expect(await loadCues(`${site.url}/a.vtt`, outside)).toHaveLength(3);
+    expect(site.requests).toHaveLength(1);
+  });
+
+  it.each<[string, string, WebReply]>([
+    ['there are none', '/none.vtt', vtt(VTT, 404)],
+    ['they lead elsewhere', '/moved.vtt', { status: 302, headers: { location: '/a.vtt' } }],
+    ['they are far too large', '/large.vtt', vtt(VTT + 'x'.repeat(2_000_000))],
+    ['they are a web page', '/page.vtt', { ...vtt(VTT), headers: { 'content-type': 'text/html' } }],
+  ])('goes on without them where %s', async (_what, path, reply) => {
+    replies = { [path]: reply, '/a.vtt': vtt(VTT) };
+    expect(await loadCues(`${site.url}${path}`, outside)).toEqual([]);
+    expect(site.paths()).toEqual([`GET ${path}`]);
   });
 
   it('reaches no address that is not public or not encrypted', async () => {
-    expect(await loadCues('http://captions.example/a.vtt', agent)).toEqual([]);
-    expect(await loadCues('https://localhost:1/a.vtt')).toEqual([]);
+    replies = { '/b.vtt': vtt(VTT) };
+    const { port } = new URL(site.url);
+    for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1'])
+      for (const protocol of ['http', 'https'])
+        expect(await loadCues(`${protocol}://${host}:${port}/b.vtt`)).toEqual([]);
     expect(await loadCues(undefined)).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 });

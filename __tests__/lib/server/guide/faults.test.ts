@@ -73,6 +73,7 @@ const REFUSED = 'The AI model did not take this question. Try other words.';
 const BROKEN = 'The answer broke off. Please try again.';
 const SILENT = 'The AI model stopped answering. Please try again.';
 const LONG = 'The conversation is too long for the AI model. Clear it and ask again.';
+const EMPTY = 'The AI model gave no answer. Please try again.';
 const whole = { text: 'It is here [5:00].', sees: 'done', left: 2 };
 
 type Row = [fault: string, replies: Reply[], wanted: Partial<Awaited<ReturnType<typeof ask>>>];
@@ -86,9 +87,25 @@ const rows: Row[] = [
   ],
   ['429 for good', [error(429)], { sees: BUSY, calls: 3, left: 3 }],
   [
+    '429 for good with a retry-after of an hour',
+    [json(429, {}, { 'retry-after': '3600' })],
+    { sees: 'The AI model is busy. Please try again in 60 minutes.', calls: 3, left: 3 },
+  ],
+  [
+    '502 for good with a retry-after of a year',
+    [json(502, {}, { 'retry-after': '31536000' })],
+    { sees: AWAY, calls: 3, left: 3 },
+  ],
+  ['an answer without a word', [stream(chunk(''), chunk(' \n', 'stop'), DONE)], { sees: EMPTY, left: 3 }],
+  [
+    'an answer of nothing but lines for the page',
+    [stream(chunk('SEARCH: lists\nASK: Why?', 'stop'), DONE)],
+    { text: '', sees: EMPTY, left: 3 },
+  ],
+  [
     'all providers at capacity',
     [json(429, example('availability-capacity-exhausted.json'))],
-    { sees: BUSY, calls: 3 },
+    { sees: 'The AI model is busy. Please try again in 40 seconds.', calls: 3 },
   ],
   ['408 once', [error(408), ok], { ...whole, calls: 2 }],
   ['409 once', [error(409), ok], { ...whole, calls: 2 }],

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/__tests__/support/fake-provider';
 import { GuideFault } from '@/lib/server/guide/ask.types';
@@ -210,6 +212,29 @@ describe('a model behind the provider’s contract', () => {
       fault: 'interrupted',
     });
     expect(await askOf([json(500, '<html>')])).toMatchObject({ fault: 'unavailable', calls: 3 });
+  });
+
+  it.each([
+    ['a body', 200, 'application/json', '{"error":{"message":"', undefined],
+    ['a body of an error', 500, 'text/html', '<p>', undefined],
+    ['an event', 200, 'text/event-stream', 'data: {"choices":[', undefined],
+    ['an event of many lines', 200, 'text/event-stream', '', 'data: more\n'],
+    ['comment lines', 200, 'text/event-stream', '', ': more\n\n'],
+    ['blank lines', 200, 'text/event-stream', '', '\r\n\n'],
+  ])('hangs up on %s without an end', async (_what, status, type, start, line) => {
+    const MEGABYTE = (line ?? 'x').repeat(1_000_000 / (line ?? 'x').length);
+    let sent = 0;
+    function* megabytes() {
+      for (; sent < 250; sent++) yield MEGABYTE;
+    }
+    const endless: Reply = (res) => {
+      res.writeHead(status, { 'content-type': type });
+      res.write(start);
+      Readable.from(megabytes()).pipe(res);
+    };
+
+    expect(await askOf([endless])).toMatchObject({ text: '', fault: 'unavailable' });
+    expect(sent).toBeLessThan(100);
   });
 
   it('ends upstream when the reader leaves', async () => {

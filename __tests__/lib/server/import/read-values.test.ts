@@ -28,6 +28,8 @@ it('takes markup out of descriptions and cuts them at a word', () => {
   expect(readDescription('<p>Learn <b>C++</b> &lt;fast&gt;</p><script>alert(1)</script>')).toBe(
     'Learn C++ <fast>',
   );
+  expect(readDescription('a<STYLE>p <b>{}</style >b<script>1</script>c')).toBe('a b c');
+  expect(readDescription('<style>is left open, 2 < 3')).toBe('is left open, 2 < 3');
   expect(readDescription('one two three', 9)).toBe('one two');
   expect(readDescription('x'.repeat(20), 9)).toBe('x'.repeat(9));
 });
@@ -36,6 +38,7 @@ it.each([
   ['["a, b", "c"]', ['a, b', 'c']],
   ["['Data Analysis', \"O'Reilly\"]", ['Data Analysis', "O'Reilly"]],
   ['{"a","b"}', ['a', 'b']],
+  [`['a', "b", 'c\\'s', "open]`, ['a', 'b', "c\\'s"]],
   ['[a, b]', ['a', 'b']],
   ['a; b, c;a', ['a', 'b, c']],
   ['a, b ,c', ['a', 'b', 'c']],

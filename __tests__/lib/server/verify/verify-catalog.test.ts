@@ -2,7 +2,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Agent } from 'undici';
 import { aCourse, aLesson } from '@/__tests__/support/course';
 import {
   startWebServer,
@@ -24,15 +23,13 @@ const USER_AGENT = 'Polymath/1.0 (+https://polymath.example; test@polymath.examp
 let dir: string;
 let play: (request: WebRequest) => WebReply | Promise<WebReply>;
 let site: WebServer;
-let dispatcher: Agent;
 let web: Web;
 
 beforeAll(async () => {
   site = await startWebServer((request) =>
     request.path === '/robots.txt' ? { status: 404 } : play(request),
   );
-  dispatcher = new Agent();
-  web = { userAgent: USER_AGENT, dispatcher, isPrivate: () => false };
+  web = createWeb(USER_AGENT, () => true);
 });
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'verify-'));
@@ -41,7 +38,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 afterAll(async () => {
-  await dispatcher.close();
   await site.close();
 });
 
@@ -257,7 +253,7 @@ it('asks for fifty videos at once where there is a key, and one by one when that
   expect(await checks()).toEqual([{ id: 'series', checkedAt: '2026-11-21' }]);
 });
 
-it('reaches no private address', async () => {
+it('reaches no private address, also where a page leads to one', async () => {
   await writeCourses(...pages('a'), { id: 'named', url: site.url.replace('127.0.0.1', 'localhost') });
   const asker = createAsker(createWeb(USER_AGENT));
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import { assertServer } from '@/lib/server/guard';
-import { isPrivateWay } from '@/lib/server/http/loopback';
+import { isLoopbackHost, isPrivateWay, mayBePublic } from '@/lib/server/outbound/public-address';
+import { publicAgent } from '@/lib/server/outbound/public-agent';
 import { readPieces } from './manifest';
 import type { RemoteStore } from './store.types';
 import { TransferError, type TransferTrouble } from './transfer-error';
@@ -60,8 +61,25 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
   base.hash = '';
   if (!base.pathname.endsWith('/')) base.pathname += '/';
   const agent = new Agent({ headersTimeout: silence, bodyTimeout: silence, connections: 2 });
+  const elsewhere = publicAgent({ silenceMs: silence, connections: 2, connectTimeoutMs: 10_000 });
 
-  /** Follows redirects, but never from https to http, and takes the key to no other origin. */
+  /** The operator named the store, so it may lie anywhere; where it redirects to is what the store names. */
+  const isNamed = (url: URL) =>
+    url.origin === base.origin || (isLoopbackHost(base.hostname) && isLoopbackHost(url.hostname));
+
+  /** Whether a redirect may be followed: never from https to http, nor to where only this machine's network is. */
+  function isSafe(from: URL, to: URL): boolean {
+    const isOpen = from.protocol === 'https:' && to.protocol === 'http:';
+    return (
+      !isOpen &&
+      isPrivateWay(to) &&
+      to.username === '' &&
+      to.password === '' &&
+      (isNamed(to) || mayBePublic(to.hostname))
+    );
+  }
+
+  /** Follows redirects that are safe, and takes the key to no other origin. */
   async function ask(
     path: string,
     { method, headers, signal }: Ask,
@@ -71,7 +89,7 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const response = await request(url, {
         method,
-        dispatcher: agent,
+        dispatcher: isNamed(url) ? agent : elsewhere,
         signal,
         body: bodyOf(body?.()),
         headers: {
@@ -90,7 +108,7 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
       if (status >= 300 && status < 400 && status !== 304 && typeof location === 'string') {
         drop(response.body);
         const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
-        if (!next || !isPrivateWay(next) || (url.protocol === 'https:' && next.protocol !== 'https:'))
+        if (!next || !isSafe(url, next))
           throw new TransferError(`${url.href} leads to an address that is not safe.`);
         url = next;
         continue;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Course, CourseKind, Lesson, Level } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
+import { isPublicLink } from '@/lib/server/outbound/public-address';
 import { cleanHtml, cleanLine } from '@/lib/server/sources/plain-text';
 import { readDuration } from '@/lib/server/sources/read-chapters';
 import { readLanguage } from '@/lib/server/sources/read-language';
@@ -59,13 +60,13 @@ const contentFilesSchema = z.object({
 });
 const itemsSchema = z.object({ results: z.array(z.object({ resource: resourceSchema })) });
 
-/** Records of OpenCourseWare carry addresses without a host. */
+/** Records of OpenCourseWare carry addresses without a host; one that leads to another host is none of them. */
 function webAddress({ url, id }: Resource): string {
-  try {
-    const { protocol, href } = new URL(url ?? '', url ? OCW : undefined);
-    if (protocol === 'https:' || protocol === 'http:') return href;
-  } catch {
-    // Said below: the resource's own page.
+  const address = url ?? '';
+  if (isPublicLink(address)) return new URL(address).href;
+  if (address && !URL.canParse(address) && URL.canParse(address, OCW)) {
+    const { href, origin } = new URL(address, OCW);
+    if (origin === new URL(OCW).origin) return href;
   }
   return `https://learn.mit.edu/search?resource=${id}`;
 }

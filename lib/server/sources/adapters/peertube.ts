@@ -37,7 +37,7 @@ const searchSchema = z.object({ total: z.number(), data: z.array(videoSchema) })
 function liesOn(address: string | null | undefined, host: string): boolean {
   if (!address || !URL.canParse(address) || !HOST.test(host)) return false;
   const url = new URL(address);
-  return url.protocol === 'https:' && url.host === host && !url.username;
+  return url.protocol === 'https:' && url.host === host && !url.username && !url.password;
 }
 
 function toCourse(video: PeerTubeVideo): Course | undefined {

@@ -294,8 +294,14 @@ describe('a pull of something bad leaves the old index as it is', () => {
   it('when the server redirects in circles', () =>
     pullSpoilt(() => answer(302, '', { location: '?again' }), 'redirected too often'));
 
-  it('when it would be redirected to another kind of address', () =>
-    pullSpoilt(() => answer(302, '', { location: 'file:///etc/passwd' }), 'not safe'));
+  it.each([
+    'file:///etc/passwd',
+    'http://169.254.169.254/latest',
+    'http://[::ffff:10.0.0.1]/',
+    'http://ann:secret@127.0.0.1/',
+  ])('when it would be redirected to %s', (location) =>
+    pullSpoilt(() => answer(302, '', { location }), 'not safe'),
+  );
 
   it('when nobody answers', () => pullSpoilt(() => server.close(), 'cannot be reached'));
 

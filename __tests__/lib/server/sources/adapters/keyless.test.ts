@@ -101,7 +101,17 @@ describe('MIT Learn', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://'])('does not link to %s', async (url) => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'http://127.0.0.1/x',
+    'http://169.254.169.254/',
+    'http://localhost:3000/',
+    'https://ann:secret@ocw.mit.edu/',
+    '//evil.example/x',
+    '/\\evil.example/x',
+  ])('does not link to %s', async (url) => {
     server.play('mit-learn', () => ({ body: { results: [aResource({ url })] } }));
 
     expect((await coursesOf('mit-learn'))[0]?.url).toBe(`https://learn.mit.edu/search?resource=${COURSE_ID}`);

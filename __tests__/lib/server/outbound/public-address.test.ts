@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { isLoopbackHost, isPublicAddress, publicLookup } from '@/lib/server/sources/public-address';
+import {
+  isLoopbackHost,
+  isPublicAddress,
+  isPublicLink,
+  publicLookup,
+} from '@/lib/server/outbound/public-address';
 
 it.each(['8.8.8.8', '2606:4700:4700::1111'])('takes %s for public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
@@ -20,6 +25,24 @@ it.each([
   'fd12:3456::1',
   '::ffff:127.0.0.1',
   '::ffff:10.0.0.1',
+  '::127.0.0.1',
+  '::7f00:1',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::7f00:1',
+  '2002:7f00:1::',
+  '2001::1',
+  '4000::1',
+  'ff02::1',
+  'fe80::1%eth0',
+  'fec0::1',
+  '224.0.0.1',
+  '240.0.0.1',
+  '198.18.0.1',
+  '192.0.0.192',
+  '168.63.129.16',
+  '0x7f.1',
+  '2130706433',
   'not an address',
 ])('takes %s for not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
@@ -68,4 +91,39 @@ it('passes on that a name is unknown', async () => {
       lookup('host.example', {}, (error) => (error ? reject(error) : resolve(undefined)));
     }),
   ).rejects.toMatchObject({ code: 'ENOTFOUND' });
+});
+
+it.each([
+  'https://www.example.org/course?id=1#start',
+  'http://example.org:8080/',
+  'https://8.8.8.8/',
+  'https://xn--bcher-kva.example/',
+  'https://example.org./',
+])('shows the link %s', (link) => {
+  expect(isPublicLink(link)).toBe(true);
+});
+
+it.each([
+  'http://127.0.0.1/x',
+  'http://0x7f.1/',
+  'http://2130706433/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://169.254.169.254/',
+  'http://localhost/',
+  'http://localhost./',
+  'http://printer/',
+  'http://printer.local/',
+  'http://db.internal/',
+  'https://user:pass@example.org/',
+  'https://user@example.org/',
+  '//example.org/',
+  '/course/a',
+  'https:example.org',
+  'https://',
+  'javascript:alert(1)',
+  'ftp://example.org/',
+  '',
+])('shows no link %s', (link) => {
+  expect(isPublicLink(link)).toBe(false);
 });

@@ -12,7 +12,7 @@ it.each([
   'https://bank.example@evil.example/',
   'https://:x@school.example/',
 ])('takes no address with a name or password: %s', (url) => {
-  expect(withUrl(url).error?.issues[0]?.message).toMatch(/without a name and password/);
+  expect(withUrl(url).error?.issues[0]?.message).toMatch(/without a name and a password/);
 });
 
 it('takes none for a video or its captions either', () => {

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { codeFiles } from '@/__tests__/support/find-patterns';
+
+const serverFiles = () => codeFiles().filter((file) => /^(?:lib\/server|pages\/api)\//.test(file));
+const filesWith = (sign: RegExp) => serverFiles().filter((file) => sign.test(readFileSync(file, 'utf8')));
+
+it('asks only what the operator named in any other way than by the one that checks addresses', () => {
+  const asking =
+    /^import (?!type).* from 'undici';$|^import .*\b(?:request|get)\b.* from 'node:https?';$|(?<![.\w])fetch\(/m;
+  expect(filesWith(asking)).toEqual([
+    'lib/server/catalog/publish/http-store.ts',
+    'lib/server/guide/watch-stream.ts',
+    'lib/server/outbound/outside.ts',
+    'lib/server/outbound/public-agent.ts',
+    'lib/server/search-engines/cluster-client.ts',
+    'lib/server/seo/indexnow.ts',
+  ]);
+});
+
+it('asks this machine itself only where somebody wrote down that very origin', () => {
+  expect(filesWith(/\bown: \(/)).toEqual([
+    'lib/server/sources/fetch-json.ts',
+    'lib/server/thumbnails/fetch-thumbnail.ts',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parse } from '@babel/parser';
+
+export type Pattern = { source: string; flags: string; where: string };
+/** A pattern that is put together while the program runs. */
+export type Construction = { file: string; line: number; inFunction: boolean };
+
+type Node = { type: string; loc: { start: { line: number } }; [key: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const CODE = /\.(?:m?js|tsx?)$/;
+const FOLDERS = ['lib', 'pages', 'components', 'scripts', 'public'];
+
+/** Every file of code that runs: in a browser, on the server, or as a command. */
+export function codeFiles(): string[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '--', ...FOLDERS, ':(glob)*'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return listed
+    .split('\n')
+    .filter((file) => CODE.test(file))
+    .sort();
+}
+
+function walk(value: unknown, visit: (node: Node, inFunction: boolean) => void, inFunction = false): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, visit, inFunction);
+  if (!isNode(value)) return;
+  visit(value, inFunction);
+  const inside = inFunction || /Function|Method/.test(value.type);
+  for (const [key, child] of Object.entries(value)) if (key !== 'loc') walk(child, visit, inside);
+}
+
+const CONSTRUCTS = new Set(['NewExpression', 'CallExpression', 'OptionalCallExpression']);
+/** Methods of texts that make a pattern of any text that they are given. */
+const TAKES_PATTERN = new Set(['match', 'matchAll', 'search']);
+
+function isConstruction({ type, callee, arguments: given }: Node): boolean {
+  if (!CONSTRUCTS.has(type) || !isNode(callee)) return false;
+  if (callee.name === 'RegExp') return true;
+  const method = isNode(callee.property) ? callee.property.name : undefined;
+  const [first] = Array.isArray(given) ? given : [];
+  return TAKES_PATTERN.has(String(method)) && /^(?:StringLiteral|TemplateLiteral)$/.test(first?.type);
+}
+
+/** Every pattern of the code, as its parser finds them. */
+export function findPatterns(files = codeFiles()): { patterns: Pattern[]; constructions: Construction[] } {
+  const patterns: Pattern[] = [];
+  const constructions: Construction[] = [];
+  for (const file of files) {
+    const { program } = parse(readFileSync(file, 'utf8'), {
+      sourceType: 'module',
+      plugins: file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'],
+    });
+    walk(program, (node, inFunction) => {
+      const { line } = node.loc.start;
+      if (node.type === 'RegExpLiteral')
+        patterns.push({
+          source: String(node.pattern),
+          flags: String(node.flags),
+          where: `${file}:${line}`,
+        });
+      if (isConstruction(node)) constructions.push({ file, line, inFunction });
+    });
+  }
+  return { patterns, constructions };
+}

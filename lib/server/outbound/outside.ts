@@ -1,0 +1,152 @@
+import { Agent, type Dispatcher, fetch, type Headers, type Response } from 'undici';
+import { assertServer } from '@/lib/server/guard';
+import { isLoopbackHost, mayBePublic } from './public-address';
+import { type AgentOptions, publicAgent } from './public-agent';
+
+assertServer('lib/server/outbound/outside');
+
+/**
+ * Why there is no answer: an `address` that is not asked, a `redirect` that is not followed, an answer that is `large`,
+ * one that came `late`, or a server that is `away`.
+ */
+export type OutsideTrouble = 'address' | 'redirect' | 'large' | 'late' | 'away';
+
+export class OutsideError extends Error {
+  constructor(
+    readonly trouble: OutsideTrouble,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+
+  /** The network's own word for it, such as `ECONNRESET`. */
+  get code(): string | undefined {
+    const { cause } = this;
+    const code = typeof cause === 'object' && cause && 'code' in cause ? cause.code : undefined;
+    return code === undefined ? undefined : String(code);
+  }
+}
+
+export type Reach = AgentOptions & {
+  /** Without it: https alone. */
+  plainHttp?: boolean;
+  /**
+   * Addresses of this very machine that are asked all the same, whatever their protocol. Only code can say so, never a
+   * setting by itself; an address of any other machine gains nothing by it.
+   */
+  own?: (url: URL) => boolean;
+};
+
+export type Question = {
+  method?: 'GET' | 'HEAD';
+  headers?: Record<string, string>;
+  /** Bytes of the body after decompression. */
+  maxBytes: number;
+  /** What is too long is cut there instead of refused. */
+  cut?: boolean;
+  /** Types of a body that is worth reading; of one without a type "application/octet-stream" is taken for it. */
+  types: readonly string[] | 'any';
+  /** From the first connection to the last byte. */
+  timeoutMs: number;
+  redirects?: number;
+  /** A redirect may lead to another origin. */
+  elsewhere?: boolean;
+  signal?: AbortSignal | undefined;
+};
+
+export type OutsideAnswer = {
+  status: number;
+  /** Where the redirects led. */
+  url: URL;
+  headers: Headers;
+  /** Undefined where it has a type that was not asked for. */
+  body: Buffer | undefined;
+};
+
+export type Outside = (address: URL | string, question: Question) => Promise<OutsideAnswer>;
+
+async function readBody(response: Response, { maxBytes, cut }: Question): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    pieces.push(piece);
+    bytes += piece.byteLength;
+    if (bytes <= maxBytes) continue;
+    if (!cut) throw new OutsideError('large', `more than ${maxBytes} bytes`);
+    return Buffer.concat(pieces).subarray(0, maxBytes);
+  }
+  return Buffer.concat(pieces);
+}
+
+function isWanted(response: Response, { types }: Question): boolean {
+  if (types === 'any') return true;
+  const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  return types.includes(type || 'application/octet-stream');
+}
+
+/** The address to go on with; undefined where there is none that can be read. */
+function redirectOf({ status, headers }: Response, url: URL): URL | undefined {
+  const location = headers.get('location');
+  if (status < 300 || status > 399 || status === 304 || location === null) return undefined;
+  if (!URL.canParse(location, url)) throw new OutsideError('redirect', 'led nowhere');
+  return new URL(location, url);
+}
+
+/** What a failure means; the signal of whoever asks throws its own reason. */
+function explain(error: unknown, asker: AbortSignal | undefined, late: AbortSignal): unknown {
+  if (error instanceof OutsideError) return error;
+  if (asker?.aborted) return asker.reason;
+  if (late.aborted) return new OutsideError('late', 'no answer in time', { cause: error });
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const code = typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : String(cause);
+  return new OutsideError(code === 'EPRIVATE' ? 'address' : 'away', code, { cause });
+}
+
+/**
+ * The one way to fetch what others name. No address is asked that is not public, however it is written, wherever its
+ * name leads at the moment of connecting, and wherever it redirects; nothing is sent to one that carries credentials.
+ * Bytes, time, types and redirects are bounded. @throws OutsideError, or the reason of the asker's signal
+ */
+export function openOutside(reach: Reach = {}): Outside {
+  const { plainHttp = false, own } = reach;
+  let agents: { everyone: Dispatcher; own: Dispatcher } | undefined;
+  const isOwn = (url: URL) => isLoopbackHost(url.hostname) && own?.(url) === true;
+
+  function check(url: URL): void {
+    const isWeb = url.protocol === 'https:' || (url.protocol === 'http:' && (plainHttp || isOwn(url)));
+    if (!isWeb) throw new OutsideError('address', 'not an address of the kind that is asked');
+    if (url.username || url.password) throw new OutsideError('address', 'an address with credentials');
+    if (!isOwn(url) && !mayBePublic(url.hostname)) throw new OutsideError('address', 'a private address');
+  }
+
+  return async (address, question) => {
+    const { method = 'GET', headers, redirects = 0, elsewhere = false, signal: asker } = question;
+    const late = AbortSignal.timeout(question.timeoutMs);
+    const signal = asker ? AbortSignal.any([asker, late]) : late;
+    agents ??= { everyone: publicAgent(reach), own: new Agent({ connections: reach.connections ?? 4 }) };
+    if (!URL.canParse(String(address))) throw new OutsideError('address', 'not an address');
+    let url = new URL(address);
+    try {
+      for (let turn = 0; turn <= redirects; turn++) {
+        check(url);
+        const dispatcher = isOwn(url) ? agents.own : agents.everyone;
+        const response = await fetch(url, { method, headers, dispatcher, redirect: 'manual', signal });
+        const next = redirectOf(response, url);
+        if (!next) {
+          const isRead = method === 'GET' && isWanted(response, question);
+          if (!isRead) await response.body?.cancel();
+          const body = isRead ? await readBody(response, question) : undefined;
+          return { status: response.status, url, headers: response.headers, body };
+        }
+        await response.body?.cancel();
+        if (!elsewhere && next.origin !== url.origin)
+          throw new OutsideError('redirect', 'led to another host');
+        url = next;
+      }
+      throw new OutsideError('redirect', redirects > 0 ? 'redirected in circles' : 'redirected');
+    } catch (error) {
+      throw explain(error, asker, late);
+    }
+  };
+}
