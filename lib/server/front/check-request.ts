@@ -12,7 +12,11 @@ export const MAX_HEADERS = 100;
  * A path that readers read differently: with a backslash, a fragment, or a segment that is `.` or `..`, however
  * written. No browser and no honest crawler sends one.
  */
-const AMBIGUOUS = /[\\#]|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+const AMBIGUOUS = /[\\#]|(?:\/|%5c)(?:\.|%2e){1,2}(?:\/|%5c|$)/i;
+/** A backslash in what somebody searches for ("\documentclass") is a letter like any other. */
+const TYPED = /^\/(?:search|_next\/data)\//;
+
+const isAmbiguous = (path: string) => AMBIGUOUS.test(path) || (/%5c/i.test(path) && !TYPED.test(path));
 
 /** What the optimizer of pictures reads; it overlooks anything else, and shared caches do not. */
 const OF_PICTURES = 'q,url,w';
@@ -31,7 +35,7 @@ export function faultOf(req: IncomingMessage): ErrorCode | undefined {
   if (req.rawHeaders.length > 2 * MAX_HEADERS) return 'request/headers';
   const [path = '', parameters] = (req.url ?? '').split(/\?(.*)/s);
   // `OPTIONS *` and absolute addresses are for proxies.
-  if (!path.startsWith('/') || AMBIGUOUS.test(path)) return 'request/invalid';
+  if (!path.startsWith('/') || isAmbiguous(path)) return 'request/invalid';
   if (kindOf(path) === '/_next/image' && namesOf(parameters) !== OF_PICTURES) return 'request/invalid';
   return countHosts(req) > 1 ? 'request/invalid' : undefined;
 }

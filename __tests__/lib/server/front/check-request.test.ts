@@ -36,6 +36,9 @@ it.each([
   '/search//../python',
   '/_next/static\\..\\..\\search\\python',
   '/_next/static/..%5c..%5csearch',
+  '/_next/static/a%5Cb.js',
+  '/search/..%5c..%5cx',
+  '/search/x\\y',
   '/search/python#/../x',
 ])('refuses %s, which readers read differently', async (path) => {
   expect(statusOf(await askRaw(url, `GET ${path}`))).toBe(400);
@@ -47,6 +50,8 @@ it.each([
   '/search/.net',
   '/search/a..b',
   '/search/50%25',
+  '/search/%5Cdocumentclass',
+  '/_next/data/build/search/%5Cdocumentclass.json',
   '/search/a?back=../b',
   '//search/a',
 ])('lets %s pass', async (path) => {
