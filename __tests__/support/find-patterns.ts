@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from '@babel/parser';
 
 export type Pattern = { source: string; flags: string; where: string };
@@ -11,21 +10,14 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const CODE = /\.(?:m?js|tsx?)$/;
-const FOLDERS = ['lib', 'pages', 'components', 'scripts', 'public'];
+const FOLDERS = ['lib', 'pages', 'components', 'scripts'];
 
 /** Every file of code that runs: in a browser, on the server, or as a command. */
 export function codeFiles(): string[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', '--', ...FOLDERS, ':(glob)*'],
-    {
-      encoding: 'utf8',
-    },
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
-  return listed
-    .split('\n')
-    .filter((file) => CODE.test(file))
-    .sort();
+  return [...inFolders, ...readdirSync('.')].filter((file) => CODE.test(file)).sort();
 }
 
 function walk(value: unknown, visit: (node: Node, inFunction: boolean) => void, inFunction = false): void {

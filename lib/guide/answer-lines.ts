@@ -5,6 +5,8 @@ export type Aside = { type: 'search' | 'ask'; words: string };
 
 const MARKS: Record<string, Aside['type']> = { 'SEARCH:': 'search', 'ASK:': 'ask' };
 const MAX_WORDS = 120;
+/** A line that begins with more blanks is for reading. */
+const MAX_INDENT = 16;
 
 const plain = (words: string) =>
   words
@@ -25,16 +27,18 @@ export function createLineFilter(onAside: (aside: Aside) => void) {
     while (held !== '') {
       const end = held.indexOf('\n');
       const line = end < 0 ? held : held.slice(0, end);
-      const mark = atStart ? Object.keys(MARKS).find((one) => line.trimStart().startsWith(one)) : undefined;
+      const start = line.trimStart();
+      const mayBeMark = atStart && line.length - start.length <= MAX_INDENT;
+      const mark = mayBeMark ? Object.keys(MARKS).find((one) => start.startsWith(one)) : undefined;
       if (mark) {
         if (end < 0 && !final) return out;
-        const words = plain(line.trimStart().slice(mark.length));
+        const words = plain(start.slice(mark.length));
         if (words) onAside({ type: MARKS[mark] ?? 'ask', words });
         held = end < 0 ? '' : held.slice(end + 1);
         continue;
       }
-      const begun = Object.keys(MARKS).some((one) => one.startsWith(line.trimStart()));
-      if (atStart && end < 0 && begun && !final) return out;
+      const begun = Object.keys(MARKS).some((one) => one.startsWith(start));
+      if (mayBeMark && end < 0 && begun && !final) return out;
       out += end < 0 ? line : held.slice(0, end + 1);
       held = end < 0 ? '' : held.slice(end + 1);
       atStart = end >= 0;

@@ -13,6 +13,12 @@ const OPEN = /[[(【]/;
 /** A bracket that stays open longer is text. */
 const LONGEST = 48;
 
+/** What waits to be seen with what follows: the last spaces, as many as may go with a citation that goes. */
+function withoutLastSpaces(text: string): string {
+  const from = Math.max(0, text.length - LONGEST);
+  return text.slice(0, from) + dropEnd(text.slice(from), /[ \\]/);
+}
+
 /** The second that "1:02:03" or "12:30" names; undefined for anything else. */
 export function secondOf(stamp: string): number | undefined {
   if (!TIME.test(stamp)) return undefined;
@@ -58,7 +64,7 @@ export function createCitationFilter(
     for (;;) {
       const open = held.search(OPEN);
       // Spaces wait: they go with a citation that goes.
-      const before = final && open < 0 ? held : dropEnd(open < 0 ? held : held.slice(0, open), /[ \\]/);
+      const before = final && open < 0 ? held : withoutLastSpaces(open < 0 ? held : held.slice(0, open));
       out += before;
       held = held.slice(before.length);
       if (open < 0) return out;

@@ -25,6 +25,19 @@ describe('lines of an answer that are for the page', () => {
     expect(filter([...answer])).toEqual(filter([answer]));
   });
 
+  it('keeps no more blanks back than may stand before such a word', () => {
+    const { push } = createLineFilter(() => {});
+    expect(Array.from({ length: 200 }, () => push(' ')).join('')).toHaveLength(200);
+    expect(filter([`${' '.repeat(20)}SEARCH: a`])).toEqual({
+      text: `${' '.repeat(20)}SEARCH: a`,
+      asides: [],
+    });
+    expect(filter([...`${' '.repeat(20)}SEARCH: a`])).toEqual({
+      text: `${' '.repeat(20)}SEARCH: a`,
+      asides: [],
+    });
+  });
+
   it('leaves such words within a line alone, and passes them on at once', () => {
     const { push } = createLineFilter(() => {});
     expect(push('Words SEARCH: more')).toBe('Words SEARCH: more');

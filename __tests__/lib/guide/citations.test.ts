@@ -56,6 +56,7 @@ describe('citations of an answer', () => {
           '】',
           ' ',
           '\\',
+          ' '.repeat(60),
           '\n',
           '12:30',
           '4:00',
@@ -76,6 +77,12 @@ describe('citations of an answer', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('keeps no more spaces back than may go with a citation', () => {
+    const { push } = createCitationFilter(citable);
+    const out = Array.from({ length: 200 }, () => push(' ')).join('');
+    expect(out).toHaveLength(152);
   });
 
   it('lets no stamp through that was not supplied', () => {

@@ -48,5 +48,5 @@ export function cleanLine(text: string | null | undefined, max: number): string 
 /** The same for text that carries HTML: tags go, entities become what they stand for. */
 export function cleanHtml(html: string | null | undefined, max: number): string | undefined {
   // Most titles have none, and looking is a hundred times cheaper than stripping.
-  return html && /[<&]/.test(html) ? cleanLine(strip(html), max) : cleanLine(html, max);
+  return html && /[<&]/.test(html) ? cleanLine(strip(html.slice(0, MAX_INPUT)), max) : cleanLine(html, max);
 }

@@ -22,6 +22,10 @@ describe('text from outside', () => {
     expect(cleanLine('  a\u0000b\u202Ec\u200b \n d ', 100)).toBe('abc d');
   });
 
+  it('is read from its beginning, without a word to the log, however long it is', () => {
+    expect(cleanHtml(`<p>start ${'<b>more</b> '.repeat(10_000)}`, 10)).toBe('start mor…');
+  });
+
   it('is cut at whole characters, with a sign that it was', () => {
     expect(cleanLine('abcdef', 4)).toBe('abc…');
     expect(cleanLine('🎸🎸🎸', 4)).toBe('🎸…');
