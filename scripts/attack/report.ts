@@ -1,0 +1,28 @@
+import { errorsOf, type Found, refusalsOf, waitsOf } from './judge';
+
+const told = (statuses: ReadonlyMap<number, number>) =>
+  [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status || 'cut'}×${count}`)
+    .join(' ');
+
+/** One line of the table. */
+export function rowOf(found: Found, faults: readonly string[]) {
+  const { felt, growth } = found;
+  const { p50, p99 } = waitsOf(felt);
+  return {
+    attack: found.name,
+    requests: found.requests,
+    answers: told(found.statuses),
+    others: felt.length,
+    'p50 ms': p50,
+    'p99 ms': p99,
+    refused: refusalsOf(felt).length,
+    failed: errorsOf(felt).length,
+    searches: `${found.searches}/${found.dailySearches}`,
+    'memory MB': growth.memoryMB,
+    'disk MB': growth.diskMB,
+    files: growth.files,
+    result: faults.length === 0 ? 'held' : 'FAILED',
+  };
+}
