@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findNginx } from '@/bench/site/nginx';
 import { startAttackedSite } from './attack/attacked-site';
 import { ATTACKS, NOBODY } from './attack/attacks';
-import { type Found, faultsOf, waitsOf } from './attack/judge';
+import { type Found, faultsOf, type Waits, waitsOf } from './attack/judge';
 import { TIMED_FROM_SECONDS } from './attack/lines';
 import { startOutside } from './attack/outside';
 import { readReference } from './attack/read-reference';
@@ -56,12 +56,11 @@ async function main(): Promise<boolean> {
   const found: { found: Found; faults: string[] }[] = [];
   try {
     const conditions = { seconds, env, ...(await readReference(untouched.url)) };
-    const calm = await runAttack(NOBODY, conditions);
-    const floor = isTimed ? waitsOf(calm.felt) : undefined;
-    found.push({ found: calm, faults: faultsOf(calm, floor) });
-    for (const attack of attacks) {
+    let floor: Waits | undefined;
+    for (const attack of [NOBODY, ...attacks]) {
       console.log(`\n${attack.name}, ${seconds} s`);
       const one = await runAttack(attack, conditions);
+      if (isTimed) floor ??= waitsOf(one.felt);
       const faults = faultsOf(one, floor);
       for (const fault of faults) console.log(`  ${fault}`);
       found.push({ found: one, faults });

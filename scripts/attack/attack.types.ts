@@ -32,6 +32,8 @@ export type Attack = {
   name: string;
   /** Behind the nginx configuration that is shipped. */
   behindNginx?: true;
+  /** Over a catalogue of its own, so that its pages are not those of others. */
+  otherCatalog?: true;
   prepare?: () => Promise<Stage>;
   /** Attacks until the time is over. */
   run: (scene: Scene) => Promise<void>;

@@ -10,6 +10,9 @@ export type Answer = { status: number; headers: Record<string, unknown>; text: s
 
 /** A connection that was cut has no status; the site may hang up on whoever attacks it. */
 export const CUT = 0;
+/** Neither an answer nor an end. */
+export const SILENT = -1;
+const HEAD_LENGTH = 1_000;
 
 /** One client at one address, who asks as fast and as badly as it likes and counts what it gets. */
 export class Attacker {
@@ -81,22 +84,26 @@ export class Attacker {
     return socket;
   }
 
-  /** Sends bytes as they are; what came back until the site hung up, or had said nothing more for a while. */
-  async sendRaw(bytes: string, quietMs = 1_000): Promise<string> {
+  /** Sends bytes as they are; the status of what came back first. */
+  async sendRaw(bytes: string, quietMs: number): Promise<number> {
     this.requests++;
     const socket = this.connect();
     let heard = '';
+    let status = CUT;
     await new Promise<void>((resolve) => {
-      socket.setTimeout(quietMs, () => socket.destroy());
+      socket.setTimeout(quietMs, () => {
+        if (heard === '') status = SILENT;
+        socket.destroy();
+      });
       socket.on('data', (chunk) => {
-        heard += chunk.toString('latin1');
+        if (heard.length < HEAD_LENGTH) heard += chunk.toString('latin1');
       });
       socket.once('close', () => resolve());
       socket.write(Buffer.from(bytes, 'latin1'));
     });
-    const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(heard)?.[1] ?? CUT);
+    if (status === CUT) status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(heard)?.[1] ?? CUT);
     this.note(status);
-    return heard;
+    return status;
   }
 
   leave(): void {

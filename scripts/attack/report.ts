@@ -1,9 +1,11 @@
+import { CUT, SILENT } from './attacker';
 import { errorsOf, type Found, refusalsOf, waitsOf } from './judge';
 
+const NAMES: Record<number, string> = { [CUT]: 'cut', [SILENT]: 'silent' };
 const told = (statuses: ReadonlyMap<number, number>) =>
   [...statuses]
     .sort(([a], [b]) => a - b)
-    .map(([status, count]) => `${status || 'cut'}×${count}`)
+    .map(([status, count]) => `${NAMES[status] ?? status}×${count}`)
     .join(' ');
 
 /** One line of the table. */

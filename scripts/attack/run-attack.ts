@@ -35,7 +35,11 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   const site = await startAttackedSite({ ...env, ...outside.env, ...proxy, ...stage?.env });
   const nginx = attack.behindNginx ? await serveNginx(Number(new URL(site.url).port)) : undefined;
   const url = nginx?.url ?? site.url;
-  const visitors = await startVisitors({ url, words: reference.words, pages: reference.pages.slice(0, VISITED) });
+  const visitors = await startVisitors({
+    url,
+    words: reference.words,
+    pages: reference.pages.slice(0, VISITED),
+  });
   const over = new AbortController();
   const isOver = () => over.signal.aborted;
   const attacker = new Attacker(new URL(url), isOver, note);
@@ -60,8 +64,9 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
     await attack.run(scene);
     clearTimeout(timer);
     const felt = await visitors.end();
-    for (const path of clean) for (const fault of await reference.compare(url, path)) note(fault);
     await stage?.look(note);
+    for (const path of attack.otherCatalog ? [] : clean)
+      for (const fault of await reference.compare(url, path)) note(`afterwards, ${fault}`);
     return {
       name: attack.name,
       requests: attacker.requests,

@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { aCourse, aLesson } from '@/__tests__/support/course';
+import { buildIndex } from '@/lib/server/catalog/build-index';
+import { serverEnv } from '@/lib/server/env';
 import type { Attack } from '@/scripts/attack/attack.types';
 
 /** Ways to write this very machine. */
@@ -29,20 +33,25 @@ async function startTrap() {
 /** A catalogue of somebody else that names captions on the site's own machine. */
 export const captions: Attack = {
   name: 'captions',
+  otherCatalog: true,
   prepare: async () => {
     const trap = await startTrap();
     const lessons = HOSTS.map((host) =>
       aLesson({ title: host, captions: `https://${host}:${trap.port}/a.vtt` }),
     );
-    const catalog = await aCatalogFolder([aCourse({ id: COURSE, lessons })]);
+    const folder = await mkdtemp(join(tmpdir(), 'polymath-captions-'));
+    const indexDir = join(folder, 'index');
+    await writeFile(join(folder, 'courses.jsonl'), `${JSON.stringify(aCourse({ id: COURSE, lessons }))}\n`);
+    const catalogDirs = [...serverEnv.CATALOG_DIR, folder];
+    await buildIndex({ catalogDirs, indexDir });
     return {
-      env: { CATALOG_DIR: catalog.root, INDEX_DIR: catalog.indexDir },
+      env: { CATALOG_DIR: catalogDirs.join(delimiter), INDEX_DIR: indexDir },
       look: (wrong) => {
         if (trap.came() > 0) wrong(`the site's own machine was asked ${trap.came()} times`);
       },
       stop: async () => {
         await trap.close();
-        await catalog.remove();
+        await rm(folder, { recursive: true, force: true });
       },
     };
   },

@@ -2,6 +2,7 @@ import type { Attack } from '@/scripts/attack/attack.types';
 
 /** As many characters as a report may have bytes, less its first line. */
 const ROOM = 8_000;
+const FIRST = 4_500;
 const RUNS = ['@', 'a@', '@.', 'a@b.', '?', '#', '(', ' ', '<', '%25', '\u0301', '?#)('];
 
 /** Reports of crashes that are costly to read: each run that a pattern may look at again and again. */
@@ -10,8 +11,9 @@ export const crashReports: Attack = {
   run: async ({ attacker }) => {
     await attacker.flood(2, (turn) => {
       const piece = RUNS[turn % RUNS.length] ?? '@';
-      // The first rounds are what a site can bear and still show; then all that it takes.
-      const length = turn < RUNS.length ? 3_000 : Math.floor(ROOM / Buffer.byteLength(piece)) * piece.length;
+      // The first round is short enough to end, should a pattern be slow; then all that the route takes.
+      const most = Math.floor(ROOM / Buffer.byteLength(piece)) * piece.length;
+      const length = turn < RUNS.length ? Math.min(FIRST, most) : most;
       const line = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
       return {
         method: 'POST',

@@ -71,19 +71,25 @@ export const MUTATIONS: Omit<Ask, 'path'>[] = [
   { method: 'POST', headers: { 'content-length': '0' } },
 ];
 
+const LANES = 4;
+
 /** Asks for each page with something unusual, and looks what the next visitor gets who asks for it. */
 export const headersOfPages: Attack = {
   name: 'headers-of-pages',
   run: async ({ attacker, reference, isOver, wrong, url }) => {
     const paths = [...reference.words.map((word) => `/search/${word}`), ...reference.pages];
-    for (let turn = 0; !isOver(); turn++) {
-      // Each path once, because it is kept as the visitor asked for it from then on.
-      const path = paths[turn];
-      if (path === undefined) return;
-      const mutation = MUTATIONS[turn % MUTATIONS.length] ?? {};
-      await attacker.ask({ ...mutation, path });
-      for (const fault of await reference.compare(url, path))
-        wrong(`after ${mutation.method ?? 'GET'} with ${JSON.stringify(mutation.headers ?? {})}: ${fault}`);
-    }
+    let turn = 0;
+    const one = async () => {
+      while (!isOver()) {
+        const mutation = MUTATIONS[turn % MUTATIONS.length] ?? {};
+        // Each path once, because it is kept as the visitor asked for it from then on.
+        const path = paths[turn++];
+        if (path === undefined) return;
+        await attacker.ask({ ...mutation, path });
+        for (const fault of await reference.compare(url, path))
+          wrong(`after ${mutation.method ?? 'GET'} with ${JSON.stringify(mutation.headers ?? {})}: ${fault}`);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, one));
   },
 };

@@ -54,7 +54,11 @@ export const manyHeaders: Attack = {
     const path = '/api/suggest?q=py';
     await attacker.flood(
       4,
-      (turn) => ({ path, headers: { ...junk, 'x-forwarded-for': `203.0.113.${turn % 250}` } }),
+      // The host first: without it any server refuses.
+      (turn) => ({
+        path,
+        headers: { host: 'polymath.example', ...junk, 'x-forwarded-for': `203.0.113.${turn % 250}` },
+      }),
       ({ status }) => {
         if (status !== 431 && status !== CUT) wrong(`${status} for a request with ${HEADERS} headers`);
       },
@@ -64,6 +68,10 @@ export const manyHeaders: Attack = {
 
 const HOST = 'Host: polymath.example\r\n';
 const END = 'Connection: close\r\n\r\n';
+/** Longer than the site gives anybody to send a whole request. */
+const QUIET_MS = 25_000;
+/** When there was too much of it. */
+const REFUSED_LATER = new Set([429, 503]);
 /** What no browser sends, and what may come back first. */
 const ODD: [string, readonly number[]][] = [
   [`OPTIONS * HTTP/1.1\r\n${HOST}${END}`, [400]],
@@ -79,7 +87,6 @@ const ODD: [string, readonly number[]][] = [
   [`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}${END}`, [CUT, 400, 404, 405]],
   [`TRACE / HTTP/1.1\r\n${HOST}${END}`, [400, 405]],
   [`GET / HTTP/9.9\r\n${HOST}${END}`, [400, 505]],
-  [`GET /\r\n`, [400]],
   [`GET /\x00 HTTP/1.1\r\n${HOST}${END}`, [400]],
   [`GET /%00 HTTP/1.1\r\n${HOST}${END}`, [400, 404]],
   [`GET /%ff%fe HTTP/1.1\r\n${HOST}${END}`, [400, 404]],
@@ -101,11 +108,10 @@ const ODD: [string, readonly number[]][] = [
   [`PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n`, [CUT, 400, 505]],
 ];
 
-const statusOf = (heard: string) => Number(/^HTTP\/1\.[01] (\d{3})/.exec(heard)?.[1] ?? CUT);
-
 async function tryOne({ attacker, wrong }: Scene, [bytes, may]: (typeof ODD)[number]): Promise<void> {
-  const status = statusOf(await attacker.sendRaw(bytes));
-  if (!may.includes(status) && status !== 429) wrong(`${status} for ${JSON.stringify(bytes.slice(0, 60))}`);
+  const status = await attacker.sendRaw(bytes, QUIET_MS);
+  if (!may.includes(status) && !REFUSED_LATER.has(status))
+    wrong(`${status} for ${JSON.stringify(bytes.slice(0, 60))}`);
 }
 
 /** Lines of the log that carry a stack: a failure of the site's own. */

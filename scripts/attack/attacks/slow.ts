@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack, Scene } from '@/scripts/attack/attack.types';
 
 const DRIP_MS = 500;
+/** How long the answers of a pipeline may pause before it is given up. */
+const PIPELINE_MS = 1_000;
 const HOST = 'Host: polymath.example\r\n';
 
 /** Holds so many connections, opens another for each that was cut, and gives each a turn now and then. */
@@ -99,7 +101,7 @@ const pipelines: Attack = {
       while (!scene.isOver()) {
         const paths = Array.from({ length: 200 }, () => `/search/python?x=${scene.seed}${turn++}`);
         const bytes = paths.map((path) => `GET ${path} HTTP/1.1\r\n${HOST}\r\n`).join('');
-        await scene.attacker.sendRaw(bytes);
+        await scene.attacker.sendRaw(bytes, PIPELINE_MS);
       }
     };
     await Promise.all(Array.from({ length: 4 }, one));
