@@ -1,5 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { CUT, sendBytes } from '@/scripts/fuzz/odd-bytes';
 
 export const ATTACKER = '127.0.0.2';
 const PATIENCE_MS = 60_000;
@@ -7,12 +8,6 @@ const MOST_SOCKETS = 2_000;
 
 export type Ask = { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: string };
 export type Answer = { status: number; headers: Record<string, unknown>; text: string };
-
-/** A connection that was cut has no status; the site may hang up on whoever attacks it. */
-export const CUT = 0;
-/** Neither an answer nor an end. */
-export const SILENT = -1;
-const HEAD_LENGTH = 1_000;
 
 /** One client at one address, who asks as fast and as badly as it likes and counts what it gets. */
 export class Attacker {
@@ -85,23 +80,9 @@ export class Attacker {
   }
 
   /** Sends bytes as they are; the status of what came back first. */
-  async sendRaw(bytes: string, quietMs: number): Promise<number> {
+  async sendRaw(bytes: string, quietMs?: number): Promise<number> {
     this.requests++;
-    const socket = this.connect();
-    let heard = '';
-    let status = CUT;
-    await new Promise<void>((resolve) => {
-      socket.setTimeout(quietMs, () => {
-        if (heard === '') status = SILENT;
-        socket.destroy();
-      });
-      socket.on('data', (chunk) => {
-        if (heard.length < HEAD_LENGTH) heard += chunk.toString('latin1');
-      });
-      socket.once('close', () => resolve());
-      socket.write(Buffer.from(bytes, 'latin1'));
-    });
-    if (status === CUT) status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(heard)?.[1] ?? CUT);
+    const status = await sendBytes(this.url.href, bytes, ATTACKER, quietMs);
     this.note(status);
     return status;
   }

@@ -1,4 +1,4 @@
-import { CUT, SILENT } from './attacker';
+import { CUT, SILENT } from '@/scripts/fuzz/odd-bytes';
 import { errorsOf, type Found, refusalsOf, waitsOf } from './judge';
 
 const NAMES: Record<number, string> = { [CUT]: 'cut', [SILENT]: 'silent' };

@@ -1,5 +1,5 @@
 import type { Attack, Scene } from '@/scripts/attack/attack.types';
-import { CUT } from '@/scripts/attack/attacker';
+import { CUT, ODD_BYTES } from '@/scripts/fuzz/odd-bytes';
 
 const CONNECTIONS = 250;
 /** Refusals, whatever their reason; a site may also hang up. */
@@ -66,50 +66,11 @@ export const manyHeaders: Attack = {
   },
 };
 
-const HOST = 'Host: polymath.example\r\n';
-const END = 'Connection: close\r\n\r\n';
-/** Longer than the site gives anybody to send a whole request. */
-const QUIET_MS = 25_000;
 /** When there was too much of it. */
 const REFUSED_LATER = new Set([429, 503]);
-/** What no browser sends, and what may come back first. */
-const ODD: [string, readonly number[]][] = [
-  [`OPTIONS * HTTP/1.1\r\n${HOST}${END}`, [400]],
-  [`GET * HTTP/1.1\r\n${HOST}${END}`, [400]],
-  [`GET http://evil.example/search/python HTTP/1.1\r\n${HOST}${END}`, [400]],
-  [`GET https://evil.example:1/ HTTP/1.1\r\n${HOST}${END}`, [400]],
-  [`GET HTTP://evil.example HTTP/1.1\r\n${HOST}${END}`, [400]],
-  [`GET /\\evil.example HTTP/1.1\r\n${HOST}${END}`, [400]],
-  [`GET search HTTP/1.1\r\n${HOST}${END}`, [400]],
-  [`GET / HTTP/1.1\r\n${HOST}Host: evil.example\r\n${END}`, [400]],
-  [`GET / HTTP/1.1\r\n${END}`, [400]],
-  [`GET //evil.example/%2e%2e HTTP/1.1\r\n${HOST}${END}`, [308, 400, 404]],
-  [`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}${END}`, [CUT, 400, 404, 405]],
-  [`TRACE / HTTP/1.1\r\n${HOST}${END}`, [400, 405]],
-  [`GET / HTTP/9.9\r\n${HOST}${END}`, [400, 505]],
-  [`GET /\x00 HTTP/1.1\r\n${HOST}${END}`, [400]],
-  [`GET /%00 HTTP/1.1\r\n${HOST}${END}`, [400, 404]],
-  [`GET /%ff%fe HTTP/1.1\r\n${HOST}${END}`, [400, 404]],
-  [`GET /search/% HTTP/1.1\r\n${HOST}${END}`, [308, 400, 404]],
-  [`GET / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(20_000)}\r\n${END}`, [431]],
-  [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${HOST}${END}`, [414, 431]],
-  [
-    `POST /api/crash HTTP/1.1\r\n${HOST}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n${END}0\r\n\r\n`,
-    [400],
-  ],
-  [`POST /api/crash HTTP/1.1\r\n${HOST}Content-Length: 3\r\nContent-Length: 4\r\n${END}abcd`, [400]],
-  [`POST /api/crash HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n${END}0\r\n\r\n`, [400, 501]],
-  [`POST /api/crash HTTP/1.1\r\n${HOST}Content-Length: -1\r\n${END}`, [400]],
-  [`POST /api/crash HTTP/1.1\r\n${HOST}Content-Length: 999999999\r\n${END}`, [413]],
-  [`POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n${END}zz\r\n\r\n`, [400, 405]],
-  [`GET / HTTP/1.1\r\n${HOST}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`, [CUT, 200, 400, 426, 429]],
-  [`GET / HTTP/1.1\r\n${HOST}Expect: 100-continue\r\n${END}`, [100, 200, 417, 429]],
-  [`GET / HTTP/1.1\r\n${HOST}Expect: something\r\n${END}`, [417]],
-  [`PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n`, [CUT, 400, 505]],
-];
 
-async function tryOne({ attacker, wrong }: Scene, [bytes, may]: (typeof ODD)[number]): Promise<void> {
-  const status = await attacker.sendRaw(bytes, QUIET_MS);
+async function tryOne({ attacker, wrong }: Scene, { bytes, may }: (typeof ODD_BYTES)[number]): Promise<void> {
+  const status = await attacker.sendRaw(bytes);
   if (!may.includes(status) && !REFUSED_LATER.has(status))
     wrong(`${status} for ${JSON.stringify(bytes.slice(0, 60))}`);
 }
@@ -121,7 +82,7 @@ const stacksIn = (log: string) => log.split('\n').filter((line) => line.includes
 export const oddRequests: Attack = {
   name: 'odd-requests',
   run: async (scene) => {
-    while (!scene.isOver()) await Promise.all(ODD.map((one) => tryOne(scene, one)));
+    while (!scene.isOver()) await Promise.all(ODD_BYTES.map((one) => tryOne(scene, one)));
     const stacks = stacksIn(await scene.readLog());
     if (stacks > 0) scene.wrong('failures with a stack stand in the log');
   },
