@@ -9,8 +9,8 @@ export type Found = {
   statuses: ReadonlyMap<number, number>;
   felt: Felt[];
   growth: Growth;
-  searches: number;
-  dailySearches: number;
+  /** Of YouTube's day, by what is counted. */
+  quotas: Record<'searches' | 'units', { used: number; daily: number }>;
   /** What must not happen, each once. */
   wrong: string[];
 };
@@ -38,8 +38,7 @@ function slowness(felt: readonly Felt[], floor: Waits | undefined): string[] {
 
 /** Everything by which an attack got over a line. `floor` is what visitors wait alone; without it only freezes count. */
 export function faultsOf(found: Found, floor: Waits | undefined): string[] {
-  const { felt, growth, searches, dailySearches, wrong } = found;
-  const most = Math.floor(dailySearches * lines.QUOTA_SHARE);
+  const { felt, growth, quotas, wrong } = found;
   const [refused, failed] = [refusalsOf(felt), errorsOf(felt)];
   const say = (isOver: boolean, fault: string) => (isOver ? [fault] : []);
   const [first] = [...failed, ...refused];
@@ -52,7 +51,10 @@ export function faultsOf(found: Found, floor: Waits | undefined): string[] {
       `${refused.length} requests of others were refused and ${failed.length} failed, such as ` +
         `${first?.status} for ${first?.path}`,
     ),
-    ...say(searches > most, `${searches} of ${dailySearches} searches of YouTube's day, over ${most}`),
+    ...Object.entries(quotas).flatMap(([name, { used, daily }]) => {
+      const most = Math.floor(daily * lines.QUOTA_SHARE);
+      return say(used > most, `${used} of ${daily} ${name} of YouTube's day, over ${most}`);
+    }),
     ...say(growth.memoryMB > lines.MEMORY_MB, `${growth.memoryMB} MB of memory, over ${lines.MEMORY_MB}`),
     ...say(growth.diskMB > lines.DISK_MB, `${growth.diskMB} MB on the disk, over ${lines.DISK_MB}`),
     ...say(growth.files > lines.DISK_FILES, `${growth.files} files, over ${lines.DISK_FILES}`),

@@ -36,8 +36,10 @@ export async function startOutside() {
   const sources = await startContractServer();
   const model = await startModel();
   for (const [source, play] of Object.entries(PLAYS)) sources.play(source, play);
-  const searches = SOURCES.find(({ id }) => id === 'youtube')?.daily;
-  const dailySearches = searches?.limits[searches.search] ?? 0;
+  const limits = SOURCES.find(({ id }) => id === 'youtube')?.daily?.limits ?? {};
+  const asked = (isSearch: boolean) =>
+    sources.requests.filter(({ source, path }) => source === 'youtube' && (path === '/search') === isSearch)
+      .length;
   return {
     env: {
       YOUTUBE_API_KEY: 'attack',
@@ -48,10 +50,11 @@ export async function startOutside() {
       OPENROUTER_API_KEY: 'attack',
       GUIDE_BASE_URL: model.url,
     },
-    /** Of the YouTube key's day, which everybody shares. */
-    dailySearches,
-    searches: () =>
-      sources.requests.filter(({ source, path }) => source === 'youtube' && path === '/search').length,
+    /** What was used of the YouTube key's day, which everybody shares, and how much there is. */
+    used: () => ({
+      searches: { used: asked(true), daily: limits.searches ?? 0 },
+      units: { used: asked(false), daily: limits.units ?? 0 },
+    }),
     modelAsked: model.asked,
     close: async () => {
       model.close();

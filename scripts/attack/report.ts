@@ -21,7 +21,7 @@ export function rowOf(found: Found, faults: readonly string[]) {
     'p99 ms': p99,
     refused: refusalsOf(felt).length,
     failed: errorsOf(felt).length,
-    searches: `${found.searches}/${found.dailySearches}`,
+    searches: `${found.quotas.searches.used}/${found.quotas.searches.daily}`,
     'memory MB': growth.memoryMB,
     'disk MB': growth.diskMB,
     files: growth.files,

@@ -73,8 +73,7 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
       statuses: attacker.statuses,
       felt,
       growth: await grown(),
-      searches: outside.searches(),
-      dailySearches: outside.dailySearches,
+      quotas: outside.used(),
       wrong: [...wrong],
     };
   } finally {

@@ -8,10 +8,10 @@ const calm: Found = {
   statuses: new Map(),
   felt: [felt(10), felt(20)],
   growth: { memoryMB: 0, diskMB: 0, files: 0 },
-  searches: 0,
-  dailySearches: 100,
+  quotas: { searches: { used: 0, daily: 100 }, units: { used: 0, daily: 10_000 } },
   wrong: [],
 };
+const SPENT = { ...calm.quotas, searches: { used: 11, daily: 100 } };
 const FLOOR = { p50: 10, p99: 20, slowest: 30 };
 
 test('an attack that nobody felt is held', () => {
@@ -27,7 +27,7 @@ test.each<[string, Partial<Found>, string]>([
     '0 requests of others were refused and 1 failed',
   ],
   ['left nobody an answer', { felt: [] }, 'no visitor was answered'],
-  ['used up what all share', { searches: 11 }, "11 of 100 searches of YouTube's day, over 10"],
+  ['used up what all share', { quotas: SPENT }, "11 of 100 searches of YouTube's day, over 10"],
   ['filled the memory', { growth: { memoryMB: 351, diskMB: 0, files: 0 } }, '351 MB of memory'],
   ['filled the disk', { growth: { memoryMB: 0, diskMB: 65, files: 0 } }, '65 MB on the disk'],
   ['left files', { growth: { memoryMB: 0, diskMB: 0, files: 1_501 } }, '1501 files'],

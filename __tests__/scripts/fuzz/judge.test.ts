@@ -9,7 +9,7 @@ const judge = (answer: Partial<Answer>, path = '/search/x') =>
 test.each([
   ['any failure of the server', { status: 500 }, '/search/x', 'status 500'],
   ['a failure of the optimizer of pictures', { status: 500 }, '/_next/image?url=x', 'status 500'],
-  ['a refusal for which there is no reason', { status: 503, retryAfter: '5' }, '/', 'status 503'],
+  ['a refusal for which there is no reason', { status: 503 }, '/', 'status 503'],
   ['an answer that takes too long', { ms: 1_001 }, '/', '1001 ms'],
   ['what was sent, as it was', { text: `<p>${MARK}</p>` }, '/', 'gives back what was sent'],
   ['a stack', { type: 'application/json', text: '{"error":"at Object.x (/y)"}' }, '/api/x', 'its inside'],

@@ -21,6 +21,8 @@ const kinds = (words: string): string[] => [
   `/api/search/live?q=${words}`,
   `/api/search/live?q=${words}&unasked=1`,
   `/search/${words}?live=1&page=1&sort=newest`,
+  `/live/youtube-PLmadeup${words}`,
+  `/live/youtube-PLmadeup${words}/1-x`,
 ];
 
 function ask(seed: string, turn: number, agents: readonly string[]): Ask {
@@ -42,6 +44,7 @@ export const bots: Attack = {
   name: 'searches-by-bots',
   run: async ({ attacker, seed, outside, wrong }) => {
     await attacker.flood(CONNECTIONS, (turn) => ask(seed, turn, BOTS));
-    if (outside.searches() > 0) wrong(`crawlers spent ${outside.searches()} searches of the day`);
+    const { used } = outside.used().searches;
+    if (used > 0) wrong(`crawlers spent ${used} searches of the day`);
   },
 };
