@@ -31,10 +31,16 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Serves the built site on a port. `through` is a command that starts the one behind it, to limit what it may do.
+ * Serves the built site on a port. `through` is a command that starts the one behind it, to limit what it may do;
+ * `log` is an open file for the lines of its log.
  * @throws Error when the port is taken or the server does not answer in time
  */
-export async function serveSite(port: number, env: NodeJS.ProcessEnv, through: string[] = []): Promise<Site> {
+export async function serveSite(
+  port: number,
+  env: NodeJS.ProcessEnv,
+  through: string[] = [],
+  log?: number,
+): Promise<Site> {
   const url = `http://localhost:${port}`;
   if (await answers(url)) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
   // The server itself knows where it may be served; what a shell calls the machine says nothing of that.
@@ -42,7 +48,7 @@ export async function serveSite(port: number, env: NodeJS.ProcessEnv, through: s
   const child = spawn(command, words, {
     cwd: STANDALONE,
     env: { ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: env.HOSTNAME_TO_BIND ?? '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log ?? 'ignore', 'inherit'],
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(100)) {

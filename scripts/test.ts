@@ -77,12 +77,13 @@ async function onTheBuiltSite(reports: string): Promise<Tally[]> {
   }
 }
 
-/** Whether what measures still works; what it finds depends on the machine, so nothing here is judged by it. */
+/** Whether what measures still works; times depend on the machine, so nothing here is judged by them. */
 async function shortForms(): Promise<Tally[]> {
   const measure = (...command: string[]) => run(bin('tsx'), command);
   return [
     await single('bench, in short', () => measure('bench/site.ts', '1', '1000')),
     await single('soak, in short', () => measure('scripts/soak.ts', '0.5')),
+    await single('attack, in short', () => measure('scripts/attack.ts', '2')),
   ];
 }
 

@@ -1,27 +1,55 @@
 import fc from 'fast-check';
-import { faultOf, send } from './judge';
-import { type FuzzRequest, fuzzRequest, naughtyRequests } from './requests';
+import { findCostly } from './complexity';
+import { readBuild, unknownRoutes } from './find-routes';
+import { faultOf } from './judge';
+import { sendOddBytes } from './odd-bytes';
+import { type FuzzRequest, fuzzRequest, goodRequests, naughtyRequests } from './requests';
+import { send } from './send';
 
 /** Requests under way at once. */
 const TOGETHER = 8;
 
-async function check(site: string, request: FuzzRequest, slowestMs: number): Promise<void> {
-  const fault = faultOf(request, await send(site, request), slowestMs);
+async function check(site: string, request: FuzzRequest, slowestMs: number): Promise<number> {
+  const answer = await send(site, request);
+  const fault = faultOf(request, answer, slowestMs);
   if (fault) throw new Error(`${request.method} ${request.path.slice(0, 200)}: ${fault}`);
+  return answer.status;
+}
+
+function refuse(what: string, faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error([what, ...faults.map((fault) => `- ${fault}`)].join('\n'));
+}
+
+/** Every route, and every file, is there and answers well when it is asked well. @throws Error naming those that do not */
+async function reachAll(site: string, slowestMs: number): Promise<string> {
+  const { id, routes, files } = await readBuild();
+  refuse('Routes and generators differ:', unknownRoutes(routes));
+  const unreached: string[] = [];
+  for (const [route, request] of goodRequests(id, files)) {
+    const status = await check(site, request, slowestMs);
+    const isThere = status < 400 || request.path === '/404';
+    if (!isThere) unreached.push(`${route}: ${request.method} ${request.path} answers ${status}`);
+  }
+  refuse('These were not reached:', unreached);
+  return id;
 }
 
 /**
- * Sends `count` made-up requests, and every naughty text through every door. The same seed sends the same.
+ * Asks every route well, sends every naughty text through every door, texts that are costly to read, bytes by hand and
+ * then `count` made-up requests. The same seed sends the same.
  * @throws Error with the smallest request that fails, the fault and the seed
  */
 export async function runFuzz(
   site: string,
   { count, seed, slowestMs }: { count: number; seed: number; slowestMs: number },
 ): Promise<number> {
+  const build = await reachAll(site, slowestMs);
   const naughty = naughtyRequests();
   for (let at = 0; at < naughty.length; at += TOGETHER)
     await Promise.all(naughty.slice(at, at + TOGETHER).map((request) => check(site, request, slowestMs)));
-  const batch = fc.array(fuzzRequest, { minLength: TOGETHER, maxLength: TOGETHER });
+  refuse('Bytes by hand were answered wrongly:', await sendOddBytes(site));
+  refuse('These are costly to read:', await findCostly(site));
+  const batch = fc.array(fuzzRequest(build), { minLength: TOGETHER, maxLength: TOGETHER });
   await fc.assert(
     fc.asyncProperty(batch, async (requests) => {
       await Promise.all(requests.map((request) => check(site, request, slowestMs)));

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { faultOf } from '@/scripts/fuzz/judge';
+import { MARK } from '@/scripts/fuzz/naughty';
+import type { Answer } from '@/scripts/fuzz/send';
+
+const judge = (answer: Partial<Answer>, path = '/search/x') =>
+  faultOf({ method: 'GET', path }, { status: 200, type: 'text/html', text: '', ms: 1, ...answer }, 1_000);
+
+test.each([
+  ['any failure of the server', { status: 500 }, '/search/x', 'status 500'],
+  ['a failure of the optimizer of pictures', { status: 500 }, '/_next/image?url=x', 'status 500'],
+  ['a refusal for which there is no reason', { status: 503 }, '/', 'status 503'],
+  ['an answer that takes too long', { ms: 1_001 }, '/', '1001 ms'],
+  ['what was sent, as it was', { text: `<p>${MARK}</p>` }, '/', 'gives back what was sent'],
+  ['a stack', { type: 'application/json', text: '{"error":"at Object.x (/y)"}' }, '/api/x', 'its inside'],
+  [
+    'an error in other words',
+    { status: 400, type: 'application/json', text: '{}' },
+    '/api/x',
+    'another shape',
+  ],
+])('finds %s', (_what, answer, path, fault) => {
+  expect(judge(answer, path)).toContain(fault);
+});
+
+test.each([
+  ['a page', {}],
+  ['one that is not there', { status: 404 }],
+  ['what is asked too often', { status: 429 }],
+  ['what is no request', { status: 400 }],
+])('finds nothing wrong with %s', (_what, answer) => {
+  expect(judge(answer)).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@/scripts/free-port';
+import { STANDALONE } from '@/scripts/places';
+import { serveSite } from '@/scripts/serve-site';
+
+/** What the environment of tests may raise; empty is what a site has that sets nothing. */
+const PRODUCTION = {
+  RATE_LIMIT_CLIENT: '',
+  RATE_LIMIT_GLOBAL: '',
+  MAX_REQUESTS: '',
+  PAGE_CACHE_MB: '',
+  SEARCH_WORKERS: '',
+  TRUSTED_PROXIES: '',
+  REDIS_URL: '',
+  GUIDE_DAILY_SIGNED_OUT: '',
+  LOG_LEVEL: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+};
+
+/** The built site with the limits of production, and what it writes into its log. */
+export async function startAttackedSite(env: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'polymath-attack-'));
+  const logFile = join(folder, 'log');
+  const log = await open(logFile, 'w');
+  // What an earlier attack left there would hide what this one leaves.
+  await rm(join(STANDALONE, '.next', 'cache'), { recursive: true, force: true });
+  const site = await serveSite(await freePort(), { ...process.env, ...PRODUCTION, ...env }, [], log.fd);
+  return {
+    ...site,
+    url: site.url.replace('localhost', '127.0.0.1'),
+    readLog: () => readFile(logFile, 'utf8'),
+    stop: async () => {
+      await site.stop();
+      await log.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { serve } from '@/__tests__/support/request';
+import type { Attack } from '@/scripts/attack/attack.types';
+
+const FOREIGN = '0af7651916cd43dd8448eb211c80319c';
+const SEND_MS = 100;
+const LATEST_MS = 5_000;
+
+/** Writes requests into a trace of its own, which whoever runs the site would read as theirs. */
+export const foreignTrace: Attack = {
+  name: 'foreign-trace',
+  prepare: async () => {
+    let told = '';
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    const collector = await serve(async (req, res) => {
+      for await (const part of req) told += part;
+      res.end('{}');
+      hear();
+    });
+    return {
+      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: String(SEND_MS) },
+      look: async (wrong) => {
+        const late = new Promise((resolve) => setTimeout(resolve, LATEST_MS));
+        await Promise.race([heard, late]);
+        if (told === '') wrong('no span came to the collector');
+        if (told.includes(FOREIGN)) wrong("a visitor's traceparent was taken for a trace of one's own");
+      },
+      stop: collector.close,
+    };
+  },
+  run: ({ attacker, reference, seed }) =>
+    attacker.flood(2, (turn) => ({
+      path: `/search/${reference.words[turn % reference.words.length]}?x=${seed}${turn}`,
+      headers: { traceparent: `00-${FOREIGN}-b7ad6b7169203331-01`, tracestate: 'evil=1', baggage: 'evil=1' },
+    })),
+};

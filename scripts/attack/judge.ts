@@ -1,0 +1,62 @@
+import type { Growth } from './growth';
+import * as lines from './lines';
+import type { Felt } from './visitors';
+
+/** What one attack did, to whom. */
+export type Found = {
+  name: string;
+  requests: number;
+  statuses: ReadonlyMap<number, number>;
+  felt: Felt[];
+  growth: Growth;
+  /** Of YouTube's day, by what is counted. */
+  quotas: Record<'searches' | 'units', { used: number; daily: number }>;
+  /** What must not happen, each once. */
+  wrong: string[];
+};
+
+export type Waits = { p50: number; p99: number; slowest: number };
+
+export function waitsOf(felt: readonly Felt[]): Waits {
+  const sorted = felt.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  return { p50: at(0.5), p99: at(0.99), slowest: Math.round(sorted.at(-1) ?? 0) };
+}
+
+const REFUSALS = new Set([429, 503]);
+export const refusalsOf = (felt: readonly Felt[]) => felt.filter(({ status }) => REFUSALS.has(status));
+export const errorsOf = (felt: readonly Felt[]) =>
+  felt.filter(({ status }) => status !== 200 && !REFUSALS.has(status));
+
+function slowness(felt: readonly Felt[], floor: Waits | undefined): string[] {
+  const { p99, slowest } = waitsOf(felt);
+  if (!floor)
+    return slowest > lines.FROZEN_MS ? [`others waited ${slowest} ms, over ${lines.FROZEN_MS} ms`] : [];
+  const most = Math.max(floor.p99 * lines.SLOWER_TIMES, floor.p99 + lines.SLOWER_MS);
+  return p99 > most ? [`others' p99 is ${p99} ms, over ${most} ms`] : [];
+}
+
+/** Everything by which an attack got over a line. `floor` is what visitors wait alone; without it only freezes count. */
+export function faultsOf(found: Found, floor: Waits | undefined): string[] {
+  const { felt, growth, quotas, wrong } = found;
+  const [refused, failed] = [refusalsOf(felt), errorsOf(felt)];
+  const say = (isOver: boolean, fault: string) => (isOver ? [fault] : []);
+  const [first] = [...failed, ...refused];
+  return [
+    ...wrong,
+    ...slowness(felt, floor),
+    ...say(felt.length === 0, 'no visitor was answered at all'),
+    ...say(
+      refused.length + failed.length > 0,
+      `${refused.length} requests of others were refused and ${failed.length} failed, such as ` +
+        `${first?.status} for ${first?.path}`,
+    ),
+    ...Object.entries(quotas).flatMap(([name, { used, daily }]) => {
+      const most = Math.floor(daily * lines.QUOTA_SHARE);
+      return say(used > most, `${used} of ${daily} ${name} of YouTube's day, over ${most}`);
+    }),
+    ...say(growth.memoryMB > lines.MEMORY_MB, `${growth.memoryMB} MB of memory, over ${lines.MEMORY_MB}`),
+    ...say(growth.diskMB > lines.DISK_MB, `${growth.diskMB} MB on the disk, over ${lines.DISK_MB}`),
+    ...say(growth.files > lines.DISK_FILES, `${growth.files} files, over ${lines.DISK_FILES}`),
+  ];
+}

@@ -1,0 +1,77 @@
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+
+/** What must be the same for everybody who asks for a page; the rest belongs to one answer. */
+const COMPARED = ['content-type', 'content-encoding', 'location', 'x-robots-tag'] as const;
+const PATIENCE_MS = 60_000;
+
+/** As a browser asks, and as a program does that knows no compression. */
+export const CLEAN = { zipped: { 'accept-encoding': 'gzip, deflate, br' }, plain: {} } as const;
+type Form = keyof typeof CLEAN;
+
+let visitors = 0;
+/** Each is somebody else, so that limits of one client do not count here. */
+const somebody = () => {
+  visitors++;
+  return `127.7.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
+};
+
+/** What a visitor gets who asks for a path and says nothing unusual; a text of why there is no answer. */
+export function askClean(site: string, path: string, form: Form): Promise<string> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve) => {
+    const asked = request(
+      { hostname, port, path, headers: CLEAN[form], localAddress: somebody(), agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const { statusCode, headers } = response;
+          try {
+            const body = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+            resolve(
+              [statusCode, ...COMPARED.map((name) => headers[name]), body.toString('latin1')].join('\n'),
+            );
+          } catch {
+            resolve('an answer that cannot be unpacked');
+          }
+        });
+        response.once('error', ({ message }) => resolve(message));
+      },
+    );
+    asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('no answer')));
+    asked.once('error', ({ message }) => resolve(message));
+    asked.end();
+  });
+}
+
+/** What pages are on a site that nobody attacks, and whether they are that elsewhere. */
+export class Reference {
+  readonly #right = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly site: string,
+    readonly pages: readonly string[],
+    readonly words: readonly string[],
+  ) {}
+
+  right(path: string, form: Form): Promise<string> {
+    const key = `${form} ${path}`;
+    const known = this.#right.get(key) ?? askClean(this.site, path, form);
+    this.#right.set(key, known);
+    return known;
+  }
+
+  /** What is wrong with a path when it is asked for without anything unusual; nothing when all is well. */
+  async compare(site: string, path: string): Promise<string[]> {
+    const faults: string[] = [];
+    for (const form of Object.keys(CLEAN) as Form[]) {
+      const [right, given] = [await this.right(path, form), await askClean(site, path, form)];
+      if (given === right) continue;
+      const heads = given.split('\n', 1 + COMPARED.length).join(' | ');
+      faults.push(`${path} (${form}) differs: ${heads.slice(0, 120)}`);
+    }
+    return faults;
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { serveNginx } from '@/bench/site/nginx';
+import type { Attack } from './attack.types';
+import { startAttackedSite } from './attacked-site';
+import { Attacker } from './attacker';
+import { watchGrowth } from './growth';
+import type { Found } from './judge';
+import { startOutside } from './outside';
+import type { Reference } from './reference';
+import { startVisitors } from './visitors';
+
+/** Caches fill and code is compiled in the first moments, whoever attacks. */
+const WARM_UP_MS = 1_000;
+/** Faults of one kind come in thousands. */
+const MOST_WRONG = 20;
+/** Courses that visitors open: few, so that the pages which are kept for them are soon there. */
+const VISITED = 20;
+
+export type Conditions = {
+  seconds: number;
+  env: Record<string, string>;
+  reference: Reference;
+  /** Pages that must be the same afterwards. */
+  clean: readonly string[];
+};
+
+/** One attack on a site of its own, what others felt of it, and what is left of it. */
+export async function runAttack(attack: Attack, conditions: Conditions): Promise<Found> {
+  const { seconds, env, reference, clean } = conditions;
+  const wrong = new Set<string>();
+  const note = (what: string) => void (wrong.size < MOST_WRONG && wrong.add(what));
+  const outside = await startOutside();
+  const stage = await attack.prepare?.();
+  const proxy: Record<string, string> = attack.behindNginx ? { TRUSTED_PROXIES: 'loopback' } : {};
+  const site = await startAttackedSite({ ...env, ...outside.env, ...proxy, ...stage?.env });
+  const nginx = attack.behindNginx ? await serveNginx(Number(new URL(site.url).port)) : undefined;
+  const url = nginx?.url ?? site.url;
+  const visitors = await startVisitors({
+    url,
+    words: reference.words,
+    pages: reference.pages.slice(0, VISITED),
+  });
+  const over = new AbortController();
+  const isOver = () => over.signal.aborted;
+  const attacker = new Attacker(new URL(url), isOver, note);
+  try {
+    await wait(WARM_UP_MS);
+    const grown = await watchGrowth(site.pid);
+    visitors.mark();
+    const timer = setTimeout(() => over.abort(), seconds * 1_000);
+    const seed = Date.now().toString(36);
+    const { readLog } = site;
+    const scene = {
+      url,
+      attacker,
+      outside,
+      reference,
+      isOver,
+      over: over.signal,
+      wrong: note,
+      seed,
+      readLog,
+    };
+    await attack.run(scene);
+    clearTimeout(timer);
+    const felt = await visitors.end();
+    await stage?.look(note);
+    for (const path of attack.otherCatalog ? [] : clean)
+      for (const fault of await reference.compare(url, path)) note(`afterwards, ${fault}`);
+    return {
+      name: attack.name,
+      requests: attacker.requests,
+      statuses: attacker.statuses,
+      felt,
+      growth: await grown(),
+      quotas: outside.used(),
+      wrong: [...wrong],
+    };
+  } finally {
+    over.abort();
+    attacker.leave();
+    visitors.kill();
+    await nginx?.stop();
+    await site.stop();
+    await stage?.stop();
+    await outside.close();
+  }
+}

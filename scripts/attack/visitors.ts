@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Who looks around, and where. Each visitor has an address of its own, counted from 127.0.0.10. */
+export type Round = { url: string; visitors: number; words: readonly string[]; pages: readonly string[] };
+export type Felt = { kind: string; path: string; ms: number; status: number };
+export type Order = { begin: Round } | { mark: true } | { end: true };
+
+const VISITORS = 20;
+
+/**
+ * Visitors in a process of their own, so that what they feel is the site and not how busy the attacker is.
+ */
+export async function startVisitors(round: Omit<Round, 'visitors'>) {
+  const child = fork(join(import.meta.dirname, 'walk.ts'), { execArgv: process.execArgv });
+  const tell = (order: Order) => child.send(order);
+  tell({ begin: { ...round, visitors: VISITORS } });
+  return {
+    /** Forgets what was felt so far. */
+    mark: () => void tell({ mark: true }),
+    end: async (): Promise<Felt[]> => {
+      const said = once(child, 'message');
+      tell({ end: true });
+      const [felt] = await said;
+      child.kill();
+      return felt as Felt[];
+    },
+    kill: () => void child.kill(),
+  };
+}

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Felt, Order, Round } from './visitors';
+
+/** How long somebody looks at what came. */
+const PAUSE_MS = 700;
+const PATIENCE_MS = 45_000;
+const NO_ANSWER = 0;
+
+let felt: Felt[] = [];
+let over = false;
+
+function ask(url: URL, agent: Agent, kind: string, path: string): Promise<void> {
+  const from = performance.now();
+  return new Promise((resolve) => {
+    const note = (status: number) => {
+      felt.push({ kind, path, ms: performance.now() - from, status });
+      resolve();
+    };
+    const headers = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+    const asked = request({ hostname: url.hostname, port: url.port, path, headers, agent }, (response) => {
+      response.resume();
+      response.once('end', () => note(response.statusCode ?? NO_ANSWER));
+      response.once('error', () => note(NO_ANSWER));
+    });
+    asked.setTimeout(PATIENCE_MS, () => asked.destroy());
+    asked.once('error', () => note(NO_ANSWER));
+    asked.end();
+  });
+}
+
+/** Types, searches, opens a course, and again: about one request in a second, as a person does. */
+async function visit({ url, words, pages }: Round, number: number): Promise<void> {
+  const site = new URL(url);
+  const agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${10 + number}` });
+  await wait(Math.random() * PAUSE_MS);
+  for (let turn = number * 13; !over; turn++) {
+    const word = words[turn % words.length] ?? 'python';
+    const steps = [
+      ['suggest', `/api/suggest?q=${word.slice(0, 3)}`],
+      ['suggest', `/api/suggest?q=${word.slice(0, 4)}`],
+      ['search', `/search/${word}`],
+      ['course', pages[turn % pages.length] ?? '/'],
+    ] as const;
+    for (const [kind, path] of steps) {
+      if (over) break;
+      await ask(site, agent, kind, path);
+      await wait(PAUSE_MS * (0.5 + Math.random()));
+    }
+  }
+  agent.destroy();
+}
+
+let walks: Promise<unknown> = Promise.resolve();
+
+process.on('message', async (order: Order) => {
+  if ('begin' in order) {
+    const { begin } = order;
+    walks = Promise.all(Array.from({ length: begin.visitors }, (_, number) => visit(begin, number)));
+  } else if ('mark' in order) felt = [];
+  else {
+    over = true;
+    await walks;
+    process.send?.(felt);
+  }
+});
+// Without whoever counts there is nothing to walk for.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { NAUGHTY } from './naughty';
+import { RUNS } from './texts';
+
+/** Texts that are hard to read: runs, runs within runs, and what has broken software before. */
+export const adversarial = (most: number): fc.Arbitrary<string> => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...RUNS,
+      ...NAUGHTY,
+      '\n',
+      '\n\n',
+      '\r\n',
+      '00:01.000 --> 00:02.000\n',
+      '```',
+      '> ',
+      '- ',
+      '| ',
+    ),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+  const run = fc.tuple(piece, fc.integer({ min: 1, max: 400 })).map(([one, times]) => one.repeat(times));
+  return fc.array(run, { maxLength: 8 }).map((parts) => parts.join('').slice(0, most));
+};

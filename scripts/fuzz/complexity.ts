@@ -1,0 +1,99 @@
+import { Buffer } from 'node:buffer';
+import type { FuzzRequest } from './requests';
+import { send } from './send';
+import { RUNS } from './texts';
+
+/** A text of so many bytes, made of one piece again and again. */
+const fill = (piece: string, bytes: number): string =>
+  piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
+
+/** Doors that take long texts, at the longest that they take. */
+const LONG_DOORS: Record<string, { bytes: number; ask: (text: string) => FuzzRequest }> = {
+  'a search': { bytes: 14_000, ask: (text) => get(`/search/${inPath(text)}`) },
+  'a search by form': { bytes: 14_000, ask: (text) => get(`/search?q=${inPath(text)}`) },
+  'the API of searches': { bytes: 14_000, ask: (text) => get(`/api/search?q=${inPath(text)}`) },
+  suggestions: { bytes: 14_000, ask: (text) => get(`/api/suggest?q=${inPath(text)}`) },
+  'a plan': { bytes: 14_000, ask: (text) => get(`/api/path?goal=${inPath(text)}`) },
+  'a course': { bytes: 14_000, ask: (text) => get(`/course/${inPath(text)}`) },
+  filters: {
+    bytes: 14_000,
+    ask: (text) => get(`/search/python?topic=${inPath(text)}&language=${inPath('a')}`),
+  },
+  'a picture': { bytes: 14_000, ask: (text) => get(`/_next/image?url=${inPath(text)}&w=320&q=75`) },
+  'a report of a crash': {
+    bytes: 8_000,
+    ask: (text) => post('/api/crash', `/search/[query]\n${text}`),
+  },
+  'a question about a lesson': {
+    bytes: 120_000,
+    ask: (text) =>
+      post(
+        '/api/chat',
+        JSON.stringify({ mode: 'lesson', courseId: 'x', number: 1, question: text, history: [] }),
+      ),
+  },
+  'a wish for a plan': {
+    bytes: 60_000,
+    ask: (text) => post('/api/chat', JSON.stringify({ mode: 'plan', goal: text })),
+  },
+  'a language': {
+    bytes: 8_000,
+    ask: (text) => ({
+      ...get('/'),
+      headers: { 'accept-language': inHeader(text), 'user-agent': inHeader(text) },
+    }),
+  },
+};
+
+const get = (path: string): FuzzRequest => ({ method: 'GET', path, headers: {} });
+const post = (path: string, body: string): FuzzRequest => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json' },
+  body,
+});
+/** As short as it may be written: what must not stand in an address is escaped, once. */
+const inPath = (text: string) =>
+  text.replace(/[^!$-.0-~]/gu, (letter) => encodeURIComponent(letter)).slice(0, 14_000);
+const inHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 6_000);
+
+/** The shorter of a few times: whatever else a machine does makes times longer, never shorter. */
+const TRIES = 3;
+/** So many times as long as harmless text of the same length, and so much longer that it is no chance. */
+const MOST_TIMES = 10;
+const LEAST_MS = 60;
+/** Beyond this one try is enough. */
+const HOPELESS_MS = 5_000;
+
+async function timeOf(site: string, request: FuzzRequest): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const from = performance.now();
+    const ms = await send(site, request).then(
+      (answer) => answer.ms,
+      () => performance.now() - from,
+    );
+    best = Math.min(best, ms);
+    if (ms > HOPELESS_MS) break;
+  }
+  return best;
+}
+
+/**
+ * Sends each door texts that are costly to read, as long as it takes them, and holds the time against that of harmless
+ * text of the same length in the same run. Answers what took too long.
+ */
+export async function findCostly(site: string): Promise<string[]> {
+  const costly: string[] = [];
+  for (const [door, { bytes, ask }] of Object.entries(LONG_DOORS)) {
+    const harmless = await timeOf(site, ask(fill('lorem ipsum dolor ', bytes)));
+    for (const run of RUNS) {
+      const ms = await timeOf(site, ask(fill(run, bytes)));
+      if (ms < harmless * MOST_TIMES || ms < harmless + LEAST_MS) continue;
+      const times = `${Math.round(ms)} ms, harmless text ${Math.round(harmless)} ms`;
+      costly.push(`${door} with a run of ${JSON.stringify(run)}: ${times}`);
+      if (ms > HOPELESS_MS) break;
+    }
+  }
+  return costly;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { NAUGHTY } from './naughty';
+
+const naughty = fc.constantFrom(...NAUGHTY);
+const word = fc.constantFrom('python', 'machine learning', 'c++', 'math', 'free beginner java', 'مقدمة');
+
+/** What somebody may type, or a program send. */
+export const text = fc.oneof(
+  naughty,
+  word,
+  fc.string({ maxLength: 60, unit: 'grapheme' }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+
+/** Escaped as an address must be, for texts that cannot be (half a surrogate) as well as may be. */
+export const escapeText = (value: string): string =>
+  encodeURIComponent(value.toWellFormed?.() ?? value.replace(/[\ud800-\udfff]/g, ''));
+
+/** One segment of an address, or the value of a parameter. */
+export const segment = fc.oneof(
+  { weight: 6, arbitrary: text.map(escapeText) },
+  // As a careless program writes it; what no connection can carry is left out.
+  { weight: 1, arbitrary: text.map((value) => value.replace(/[^!-"$-.0-~]/g, '').replace(/[?]/g, '')) },
+  { weight: 1, arbitrary: fc.constantFrom('..', '.', '%2e%2e', '%2f', '%5c', '%00', '%', '%25', '%E0%A4%A') },
+);
+
+/** What costs readers that look at the same again and again: runs of what their patterns begin with. */
+export const RUNS = [
+  ...[
+    '@',
+    'a@',
+    '@.',
+    '<',
+    '<a',
+    '%25',
+    '%',
+    ' ',
+    ' a',
+    '\t',
+    '.',
+    '-',
+    '+',
+    '#',
+    '?',
+    '"',
+    "'",
+    '\\',
+    '`',
+    '*',
+    '_',
+  ],
+  ...[
+    '[',
+    '](',
+    '[](',
+    '(',
+    '{',
+    '![',
+    '&',
+    '&amp;',
+    '&#',
+    '|',
+    '0',
+    '1:',
+    '00:',
+    'a',
+    'é',
+    '\u0301',
+    '\u200d',
+    '\ud83d\ude00',
+  ],
+];
