@@ -65,6 +65,8 @@ export function SearchBox({ look, initialText = '' }: Props) {
   const box = useCombobox({
     keys: [...recent.map((other) => `recent ${other}`), ...suggestions.map(({ href }) => href)],
     enabled: online,
+    // Whoever comes back finds all recent searches again.
+    onLeave: () => setTyped(false),
     onChoose: choose,
     onDelete: (index, all) => {
       const chosen = recent[index];
