@@ -20,14 +20,15 @@ export type PublicEnv = {
 
 const DEFAULT_SITE_URL = 'http://localhost:3000';
 
-function readOrigin(value: string): string {
+/** @throws Error naming the variable that is wrong */
+export function readAddress(variable: string, value: string): URL {
   try {
-    const { protocol, origin } = new URL(value);
-    if (protocol === 'https:' || protocol === 'http:') return origin;
+    const address = new URL(value);
+    if (address.protocol === 'https:' || address.protocol === 'http:') return address;
   } catch {
     // Said below, with the name of the variable.
   }
-  throw new Error(`NEXT_PUBLIC_SITE_URL must be an address like https://example.org, not "${value}".`);
+  throw new Error(`${variable} must be an address like https://example.org, not "${value}".`);
 }
 
 function readEmail(value: string): string {
@@ -44,7 +45,8 @@ export function readPublicEnv(given: Record<keyof typeof variables, string | und
   const email = given.NEXT_PUBLIC_OPERATOR_EMAIL?.trim();
   const googleClientId = given.NEXT_PUBLIC_GOOGLE_CLIENT_ID?.trim();
   return {
-    siteUrl: readOrigin(given.NEXT_PUBLIC_SITE_URL?.trim() || DEFAULT_SITE_URL),
+    siteUrl: readAddress('NEXT_PUBLIC_SITE_URL', given.NEXT_PUBLIC_SITE_URL?.trim() || DEFAULT_SITE_URL)
+      .origin,
     ...(name && { operatorName: name }),
     ...(email && { operatorEmail: readEmail(email) }),
     ...(googleClientId && { googleClientId }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readOffline } from '@/lib/offline.public';
 import { readPointer } from '@/lib/server/catalog/index-folder';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
@@ -44,6 +45,7 @@ async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
 
 /** Builds the production site when its sources changed since the last build, ready to run from `STANDALONE`. */
 export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const keepsPages = readOffline(env.NEXT_PUBLIC_OFFLINE);
   const wanted = await hashSources(env);
   const built = await readFile(STAMP, 'utf8').catch(() => '');
   if (built === wanted) return;
@@ -57,7 +59,7 @@ export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<v
   // Next leaves these two to a CDN; the site must also run without one.
   await cp(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true });
   await cp(join(BUILD, 'static'), join(STANDALONE, '.next', 'static'), { recursive: true });
-  const worker = await bundleWorker(env.NEXT_PUBLIC_OFFLINE === 'off' ? 'off' : 'on');
+  const worker = await bundleWorker(keepsPages ? 'on' : 'off');
   await writeFile(join(STANDALONE, 'public', 'sw.js'), worker);
   await bundleServer(env);
   await writeFile(STAMP, wanted);

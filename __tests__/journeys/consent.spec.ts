@@ -61,6 +61,36 @@ test('a visitor is asked once, answers with the keyboard, and can change the ans
   expect(await page.evaluate(() => localStorage.getItem('analyticsConsent'))).toBe('no');
 });
 
+test('whoever takes the yes back has nothing of it left, and nothing more is sent', async ({ page }) => {
+  const sent = await withAnalytics(page);
+  const stored = () =>
+    page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.includes('ph_')),
+    );
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('analyticsConsent')) localStorage.setItem('analyticsConsent', 'yes');
+  });
+  await page.goto('/profile');
+  await expect.poll(() => sent.length, LATE).toBeGreaterThan(0);
+  expect(await stored()).not.toEqual([]);
+  const choice = page.getByRole('checkbox', { name: /usage figures/ });
+  // A page view that waits to be sent when the answer changes.
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await page.waitForURL('/profile?tab=courses');
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await choice.uncheck();
+  expect(await stored()).toEqual([]);
+
+  sent.length = 0;
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  await page.locator('header a[href="/"]').click();
+  await page.waitForURL('/');
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  expect(await stored()).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
 test('a browser that says no for every site is not asked', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const sent = await withAnalytics(page);

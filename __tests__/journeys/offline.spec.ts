@@ -87,6 +87,33 @@ test('what was opened can be read without a network, and the rest says that it n
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible(LATE);
 });
 
+test('a site that is away is not called offline: its kept pages open, and a search says that it failed', async ({
+  browser,
+}) => {
+  const { url, server } = await detour(() => undefined);
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(`${url}${COURSE}`);
+  await kept(page, COURSE);
+  await page.goto(`${url}/search/algorithms`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+
+  const field = page.getByRole('combobox', { name: 'Search any course on the planet' });
+  await field.fill('never opened');
+  await field.press('Enter');
+  await expect(page.getByText('Failed to perform search. Please try again.')).toBeVisible(LATE);
+  await expect(page.getByText('Search failed. Please try again.')).toBeVisible();
+  await expect(page.getByText("You're offline")).toHaveCount(0);
+  await expect(field).toHaveValue('never opened');
+  await expect(page).toHaveURL(`${url}/search/algorithms`);
+
+  await page.locator(`a[href="${COURSE}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Introduction to Algorithms', LATE);
+  await context.close();
+});
+
 test('how far one is and the chapters of a lesson can be seen without a network', async ({
   page,
   context,

@@ -118,6 +118,44 @@ test('a visitor who loses the network is told so, and gets the search back with 
   await expect(page.getByText(/offline/i)).toHaveCount(0);
 });
 
+for (const path of ['/', NOWHERE])
+  test(`whoever is offline reads all of what the field of ${path} says, on the narrowest phone too`, async ({
+    page,
+    context,
+  }) => {
+    const sentence = "You're offline - Search will be available when online";
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await context.setOffline(true);
+      await expect(box(page)).toHaveAttribute('placeholder', sentence);
+      const [shown, room] = await box(page).evaluate((field: HTMLInputElement, text) => {
+        const frame = field.getBoundingClientRect();
+        const { paddingLeft, paddingRight, font } = getComputedStyle(field);
+        const over = [...document.querySelectorAll('[role=search] [aria-hidden]')].find(
+          (element) => element.textContent === text && element.getBoundingClientRect().width > 0,
+        );
+        if (over) {
+          const words = document.createRange();
+          words.selectNodeContents(over);
+          const { width, height, right, bottom } = words.getBoundingClientRect();
+          const fits = right <= frame.right && bottom <= frame.bottom;
+          return [fits ? [width, height] : [Number.POSITIVE_INFINITY, 0], [frame.width, frame.height]];
+        }
+        const brush = document.createElement('canvas').getContext('2d');
+        if (brush) brush.font = font;
+        const room = frame.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return [
+          [brush?.measureText(text).width ?? Number.POSITIVE_INFINITY, 0],
+          [room, frame.height],
+        ];
+      }, sentence);
+      expect(shown?.[0], `wide at ${width} px`).toBeLessThanOrEqual(room?.[0] ?? 0);
+      expect(shown?.[1], `high at ${width} px`).toBeLessThanOrEqual(room?.[1] ?? 0);
+      await context.setOffline(false);
+    }
+  });
+
 test('the header stays in sight everywhere but on home, and the mobile bar only on a phone', async ({
   page,
   viewport,

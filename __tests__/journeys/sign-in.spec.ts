@@ -41,6 +41,7 @@ test('a learner switches to another account', async ({ page }) => {
   // What the popup needs comes before the click: some browsers block one that opens later.
   const prepared = page.waitForRequest('https://apis.google.com/**');
   await account(page).click();
+  await expect(menu(page)).toBeVisible();
   await prepared;
   const opened = page.waitForEvent('popup');
   await menu(page).getByRole('button', { name: 'Switch Account' }).click();

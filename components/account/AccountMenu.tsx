@@ -1,8 +1,10 @@
 import { Flame, GraduationCap, LogOut, UserRound, UsersRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { loadAuth, preparePopup } from '@/lib/browser/load-auth';
+import { NOT_LOADED } from '@/lib/browser/load-part';
 import type { SessionUser } from '@/lib/browser/session';
+import { showToast } from '@/lib/browser/toast';
 import { useAccountNews } from '@/lib/browser/use-account-news';
 import { paths } from '@/lib/paths';
 import { AccountNotifications } from './AccountNotifications';
@@ -15,22 +17,38 @@ type Props = {
 };
 
 const row =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-2 text-sm font-semibold hover:bg-raised hover:text-accent-strong';
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-xl px-2 text-sm font-semibold hover:bg-raised hover:text-accent-strong aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 const icon = 'size-5 shrink-0 text-muted';
 
-/** Failures of either action are only logged. */
-function act(action: 'logout' | 'switchAccount'): Promise<void> {
-  return loadAuth()
-    .then((auth) => auth[action]())
-    .catch((error) => console.error('The account could not be changed.', error));
+type Action = 'logout' | 'switchAccount';
+
+/** Failures of either action are only logged; that it could not even begin is said. */
+async function act(action: Action): Promise<void> {
+  const auth = await loadAuth().catch(() => undefined);
+  if (!auth) return showToast(NOT_LOADED, 'bad');
+  await auth[action]().catch((error) => console.error('The account could not be changed.', error));
 }
 
 export function AccountMenu({ user, onDone }: Props) {
   const news = useAccountNews();
+  const [pending, setPending] = useState<Action>();
   useEffect(() => void preparePopup(), []);
+
+  async function run(action: Action) {
+    if (pending) return;
+    setPending(action);
+    await act(action);
+    onDone();
+  }
+
   const name = user.displayName || user.email || 'Signed in';
   return (
-    <div className="absolute top-full right-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-left shadow-xl">
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here.
+    <div
+      role="group"
+      aria-label="Account"
+      className="absolute top-full right-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] divide-y divide-line overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface text-left shadow-xl"
+    >
       <div className="flex items-center gap-3 p-4">
         <Avatar photoURL={user.photoURL} size={56} />
         <div className="min-w-0">
@@ -64,11 +82,23 @@ export function AccountMenu({ user, onDone }: Props) {
         </li>
       </ul>
       <div className="p-2">
-        <button type="button" onClick={() => void act('switchAccount').then(onDone)} className={row}>
-          <UsersRound aria-hidden className={icon} /> Switch Account
+        <button
+          type="button"
+          aria-disabled={pending !== undefined}
+          onClick={() => void run('switchAccount')}
+          className={row}
+        >
+          <UsersRound aria-hidden className={icon} />
+          {pending === 'switchAccount' ? 'Switching account…' : 'Switch Account'}
         </button>
-        <button type="button" onClick={() => void act('logout').then(onDone)} className={row}>
-          <LogOut aria-hidden className={icon} /> Logout
+        <button
+          type="button"
+          aria-disabled={pending !== undefined}
+          onClick={() => void run('logout')}
+          className={row}
+        >
+          <LogOut aria-hidden className={icon} />
+          {pending === 'logout' ? 'Logging out…' : 'Logout'}
         </button>
       </div>
     </div>

@@ -39,12 +39,7 @@ export function AccountPanel({ user, open, area, button }: Props) {
 
   return (
     <>
-      {menuOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here.
-        <div role="group" aria-label="Account">
-          <AccountMenu user={user} onDone={() => closeMenu(true)} />
-        </div>
-      )}
+      {menuOpen && <AccountMenu user={user} onDone={() => closeMenu(true)} />}
       <SignInDialog open={open && !user} onClose={closeAccountPanel} />
     </>
   );

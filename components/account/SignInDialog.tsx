@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Logo } from '@/components/layout/Logo';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -15,9 +16,6 @@ import { GoogleMark } from './GoogleMark';
 type Props = { open: boolean; onClose: () => void };
 
 const link = 'font-semibold text-accent-strong underline underline-offset-2';
-
-/** Codes by which an attempt ends because a newer one has begun. */
-const SUPERSEDED = 'auth/cancelled-popup-request';
 
 export function SignInDialog({ open, onClose }: Props) {
   return (
@@ -39,8 +37,8 @@ export function SignInDialog({ open, onClose }: Props) {
 function Ways({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState<string>();
   const [missing, setMissing] = useState(false);
+  const [pending, setPending] = useState(false);
   const online = useOnline();
-  const attempts = useRef(0);
 
   useEffect(() => {
     let stale = false;
@@ -57,16 +55,16 @@ function Ways({ onDone }: { onDone: () => void }) {
   }, []);
 
   async function signIn() {
-    attempts.current += 1;
-    const attempt = attempts.current;
+    if (pending) return;
     setError(undefined);
+    setPending(true);
     const result = await loadAuth().then(
       (auth) => auth.signInWithGoogle(),
       () => ({ success: false as const, code: 'unknown' }),
     );
-    if (attempt !== attempts.current) return;
+    setPending(false);
     if (result.success) onDone();
-    else if (result.code !== SUPERSEDED) setError(loginErrorMessage(result.code));
+    else setError(loginErrorMessage(result.code));
   }
 
   return (
@@ -87,11 +85,24 @@ function Ways({ onDone }: { onDone: () => void }) {
             look="quiet"
             size="large"
             disabled={!online}
+            // Resting, but not disabled: that would take the focus away.
+            aria-disabled={pending}
             onClick={() => void signIn()}
             className="mt-6 w-full"
           >
-            <GoogleMark /> Sign in with Google
+            {pending ? (
+              <>
+                <LoaderCircle aria-hidden className="size-5 animate-spin text-accent" /> Signing in…
+              </>
+            ) : (
+              <>
+                <GoogleMark /> Sign in with Google
+              </>
+            )}
           </Button>
+          <p role="status" className="text-sm text-muted not-empty:mt-3">
+            {pending && 'Please go on in the window of Google.'}
+          </p>
           {publicEnv.googleClientId && <GoogleButton clientId={publicEnv.googleClientId} />}
           {!online && <p className="mt-3 text-sm font-medium text-bad">You're offline</p>}
           <p role="alert" className="text-sm font-medium text-bad not-empty:mt-3">

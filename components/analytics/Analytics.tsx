@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AnalyticsSettings } from '@/lib/analytics-settings';
 import { analyticsConsent, onAnalyticsConsent, tellServer } from '@/lib/browser/analytics-consent';
-import { startAnalytics } from '@/lib/browser/start-analytics';
-import { track } from '@/lib/browser/track';
+import { forgetAnalytics, startAnalytics } from '@/lib/browser/start-analytics';
+import { sendEventsTo, track } from '@/lib/browser/track';
 import { pathOf, paths } from '@/lib/paths';
 import { ConsentBanner } from './ConsentBanner';
 
@@ -24,6 +24,13 @@ export function Analytics({ settings }: Props) {
     seen.current = router.asPath;
     track('page_view', { path });
   }, [consent, settings, path, router.asPath]);
+
+  useEffect(() => {
+    if (consent !== 'no') return;
+    forgetAnalytics();
+    // What happens after a no is not told after a later yes.
+    return sendEventsTo(() => undefined);
+  }, [consent]);
 
   useEffect(() => {
     if (consent !== 'yes') return;

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-looks';
+import { NOT_LOADED } from '@/lib/browser/load-part';
 import { showUndo } from '@/lib/browser/show-undo';
 import { showToast } from '@/lib/browser/toast';
 import { loadLearning } from '@/lib/browser/use-learning';
@@ -10,7 +11,7 @@ type Props = { courseId: string; title: string; saved: boolean };
 export function SaveButton({ courseId, title, saved }: Props) {
   async function toggle(): Promise<void> {
     const learning = await loadLearning().catch(() => undefined);
-    if (!learning) return showToast('That could not be loaded. Please try again.', 'bad');
+    if (!learning) return showToast(NOT_LOADED, 'bad');
     const learner = learning.currentLearner();
     if (saved) {
       await showUndo('Removed from your saved courses.', learner.unsaveCourse(courseId));

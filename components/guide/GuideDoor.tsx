@@ -1,12 +1,13 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { buttonClass } from '@/components/ui/button-looks';
+import { PartState } from '@/components/ui/PartState';
 import type { LessonGuideProps } from './LessonGuide';
 
 /** The guide itself is fetched when somebody asks for it. */
 export const LazyLessonGuide = dynamic<LessonGuideProps>(
   () => import('./LessonGuide').then((module) => module.LessonGuide),
-  { ssr: false, loading: () => <p className="guide-sheet text-muted">Opening…</p> },
+  { ssr: false, loading: (state) => <PartState {...state} className="guide-sheet" opening="Opening…" /> },
 );
 
 /** The way into the guide of a lesson. */

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { Link } from '@/components/ui/Link';
+import { PartState } from '@/components/ui/PartState';
 import type { LessonLine } from '@/lib/courses/course-view';
 import type { Turn } from '@/lib/guide/conversation';
 import { paths } from '@/lib/paths';
@@ -10,7 +11,7 @@ import { GuideHits } from './GuideHits';
 /** What renders markdown is fetched with the first answer of a model. */
 const GuideAnswer = dynamic<GuideAnswerProps>(
   () => import('./GuideAnswer').then((module) => module.GuideAnswer),
-  { ssr: false },
+  { ssr: false, loading: (state) => <PartState {...state} className="px-2" /> },
 );
 
 type Props = {

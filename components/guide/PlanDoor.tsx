@@ -2,11 +2,12 @@ import { Route } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-looks';
+import { PartState } from '@/components/ui/PartState';
 import type { PlanPanelProps } from './PlanPanel';
 
 const PlanPanel = dynamic<PlanPanelProps & { onClose: () => void }>(
   () => import('./PlanPanel').then((module) => module.PlanPanel),
-  { ssr: false, loading: () => <p className="mt-4 text-muted">Opening…</p> },
+  { ssr: false, loading: (state) => <PartState {...state} className="mt-4" opening="Opening…" /> },
 );
 
 /** The way into the path planner, which is fetched when somebody asks for it. */

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { LoaderCircle, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { Avatar } from '@/components/account/Avatar';
 import {
@@ -45,13 +45,16 @@ export function AccountSlot() {
         title={label}
         aria-haspopup={user ? undefined : 'dialog'}
         aria-expanded={user ? open : undefined}
+        aria-busy={open && !Panel}
         disabled={!online}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={open ? closeAccountPanel : openAccountPanel}
         className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors hover:border-accent hover:text-accent-strong disabled:cursor-not-allowed disabled:opacity-60 pointer-coarse:size-11"
       >
-        {user ? (
+        {open && !Panel ? (
+          <LoaderCircle aria-hidden className="size-5 animate-spin text-accent" />
+        ) : user ? (
           <Avatar photoURL={user.photoURL} size={SIZE} />
         ) : (
           session.kind === 'signed-out' && <UserRound aria-hidden className="size-5" />

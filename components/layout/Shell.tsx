@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBrokenCovers } from '@/lib/browser/use-broken-covers';
+import { useNavigationGuard } from '@/lib/browser/use-navigation-guard';
 import { useRouteFocus } from '@/lib/browser/use-route-focus';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -12,6 +13,7 @@ import { Toasts } from './Toasts';
 export function Shell({ header, children }: { header: HeaderLook; children: ReactNode }) {
   const main = useRouteFocus<HTMLElement>();
   useBrokenCovers();
+  useNavigationGuard();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

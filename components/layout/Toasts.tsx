@@ -1,13 +1,23 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { areToastsWanted, loadToasts, onToastsWanted } from '@/lib/browser/toast';
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadToasts, NO_TOASTS, onToasts, toastState } from '@/lib/browser/toast';
 
 /** What people do first, whatever they are about to do. */
 const SIGNS = ['pointerdown', 'keydown'] as const;
 
-/** Holds the place of the toasts and fetches them when somebody begins to act: what only is read needs none. */
+const LOOK = {
+  background: '#1b1530',
+  color: '#ffffff',
+  border: '1px solid #51476e',
+  borderRadius: '0.75rem',
+};
+const BOTTOM = 'calc(var(--mobile-bar) + 1rem)';
+
+/**
+ * Toasts, dark with white text in both themes, above the mobile bar. Their library is fetched when somebody begins to
+ * act: what only is read needs none.
+ */
 export function Toasts() {
-  const wanted = useSyncExternalStore(onToastsWanted, areToastsWanted, () => false);
-  const [Host, setHost] = useState<ComponentType>();
+  const { library, unadorned } = useSyncExternalStore(onToasts, toastState, () => NO_TOASTS);
 
   useEffect(() => {
     const end = new AbortController();
@@ -19,10 +29,24 @@ export function Toasts() {
     return () => end.abort();
   }, []);
 
-  useEffect(() => {
-    if (wanted)
-      import('./ToastHost').then((module) => setHost(() => module.ToastHost)).catch(() => undefined);
-  }, [wanted]);
-
-  return Host ? <Host /> : null;
+  return (
+    <>
+      {library && (
+        <library.Toaster
+          position="bottom-center"
+          containerStyle={{ bottom: BOTTOM }}
+          toastOptions={{ style: LOOK }}
+        />
+      )}
+      {unadorned && (
+        <p
+          role="alert"
+          style={{ ...LOOK, bottom: BOTTOM }}
+          className="fixed left-1/2 z-50 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 px-4 py-3 text-sm shadow-lg"
+        >
+          {unadorned}
+        </p>
+      )}
+    </>
+  );
 }

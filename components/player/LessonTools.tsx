@@ -5,6 +5,7 @@ import { KeyList } from '@/components/player/KeyList';
 import { ResumeOffer } from '@/components/player/ResumeOffer';
 import { UpNext } from '@/components/player/UpNext';
 import { Button } from '@/components/ui/Button';
+import { NotLoaded } from '@/components/ui/PartState';
 import { identifyLesson } from '@/lib/browser/learning/identify-lesson';
 import { trackPlayback } from '@/lib/browser/learning/track-playback';
 import {
@@ -20,7 +21,7 @@ import { keepSpeed } from '@/lib/browser/player/remembered-speed';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
 import { showUndo } from '@/lib/browser/show-undo';
 import { showToast } from '@/lib/browser/toast';
-import { useLearning } from '@/lib/browser/use-learning';
+import { loadLearning, useLearning } from '@/lib/browser/use-learning';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
@@ -178,6 +179,9 @@ export function LessonTools({ view, path, staged }: Props) {
         <Keyboard aria-hidden className="size-4" />
         Keys
       </Button>
+      {state.kind === 'unavailable' && (
+        <NotLoaded onRetry={() => void loadLearning().catch(() => undefined)} />
+      )}
       <p role="status" className="self-center text-sm text-muted">
         {said}
       </p>

@@ -1,10 +1,16 @@
 import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/layout/PageHead';
 import { LearningState } from '@/components/learning/LearningState';
+import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/browser/use-learning';
 import { myCoursesHead } from '@/lib/seo/heads/my-courses-head';
 
-const MyCourses = dynamic(() => import('@/components/learning/MyCourses').then((module) => module.MyCourses));
+const MyCourses = dynamic(
+  () => import('@/components/learning/MyCourses').then((module) => module.MyCourses),
+  {
+    loading: (state) => <PartState {...state} className="py-6" />,
+  },
+);
 
 /** The courses that somebody began, saved or finished: of their account, or of this device. */
 export function MyCoursesScreen() {

@@ -1,16 +1,24 @@
-import dynamic from 'next/dynamic';
+import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageHead } from '@/components/layout/PageHead';
 import { LearningState } from '@/components/learning/LearningState';
 import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
 import { Link } from '@/components/ui/Link';
+import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/browser/use-learning';
 import { paths } from '@/lib/paths';
 import { profileHead } from '@/lib/seo/heads/profile-head';
 
-const MyCourses = dynamic(() => import('@/components/learning/MyCourses').then((module) => module.MyCourses));
-const ProfileOverview = dynamic(() =>
-  import('@/components/learning/ProfileOverview').then((module) => module.ProfileOverview),
+const loading = (state: DynamicOptionsLoadingProps) => <PartState {...state} className="py-6" />;
+const MyCourses = dynamic(
+  () => import('@/components/learning/MyCourses').then((module) => module.MyCourses),
+  {
+    loading,
+  },
+);
+const ProfileOverview = dynamic(
+  () => import('@/components/learning/ProfileOverview').then((module) => module.ProfileOverview),
+  { loading },
 );
 
 /** Who one is here, what one has learned, and what is done with it. */

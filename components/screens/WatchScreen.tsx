@@ -13,6 +13,7 @@ import { LessonNav } from '@/components/player/LessonNav';
 import { Neighbours } from '@/components/player/Neighbours';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { PlayerTrouble } from '@/components/player/PlayerTrouble';
+import { PartState } from '@/components/ui/PartState';
 import { takePlayIntent } from '@/lib/browser/player/play-intent';
 import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
 import { usePlayer } from '@/lib/browser/player/use-player';
@@ -30,7 +31,7 @@ import { videoData } from '@/lib/seo/video-data';
 
 const LessonTools = dynamic(
   () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
-  { ssr: false },
+  { ssr: false, loading: (state) => <PartState {...state} /> },
 );
 
 /** The second in the address, else where this learner stopped; captions as they like them. */

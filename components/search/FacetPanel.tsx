@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '@/lib/paths';
 import type { Facet, Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
@@ -13,10 +13,20 @@ export function FacetPanel({ search, facets }: { search: Search; facets: Facet[]
   const router = useRouter();
   const [wanted, setWanted] = useState(search);
   const [answered, setAnswered] = useState(search);
+  const newest = useRef(wanted);
   if (answered !== search) {
     setAnswered(search);
     setWanted(search);
   }
+
+  async function choose(next: Search) {
+    newest.current = next;
+    setWanted(next);
+    const opened = await router.push(searchHref(next), undefined, { scroll: false });
+    // The list is as it was, and so are the filters.
+    if (!opened && newest.current === next) setWanted(search);
+  }
+
   return (
     <form action={paths.search(search.words)} method="get" aria-label="Filters" className="grid gap-5">
       {facets.map((facet) => (
@@ -24,11 +34,7 @@ export function FacetPanel({ search, facets }: { search: Search; facets: Facet[]
           key={facet.name}
           facet={facet}
           chosen={wanted.filters[facet.name] ?? []}
-          onToggle={(value) => {
-            const next = toggleFilter(wanted, facet.name, value);
-            setWanted(next);
-            void router.push(searchHref(next), undefined, { scroll: false });
-          }}
+          onToggle={(value) => void choose(toggleFilter(wanted, facet.name, value))}
         />
       ))}
       {search.sort !== 'relevance' && <input type="hidden" name="sort" value={search.sort} />}

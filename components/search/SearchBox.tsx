@@ -65,6 +65,8 @@ export function SearchBox({ look, initialText = '' }: Props) {
   const box = useCombobox({
     keys: [...recent.map((other) => `recent ${other}`), ...suggestions.map(({ href }) => href)],
     enabled: online,
+    // Whoever comes back finds all recent searches again.
+    onLeave: () => setTyped(false),
     onChoose: choose,
     onDelete: (index, all) => {
       const chosen = recent[index];
@@ -147,8 +149,17 @@ export function SearchBox({ look, initialText = '' }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          className={`w-full rounded-2xl border border-line-strong bg-surface text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:bg-raised ${text ? 'pr-28' : 'pr-4'} ${fieldLooks[look]}`}
+          className={`w-full rounded-2xl border border-line-strong bg-surface text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:bg-raised max-sm:disabled:placeholder:text-transparent ${text ? 'pr-28' : 'pr-4'} ${fieldLooks[look]}`}
         />
+        {!online && !text && (
+          // A field has one line, in which a phone would cut the sentence off.
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3 left-13 flex items-center text-[0.8125rem]/4 text-muted sm:hidden"
+          >
+            {OFFLINE_PLACEHOLDER}
+          </span>
+        )}
         {text && (
           <Button look="primary" type="submit" className="absolute inset-y-1 right-1 min-h-0!">
             Search

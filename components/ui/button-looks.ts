@@ -2,7 +2,7 @@ export type ButtonLook = 'primary' | 'gradient' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'large';
 
 const base =
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-xl font-semibold whitespace-nowrap transition-[filter,background-color,border-color] disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-xl font-semibold whitespace-nowrap transition-[filter,background-color,border-color] disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',

@@ -17,6 +17,9 @@ function isFirebase(value: unknown): value is Firebase {
   );
 }
 
+/** Whoever signs in waits for it. */
+const PATIENCE_MS = 10_000;
+
 let loading: Promise<PublicConfig> | undefined;
 
 /**
@@ -24,7 +27,7 @@ let loading: Promise<PublicConfig> | undefined;
  * @throws Error when the server does not answer; the next call asks again
  */
 export function loadConfig(): Promise<PublicConfig> {
-  loading ??= fetch(paths.api.config())
+  loading ??= fetch(paths.api.config(), { signal: AbortSignal.timeout(PATIENCE_MS) })
     .then(async (response): Promise<PublicConfig> => {
       if (!response.ok) throw new Error(`The settings could not be read: ${response.status}.`);
       const { firebase } = (await response.json()) as { firebase?: unknown };

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { loadToasts } from './toast';
+import { loadToasts, showToast } from './toast';
 
 /** Long enough to read and to reach the button. */
 const UNDO_MS = 8_000;
@@ -10,7 +10,8 @@ const UNDO_MS = 8_000;
  */
 export async function showUndo(message: string, undo: () => void, id?: string): Promise<void> {
   const toast = await loadToasts().catch(() => undefined);
-  toast?.(
+  if (!toast) return showToast(message);
+  toast(
     ({ id }) =>
       createElement(
         'span',

@@ -1,4 +1,4 @@
-import type { CaptureResult } from 'posthog-js';
+import type { CaptureResult, PostHog, PostHogConfig } from 'posthog-js';
 import type { AnalyticsSettings } from '@/lib/analytics-settings';
 import { sendEventsTo } from './track';
 
@@ -25,13 +25,41 @@ export function trimEvent(event: CaptureResult | null): CaptureResult | null {
   return bytes > MOST_PAYLOAD_BYTES ? null : trimmed;
 }
 
+/** What the library calls everything that it stores. */
+const STORED = /^(__)?ph_/;
+
+/** Removes all that analytics have stored here. */
+export function forgetAnalytics(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const name of Object.keys(storage).filter((name) => STORED.test(name))) storage.removeItem(name);
+    }
+  } catch {
+    // Where storage is closed to us there is nothing in it.
+  }
+}
+
+/**
+ * The library's own ways out leave something behind: `reset` stores a new identity, removes an opt-out that was said
+ * before it and keeps the device's id; an opt-out stores itself, and what waits to be sent is sent all the same.
+ */
+function end(instance: PostHog): void {
+  // Nothing is written any more, and nothing goes out: neither what waits nor what is tried again.
+  instance.set_config({ disable_persistence: true });
+  instance.__loaded = false;
+  forgetAnalytics();
+}
+
+let times = 0;
+
 /**
  * Fetches the analytics code and sends the events of the registry. Call it after consent only.
- * Returns how to stop: nothing more is sent and what was stored is forgotten.
+ * Returns how to stop: nothing more is sent, not even what was waiting, and what was stored is forgotten.
  */
 export async function startAnalytics({ key, host }: AnalyticsSettings): Promise<() => void> {
   const [{ posthog }] = await Promise.all([import('posthog-js'), import('posthog-js/dist/web-vitals')]);
-  posthog.init(key, {
+  times += 1;
+  const config: Partial<PostHogConfig> = {
     api_host: host,
     before_send: trimEvent,
     persistence: 'localStorage',
@@ -50,14 +78,14 @@ export async function startAnalytics({ key, host }: AnalyticsSettings): Promise<
     disable_surveys: true,
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
-  });
-  posthog.opt_in_capturing({ captureEventName: false });
+  };
+  // Each under a name of its own: one that was ended does not begin again.
+  const instance = posthog.init(key, config, `consent-${times}`);
   const stop = sendEventsTo(({ name, detail }) => {
-    posthog.capture(name, detail);
+    instance.capture(name, detail);
   });
   return () => {
     stop();
-    posthog.opt_out_capturing();
-    posthog.reset();
+    end(instance);
   };
 }

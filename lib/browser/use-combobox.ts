@@ -8,6 +8,8 @@ type Options = {
   /** One stable key per option, in the order of the list. */
   keys: string[];
   enabled: boolean;
+  /** The focus has left for good. */
+  onLeave: () => void;
   onChoose: (index: number) => void;
   /** Delete on the highlighted option; with Shift, `all` is true. Answers whether it did something. */
   onDelete: (index: number, all: boolean) => boolean;
@@ -17,7 +19,7 @@ type Options = {
  * Editable combobox with list autocomplete and manual selection, after the WAI-ARIA authoring practices:
  * the focus stays in the field, the arrows highlight, Enter chooses, Escape and Tab close.
  */
-export function useCombobox({ keys, enabled, onChoose, onDelete }: Options) {
+export function useCombobox({ keys, enabled, onLeave, onChoose, onDelete }: Options) {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [activeKey, setActiveKey] = useState<string>();
@@ -50,7 +52,10 @@ export function useCombobox({ keys, enabled, onChoose, onDelete }: Options) {
 
   function hideSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(hide, HIDE_DELAY_MS);
+    timer.current = setTimeout(() => {
+      hide();
+      onLeave();
+    }, HIDE_DELAY_MS);
   }
 
   /** The field itself is one stop of the round, between the last option and the first. */

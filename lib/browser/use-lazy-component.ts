@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { NOT_LOADED } from './load-part';
 import { showToast } from './toast';
-
-const FAILED = 'That could not be loaded. Please try again.';
 
 /**
  * A component whose code is fetched when it is first wanted. Where it cannot be fetched the person is told, and
@@ -16,7 +15,7 @@ export function useLazyComponent<Props>(
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const fail = useEffectEvent(() => {
     onFail();
-    void showToast(FAILED, 'bad');
+    void showToast(NOT_LOADED, 'bad');
   });
 
   useEffect(() => {

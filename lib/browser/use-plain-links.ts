@@ -24,7 +24,6 @@ export function usePlainLinks() {
       const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link || event.button !== 0 || modified || event.defaultPrevented) return;
       event.preventDefault();
-      // A navigation that fails is taken over by the browser: the router does that itself.
       void router.push(addressOf(link));
     },
     onPointerOver(event: PointerEvent): void {

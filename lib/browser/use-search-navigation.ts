@@ -1,46 +1,32 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { addRecentSearch } from './recent-searches';
-import { showToast } from './toast';
+import {
+  beginSearch,
+  clearSearchError,
+  endSearch,
+  onSearchProgress,
+  RESTING,
+  refuseSearch,
+  searchProgress,
+} from './search-progress';
 import { useOnline } from './use-online';
 
-/** How long the spinner stays after the navigation. */
-export const BUSY_RESET_MS = 500;
+export const OFFLINE = 'You are offline. Please check your internet connection.';
 
-const OFFLINE = 'You are offline. Please check your internet connection.';
-const FAILED = 'Failed to perform search. Please try again.';
-const FAILED_TOAST = 'Search failed. Please try again.';
-
+/** What the search field shows of a search, and how it begins one. How a search fails, `useNavigationGuard` says. */
 export function useSearchNavigation() {
   const router = useRouter();
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(0);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { busy, error } = useSyncExternalStore(onSearchProgress, searchProgress, () => RESTING);
 
   async function open(href: string) {
-    if (!navigator.onLine) {
-      setError(OFFLINE);
-      return;
-    }
-    latest.current += 1;
-    const mine = latest.current;
-    clearTimeout(timer.current);
-    setError(undefined);
-    setBusy(true);
-    try {
-      await router.push(href);
-    } catch {
-      if (mine !== latest.current) return;
-      setError(FAILED);
-      void showToast(FAILED_TOAST, 'bad');
-    }
-    if (mine === latest.current) timer.current = setTimeout(() => setBusy(false), BUSY_RESET_MS);
+    if (!navigator.onLine) return refuseSearch(OFFLINE);
+    beginSearch();
+    // What was overtaken, or fails, ends otherwise.
+    if (await router.push(href)) endSearch();
   }
 
   /** Blank text is ignored; everything else is remembered and opened at its one address. */
@@ -53,5 +39,5 @@ export function useSearchNavigation() {
   }
 
   const shown = error === OFFLINE && online ? undefined : error;
-  return { busy, error: shown, clearError: () => setError(undefined), search, open };
+  return { busy, error: shown, clearError: clearSearchError, search, open };
 }

@@ -19,6 +19,8 @@ export function faultWords(fault: PlayerFault, host: string): { title: string; t
       };
     case 'broken':
       return { title: 'This video cannot be played', text: 'Something went wrong while it was loading.' };
+    case 'not-loaded':
+      return { title: 'The player could not be loaded', text: 'A part of this page did not arrive.' };
     case 'unsupported':
       return { title: `This video plays on ${host}`, text: 'We cannot show it on this page.' };
   }
@@ -26,5 +28,5 @@ export function faultWords(fault: PlayerFault, host: string): { title: string; t
 
 /** Whether another try can help. */
 export function isWorthRetrying(fault: PlayerFault): boolean {
-  return fault === 'offline' || fault === 'unreachable' || fault === 'broken';
+  return ['offline', 'unreachable', 'broken', 'not-loaded'].includes(fault);
 }

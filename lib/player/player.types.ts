@@ -3,7 +3,15 @@
  * `gone` removed or private, `blocked` its owner forbids other sites, `broken` it cannot be decoded,
  * `unsupported` its host is not one that we embed.
  */
-export type PlayerFault = 'unreachable' | 'offline' | 'gone' | 'blocked' | 'broken' | 'unsupported';
+export type PlayerFault =
+  | 'unreachable'
+  | 'offline'
+  | 'gone'
+  | 'blocked'
+  | 'broken'
+  | 'unsupported'
+  /** Our own code could not be fetched. */
+  | 'not-loaded';
 
 /** `seeked` also comes when a person drags the host's own bar. `fault` may be followed by `ready`: it recovered. */
 export type PlayerEvent =

@@ -3,7 +3,7 @@ export const MAX_QUERY_LENGTH = 120;
 
 export type QuerySpelling =
   | { kind: 'words'; words: string }
-  /** Nothing but white space: the visitor belongs on the home page. */
+  /** Nothing to search for: the visitor belongs on the home page. */
   | { kind: 'blank' }
   /** Too long, or with characters that nobody types: there is no such page. */
   | { kind: 'invalid' };
@@ -14,6 +14,8 @@ const MAX_RAW_LENGTH = 2_000;
 const MAX_ROUNDS = 6;
 
 const ENCODED = /%[0-9a-f]{2}/i;
+/** As a part of an address a browser takes these for a way to another folder, however they are written. */
+const DOTS = /^\.\.?$/;
 const CONTROL = /\p{Cc}|\p{Cs}|\p{Cn}/u;
 
 /** Undoes one encoding; "50%" stays as it is. */
@@ -54,7 +56,7 @@ export function spellQuery(raw: string): QuerySpelling {
     last = words;
     words = spellOnce(words);
   }
-  if (words === '') return { kind: 'blank' };
+  if (words === '' || DOTS.test(words)) return { kind: 'blank' };
   if (words.length > MAX_QUERY_LENGTH || CONTROL.test(words)) return { kind: 'invalid' };
   return { kind: 'words', words };
 }

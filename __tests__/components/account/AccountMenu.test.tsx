@@ -1,14 +1,16 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAuth, aUser } from '@/__tests__/support/account';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { loadAuth, preparePopup } from '@/lib/browser/load-auth';
 import type { SessionUser } from '@/lib/browser/session';
+import { showToast } from '@/lib/browser/toast';
 import { type AccountNews, useAccountNews } from '@/lib/browser/use-account-news';
 import type { Notification } from '@/lib/learning/notifications';
 
 jest.mock('@/lib/browser/load-auth');
+jest.mock('@/lib/browser/toast');
 jest.mock('@/lib/browser/use-account-news');
 
 const notifications: Notification[] = [
@@ -118,6 +120,33 @@ it.each([
 it('fetches what a switch of accounts needs before the click, so that no browser blocks the popup', () => {
   show();
   expect(preparePopup).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['Logout', 'Logging out…', 'logout'],
+  ['Switch Account', 'Switching account…', 'switchAccount'],
+] as const)('says that %s is under way, and rests meanwhile', async (name, meanwhile, action) => {
+  const { onDone } = show();
+  let end = () => {};
+  auth[action].mockReturnValueOnce(new Promise<void>((resolve) => (end = resolve)));
+  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(screen.getByRole('button', { name: meanwhile }));
+  for (const button of screen.getAllByRole('button', { name: /Logout|Switch|…/ })) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+  }
+  expect(auth.logout.mock.calls.length + auth.switchAccount.mock.calls.length).toBe(1);
+  expect(onDone).not.toHaveBeenCalled();
+  await act(async () => end());
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('says that the code of an action could not be fetched', async () => {
+  const { onDone } = show();
+  jest.mocked(loadAuth).mockRejectedValueOnce(new Error('Failed to load chunk'));
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(showToast).toHaveBeenCalledWith('That could not be loaded. Please try again.', 'bad');
+  expect(onDone).toHaveBeenCalledTimes(1);
 });
 
 it('only logs that an action failed', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAuth } from '@/__tests__/support/account';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
@@ -80,20 +80,21 @@ it('takes an error away when it is tried again', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('says nothing of an attempt that a newer one has replaced', async () => {
+it('says that signing in is under way, and rests meanwhile without losing the focus', async () => {
   await show();
-  let fail = (_: unknown) => {};
-  auth.signInWithGoogle.mockReturnValueOnce(
-    new Promise((resolve) => {
-      fail = resolve;
-    }),
-  );
-  auth.signInWithGoogle.mockReturnValueOnce(new Promise(() => {}));
+  let end = (_: unknown) => {};
+  auth.signInWithGoogle.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   await userEvent.click(button());
-  await userEvent.click(button());
-  fail({ success: false, code: 'auth/cancelled-popup-request', message: '' });
-  await waitFor(() => expect(auth.signInWithGoogle).toHaveBeenCalledTimes(2));
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  const resting = screen.getByRole('button', { name: 'Signing in…' });
+  expect(resting).toHaveAttribute('aria-disabled', 'true');
+  expect(resting).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Please go on in the window of Google.');
+  await userEvent.click(resting);
+  expect(auth.signInWithGoogle).toHaveBeenCalledTimes(1);
+  await act(async () => end({ success: false, code: 'auth/popup-closed-by-user', message: '' }));
+  expect(button()).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('alert')).toHaveTextContent('Login was cancelled. Please try again.');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('fetches the sign-in code before the click, so that no browser blocks the popup', async () => {

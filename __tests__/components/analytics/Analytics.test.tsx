@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import type { Analytics as AnalyticsType } from '@/components/analytics/Analytics';
 
-jest.mock('@/lib/browser/start-analytics', () => ({ startAnalytics: jest.fn() }));
+jest.mock('@/lib/browser/start-analytics', () => ({
+  ...jest.requireActual('@/lib/browser/start-analytics'),
+  startAnalytics: jest.fn(),
+}));
 
 const settings = { key: 'key', host: 'http://localhost:1', pageViews: true };
 const sent = jest.fn();
@@ -67,6 +70,22 @@ describe('in one visit', () => {
       '/course/x',
       '/search/[query]',
     ]);
+  });
+
+  it('forgets what happens after a no, and what an earlier visit stored', async () => {
+    await visit();
+    const { setAnalyticsConsent } = await import('@/lib/browser/analytics-consent');
+    const { track } = await import('@/lib/browser/track');
+    localStorage.setItem('ph_key_posthog', '{"$device_id":"d"}');
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    sent.mockReset();
+    act(() => setAnalyticsConsent('no'));
+    expect(Object.keys(localStorage)).toEqual(['analyticsConsent']);
+    track('login', { method: 'google', status: 'success' });
+    act(() => setAnalyticsConsent('yes'));
+    track('page_view', { path: '/later' });
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'page_view', detail: { path: '/later' } }));
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   it('sends no page views where the site is not the real one', async () => {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderWithRouter } from '@/__tests__/support/router';
+import { type FakeRouter, renderWithRouter } from '@/__tests__/support/router';
 import { Shell } from '@/components/layout/Shell';
 
 const page = (text: string) => (
@@ -10,6 +10,14 @@ const page = (text: string) => (
 );
 
 const main = () => screen.getByRole('main');
+
+function navigate(
+  { events }: FakeRouter,
+  event: 'routeChangeStart' | 'routeChangeComplete',
+  address: string,
+) {
+  act(() => events.emit(event, address, { shallow: false }));
+}
 
 it('puts header, main, footer and mobile bar around the page', () => {
   renderWithRouter(page('Hello'));
@@ -28,35 +36,35 @@ it('begins with a link that skips to the page itself', () => {
 it('moves the focus to the page when another one is shown', () => {
   const { router } = renderWithRouter(page('Hello'));
   act(() => screen.getByRole('combobox').focus());
-  act(() => router.events.emit('routeChangeComplete', '/search/python'));
+  navigate(router, 'routeChangeComplete', '/search/python');
   expect(main()).toHaveFocus();
 });
 
 it('leaves the focus alone when only filters or the place on the page change', () => {
   const { router } = renderWithRouter(page('Hello'));
   act(() => screen.getByRole('combobox').focus());
-  act(() => router.events.emit('routeChangeComplete', '/?level=beginner'));
-  act(() => router.events.emit('routeChangeComplete', '/#top'));
+  navigate(router, 'routeChangeComplete', '/?level=beginner');
+  navigate(router, 'routeChangeComplete', '/#top');
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
 it('moves the focus from a link that both pages have', () => {
   const { router } = renderWithRouter(page('Lesson 1'));
   act(() => screen.getByRole('button', { name: 'Inside' }).focus());
-  act(() => router.events.emit('routeChangeStart', '/course/algebra/2-trees'));
-  act(() => router.events.emit('routeChangeComplete', '/course/algebra/2-trees'));
+  navigate(router, 'routeChangeStart', '/course/algebra/2-trees');
+  navigate(router, 'routeChangeComplete', '/course/algebra/2-trees');
   expect(main()).toHaveFocus();
 
   act(() => screen.getByRole('button', { name: 'Inside' }).focus());
-  act(() => router.events.emit('routeChangeStart', '/course/algebra/2-trees?t=30'));
-  act(() => router.events.emit('routeChangeComplete', '/course/algebra/2-trees?t=30'));
+  navigate(router, 'routeChangeStart', '/course/algebra/2-trees?t=30');
+  navigate(router, 'routeChangeComplete', '/course/algebra/2-trees?t=30');
   expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
 });
 
 it('leaves the focus where the new page put it', () => {
   const { router } = renderWithRouter(page('Hello'));
-  act(() => router.events.emit('routeChangeStart', '/profile'));
+  navigate(router, 'routeChangeStart', '/profile');
   screen.getByRole('button', { name: 'Inside' }).focus();
-  act(() => router.events.emit('routeChangeComplete', '/profile'));
+  navigate(router, 'routeChangeComplete', '/profile');
   expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
 });

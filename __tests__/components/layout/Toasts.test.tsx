@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toasts } from '@/components/layout/Toasts';
-import { areToastsWanted, showToast } from '@/lib/browser/toast';
+import { showToast, toastState } from '@/lib/browser/toast';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -14,12 +14,12 @@ afterEach(() => jest.useRealTimers());
 // The first test: once fetched, the library stays.
 it('fetches the library when somebody begins to act, not before', async () => {
   render(<Toasts />);
-  expect(areToastsWanted()).toBe(false);
+  expect(toastState().library).toBeUndefined();
   await pass(10_000);
-  expect(areToastsWanted()).toBe(false);
+  expect(toastState().library).toBeUndefined();
   fireEvent.pointerDown(document.body);
   await pass(100);
-  expect(areToastsWanted()).toBe(true);
+  expect(toastState().library).toBeDefined();
 });
 
 it.each(['plain', 'good', 'bad'] as const)('shows a %s message in white on dark', async (kind) => {

@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { goOnline } from '@/__tests__/support/online';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { SearchBox } from '@/components/search/SearchBox';
-import { showToast } from '@/lib/browser/toast';
-
-jest.mock('@/lib/browser/toast', () => ({ showToast: jest.fn(async () => undefined) }));
 
 const box = () => screen.getByRole('combobox');
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -103,32 +100,27 @@ describe('searching', () => {
     expect(screen.queryByTestId('spinner')).not.toBeInTheDocument();
   });
 
-  it('says it in the box and in a toast when the navigation fails', async () => {
-    const push = jest.fn(async () => Promise.reject(new Error('no route')));
+  it('says nothing of a search that a newer navigation overtook, whose end is its own', async () => {
+    const push = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
     renderWithRouter(<SearchBox look="header" />, aRouter({ push }));
     await user.type(box(), 'python{Enter}');
-    await pass(0);
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to perform search. Please try again.');
-    expect(showToast).toHaveBeenCalledWith('Search failed. Please try again.', 'bad');
-    await pass(500);
+    await pass(1_000);
+    expect(screen.getByTestId('spinner')).toBeVisible();
+    await user.type(box(), ' 3{Enter}');
+    await pass(1_000);
     expect(screen.queryByTestId('spinner')).not.toBeInTheDocument();
-    await user.type(box(), 'x');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says nothing of a search that a newer one overtook', async () => {
-    let fail = (_reason: Error) => {};
-    const push = jest
-      .fn()
-      .mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
-      .mockResolvedValue(true);
-    renderWithRouter(<SearchBox look="header" />, aRouter({ push }));
-    await user.type(box(), 'python{Enter}');
-    await user.type(box(), ' 3{Enter}');
-    fail(new Error('overtaken'));
-    await pass(1_000);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it.each(['.', '..', ' . ', '%2e%2E', '．'])(
+    'takes %j for no search: no address can hold it',
+    async (dots) => {
+      const { router } = renderWithRouter(<SearchBox look="header" />);
+      await user.type(box(), `${dots}{Enter}`);
+      expect(router.push).not.toHaveBeenCalled();
+      expect(stored()).toEqual([]);
+    },
+  );
 });
 
 describe('the ring', () => {
@@ -227,6 +219,18 @@ describe('recent searches', () => {
     act(() => box().focus());
     await pass(1_000);
     expect(screen.getByRole('listbox')).toBeVisible();
+  });
+
+  it('are all listed again when somebody comes back after typing and leaving', async () => {
+    remember('python', 'java');
+    renderWithRouter(<SearchBox look="header" />);
+    await user.type(box(), 'py');
+    expect(options()).toEqual(['python']);
+    act(() => box().blur());
+    await pass(200);
+    act(() => box().focus());
+    expect(box()).toHaveValue('py');
+    expect(options()).toEqual(['python', 'java']);
   });
 
   it('are narrowed to those that match while somebody types', async () => {

@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { waitFor } from '@testing-library/react';
 import type { CaptureResult } from 'posthog-js';
 import { startAnalytics, trimEvent } from '@/lib/browser/start-analytics';
 import { track } from '@/lib/browser/track';
@@ -32,34 +33,92 @@ it('sends nothing larger than 1,000,000 bytes', () => {
   expect(trimEvent(event({ text: 'ä'.repeat(500_001) }))).toBeNull();
 });
 
-it('sends what was noted before and after it started, until it is stopped', async () => {
-  const received: string[] = [];
-  const server = createServer((req, res) => {
-    const parts: Buffer[] = [];
-    req.on('data', (part: Buffer) => parts.push(part));
-    req.on('end', () => {
-      const body = Buffer.concat(parts);
-      received.push(`${req.url} ${body[0] === 0x1f ? gunzipSync(body) : body}`);
-      res.setHeader('Access-Control-Allow-Origin', '*');
-      res.setHeader('Content-Type', 'application/json');
-      res.end('{}');
+describe('with the real library and a server that takes what it sends', () => {
+  let server: Server;
+  let host: string;
+  let received: string[];
+
+  beforeEach(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    received = [];
+    server = createServer((req, res) => {
+      const parts: Buffer[] = [];
+      req.on('data', (part: Buffer) => parts.push(part));
+      req.on('end', () => {
+        const body = Buffer.concat(parts);
+        const text = `${body[0] === 0x1f ? gunzipSync(body) : body}`;
+        received.push(text.includes('data=') ? decodeURIComponent(text) : text);
+        res.setHeader('Access-Control-Allow-Origin', '*');
+        res.setHeader('Content-Type', 'application/json');
+        res.end('{}');
+      });
     });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  track('page_view', { path: '/early' });
-  const stop = await startAnalytics({ key: 'key', host, pageViews: true });
-  track('login', { method: 'google', status: 'success' });
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
-  stop();
-  track('page_view', { path: '/late' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
 
-  const sent = received.map((text) => (text.includes('data=') ? decodeURIComponent(text) : text)).join('\n');
-  expect(sent).toContain('/early');
-  expect(sent).toContain('"method":"google"');
-  expect(sent).not.toContain('/late');
-}, 15_000);
+  const start = () => startAnalytics({ key: 'key', host, pageViews: true });
+  const sent = () => received.join('\n');
+  const came = (text: string) => waitFor(() => expect(sent()).toContain(text), { timeout: 15_000 });
+  const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  /** The person leaves the page: what waits to be sent is sent then. */
+  const leave = () => {
+    for (const event of ['beforeunload', 'pagehide', 'unload']) window.dispatchEvent(new Event(event));
+  };
+
+  it('sends what was noted before and after it started', async () => {
+    track('page_view', { path: '/early' });
+    const stop = await start();
+    track('login', { method: 'google', status: 'success' });
+    await came('"method":"google"');
+    expect(sent()).toContain('/early');
+    stop();
+  });
+
+  it('sends what waits when the page is left', async () => {
+    const stop = await start();
+    track('page_view', { path: '/left' });
+    leave();
+    await came('/left');
+    stop();
+  });
+
+  it('keeps nothing and sends nothing once it is stopped, not even what was waiting', async () => {
+    const stop = await start();
+    track('page_view', { path: '/before' });
+    expect(stored()).not.toEqual([]);
+    stop();
+    expect(stored()).toEqual([]);
+    leave();
+    expect(stored()).toEqual([]);
+
+    // Another yes, whose event comes after all that could still have been under way.
+    const stopAgain = await start();
+    track('page_view', { path: '/again' });
+    await came('/again');
+    expect(sent()).not.toContain('/before');
+    leave();
+    stopAgain();
+    expect(stored()).toEqual([]);
+  });
+
+  it('knows nobody again after another yes', async () => {
+    const deviceOf = (text: string) => /"\$device_id":"([^"]+)"/.exec(text)?.[1];
+    for (const path of ['/first', '/second']) {
+      const stop = await start();
+      track('page_view', { path });
+      await came(path);
+      stop();
+    }
+    const [first, second] = received.filter((text) => /first|second/.test(text)).map(deviceOf);
+    expect(first).toBeDefined();
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+});

@@ -1,7 +1,15 @@
 import { faultWords, isWorthRetrying } from '@/lib/player/fault-words';
 import type { PlayerFault } from '@/lib/player/player.types';
 
-const FAULTS: PlayerFault[] = ['unreachable', 'offline', 'gone', 'blocked', 'broken', 'unsupported'];
+const FAULTS: PlayerFault[] = [
+  'unreachable',
+  'offline',
+  'gone',
+  'blocked',
+  'broken',
+  'unsupported',
+  'not-loaded',
+];
 
 it('has its own sentence for every fault', () => {
   const titles = FAULTS.map((fault) => faultWords(fault, 'YouTube').title);
@@ -9,5 +17,5 @@ it('has its own sentence for every fault', () => {
 });
 
 it('offers another try only where one can help', () => {
-  expect(FAULTS.filter(isWorthRetrying)).toEqual(['unreachable', 'offline', 'broken']);
+  expect(FAULTS.filter(isWorthRetrying)).toEqual(['unreachable', 'offline', 'broken', 'not-loaded']);
 });

@@ -37,11 +37,14 @@ it.each([
   'Python',
   'google+ api',
   '操作系统',
+  '...',
+  '. .',
+  './..',
 ])('keeps %s as it is', (raw) => {
   expect(words(raw)).toBe(raw);
 });
 
-it.each(['', ' ', '%20', '\t\n'])('takes %j as blank', (raw) => {
+it.each(['', ' ', '%20', '\t\n', '.', '..', '%2e', '%252E.', ' ．． '])('takes %j as blank', (raw) => {
   expect(spellQuery(raw).kind).toBe('blank');
 });
 

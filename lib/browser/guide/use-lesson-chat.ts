@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadPart } from '@/lib/browser/load-part';
 import type { Allowance, ChatEvent } from '@/lib/guide/chat.types';
 import { historyOf, type Turn } from '@/lib/guide/conversation';
 import { findInLessons } from '@/lib/guide/find-in-lessons';
@@ -72,7 +73,7 @@ export function useLessonChat({ courseId, turns, onTurn, onAllowance }: Options)
     setCurrent(turn);
     setRound((before) => before + 1);
     try {
-      const { streamChat } = await import('./stream-chat');
+      const { streamChat } = await loadPart(() => import('./stream-chat'));
       const asked = { mode: 'lesson' as const, courseId, number, question, history: historyOf(before) };
       for await (const event of streamChat(asked, abort.signal)) {
         if (event.type === 'allowance') onAllowance(event.allowance);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadPart } from '@/lib/browser/load-part';
 import type { Allowance } from '@/lib/guide/chat.types';
 import type { Plan, PlanWish } from '@/lib/guide/plan.types';
 
@@ -21,7 +22,7 @@ export function usePlanChat(onAllowance: (allowance: Allowance) => void) {
     };
     setChoice({ to: wish, busy: true });
     try {
-      const { streamChat } = await import('./stream-chat');
+      const { streamChat } = await loadPart(() => import('./stream-chat'));
       const { hoursPerWeek, ...rest } = wish;
       for await (const event of streamChat({ mode: 'plan', ...rest, hours: hoursPerWeek }, abort.signal)) {
         if (event.type === 'allowance') onAllowance(event.allowance);

@@ -58,7 +58,7 @@ export function usePlayer(video: Video, options: Options): StagedPlayer {
         options.start(),
       ]);
       if (over || !stage.current) return;
-      if (!module) return learn({ fault: navigator.onLine ? 'unreachable' : 'offline' });
+      if (!module) return learn({ fault: navigator.onLine ? 'not-loaded' : 'offline' });
       const { play, second } = wanted.current;
       player = module.openPlayer(stage.current, video, {
         title: options.title,

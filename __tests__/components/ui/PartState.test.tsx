@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import dynamic from 'next/dynamic';
+import { PartState } from '@/components/ui/PartState';
+
+/** A part whose code cannot be fetched the first time. */
+function aPart(opening?: string) {
+  const load = jest
+    .fn<Promise<() => React.ReactNode>, []>()
+    .mockRejectedValueOnce(new Error('Failed to load chunk /_next/static/chunks/1.js'))
+    .mockResolvedValue(() => <p>Here it is</p>);
+  const Part = dynamic(load, {
+    ssr: false,
+    loading: (state) => <PartState {...state} opening={opening} />,
+  });
+  return { Part, load };
+}
+
+it('says that a part could not be loaded, and tries again', async () => {
+  const { Part, load } = aPart('Opening…');
+  render(<Part />);
+  expect(screen.getByText('Opening…')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be loaded. Please try again.');
+  expect(screen.queryByText(/chunk/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here it is')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('says nothing meanwhile where nobody waits for it', () => {
+  const { Part } = aPart();
+  const { container } = render(<Part />);
+  expect(container).toBeEmptyDOMElement();
+});

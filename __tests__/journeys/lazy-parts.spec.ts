@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { standInForGoogle } from './google-frame';
+import { openDialog } from './sign-in-steps';
+import { axeViolations, expect, test } from './support';
+import { withYouTube } from './video-hosts';
+
+const CHUNKS = '**/_next/static/chunks/*.js';
+const NOT_LOADED = 'That could not be loaded. Please try again.';
+const LESSON =
+  '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort';
+
+const alertIn = (place: Page | Locator) => place.getByText(NOT_LOADED);
+
+/** Opens a page, and has every script that it does not have yet fail until that is called off. */
+async function withoutMoreCode(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.route(CHUNKS, (route) => route.abort());
+  return () => page.unroute(CHUNKS);
+}
+
+test('the account button says that its code could not be fetched, and works at the next press', async ({
+  page,
+}) => {
+  const mend = await withoutMoreCode(page, '/pricing');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  await button.click();
+  await expect(alertIn(page)).toBeVisible();
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await mend();
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Welcome to Polymath' })).toBeVisible();
+});
+
+test('the planner says that its code could not be fetched, and can be tried again', async ({ page }) => {
+  const mend = await withoutMoreCode(page, '/search/data%20scientist');
+  await page.getByRole('button', { name: 'Plan my path' }).click();
+  await expect(alertIn(page.getByRole('main'))).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Plan my path' })).toBeVisible();
+});
+
+test('the guide says that its code could not be fetched, and can be tried again', async ({ page }) => {
+  await withYouTube(page);
+  const mend = await withoutMoreCode(page, LESSON);
+  await page.getByRole('button', { name: 'Ask about this lesson' }).click();
+  await expect(alertIn(page.getByRole('main'))).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Ask about this lesson' })).toBeVisible();
+});
+
+test('a lesson says that its player and its tools could not be fetched, and both can be tried again', async ({
+  page,
+}) => {
+  await withYouTube(page);
+  // What the page names itself is fetched; everything that those scripts ask for later is not.
+  const html = await (await page.request.get(LESSON)).text();
+  await page.route(CHUNKS, (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  await page.goto(LESSON);
+  await expect(alertIn(page.getByRole('main')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The player could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(CHUNKS);
+  const again = page.getByRole('button', { name: 'Try again' });
+  for (const left of [2, 1]) {
+    await expect(again).toHaveCount(left);
+    await again.last().click();
+  }
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+  await expect(page.locator('.player iframe')).toBeVisible();
+});
+
+test('whoever signs in reads that it is under way, and the button rests', async ({ page }) => {
+  await standInForGoogle(page);
+  const dialog = await openDialog(page);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  const popup = await opened;
+  const resting = dialog.getByRole('button', { name: 'Signing in…' });
+  await expect(resting).toHaveAttribute('aria-disabled', 'true');
+  await expect(resting).toBeFocused();
+  await expect(dialog.getByRole('status')).toHaveText('Please go on in the window of Google.');
+  expect(await axeViolations(page)).toEqual([]);
+  await popup.close();
+  await expect(dialog.getByRole('alert')).toHaveText('Login was cancelled. Please try again.', {
+    timeout: 20_000,
+  });
+  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+});
+
+test('the dialog says so when the code that signs in cannot be fetched, and works when it can', async ({
+  page,
+}) => {
+  await standInForGoogle(page);
+  await page.goto('/pricing');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  // The dialog's own code comes with the pointer; only what signs in is missing.
+  await opener.hover();
+  await page.waitForLoadState('networkidle');
+  await page.route(CHUNKS, (route) => route.abort());
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome to Polymath' });
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to login. Please try again.');
+  await page.unroute(CHUNKS);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await (await opened).close();
+});
