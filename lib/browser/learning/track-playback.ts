@@ -9,6 +9,8 @@ type Options = {
   /** What plays now; undefined while a playlist has not told. */
   identify: () => LessonIdentity | undefined;
   save: (lesson: LessonIdentity, watched: Watched) => void;
+  /** Told how to hand over what plays just now, for when somebody else takes over. Returns how to call it off. */
+  beforeLeaving?: (settle: () => void) => () => void;
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
 };
@@ -28,7 +30,7 @@ type Stretch = {
  */
 export function trackPlayback(
   player: PlayerHandle,
-  { identify, save, now = () => performance.now() }: Options,
+  { identify, save, beforeLeaving = () => () => undefined, now = () => performance.now() }: Options,
 ): () => void {
   if (!player.tellsTime) return () => undefined;
   let stretch: Stretch | undefined;
@@ -90,6 +92,7 @@ export function trackPlayback(
     if (document.visibilityState === 'hidden') settle();
   };
   const stops = [
+    beforeLeaving(settle),
     player.on('play', () => {
       begun = true;
       const lesson = identify();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { aVideoId } from '@/__tests__/support/course';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
@@ -135,9 +135,9 @@ describe('Sync', () => {
     let down = true;
     const { account, ...device } = aDevice();
     const broken: Partial<Account> = {
-      write: async (changes, latest) => {
+      write: async (changes) => {
         if (down) throw Object.assign(new Error('503'), { code: 'unavailable' });
-        await account.write(changes, latest);
+        return account.write(changes);
       },
     };
     const again = aDevice({ uid: device.uid, answer: broken });
@@ -173,7 +173,7 @@ describe('Sync', () => {
       answer: {
         write: async (changes) => {
           if (expired) throw Object.assign(new Error('401'), { code: 'unauthenticated' });
-          await real.write(changes);
+          return real.write(changes);
         },
       },
     });
@@ -237,7 +237,8 @@ describe('Sync', () => {
     const place = doc(backend.as(uid), 'users', uid, 'watchHistory', lesson.videoId);
     const date = new Date(Date.now() - 3_600_000);
     const { videoId, courseId } = lesson;
-    await setDoc(place, { videoId, courseId, lastWatched: date, updatedAt: date, mood: 'curious' });
+    const times = { lastWatched: date, updatedAt: date, syncedAt: serverTimestamp() };
+    await setDoc(place, { videoId, courseId, ...times, mood: 'curious' });
     const { learner, connect } = aDevice({ uid });
     await connect().finish();
     expect(learner.recordOf(lesson)).toMatchObject({
@@ -255,7 +256,8 @@ describe('Sync', () => {
     jest.useFakeTimers();
     const slow: Partial<Account> = {
       readLatest: async () => [],
-      write: async () => undefined,
+      isDeleted: async () => false,
+      write: async (changes) => changes,
       readSince: async (_collection, _since, take) => {
         for (let page = 0; page < 5; page += 1) {
           await new Promise((resolve) => setTimeout(resolve, 25_000));
