@@ -1,8 +1,8 @@
 import { loadAuth } from '@/lib/browser/load-auth';
 import { currentSession } from '@/lib/browser/session';
-import type { Account } from './account';
 import { forgetDeleted } from './current-learner';
-import { COLLECTIONS, type Collection } from './documents';
+import { type Counts, deleteForEver } from './delete-for-ever';
+import { COLLECTIONS } from './documents';
 import { exportData } from './export-data';
 import type { Learner } from './learner';
 import { reachAccount } from './start-sync';
@@ -10,7 +10,7 @@ import { reachAccount } from './start-sync';
 /** `unconfirmed`: the account is empty and takes nothing more; it ends once Google has confirmed who asks. */
 export type Forgotten = {
   account: 'none' | 'deleted' | 'unconfirmed';
-  counts: Record<Collection, number>;
+  counts: Counts;
 };
 
 /**
@@ -25,32 +25,21 @@ export async function exportEverything(learner: Learner): Promise<string> {
   return exportData(learner, new Date(), { user: session.user, readAll: (name) => account.readAll(name) });
 }
 
-async function deleteDocuments(account: Account): Promise<Record<Collection, number>> {
-  const counts = {} as Record<Collection, number>;
-  for (const name of COLLECTIONS) counts[name] = await account.deleteAll(name);
-  await account.deleteProfile();
-  return counts;
-}
-
 /**
- * Deletes everything known of the learner, the account last; says how much it was. Once all of it could be deleted the
- * account is marked as deleted, so that no other device can bring anything back, and what came meanwhile is deleted.
+ * Deletes everything known of the learner, the account last; says how much it was.
  * @throws when something could not be deleted; what is left can be deleted by another try
  */
 export async function forgetEverything(learner: Learner): Promise<Forgotten> {
   const { documents } = learner;
   const { owner } = documents;
   if (owner.kind === 'device') {
-    const counts = {} as Record<Collection, number>;
+    const counts = {} as Counts;
     for (const name of COLLECTIONS) counts[name] = documents.all(name).length;
     documents.clear();
     return { account: 'none', counts };
   }
   const account = await reachAccount(owner.uid);
-  const counts = await deleteDocuments(account);
-  await account.markDeleted();
-  const late = await deleteDocuments(account);
-  for (const name of COLLECTIONS) counts[name] += late[name];
+  const counts = await deleteForEver(account);
   documents.forget();
   forgetDeleted(owner.uid);
   const deleted = await (await loadAuth()).deleteAccount();

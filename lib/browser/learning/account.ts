@@ -22,6 +22,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { againOnConflict } from './again-on-conflict';
 import type { Collection, Documents } from './documents';
 import { fromFields } from './to-fields';
 import type { StoredRecord } from './watch-history';
@@ -33,9 +34,6 @@ export const PAGE = 300;
 const DELETED_AT_ONCE = 400;
 /** Read again before the last moment seen: a write may become visible a little after its time. */
 const OVERLAP_SECONDS = 10;
-
-/** A write that another device came before is merged and written again so often; then it is tried later. */
-const ATTEMPTS = 4;
 
 export type Found<C extends Collection> = [id: string, data: Documents[C]][];
 
@@ -74,19 +72,6 @@ function withMoments(fields: Record<string, unknown>, change: (moment: Timestamp
 
 const inMilliseconds = (fields: Record<string, unknown>) =>
   withMoments(fields, (moment) => moment.toMillis());
-
-const isConflict = (error: unknown) =>
-  /aborted|failed-precondition|already-exists/.test((error as { code?: string }).code ?? '');
-
-/** At once, and not as the SDK does it: it waits for seconds, and tries again as well when nobody answers. */
-async function againOnConflict<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (attempts <= 1 || !isConflict(error)) throw error;
-    return againOnConflict(work, attempts - 1);
-  }
-}
 
 const toMoment = (text: string) => {
   const [seconds, nanoseconds] = text.split('.').map(Number);

@@ -77,8 +77,8 @@ export class LearnerAtHand {
     if (owner.kind === 'account') {
       const { uid } = owner;
       adoptDevice(new LocalDocuments(DEVICE, storage), documents);
-      // What only this page knows, where the browser lets it store nothing.
-      if (before?.owner.kind === 'device') adoptDevice(before, documents);
+      // Only where the browser stores nothing: else another tab may have taken it over, for somebody else.
+      if (before?.owner.kind === 'device' && before.fault) adoptDevice(before, documents);
       this.sync = startSync(uid, documents, (state) => {
         if (documents.left) return;
         if (state.kind === 'deleted') {

@@ -8,7 +8,9 @@ export type Owner = { kind: 'device' } | { kind: 'account'; uid: string };
 export type StorageFault = 'full' | 'forbidden';
 
 type Kept<T> = { data: T /** Not yet known to the account. */; unsent: boolean };
-type Shelf = { [C in Collection]: Map<string, Kept<Documents[C]>> };
+/** `stored`: it lies in the storage as well, unless another tab removed it. */
+type Shelved<T> = Kept<T> & { stored: boolean };
+type Shelf = { [C in Collection]: Map<string, Shelved<Documents[C]>> };
 
 /** Until when, on the server's clock, this device has read what other devices wrote. */
 const SEEN_UNTIL = 'seen-until';
@@ -194,7 +196,7 @@ export class LocalDocuments {
       collection,
       this.attempt((storage) => storage.getItem(key)),
     );
-    if (kept) this.shelf[collection].set(id, kept as never);
+    if (kept) this.shelf[collection].set(id, { ...kept, stored: true } as never);
     else this.shelf[collection].delete(id);
   }
 
@@ -211,15 +213,19 @@ export class LocalDocuments {
       collection,
       this.attempt((storage) => storage.getItem(this.key(collection, id))),
     );
-    if (!stored || !memory) return stored ?? memory;
+    // What another tab removed was taken over or deleted: it must not come back from here.
+    if (!stored) return memory?.stored ? undefined : memory;
+    if (!memory) return stored;
     if (sameDocument(stored.data, memory.data)) return stored;
     const data = kinds[collection].merge(stored.data, memory.data);
     return { data, unsent: stored.unsent || memory.unsent };
   }
 
   private keep<C extends Collection>(collection: C, id: string, kept: Kept<Documents[C]>): void {
-    this.shelf[collection].set(id, kept);
-    const text = JSON.stringify(kept.unsent ? kept : { data: kept.data });
+    const shelved: Shelved<Documents[C]> = { ...kept, stored: false };
+    this.shelf[collection].set(id, shelved);
+    const { data, unsent } = kept;
+    const text = JSON.stringify(unsent ? { data, unsent } : { data });
     const write = (storage: Storage) => storage.setItem(this.key(collection, id), text);
     this.attempt((storage) => {
       try {
@@ -228,6 +234,7 @@ export class LocalDocuments {
         if (!isFull(error) || !this.makeRoom(storage)) throw error;
         write(storage);
       }
+      shelved.stored = true;
     });
   }
 
@@ -238,9 +245,11 @@ export class LocalDocuments {
       .filter(([, { unsent }]) => !unsent)
       .sort(([, one], [, other]) => one.data.lastWatched - other.data.lastWatched);
     const oldest = known.slice(0, Math.ceil(known.length / 2));
-    for (const [id] of oldest) {
+    for (const [id, entry] of oldest) {
       const key = this.key('watchHistory', id);
-      if (!this.isUnsentAt(key)) storage.removeItem(key);
+      if (this.isUnsentAt(key)) continue;
+      storage.removeItem(key);
+      entry.stored = false;
     }
     storage.removeItem(this.prefix + SEEN_UNTIL);
     return oldest.length > 0;

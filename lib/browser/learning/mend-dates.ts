@@ -41,9 +41,9 @@ function moveDay(documents: LocalDocuments, id: string, now: number): void {
  */
 export function mendDates(documents: LocalDocuments, now: number): void {
   for (const { collection, id, data } of documents.unsent()) {
-    if (holdBack(data, now + TOLERATED_MS) !== data) {
+    if (collection === 'activityDays' && !hasBegun(data, now)) moveDay(documents, id, now);
+    else if (holdBack(data, now + TOLERATED_MS) !== data) {
       documents.update(collection as Collection, id, (latest) => latest && holdBack(latest, now));
     }
-    if (collection === 'activityDays' && !hasBegun(data, now)) moveDay(documents, id, now);
   }
 }

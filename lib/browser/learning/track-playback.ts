@@ -36,6 +36,8 @@ export function trackPlayback(
   let stretch: Stretch | undefined;
   let savedAt = now();
   let begun = false;
+  /** Which position of which video was handed over last: said twice it is no news. */
+  let handedOver = '';
 
   const begin = (lesson: LessonIdentity): Stretch => ({
     lesson,
@@ -59,6 +61,9 @@ export function trackPlayback(
     const all = until > from ? [...ranges, from, until] : ranges;
     savedAt = now();
     stretch = { ...begin(lesson), from: at, at };
+    const position = `${lesson.videoId} ${at}`;
+    if (all.length === 0 && position === handedOver) return;
+    handedOver = position;
     save(lesson, { at, duration: player.duration ?? 0, ranges: all, seconds });
   }
 
