@@ -104,7 +104,7 @@ export class World {
   }
 
   /** Something that chooses fields of documents; `undo` takes it back at once or not at all. */
-  choose(place: Place, what: (tab: Tab) => (() => void) | void, undo = false): void {
+  choose(place: Place, what: (tab: Tab) => unknown, undo = false): void {
     const { browser, tab } = this.at(place);
     const { documents } = tab.learner;
     if (documents.left) return;
@@ -112,7 +112,7 @@ export class World {
     const before = timesOf(documents);
     const takeBack = what(tab);
     this.deeds.chose(owner, before, documents);
-    if (!undo || !takeBack) return;
+    if (!undo || typeof takeBack !== 'function') return;
     const between = timesOf(documents);
     takeBack();
     this.deeds.chose(owner, between, documents);
