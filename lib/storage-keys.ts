@@ -5,6 +5,8 @@ export const storageKeys = {
   session: 'session',
   /** Start of the keys under which one learner's progress lies; `lib/browser/learning/local-documents`. */
   learning: 'learning/',
+  /** A word between tabs, removed as soon as it is said: the account of this uid was deleted. */
+  deletedAccount: 'deleted-account',
   /** Speed of playing that was chosen last. */
   speed: 'player-speed',
   /** Questions about a course and their answers, in session storage: gone when the tab is closed. */

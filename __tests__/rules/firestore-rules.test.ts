@@ -36,13 +36,19 @@ const record = (more: object = {}) => ({
   videoId: 'v',
   lastWatched: serverTimestamp(),
   updatedAt: serverTimestamp(),
+  syncedAt: serverTimestamp(),
   currentTime: 12.5,
   duration: 600,
   progress: 0.02,
   chapters: {},
   ...more,
 });
-const dated = (more: object = {}) => ({ updatedAt: serverTimestamp(), ...more });
+const dated = (more: object = {}) => ({
+  updatedAt: serverTimestamp(),
+  syncedAt: serverTimestamp(),
+  ...more,
+});
+const steps = JSON.stringify([{ courseId: 'c', title: 'First' }]);
 const write = (path: string, data: object, by = ada) => setDoc(doc(by, path), data);
 const refused = { code: 'permission-denied' };
 
@@ -59,16 +65,27 @@ describe('the rules', () => {
       record({ chapters: { intro: 1, 'the end': 0.5 }, ranges: [0, 12.5, 40, 60] }),
     ],
     ['users/ada/watchHistory/done', record({ markedDone: true, lessonCount: 12 })],
+    [
+      'users/ada/watchHistory/marked',
+      record({ markedDone: false, markedAt: serverTimestamp(), positionAt: serverTimestamp() }),
+    ],
     ['users/ada/watchHistory/late', record({ updatedAt: minutesAhead(4) })],
     [
       'users/ada/watchHistory/newer',
       record({ schema: 2, note: 'from a newer app', at: serverTimestamp(), off: null }),
     ],
-    [`users/ada/activityDays/${today()}`, dated({ seconds: 90, lessonsFinished: 1, timeZone: 'Asia/Tokyo' })],
+    [
+      `users/ada/activityDays/${today()}`,
+      dated({ seconds: 90, lessonsFinished: 1, devices: { a1: 90, b2: 0.5 }, timeZone: 'Asia/Tokyo' }),
+    ],
     ['users/ada/activityDays/2024-02-29', dated({ seconds: 1 })],
-    ['users/ada/savedCourses/c', dated({ courseId: 'c', savedAt: serverTimestamp() })],
-    ['users/ada/settings/app', dated({ timeZone: 'Europe/Berlin', weeklyGoal: 120, autoplay: true })],
-    ['users/ada/paths/p', dated({ title: 'Become a baker', steps: [{ courseId: 'c', why: 'first' }] })],
+    [
+      'users/ada/savedCourses/c',
+      dated({ courseId: 'c', savedAt: serverTimestamp(), times: { savedAt: Date.now(), title: 1 } }),
+    ],
+    ['users/ada/settings/main', dated({ timeZone: 'Europe/Berlin', weeklyGoal: 120, autoplay: true })],
+    ['users/ada/paths/path-become-a-baker', dated({ goal: 'Become a baker', steps })],
+    ['users/ada/paths/path-データ', dated({ goal: 'データ', steps })],
     ['users/ada', dated({ timeZone: 'Europe/Berlin' })],
   ])('let a learner write %s', async (path, data) => {
     await write(path, data);
@@ -76,8 +93,11 @@ describe('the rules', () => {
   });
 
   it.each([
-    ['a missing video', { updatedAt: serverTimestamp(), lastWatched: serverTimestamp() }],
-    ['no time of the write', { videoId: 'v', lastWatched: serverTimestamp() }],
+    ['a missing video', dated({ lastWatched: serverTimestamp() })],
+    ['no time of the write', { videoId: 'v', lastWatched: serverTimestamp(), syncedAt: serverTimestamp() }],
+    ['no time of the server', { videoId: 'v', lastWatched: serverTimestamp(), updatedAt: serverTimestamp() }],
+    ['a time of the server that is its own', record({ syncedAt: Timestamp.now() })],
+    ['a mark from the future', record({ markedDone: true, markedAt: minutesAhead(6) })],
     ['a time that is text', record({ updatedAt: '2026-01-01' })],
     ['a position that is text', record({ currentTime: '12' })],
     ['a position before the start', record({ currentTime: -1 })],
@@ -90,6 +110,10 @@ describe('the rules', () => {
     ['a future watch', record({ lastWatched: minutesAhead(6) })],
     ['ranges without end', record({ ranges: Array.from({ length: 401 }, (_, at) => at) })],
     ['ranges that hide a book', record({ ranges: ['x'.repeat(100_000)] })],
+    ['ranges of words', record({ ranges: ['here', 'there'] })],
+    ['ranges without bounds', record({ ranges: [0, Number.POSITIVE_INFINITY] })],
+    ['chapters of words', record({ chapters: { a: 'yes' } })],
+    ['chapters of maps', record({ chapters: { a: { b: 1 } } })],
     ['ranges of maps', record({ ranges: [{ from: 0 }] })],
     ['chapters that hide a book', record({ chapters: { a: 'x'.repeat(100_000) } })],
     [
@@ -116,7 +140,16 @@ describe('the rules', () => {
     ['a day that is yet to come', `users/ada/activityDays/${day(3)}`, dated({ seconds: 1 })],
     ['more seconds than a day has', `users/ada/activityDays/${today()}`, dated({ seconds: 200_000 })],
     ['an id as long as a page', `users/ada/savedCourses/${'x'.repeat(201)}`, dated()],
-    ['a path with too many steps', 'users/ada/paths/p', dated({ steps: Array(61).fill({}) })],
+    ['a day of another age', 'users/ada/activityDays/1999-12-31', dated({ seconds: 1 })],
+    ['counters of words', `users/ada/activityDays/${today()}`, dated({ devices: { a: 'much' } })],
+    ['an id with odd characters', 'users/ada/watchHistory/v v', record()],
+    ['other settings than the one document', 'users/ada/settings/more', dated()],
+    ['a path that is not called one', 'users/ada/paths/p', dated({ steps })],
+    ['a path with a list of steps', 'users/ada/paths/path-p', dated({ steps: [{ courseId: 'c' }] })],
+    ['a path with steps like a book', 'users/ada/paths/path-p', dated({ steps: 'x'.repeat(30_001) })],
+    ['a choice from the future', 'users/ada/settings/main', dated({ times: { autoplay: Date.now() + 4e5 } })],
+    ['a time of a field that is none', 'users/ada/settings/main', dated({ times: { friends: 1 } })],
+    ['a time that is a map', 'users/ada/settings/main', dated({ times: { autoplay: { at: 1 } } })],
     ['a profile with an unknown list', 'users/ada', dated({ friends: ['eve'] })],
   ])('refuse %s', async (_, path, data) => {
     await expect(write(path, data)).rejects.toMatchObject(refused);
@@ -126,16 +159,20 @@ describe('the rules', () => {
     const path = 'users/ada/watchHistory/order';
     await write(path, record({ updatedAt: minutesAhead(-1) }));
     await expect(write(path, record({ updatedAt: minutesAhead(-2) }))).rejects.toMatchObject(refused);
-    await expect(updateDoc(doc(ada, path), { updatedAt: minutesAhead(-2) })).rejects.toMatchObject(refused);
+    await expect(updateDoc(doc(ada, path), dated({ updatedAt: minutesAhead(-2) }))).rejects.toMatchObject(
+      refused,
+    );
     await write(path, record({ updatedAt: minutesAhead(0) }));
-    await updateDoc(doc(ada, path), { currentTime: 20 });
+    await updateDoc(doc(ada, path), { currentTime: 20, syncedAt: serverTimestamp() });
   });
 
   it('judge what a merge leaves, not only what it brings', async () => {
     const path = 'users/ada/watchHistory/merge';
     await write(path, record());
     await setDoc(doc(ada, path), dated({ currentTime: 30 }), { merge: true });
-    await expect(setDoc(doc(ada, path), { progress: 2 }, { merge: true })).rejects.toMatchObject(refused);
+    await expect(setDoc(doc(ada, path), dated({ progress: 2 }), { merge: true })).rejects.toMatchObject(
+      refused,
+    );
   });
 
   it('let the app write the largest record that its own schema allows', async () => {
@@ -158,6 +195,67 @@ describe('the rules', () => {
     expect(watchRecordSchema.safeParse({ ...most, lastWatched: 1, updatedAt: 1 }).success).toBe(true);
     const unknown = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`new${at}`, 'x'.repeat(500)]));
     await write(`users/ada/watchHistory/${id}`, record({ ...most, ...unknown }));
+  });
+
+  it('let nobody write who came in by a door that the site does not have', async () => {
+    for (const provider of ['password', 'anonymous', 'custom']) {
+      const stranger = backend.as('bob', undefined, provider);
+      await expect(write('users/bob/watchHistory/v', record(), stranger)).rejects.toMatchObject(refused);
+      await expect(write('users/bob', dated(), stranger)).rejects.toMatchObject(refused);
+    }
+    await write('users/bob/watchHistory/v', record(), backend.as('bob'));
+  });
+
+  describe('of an account that was deleted', () => {
+    const mark = 'deletedAccounts/gone';
+    const last = { deletedAt: serverTimestamp() };
+    let gone: Firestore;
+
+    beforeAll(async () => {
+      gone = backend.as('gone');
+      await write('users/gone/watchHistory/before', record(), gone);
+      await write(mark, last, gone);
+    });
+
+    it.each([
+      ['a new record', 'users/gone/watchHistory/after', record()],
+      ['a record that is there', 'users/gone/watchHistory/before', record()],
+      ['a day', `users/gone/activityDays/${today()}`, dated({ seconds: 1 })],
+      ['a course', 'users/gone/savedCourses/c', dated()],
+      ['a setting', 'users/gone/settings/main', dated()],
+      ['a path', 'users/gone/paths/path-p', dated({ steps })],
+      ['the profile', 'users/gone', dated()],
+      ['another mark', mark, last],
+    ])('refuse %s', async (_, path, data) => {
+      await expect(write(path, data, gone)).rejects.toMatchObject(refused);
+    });
+
+    it('let what is left be read and deleted, and the mark be seen, but not taken back', async () => {
+      expect((await getDoc(doc(gone, mark))).exists()).toBe(true);
+      expect((await getDoc(doc(gone, 'users/gone/watchHistory/before'))).exists()).toBe(true);
+      await deleteDoc(doc(gone, 'users/gone/watchHistory/before'));
+      await deleteDoc(doc(gone, 'users/gone'));
+      await expect(deleteDoc(doc(gone, mark))).rejects.toMatchObject(refused);
+      expect((await getDoc(doc(gone, mark))).exists()).toBe(true);
+    });
+
+    it('show the mark to nobody else, and let nobody else set it', async () => {
+      await expect(getDoc(doc(eve, mark))).rejects.toMatchObject(refused);
+      await expect(getDocs(collection(gone, 'deletedAccounts'))).rejects.toMatchObject(refused);
+      await expect(write('deletedAccounts/ada', last, eve)).rejects.toMatchObject(refused);
+    });
+
+    it.each([
+      ['a name', { ...last, email: 'gone@example.org' }],
+      ['a moment of its own', { deletedAt: Timestamp.fromMillis(1) }],
+      ['nothing', {}],
+    ])('refuse a mark with %s', async (_, data) => {
+      await expect(write('deletedAccounts/eve', data, eve)).rejects.toMatchObject(refused);
+    });
+
+    it('leave a new account of the same person alone', async () => {
+      await write('users/gone-again/watchHistory/v', record(), backend.as('gone-again'));
+    });
   });
 
   it("show nobody another's documents", async () => {

@@ -14,8 +14,8 @@ export const PROJECT = 'demo-polymath';
 export interface FirestoreBackend {
   /** Host and port. */
   host: string;
-  /** A client of the real SDK, signed in as this person; `through` names a host to go through. */
-  as(uid: string, through?: string): Firestore;
+  /** A client of the real SDK, signed in as this person, by Google unless told otherwise; `through` names a host to go through. */
+  as(uid: string, through?: string, provider?: string): Firestore;
   stop(): Promise<void>;
 }
 
@@ -28,14 +28,19 @@ export async function startFirestoreBackend(): Promise<FirestoreBackend> {
   const apps: FirebaseApp[] = [];
   return {
     host,
-    as(uid, through = host) {
+    as(uid, through = host, provider = 'google.com') {
       const app = initializeApp({ projectId: PROJECT, apiKey: 'local' }, randomUUID());
       apps.push(app);
       const firestore = getFirestore(app);
       const [name = '', port] = through.split(':');
       const now = Math.floor(Date.now() / 1000);
       connectFirestoreEmulator(firestore, name, Number(port), {
-        mockUserToken: { sub: uid, iat: now, exp: now + 3600 },
+        mockUserToken: {
+          sub: uid,
+          iat: now,
+          exp: now + 3600,
+          firebase: { sign_in_provider: provider as 'google.com', identities: {} },
+        },
       });
       return firestore;
     },

@@ -62,6 +62,7 @@ export function LessonTools({ view, path, staged }: Props) {
     return trackPlayback(player, {
       identify,
       save: (lesson, watched) => learner.watch(lesson, watched, view.lesson.chapters),
+      beforeLeaving: (settle) => learner.beforeLeaving(settle),
     });
   }, [player, learner, view.lesson.chapters]);
 

@@ -249,6 +249,24 @@ export async function deleteAccount(): Promise<boolean> {
 }
 
 /**
+ * For an account of which everything was deleted, perhaps on another device: ends it where Google asks nothing more,
+ * and leaves it in any case. Whoever signs in again begins a new one.
+ */
+export async function leaveDeletedAccount(uid: string): Promise<void> {
+  const found = await authService();
+  const user = found?.auth.currentUser;
+  if (!found || user?.uid !== uid) return;
+  try {
+    await endAccount(user);
+  } catch {
+    deleting = true;
+    await signOut(found.auth).finally(() => {
+      deleting = false;
+    });
+  }
+}
+
+/**
  * Lets Google confirm in its popup who it is, then deletes the account. To be called from a click.
  * @throws FirebaseError when Google did not confirm it
  */

@@ -58,19 +58,32 @@ export function currentSession(): Session {
   return current;
 }
 
-function onOtherTab(event: StorageEvent): void {
-  if (event.key !== null && event.key !== storageKeys.session) return;
+function reread(): void {
   current = readHint();
   for (const listener of listeners) listener();
 }
 
+function onOtherTab(event: StorageEvent): void {
+  if (event.key === null || event.key === storageKeys.session) reread();
+}
+
+/** A page that the browser kept asleep heard nothing of other tabs. */
+function onWake({ persisted }: PageTransitionEvent): void {
+  if (persisted) reread();
+}
+
 /** Calls back when somebody signs in or out, here or in another tab. Returns how to call it off. */
 export function onSession(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onOtherTab);
+  if (listeners.size === 0) {
+    addEventListener('storage', onOtherTab);
+    addEventListener('pageshow', onWake);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onOtherTab);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', onOtherTab);
+    removeEventListener('pageshow', onWake);
   };
 }
 

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 const moment = z.number().check(z.gte(0));
 const courseId = z.string().check(z.minLength(1), z.maxLength(200));
 const counts = z._default(z.record(z.string(), z.number().check(z.gte(0))), {});
+/** When each field was chosen, by its name; see `field-times`. */
+const times = z.optional(z.record(z.string(), moment));
 
 /**
  * What was learned on one local day. Each device counts for itself, so that two devices of one day never overwrite
@@ -28,6 +30,7 @@ export const savedCourseSchema = z.object({
   removedAt: z.optional(moment),
   /** What was watched before then does not count as progress. */
   restartedAt: z.optional(moment),
+  times,
   updatedAt: moment,
 });
 
@@ -42,6 +45,7 @@ export const learningPathSchema = z.object({
   savedAt: z.optional(moment),
   /** Until then it was taken off the list. */
   removedAt: z.optional(moment),
+  times,
   updatedAt: moment,
 });
 
@@ -54,8 +58,14 @@ export const settingsSchema = z.object({
   autoplay: z._default(z.boolean(), true),
   /** Captions are shown where a video has them. */
   captions: z._default(z.boolean(), true),
+  times,
   updatedAt: z._default(moment, 0),
 });
+
+/** The fields of each that are chosen one by one. */
+export const SAVED_COURSE_FIELDS = ['title', 'savedAt', 'removedAt', 'restartedAt'] as const;
+export const PATH_FIELDS = ['goal', 'steps', 'savedAt', 'removedAt'] as const;
+export const SETTINGS_FIELDS = ['timeZone', 'weeklyGoal', 'autoplay', 'captions'] as const;
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 export type SavedCourse = z.infer<typeof savedCourseSchema>;

@@ -56,6 +56,11 @@ export function daysBetween(from: LocalDay, to: LocalDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
+/** The latest day that has begun anywhere on earth: its first zone is fourteen hours ahead of UTC. */
+export function latestDayOnEarth(now: number): LocalDay {
+  return new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
 export function laterDay(one: LocalDay, other: LocalDay): LocalDay {
   return one < other ? other : one;
 }

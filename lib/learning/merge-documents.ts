@@ -1,13 +1,21 @@
 import type { ActivityDay } from './activity';
-import type { ActivityEntry, LearningPath, SavedCourse, Settings } from './learner-documents.schema';
+import { mergerOf } from './field-times';
+import {
+  type ActivityEntry,
+  type LearningPath,
+  PATH_FIELDS,
+  SAVED_COURSE_FIELDS,
+  type SavedCourse,
+  SETTINGS_FIELDS,
+  type Settings,
+} from './learner-documents.schema';
+import { isTimeZone, latestDayOnEarth, localDay } from './local-day';
 import { orderWrites } from './order-writes';
 
-const newer = <T extends { updatedAt: number }>(one: T, other: T): T => orderWrites(one, other)[1];
-
-/** The newest write wins. */
-export const mergeSavedCourses = newer<SavedCourse>;
-export const mergeSettings = newer<Settings>;
-export const mergePaths = newer<LearningPath>;
+/** A change of one field never takes back that of another. */
+export const mergeSavedCourses = mergerOf<SavedCourse>(SAVED_COURSE_FIELDS);
+export const mergeSettings = mergerOf<Settings>(SETTINGS_FIELDS);
+export const mergePaths = mergerOf<LearningPath>(PATH_FIELDS);
 
 /** Only its own device adds to a counter, and clocks of devices differ: the higher count is the newer one. */
 function highest(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
@@ -16,11 +24,10 @@ function highest(one: Record<string, number>, other: Record<string, number>): Re
   return merged;
 }
 
-/** Counters of different devices stand side by side, and none ever goes back. */
+/** Counters of different devices stand side by side, and none ever goes back. The zone is that of the newest write. */
 export function mergeActivity(one: ActivityEntry, other: ActivityEntry): ActivityEntry {
   const [older, last] = orderWrites(one, other, ['devices', 'finishedBy', 'undoneBy']);
   return {
-    ...older,
     ...last,
     devices: highest(older.devices, last.devices),
     finishedBy: highest(older.finishedBy, last.finishedBy),
@@ -37,9 +44,15 @@ export const secondsWatched = ({ devices }: Pick<ActivityEntry, 'devices'>) => s
 export const lessonsFinished = ({ finishedBy, undoneBy }: Pick<ActivityEntry, 'finishedBy' | 'undoneBy'>) =>
   Math.max(0, sum(finishedBy) - sum(undoneBy));
 
-/** The days of a learner, sorted, each with what all devices counted. */
-export function activityOf(entries: ActivityEntry[]): ActivityDay[] {
+/** Whether the day has begun where it was counted; where that is not known, anywhere on earth. */
+export function hasBegun({ day, timeZone }: Pick<ActivityEntry, 'day' | 'timeZone'>, now: number): boolean {
+  return day <= (timeZone && isTimeZone(timeZone) ? localDay(now, timeZone) : latestDayOnEarth(now));
+}
+
+/** The days of a learner that have begun by `now`, sorted, each with what all devices counted. */
+export function activityOf(entries: ActivityEntry[], now: number): ActivityDay[] {
   return entries
+    .filter((entry) => hasBegun(entry, now))
     .map(({ day, devices, finishedBy, undoneBy }) => ({
       day,
       seconds: secondsWatched({ devices }),

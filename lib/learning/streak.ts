@@ -1,5 +1,14 @@
 import { type ActivityDay, isActive } from './activity';
-import { addDays, daysBetween, type LocalDay, laterDay, localDay, msLeftToday, weekStart } from './local-day';
+import {
+  addDays,
+  daysBetween,
+  type LocalDay,
+  laterDay,
+  latestDayOnEarth,
+  localDay,
+  msLeftToday,
+  weekStart,
+} from './local-day';
 
 /** Days in a row that earn a freeze. */
 export const DAYS_PER_FREEZE = 7;
@@ -49,10 +58,13 @@ function afterActiveDay(run: Run, day: LocalDay): Run {
 
 /**
  * The streak, from nothing but the days that were learned on, the learner's zone and now (milliseconds).
- * A day that lies after today (the learner travelled west, or a clock was wrong) counts as today.
+ * A day after today counts as today where it has begun in some zone, because the learner travelled west. Where it has
+ * begun nowhere a clock was wrong, and it does not count.
  */
 export function streakOf(activity: ActivityDay[], timeZone: string, now: number): Streak {
-  const active = [...new Set(activity.filter(isActive).map(({ day }) => day))].sort();
+  const latest = latestDayOnEarth(now);
+  const days = activity.filter((one) => isActive(one) && one.day <= latest).map(({ day }) => day);
+  const active = [...new Set(days)].sort();
   const last = active.at(-1);
   if (last === undefined) {
     return {

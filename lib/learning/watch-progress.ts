@@ -1,5 +1,5 @@
 import type { Chapter } from '@/lib/courses/course.schema';
-import { orderWrites } from './order-writes';
+import { withTimes } from './merge-records';
 import type { WatchRecord } from './watch-record.schema';
 import { uniteRanges, type WatchedRanges, watchedFraction } from './watched-ranges';
 
@@ -27,14 +27,16 @@ export type Played = { at: number; duration: number; ranges: WatchedRanges; now:
 
 /** The record after a stretch of playing: position, parts, fraction and chapters brought up to date. */
 export function afterPlaying(record: WatchRecord, played: Played, chapters: Chapter[] = []): WatchRecord {
-  const duration = played.duration || record.duration;
+  const duration = Math.max(played.duration, record.duration);
   const ranges = uniteRanges(record.ranges, played.ranges);
   return {
     ...record,
     currentTime: played.at,
+    positionAt: played.now,
     duration,
     ranges,
-    progress: watchedFraction(ranges, duration),
+    // An older version wrote how much was watched and not what.
+    progress: Math.max(record.progress, watchedFraction(ranges, duration)),
     furthest: Math.max(record.furthest, played.at),
     chapters: { ...record.chapters, ...chaptersWatched(chapters, ranges, duration) },
     lastWatched: played.now,
@@ -61,48 +63,20 @@ function chaptersWatched(
 
 /** By hand: done, not done after all, or undefined to let the fraction decide again. */
 export function markDone(record: WatchRecord, done: boolean | undefined, now: number): WatchRecord {
-  const { markedDone: _before, ...rest } = record;
-  return { ...rest, ...(done !== undefined && { markedDone: done }), updatedAt: now };
+  const { markedDone: _before, ...rest } = withTimes(record);
+  return { ...rest, ...(done !== undefined && { markedDone: done }), markedAt: now, updatedAt: now };
 }
 
 /** The record as it stands when its course is begun anew: what was watched before stays in the past. */
 export function startAnew(record: WatchRecord, restartedAt: number): WatchRecord {
-  const { markedDone: _before, ...rest } = record;
-  const chapters = Object.fromEntries(Object.keys(record.chapters).map((start) => [start, false]));
-  return { ...rest, restartedAt, currentTime: 0, progress: 0, furthest: 0, ranges: [], chapters };
-}
-
-/** What a merge takes from both records. */
-const UNITED: (keyof WatchRecord)[] = [
-  'duration',
-  'ranges',
-  'progress',
-  'furthest',
-  'chapters',
-  'lastWatched',
-];
-
-/**
- * Two records of one video: the newest write wins, and nothing that was watched is lost, so the parts are united
- * and the furthest second is kept. Where one of them was begun anew later, it stands alone. The order of the two
- * does not matter.
- */
-export function mergeRecords(one: WatchRecord, other: WatchRecord): WatchRecord {
-  const begun = (one.restartedAt ?? 0) - (other.restartedAt ?? 0);
-  if (begun !== 0) return begun > 0 ? one : other;
-  const [older, newer] = orderWrites(one, other, UNITED);
-  const duration = newer.duration || older.duration;
-  const ranges = uniteRanges(older.ranges, newer.ranges);
-  // A mark that was taken back must not return with the older record.
-  const { markedDone: _before, ...kept } = older;
-  return {
-    ...kept,
-    ...newer,
-    duration,
-    ranges,
-    progress: Math.max(older.progress, newer.progress, watchedFraction(ranges, duration)),
-    furthest: Math.max(older.furthest, newer.furthest),
-    chapters: { ...older.chapters, ...newer.chapters },
-    lastWatched: Math.max(older.lastWatched, newer.lastWatched),
+  const { markedDone: _mark, markedAt: _when, ...rest } = record;
+  const anew = {
+    currentTime: 0,
+    positionAt: restartedAt,
+    progress: 0,
+    furthest: 0,
+    ranges: [],
+    chapters: {},
   };
+  return { ...rest, ...anew, restartedAt };
 }

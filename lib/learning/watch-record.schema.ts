@@ -20,10 +20,11 @@ export const watchRecordSchema = z.object({
   lessonCount: z._default(place, 1),
   /** Milliseconds since 1970 of the last time that it played. */
   lastWatched: moment,
-  /** Milliseconds since 1970 of the last change of this record: the newest write wins. */
+  /** Milliseconds since 1970 of the last change of this record. */
   updatedAt: moment,
-  /** Where it stopped, in seconds. */
+  /** Where it stopped, in seconds, and when that was. A record without the time is of an older version: `lastWatched`. */
   currentTime: z._default(seconds, 0),
+  positionAt: z.optional(moment),
   /** Length of the video in seconds; 0 while unknown. */
   duration: z._default(seconds, 0),
   /** Fraction of the video that was watched, 0 to 1. */
@@ -35,6 +36,8 @@ export const watchRecordSchema = z.object({
   chapters: z._default(z.record(z.string(), z.boolean()), {}),
   /** Said by hand; without it the fraction decides. */
   markedDone: z.optional(z.boolean()),
+  /** When that was said or taken back: a mark that was taken back is newer than one that was never set. */
+  markedAt: z.optional(moment),
   /** When the course was begun anew before this was watched: what was watched earlier does not mix with it. */
   restartedAt: z.optional(moment),
 });

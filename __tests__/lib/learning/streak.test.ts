@@ -176,20 +176,33 @@ it('is kept by whoever learns every day, in whatever zone they wake up, and in b
   );
 });
 
-it('falls back for nobody whose clock or zone goes back', () => {
+it('falls back for nobody whose zone goes back, whatever zone they learned in', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), zones, zones, moments, (count, there, here, now) => {
+      const last = localDay(now, there);
+      const activity = row(addDays(last, 1 - count), count);
+      const days = Math.max(count, streakOf(activity, here, now).days);
+      expect(streakOf(activity, here, now).days).toBe(days);
+    }),
+  );
+});
+
+it('counts no day that has begun nowhere on earth, now or while it is ahead', () => {
+  const wrong = learned('2026-03-20');
+  expect(streakOf(wrong, 'UTC', NOON)).toMatchObject({ state: { kind: 'none' }, days: 0 });
+  expect(streakOf([...row('2026-03-08', 2), ...wrong], 'UTC', NOON)).toMatchObject({
+    state: { kind: 'at-risk' },
+    days: 2,
+  });
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 60 }),
-      fc.integer({ min: 0, max: 48 }),
+      activities,
       zones,
-      (count, hours, zone) => {
-        const last = '2026-06-30';
-        const activity = row(addDays(last, 1 - count), count);
-        const noon = Date.parse(`${last}T12:00:00Z`);
-        const now = streakOf(activity, zone, noon);
-        const before = streakOf(activity, zone, noon - hours * 3_600_000);
-        expect(before.days).toBe(now.days);
-        expect(before.longest).toBe(now.longest);
+      moments,
+      fc.integer({ min: 2, max: 4_000 }),
+      (activity, zone, now, ahead) => {
+        const day = addDays(localDay(now, 'UTC'), ahead);
+        expect(streakOf([...activity, ...learned(day)], zone, now)).toEqual(streakOf(activity, zone, now));
       },
     ),
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { aRecord } from '@/__tests__/support/learning';
-import { afterPlaying, isFinished, markDone, mergeRecords, resumePoint } from '@/lib/learning/watch-progress';
+import { mergeRecords } from '@/lib/learning/merge-records';
+import { afterPlaying, isFinished, markDone, resumePoint } from '@/lib/learning/watch-progress';
 import { watchRecordSchema } from '@/lib/learning/watch-record.schema';
 import { uniteRanges, watchedFraction, watchedSeconds } from '@/lib/learning/watched-ranges';
 

@@ -53,61 +53,69 @@ const watched = (minute: number, more: object = {}) => {
   const at = Timestamp.fromMillis(Date.UTC(2025, 0, 1, 12, minute));
   return { videoId: `video-${minute}`, lastWatched: at, updatedAt: at, ...more };
 };
+/** What every write carries: the moment that it reached the server. */
+const now = () => ({ syncedAt: serverTimestamp() });
+const set = (id: string, data: object) => setDoc(video(id), { ...data, ...now() });
+/** What is stored, without that moment. */
+async function stored(id: string) {
+  const { syncedAt: _, ...data } = (await getDoc(video(id))).data() ?? {};
+  return data;
+}
 const ids = async (...constraints: QueryConstraint[]) =>
   (await getDocs(query(history(), ...constraints))).docs.map(({ id }) => id);
 
 async function watchFive() {
   const batch = writeBatch(ada);
-  for (const minute of [3, 1, 5, 2, 4]) batch.set(video(`v${minute}`), watched(minute, { lesson: minute }));
+  for (const minute of [3, 1, 5, 2, 4])
+    batch.set(video(`v${minute}`), watched(minute, { lesson: minute, ...now() }));
   await batch.commit();
 }
 
 describe('a local Firestore', () => {
   it('keeps the other fields when it merges, nested ones too', async () => {
-    await setDoc(video('a'), watched(1, { currentTime: 10, chapters: { intro: 1, end: 0 } }));
-    await setDoc(video('a'), { currentTime: 20, chapters: { end: 1 } }, { merge: true });
-    expect((await getDoc(video('a'))).data()).toEqual(
-      watched(1, { currentTime: 20, chapters: { intro: 1, end: 1 } }),
-    );
+    await set('a', watched(1, { currentTime: 10, chapters: { intro: 1, end: 0 } }));
+    await setDoc(video('a'), { currentTime: 20, chapters: { end: 1 }, ...now() }, { merge: true });
+    expect(await stored('a')).toEqual(watched(1, { currentTime: 20, chapters: { intro: 1, end: 1 } }));
   });
 
   it('replaces the whole document when it does not merge', async () => {
-    await setDoc(video('a'), watched(1, { currentTime: 10 }));
-    await setDoc(video('a'), watched(2));
-    expect((await getDoc(video('a'))).data()).toEqual(watched(2));
+    await set('a', watched(1, { currentTime: 10 }));
+    await set('a', watched(2));
+    expect(await stored('a')).toEqual(watched(2));
   });
 
   it('creates a document that is merged first', async () => {
-    await setDoc(video('a'), watched(1, { chapters: {} }), { merge: true });
-    expect((await getDoc(video('a'))).data()).toEqual(watched(1, { chapters: {} }));
+    await setDoc(video('a'), watched(1, { chapters: {}, ...now() }), { merge: true });
+    expect(await stored('a')).toEqual(watched(1, { chapters: {} }));
   });
 
   it('writes the time of the server into every field that asks for it', async () => {
     const before = Date.now();
-    await setDoc(video('a'), { videoId: 'a', lastWatched: serverTimestamp(), updatedAt: serverTimestamp() });
+    await set('a', { videoId: 'a', lastWatched: serverTimestamp(), updatedAt: serverTimestamp() });
     const { lastWatched, updatedAt } = (await getDoc(video('a'))).data() ?? {};
     expect(lastWatched).toEqual(updatedAt);
     expect(Math.abs(updatedAt.toMillis() - before)).toBeLessThan(5_000);
   });
 
   it('updates, counts up and removes single fields by their path', async () => {
-    await setDoc(video('a'), watched(1, { lesson: 1, ranges: [1, 2], chapters: { one: 1, 'two.b': 2 } }));
+    await set('a', watched(1, { lesson: 1, ranges: [1, 2], chapters: { one: 1, 'two.b': 2 } }));
     await updateDoc(video('a'), {
       'chapters.one': deleteField(),
       'chapters.three': 3,
       lesson: increment(1.5),
       ranges: arrayUnion(2, 3),
+      ...now(),
     });
-    await updateDoc(video('a'), { ranges: arrayRemove(1) });
-    expect((await getDoc(video('a'))).data()).toEqual(
+    await updateDoc(video('a'), { ranges: arrayRemove(1), ...now() });
+    expect(await stored('a')).toEqual(
       watched(1, { lesson: 2.5, ranges: [2, 3], chapters: { 'two.b': 2, three: 3 } }),
     );
   });
 
   it('gives back every type of value as it was written', async () => {
     const values = { flag: true, none: null, whole: 7, broken: 0.25, big: 9e15, words: 'Ωμέγα 🦉' };
-    await setDoc(video('a'), watched(1, values));
-    expect((await getDoc(video('a'))).data()).toEqual(watched(1, values));
+    await set('a', watched(1, values));
+    expect(await stored('a')).toEqual(watched(1, values));
   });
 
   it('answers a document that is not there as missing', async () => {
@@ -115,7 +123,7 @@ describe('a local Firestore', () => {
   });
 
   it('deletes a document, also one that is not there', async () => {
-    await setDoc(video('a'), watched(1));
+    await set('a', watched(1));
     await deleteDoc(video('a'));
     await deleteDoc(video('a'));
     expect((await getDoc(video('a'))).exists()).toBe(false);
@@ -132,15 +140,15 @@ describe('a local Firestore', () => {
   });
 
   it('orders equal values by document id, in the direction of the last order', async () => {
-    await setDoc(video('b'), watched(1));
-    await setDoc(video('a'), watched(1));
+    await set('b', watched(1));
+    await set('a', watched(1));
     expect(await ids(orderBy('lastWatched'))).toEqual(['a', 'b']);
     expect(await ids(orderBy('lastWatched', 'desc'))).toEqual(['b', 'a']);
   });
 
   it('leaves out documents without the field that orders the answer', async () => {
     await watchFive();
-    await setDoc(video('bare'), watched(9));
+    await set('bare', watched(9));
     expect(await ids(orderBy('lesson'))).toEqual(['v1', 'v2', 'v3', 'v4', 'v5']);
   });
 
@@ -168,23 +176,23 @@ describe('a local Firestore', () => {
   });
 
   it('does not update a document that is not there', async () => {
-    await expect(updateDoc(video('nowhere'), watched(1))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(updateDoc(video('nowhere'), watched(1, now()))).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('writes all of a batch or nothing of it', async () => {
     const batch = writeBatch(ada);
-    batch.set(video('new'), watched(1));
-    batch.update(video('nowhere'), watched(1));
+    batch.set(video('new'), watched(1, now()));
+    batch.update(video('nowhere'), watched(1, now()));
     await expect(batch.commit()).rejects.toMatchObject({ code: 'not-found' });
     expect((await getDoc(video('new'))).exists()).toBe(false);
   });
 
   it('loses no update when several transactions count at once', async () => {
-    await setDoc(video('a'), watched(1, { lesson: 1 }));
+    await set('a', watched(1, { lesson: 1 }));
     const countUp = () =>
       runTransaction(ada, async (transaction) => {
         const lesson = (await transaction.get(video('a'))).get('lesson') + 1;
-        transaction.update(video('a'), { lesson });
+        transaction.update(video('a'), { lesson, ...now() });
       });
     await Promise.all([countUp(), countUp(), countUp()]);
     expect((await getDoc(video('a'))).get('lesson')).toBe(4);

@@ -17,7 +17,14 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 
 function token(claims: object = {}, header: object = { alg: 'none' }, signature = ''): string {
   const issuer = `https://securetoken.google.com/${PROJECT}`;
-  const all = { sub: 'ada', aud: PROJECT, iss: issuer, exp: hours(1), ...claims };
+  const all = {
+    sub: 'ada',
+    aud: PROJECT,
+    iss: issuer,
+    exp: hours(1),
+    firebase: { sign_in_provider: 'google.com' },
+    ...claims,
+  };
   return `Bearer ${encode(header)}.${encode(all)}.${signature}`;
 }
 
@@ -38,7 +45,8 @@ const read = (path: string, headers?: Record<string, string>) =>
   post(':batchGet', { documents: [name(path)] }, headers);
 const save = (path: string, more: object = {}) => {
   const fields = { updatedAt: { timestampValue: '2025-01-01T00:00:00Z' }, ...more };
-  return post(':commit', { writes: [{ update: { name: name(path), fields } }] });
+  const updateTransforms = [{ fieldPath: 'syncedAt', setToServerValue: 'REQUEST_TIME' }];
+  return post(':commit', { writes: [{ update: { name: name(path), fields }, updateTransforms }] });
 };
 const error = (code: number, status: string) => ({
   status: code,
@@ -135,8 +143,10 @@ describe('the local Firestore gateway', () => {
   it('refuses a write that its precondition no longer allows', async () => {
     await save('users/ada/savedCourses/p');
     const [{ found }] = (await read('users/ada/savedCourses/p')).body;
+    const updateTransforms = [{ fieldPath: 'syncedAt', setToServerValue: 'REQUEST_TIME' }];
+    const update = { name: found.name, fields: found.fields };
     const change = (currentDocument: object) =>
-      post(':commit', { writes: [{ update: { name: found.name, fields: found.fields }, currentDocument }] });
+      post(':commit', { writes: [{ update, updateTransforms, currentDocument }] });
     expect(await change({ updateTime: found.updateTime })).toMatchObject({ status: 200 });
     expect(await change({ updateTime: found.updateTime })).toMatchObject(error(400, 'FAILED_PRECONDITION'));
     expect(await change({ exists: false })).toMatchObject(error(409, 'ALREADY_EXISTS'));

@@ -62,7 +62,11 @@ describe('the local services', () => {
     const before = connect(first);
     const user = await before.signIn();
     const path = `users/${user.uid}/savedCourses/algebra`;
-    await setDoc(doc(before.firestore, path), { courseId: 'algebra', updatedAt: serverTimestamp() });
+    await setDoc(doc(before.firestore, path), {
+      courseId: 'algebra',
+      updatedAt: serverTimestamp(),
+      syncedAt: serverTimestamp(),
+    });
     const written = (await getDoc(doc(before.firestore, path))).data();
     const { refreshToken } = user;
     await Promise.all([before.close(), first.stop()]);

@@ -1,14 +1,16 @@
 import { loadAuth } from '@/lib/browser/load-auth';
 import { currentSession } from '@/lib/browser/session';
-import { COLLECTIONS, type Collection } from './documents';
+import { forgetDeleted } from './current-learner';
+import { type Counts, deleteForEver } from './delete-for-ever';
+import { COLLECTIONS } from './documents';
 import { exportData } from './export-data';
 import type { Learner } from './learner';
 import { reachAccount } from './start-sync';
 
-/** `unconfirmed`: the account still exists until Google has confirmed who asks. */
+/** `unconfirmed`: the account is empty and takes nothing more; it ends once Google has confirmed who asks. */
 export type Forgotten = {
   account: 'none' | 'deleted' | 'unconfirmed';
-  counts: Record<Collection, number>;
+  counts: Counts;
 };
 
 /**
@@ -29,16 +31,17 @@ export async function exportEverything(learner: Learner): Promise<string> {
  */
 export async function forgetEverything(learner: Learner): Promise<Forgotten> {
   const { documents } = learner;
-  const counts = {} as Record<Collection, number>;
-  if (documents.owner.kind === 'device') {
+  const { owner } = documents;
+  if (owner.kind === 'device') {
+    const counts = {} as Counts;
     for (const name of COLLECTIONS) counts[name] = documents.all(name).length;
     documents.clear();
     return { account: 'none', counts };
   }
-  const account = await reachAccount(documents.owner.uid);
-  for (const name of COLLECTIONS) counts[name] = await account.deleteAll(name);
-  await account.deleteProfile();
-  documents.clear();
+  const account = await reachAccount(owner.uid);
+  const counts = await deleteForEver(account);
+  documents.forget();
+  forgetDeleted(owner.uid);
   const deleted = await (await loadAuth()).deleteAccount();
   return { account: deleted ? 'deleted' : 'unconfirmed', counts };
 }

@@ -14,15 +14,19 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   query,
+  runTransaction,
   serverTimestamp,
+  setDoc,
   startAfter,
   Timestamp,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { type Collection, type Documents, kinds } from './documents';
-import { toFields } from './to-fields';
+import { againOnConflict } from './again-on-conflict';
+import type { Collection, Documents } from './documents';
+import { fromFields } from './to-fields';
 import type { StoredRecord } from './watch-history';
+import { type Change, REMOVED, writeMerged } from './write-merged';
 
 /** Documents that one request reads. */
 export const PAGE = 300;
@@ -31,14 +35,14 @@ const DELETED_AT_ONCE = 400;
 /** Read again before the last moment seen: a write may become visible a little after its time. */
 const OVERLAP_SECONDS = 10;
 
-export type Change = { [C in Collection]: { collection: C; id: string; data: Documents[C] } }[Collection];
 export type Found<C extends Collection> = [id: string, data: Documents[C]][];
 
 /** Everything that is asked of a learner's documents in the cloud. Every method rejects with a FirebaseError. */
 export interface Account {
-  /** Sets, with merge, all of these or none. `latest`: see `toFields`. */
-  write(changes: Change[], latest?: number): Promise<void>;
-  read<C extends Collection>(collection: C, id: string): Promise<Documents[C] | undefined>;
+  /** Merges all of these with what is stored and sets them, or none. Resolves to what is stored then. */
+  write(changes: Change[]): Promise<Change[]>;
+  /** Whether this account was deleted, for ever: then it takes nothing any more. */
+  isDeleted(): Promise<boolean>;
   /**
    * What was written since a moment that an earlier call returned, page by page; without one everything, the
    * latest watched first. Resolves to the moment for the next call.
@@ -55,6 +59,8 @@ export interface Account {
   /** Deletes a whole collection; resolves to the number of its documents. */
   deleteAll(collection: string): Promise<number>;
   deleteProfile(): Promise<void>;
+  /** Marks the account as deleted. From then on every write is refused, whoever sends it; deleting goes on. */
+  markDeleted(): Promise<void>;
 }
 
 /** Moments as `change` has them, at any depth of one. */
@@ -63,6 +69,9 @@ function withMoments(fields: Record<string, unknown>, change: (moment: Timestamp
     Object.entries(fields).map(([name, value]) => [name, value instanceof Timestamp ? change(value) : value]),
   );
 }
+
+const inMilliseconds = (fields: Record<string, unknown>) =>
+  withMoments(fields, (moment) => moment.toMillis());
 
 const toMoment = (text: string) => {
   const [seconds, nanoseconds] = text.split('.').map(Number);
@@ -88,6 +97,33 @@ export function accountIn(firestore: Firestore, uid: string): Account {
   const all = (name: string) => collectionAt(firestore, 'users', uid, name);
   const one = (name: string, id: string) => doc(firestore, 'users', uid, name, id);
 
+  const mark = doc(firestore, 'deletedAccounts', uid);
+
+  function writeOnce(changes: Change[]): Promise<Change[]> {
+    return runTransaction(
+      firestore,
+      (transaction) =>
+        writeMerged(
+          {
+            async read(collection, id) {
+              const fields = (await transaction.get(one(collection, id))).data();
+              return fields && inMilliseconds(fields);
+            },
+            set(collection, id, fields) {
+              const data: Record<string, unknown> = { syncedAt: serverTimestamp() };
+              for (const [name, value] of Object.entries(fields)) {
+                data[name] = value === REMOVED ? deleteField() : value;
+              }
+              // Not `merge: true`, which would leave in a map what is no longer in it.
+              transaction.set(one(collection, id), data, { mergeFields: Object.keys(data) });
+            },
+          },
+          changes,
+        ),
+      { maxAttempts: 1 },
+    );
+  }
+
   const latestFirst = () => query(all('watchHistory'), orderBy('lastWatched', 'desc'));
 
   async function eachPage(base: Query, take: (docs: QueryDocumentSnapshot[]) => void): Promise<void> {
@@ -100,18 +136,10 @@ export function accountIn(firestore: Firestore, uid: string): Account {
   }
 
   return {
-    async write(changes, latest) {
-      const batch = writeBatch(firestore);
-      for (const { collection, id, data } of changes) {
-        const fields = toFields(collection, data, deleteField(), latest);
-        batch.set(one(collection, id), { ...fields, syncedAt: serverTimestamp() }, { merge: true });
-      }
-      await batch.commit();
-    },
+    write: (changes) => againOnConflict(() => writeOnce(changes)),
 
-    async read(collection, id) {
-      const fields = (await getDoc(one(collection, id))).data();
-      return fields && kinds[collection].read(withMoments(fields, (moment) => moment.toMillis()));
+    async isDeleted() {
+      return (await getDoc(mark)).exists();
     },
 
     async readSince(collection, since, take) {
@@ -129,7 +157,7 @@ export function accountIn(firestore: Firestore, uid: string): Account {
             const moment = `${fields.syncedAt.seconds}.${String(fields.syncedAt.nanoseconds).padStart(9, '0')}`;
             if (latest === undefined || moment > latest) latest = moment;
           }
-          const data = kinds[collection].read(withMoments(fields, (moment) => moment.toMillis()));
+          const data = fromFields(collection, inMilliseconds(fields));
           // Where another version of the site wrote what we cannot read, it is left alone.
           if (data) found.push([document.id, data]);
         }
@@ -142,7 +170,7 @@ export function accountIn(firestore: Firestore, uid: string): Account {
       const { docs } = await getDocs(query(latestFirst(), limit(count)));
       return docs.map((document) => ({
         id: document.id,
-        ...withMoments(document.data(), (moment) => moment.toMillis()),
+        ...inMilliseconds(document.data()),
       }));
     },
 
@@ -175,6 +203,11 @@ export function accountIn(firestore: Firestore, uid: string): Account {
       const batch = writeBatch(firestore);
       batch.delete(doc(firestore, 'users', uid));
       await batch.commit();
+    },
+
+    async markDeleted() {
+      // Once is enough, and the rules let nobody change it.
+      if (!(await getDoc(mark)).exists()) await setDoc(mark, { deletedAt: serverTimestamp() });
     },
   };
 }

@@ -1,15 +1,18 @@
+import { loadAuth } from '@/lib/browser/load-auth';
+import { readServerClock, serverNow } from '@/lib/browser/server-clock';
 import { currentSession, onBeforeSignOut, onSession, type Session } from '@/lib/browser/session';
+import { showToast } from '@/lib/browser/toast';
 import type { CourseBrief } from '@/lib/courses/course-brief';
 import { lazily } from '@/lib/lazily';
 import { activityOf } from '@/lib/learning/merge-documents';
 import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learning/summary';
-import { adoptDevice } from './adopt-device';
+import { storageKeys } from '@/lib/storage-keys';
 import { knownBriefs, knownOutlines, onOutlines } from './course-outlines';
-import { deviceName } from './device-name';
-import { Learner } from './learner';
-import { LocalDocuments, type Owner, ownerName, type StorageFault } from './local-documents';
+import type { Learner } from './learner';
+import { LearnerAtHand } from './learner-at-hand';
+import type { Owner, StorageFault } from './local-documents';
 import { startSync } from './start-sync';
-import type { Sync, SyncState } from './sync';
+import type { SyncState } from './sync';
 
 export type Learning = {
   kind: 'ready';
@@ -27,12 +30,11 @@ export type Learning = {
 /** What is said of hours and days may be this old. */
 const FRESH_MS = 60_000;
 
-const storage = () => localStorage;
+const ACCOUNT_DELETED = 'This account was deleted. Nothing of it is left on this device.';
+
 const listeners = new Set<() => void>();
-let learner: Learner | undefined;
+let atHand: LearnerAtHand | undefined;
 let snapshot: Learning | undefined;
-let sync: Sync | undefined;
-let state: SyncState = { kind: 'device' };
 let ticking: ReturnType<typeof setInterval> | undefined;
 let stopOutlines = () => {};
 
@@ -45,41 +47,67 @@ function ownerOf(session: Session): Owner {
   return session.kind === 'signed-in' ? { kind: 'account', uid: session.user.uid } : { kind: 'device' };
 }
 
-function open(owner: Owner): Learner {
-  const documents = new LocalDocuments(owner, storage);
-  sync = undefined;
-  state = { kind: 'device' };
-  if (owner.kind === 'account') {
-    adoptDevice(new LocalDocuments({ kind: 'device' }, storage), documents);
-    sync = startSync(owner.uid, documents, (next) => {
-      state = next;
-      tell();
-    });
+/** Other tabs learn of it by a word that does not stay. */
+function announceDeleted(uid: string): void {
+  try {
+    localStorage.setItem(storageKeys.deletedAccount, uid);
+    localStorage.removeItem(storageKeys.deletedAccount);
+  } catch {
+    // They learn of it from the account itself.
   }
-  documents.onChange(tell);
-  return new Learner(documents, () => deviceName(owner, storage));
 }
 
-/** Somebody came or went: their documents come and go with them. */
-function follow(session: Session): void {
-  const owner = ownerOf(session);
-  if (!learner || ownerName(owner) === ownerName(learner.documents.owner)) return;
-  const { documents } = learner;
-  sync?.stop();
-  if (documents.owner.kind === 'account') documents.leave();
-  learner = open(owner);
-  tell();
+async function leaveDeleted(uid: string): Promise<void> {
+  announceDeleted(uid);
+  void showToast(ACCOUNT_DELETED);
+  await (await loadAuth()).leaveDeletedAccount(uid);
+}
+
+function hearStorage({ key, newValue }: StorageEvent): void {
+  if (key === storageKeys.deletedAccount && newValue) {
+    atHand?.forget(newValue);
+    void showToast(ACCOUNT_DELETED);
+  } else atHand?.learner.documents.hear(key);
+}
+
+/** A page that the browser kept asleep heard nothing of what happened meanwhile. */
+function wake({ persisted }: PageTransitionEvent): void {
+  if (persisted) atHand?.learner.documents.hear(null);
+}
+
+async function setRight(): Promise<void> {
+  const isWrong = await readServerClock();
+  atHand?.setRight(serverNow());
+  if (isWrong) tell();
+}
+
+/** Whose progress this page shows and writes. */
+function open(): LearnerAtHand {
+  if (atHand) return atHand;
+  const made = new LearnerAtHand(ownerOf(currentSession()), {
+    storage: () => localStorage,
+    startSync,
+    onChange: tell,
+    onDeleted: (uid) => void leaveDeleted(uid).catch(() => undefined),
+  });
+  atHand = made;
+  addEventListener('storage', hearStorage);
+  addEventListener('pageshow', wake);
+  onSession(() => made.follow(ownerOf(currentSession())));
+  onBeforeSignOut(() => made.sayFarewell());
+  void setRight();
+  return made;
 }
 
 /** The learner whose progress this page shows and writes. */
 export function currentLearner(): Learner {
-  if (!learner) {
-    learner = open(ownerOf(currentSession()));
-    addEventListener('storage', ({ key }) => learner?.documents.hear(key));
-    onSession(() => follow(currentSession()));
-    onBeforeSignOut(async () => void (await sync?.finish()));
-  }
-  return learner;
+  return open().learner;
+}
+
+/** For whoever deleted the account here: nothing of it stays in this browser, in whatever tab. */
+export function forgetDeleted(uid: string): void {
+  atHand?.forget(uid);
+  announceDeleted(uid);
 }
 
 /**
@@ -88,11 +116,12 @@ export function currentLearner(): Learner {
  */
 export function currentLearning(): Learning {
   if (snapshot) return snapshot;
-  const learner = currentLearner();
+  const { learner, state } = open();
   const { documents, settings } = learner;
+  const now = serverNow();
   const facts: LearnerFacts = {
     records: documents.all('watchHistory'),
-    activity: activityOf(documents.all('activityDays')),
+    activity: activityOf(documents.all('activityDays'), now),
     saved: documents.all('savedCourses'),
     settings,
     get timeZone() {
@@ -100,7 +129,7 @@ export function currentLearning(): Learning {
     },
     outlines: knownOutlines(),
   };
-  const summary = lazily(() => summarise(facts, Date.now()));
+  const summary = lazily(() => summarise(facts, now));
   snapshot = {
     kind: 'ready',
     learner,

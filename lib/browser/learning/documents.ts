@@ -9,7 +9,7 @@ import {
   settingsSchema,
 } from '@/lib/learning/learner-documents.schema';
 import { mergeActivity, mergePaths, mergeSavedCourses, mergeSettings } from '@/lib/learning/merge-documents';
-import { mergeRecords } from '@/lib/learning/watch-progress';
+import { mergeRecords } from '@/lib/learning/merge-records';
 import { type WatchRecord, watchRecordSchema } from '@/lib/learning/watch-record.schema';
 
 /** Everything that is kept of a learner, by the name of its collection under the learner's document. */
@@ -40,17 +40,20 @@ type Kind<T> = {
 };
 
 type Parser<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
-const reader =
-  <T>(schema: Parser<T>) =>
-  (value: unknown) => {
-    const read = schema.safeParse(value);
-    return read.success ? read.data : undefined;
+
+/** Merged with itself a document has one form, also where an older version wrote it. */
+function kindOf<T>(schema: Parser<T>, merge: Kind<T>['merge']): Kind<T> {
+  const read = (value: unknown) => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? merge(parsed.data, parsed.data) : undefined;
   };
+  return { read, merge };
+}
 
 export const kinds: { [C in Collection]: Kind<Documents[C]> } = {
-  watchHistory: { read: reader(watchRecordSchema), merge: mergeRecords },
-  activityDays: { read: reader(activityEntrySchema), merge: mergeActivity },
-  savedCourses: { read: reader(savedCourseSchema), merge: mergeSavedCourses },
-  settings: { read: reader(settingsSchema), merge: mergeSettings },
-  paths: { read: reader(learningPathSchema), merge: mergePaths },
+  watchHistory: kindOf(watchRecordSchema, mergeRecords),
+  activityDays: kindOf(activityEntrySchema, mergeActivity),
+  savedCourses: kindOf(savedCourseSchema, mergeSavedCourses),
+  settings: kindOf(settingsSchema, mergeSettings),
+  paths: kindOf(learningPathSchema, mergePaths),
 };

@@ -1,9 +1,14 @@
+import { serverNow } from '@/lib/browser/server-clock';
 import type { Chapter } from '@/lib/courses/course.schema';
-import type {
-  ActivityEntry,
-  LearningPath,
-  SavedCourse,
-  Settings,
+import { choose } from '@/lib/learning/field-times';
+import {
+  type ActivityEntry,
+  type LearningPath,
+  PATH_FIELDS,
+  SAVED_COURSE_FIELDS,
+  type SavedCourse,
+  SETTINGS_FIELDS,
+  type Settings,
 } from '@/lib/learning/learner-documents.schema';
 import { pathId } from '@/lib/learning/learning-paths';
 import { type LessonMark, lessonMarks } from '@/lib/learning/lesson-marks';
@@ -24,7 +29,7 @@ export type Watched = Omit<Played, 'now'> & { seconds: number };
 
 export type Clock = { now: () => number; timeZone: () => string };
 export const browserClock: Clock = {
-  now: Date.now,
+  now: serverNow,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
@@ -45,6 +50,8 @@ const freshRecord = (lesson: LessonIdentity, now: number): WatchRecord => ({
 
 /** What one learner does, written down the moment it happens. */
 export class Learner {
+  private readonly lastWords = new Set<() => void>();
+
   constructor(
     readonly documents: LocalDocuments,
     /** Name of this device among the learner's devices; asked for when there is something to count. */
@@ -75,28 +82,29 @@ export class Learner {
     return lessonMarks(courseId, documents.all('watchHistory'), documents.get('savedCourses', courseId));
   }
 
+  /** Work that writes down what is going on, before somebody else is at this device. Returns how to call it off. */
+  beforeLeaving(work: () => void): () => void {
+    this.lastWords.add(work);
+    return () => this.lastWords.delete(work);
+  }
+
+  /** Writes down what is going on: what plays just now was last saved some seconds ago. */
+  settle(): void {
+    for (const work of this.lastWords) work();
+  }
+
   /** A stretch of a lesson was watched, or its position was moved. */
-  watch(lesson: LessonIdentity, { seconds, ...played }: Watched, chapters: Chapter[] = []): void {
-    const now = this.clock.now();
-    const done = this.changeRecord(lesson, (record) =>
-      afterPlaying(
-        record,
-        {
-          at: tenths(played.at),
-          duration: tenths(played.duration),
-          ranges: played.ranges.map(tenths),
-          now,
-        },
-        chapters,
-      ),
+  watch(lesson: LessonIdentity, { seconds, at, duration, ranges }: Watched, chapters: Chapter[] = []): void {
+    const played = { at: tenths(at), duration: tenths(duration), ranges: ranges.map(tenths) };
+    const done = this.changeRecord(lesson, (record, now) =>
+      afterPlaying(record, { ...played, now }, chapters),
     );
     if (seconds > 0 || done !== 0) this.count(seconds, done);
   }
 
   /** By hand: done, not done after all, or undefined to let the watched part decide again. */
   markLesson(lesson: LessonIdentity, done: boolean | undefined): void {
-    const now = this.clock.now();
-    const change = this.changeRecord(lesson, (record) => ({
+    const change = this.changeRecord(lesson, (record, now) => ({
       ...markDone(record, done, now),
       lastWatched: done ? now : record.lastWatched,
     }));
@@ -104,52 +112,42 @@ export class Learner {
   }
 
   saveCourse(courseId: string, title: string): void {
-    this.changeCourse(courseId, (entry, now) => ({ ...entry, title, savedAt: now }));
+    this.changeCourse(courseId, (now) => ({ title, savedAt: now }));
   }
 
   unsaveCourse(courseId: string): () => void {
-    return this.changeCourse(courseId, ({ savedAt: _before, ...entry }) => entry);
+    return this.changeCourse(courseId, () => ({ savedAt: undefined }));
   }
 
   /** Takes a course off the list; what was learned stays. Returns how to undo it. */
   removeCourse(courseId: string): () => void {
-    return this.changeCourse(courseId, ({ savedAt: _before, ...entry }, now) => ({
-      ...entry,
-      removedAt: now,
-    }));
+    return this.changeCourse(courseId, (now) => ({ savedAt: undefined, removedAt: now }));
   }
 
   /** Begins a course anew: streak, minutes and days stay. Returns how to undo it. */
   restartCourse(courseId: string): () => void {
-    return this.changeCourse(courseId, (entry, now) => ({ ...entry, restartedAt: now }));
+    return this.changeCourse(courseId, (now) => ({ restartedAt: now }));
   }
 
   /** Keeps a way to a goal; a later one to the same goal takes its place. */
   savePath(goal: string, steps: LearningPath['steps']): void {
-    this.documents.update('paths', pathId(goal), (before) => {
-      const now = this.after(before?.updatedAt);
-      return { goal, steps, savedAt: now, updatedAt: now };
-    });
+    this.changePath(goal, (now) => ({ goal, steps, savedAt: now }));
   }
 
   /** Takes a path off the list; what was learned on it stays. Returns how to undo it. */
   removePath(goal: string): () => void {
     const saved = this.documents.get('paths', pathId(goal));
-    this.documents.update('paths', pathId(goal), (before) => {
-      if (!before) return undefined;
-      const now = this.after(before.updatedAt);
-      const { savedAt: _before, ...rest } = before;
-      return { ...rest, removedAt: now, updatedAt: now };
-    });
-    return () => saved && this.savePath(saved.goal, saved.steps);
+    if (!saved) return () => undefined;
+    this.changePath(goal, (now) => ({ savedAt: undefined, removedAt: now }));
+    const { savedAt, removedAt } = saved;
+    return () => this.changePath(goal, () => ({ savedAt, removedAt }));
   }
 
-  changeSettings(change: Partial<Omit<Settings, 'updatedAt'>>): void {
-    this.documents.update('settings', SETTINGS_ID, (before) => ({
-      ...(before ?? this.settings),
-      ...change,
-      updatedAt: this.after(before?.updatedAt),
-    }));
+  changeSettings(change: Partial<Omit<Settings, 'updatedAt' | 'times'>>): void {
+    this.documents.update('settings', SETTINGS_ID, (stored) => {
+      const before = stored ?? { ...this.settings, times: {} };
+      return choose<Settings>(SETTINGS_FIELDS, before, change, this.after(stored?.updatedAt));
+    });
   }
 
   /** A moment later than everything seen so far, even where this device's clock is behind. */
@@ -158,35 +156,50 @@ export class Learner {
   }
 
   /** Returns 1 when the change finished the lesson, -1 when it no longer is. */
-  private changeRecord(lesson: LessonIdentity, change: (record: WatchRecord) => WatchRecord): -1 | 0 | 1 {
+  private changeRecord(
+    lesson: LessonIdentity,
+    change: (record: WatchRecord, now: number) => WatchRecord,
+  ): -1 | 0 | 1 {
     const since = this.documents.get('savedCourses', lesson.courseId)?.restartedAt ?? 0;
     let finished: -1 | 0 | 1 = 0;
     this.documents.update('watchHistory', lesson.videoId, (stored) => {
-      const old = stored ?? freshRecord(lesson, this.clock.now());
+      const now = this.after(stored?.updatedAt);
+      const old = stored ?? freshRecord(lesson, now);
       const before = (old.restartedAt ?? 0) < since ? startAnew(old, since) : old;
-      const after = { ...change(before), ...lesson };
+      const after = { ...change(before, now), ...lesson };
       finished = (Number(isFinished(after)) - Number(isFinished(before))) as -1 | 0 | 1;
-      return { ...after, updatedAt: this.after(stored?.updatedAt) };
+      return { ...after, updatedAt: now };
     });
     return finished;
   }
 
-  private changeCourse(
-    courseId: string,
-    change: (entry: SavedCourse, now: number) => SavedCourse,
-  ): () => void {
+  /** Returns how to undo it: the fields that were changed get their values of before, as a choice of that later time. */
+  private changeCourse(courseId: string, change: (now: number) => Partial<SavedCourse>): () => void {
     const before = this.documents.get('savedCourses', courseId);
-    const write = (next: (entry: SavedCourse, now: number) => SavedCourse) =>
+    const write = (wanted: (now: number) => Partial<SavedCourse>) => {
+      let fields: Partial<SavedCourse> = {};
       this.documents.update('savedCourses', courseId, (entry) => {
         const now = this.after(entry?.updatedAt);
-        const blank: SavedCourse = { courseId, title: '', updatedAt: now };
-        return { ...next(entry ?? blank, now), updatedAt: now };
+        fields = wanted(now);
+        const blank: SavedCourse = { courseId, title: '', times: {}, updatedAt: 0 };
+        return choose(SAVED_COURSE_FIELDS, entry ?? blank, fields, now);
       });
-    write(change);
-    return () => write((entry) => before ?? { courseId, title: entry.title, updatedAt: 0 });
+      return Object.keys(fields) as (keyof SavedCourse)[];
+    };
+    const changed = write(change);
+    return () => void write(() => Object.fromEntries(changed.map((field) => [field, before?.[field]])));
+  }
+
+  private changePath(goal: string, change: (now: number) => Partial<LearningPath>): void {
+    this.documents.update('paths', pathId(goal), (path) => {
+      const now = this.after(path?.updatedAt);
+      return choose(PATH_FIELDS, path ?? { goal, steps: [], times: {}, updatedAt: 0 }, change(now), now);
+    });
   }
 
   private count(seconds: number, lessons: number): void {
+    // The name of the device would stay behind.
+    if (this.documents.left) return;
     const timeZone = this.timeZone;
     const device = this.device();
     const day = localDay(this.clock.now(), timeZone);

@@ -1,3 +1,4 @@
+import { sameDocument } from '@/lib/learning/same-document';
 import { storageKeys } from '@/lib/storage-keys';
 import { COLLECTIONS, type Collection, type Documents, kinds } from './documents';
 
@@ -7,7 +8,9 @@ export type Owner = { kind: 'device' } | { kind: 'account'; uid: string };
 export type StorageFault = 'full' | 'forbidden';
 
 type Kept<T> = { data: T /** Not yet known to the account. */; unsent: boolean };
-type Shelf = { [C in Collection]: Map<string, Kept<Documents[C]>> };
+/** `stored`: it lies in the storage as well, unless another tab removed it. */
+type Shelved<T> = Kept<T> & { stored: boolean };
+type Shelf = { [C in Collection]: Map<string, Shelved<Documents[C]>> };
 
 /** Until when, on the server's clock, this device has read what other devices wrote. */
 const SEEN_UNTIL = 'seen-until';
@@ -37,8 +40,7 @@ export class LocalDocuments {
   fault: StorageFault | undefined;
   private readonly prefix: string;
   private shelf = emptyShelf();
-  /** After a sign-out nothing is written any more, whoever still plays a video. */
-  private left = false;
+  private gone = false;
   private readonly listeners = new Set<() => void>();
   private telling: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,6 +50,11 @@ export class LocalDocuments {
   ) {
     this.prefix = `${storageKeys.learning}${ownerName(owner)}/`;
     this.load();
+  }
+
+  /** After a sign-out nothing is written any more, whoever still plays a video. */
+  get left(): boolean {
+    return this.gone;
   }
 
   get<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
@@ -68,22 +75,35 @@ export class LocalDocuments {
     id: string,
     change: (before: Documents[C] | undefined) => Documents[C] | undefined,
   ): void {
-    if (this.left) return;
+    if (this.gone) return;
     const after = change(this.latest(collection, id)?.data);
     if (!after) return;
     this.keep(collection, id, { data: after, unsent: true });
     this.tell();
   }
 
-  /** Takes in what the account holds; what is not sent yet stays in the list of unsent ones, merged. */
+  /** Takes in what the account holds. What this device knows beyond it is unsent, whoever wrote it. */
   takeIn<C extends Collection>(collection: C, documents: [id: string, data: Documents[C]][]): void {
+    if (this.gone) return;
     for (const [id, data] of documents) {
       const here = this.latest(collection, id);
       const merged = here ? kinds[collection].merge(here.data, data) : data;
-      const same = here !== undefined && JSON.stringify(here.data) === JSON.stringify(merged);
-      if (!same || here.unsent) this.keep(collection, id, { data: merged, unsent: here?.unsent ?? false });
+      const unsent = !sameDocument(merged, data);
+      if (here?.unsent !== unsent || !sameDocument(here.data, merged)) {
+        this.keep(collection, id, { data: merged, unsent });
+      }
     }
     if (documents.length > 0) this.tell();
+  }
+
+  /** Removes a document that no account has. Undefined where another tab was quicker. */
+  take<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
+    const key = this.key(collection, id);
+    const isThere = this.fault !== undefined || this.attempt((storage) => storage.getItem(key)) != null;
+    const { data } = this.latest(collection, id) ?? {};
+    this.shelf[collection].delete(id);
+    this.attempt((storage) => storage.removeItem(key));
+    return isThere ? data : undefined;
   }
 
   /** What the account does not know yet. */
@@ -95,11 +115,13 @@ export class LocalDocuments {
     );
   }
 
-  /** The account knows `data` now; a document that changed meanwhile stays unsent. */
-  markSent<C extends Collection>(collection: C, id: string, data: Documents[C]): void {
+  /** The account was sent `sent` and holds `stored` now; a document that changed meanwhile stays unsent. */
+  markSent<C extends Collection>(collection: C, id: string, sent: Documents[C], stored: Documents[C]): void {
+    if (this.gone) return;
     const here = this.latest(collection, id);
-    if (here && here.data.updatedAt === data.updatedAt)
-      this.keep(collection, id, { data: here.data, unsent: false });
+    if (!here) return;
+    if (sameDocument(here.data, sent)) this.keep(collection, id, { data: stored, unsent: false });
+    else this.takeIn(collection, [[id, stored]]);
   }
 
   /** How far this device has read the account, as the account itself said; undefined: not at all. */
@@ -109,7 +131,8 @@ export class LocalDocuments {
 
   set seenUntil(moment: string) {
     // Without a storage for the documents themselves they must all be read again.
-    if (!this.fault) this.attempt((storage) => storage.setItem(this.prefix + SEEN_UNTIL, moment));
+    if (!this.fault && !this.gone)
+      this.attempt((storage) => storage.setItem(this.prefix + SEEN_UNTIL, moment));
   }
 
   /** Removes every document, here and in the storage. */
@@ -121,15 +144,20 @@ export class LocalDocuments {
     this.tell();
   }
 
+  /** For an account that was deleted: nothing stays and nothing is written any more. */
+  forget(): void {
+    this.gone = true;
+    this.clear();
+  }
+
   /** For a sign-out: forgets everything that the account knows. What could not be sent stays for its next visit. */
   leave(): void {
-    this.left = true;
-    const kept = COLLECTIONS.flatMap((collection) =>
-      [...this.shelf[collection]].filter(([, { unsent }]) => unsent).map(([id]) => this.key(collection, id)),
-    );
+    this.gone = true;
     this.shelf = emptyShelf();
+    // What the device has was taken over before, or waits for another try.
+    if (this.owner.kind === 'device') return;
     this.attempt((storage) => {
-      for (const key of this.keys(storage)) if (!kept.includes(key)) storage.removeItem(key);
+      for (const key of this.keys(storage)) if (!this.isUnsentAt(key)) storage.removeItem(key);
     });
   }
 
@@ -147,6 +175,13 @@ export class LocalDocuments {
     this.telling ??= setTimeout(() => this.tell(), GATHER_MS);
   }
 
+  /** By what stands there: another tab may have written it just now. */
+  private isUnsentAt(key: string): boolean {
+    const [collection, id] = this.split(key);
+    if (!collection || id === undefined) return false;
+    return this.parse(collection, this.storage().getItem(key))?.unsent === true;
+  }
+
   private load(): void {
     this.shelf = emptyShelf();
     this.attempt((storage) => {
@@ -161,7 +196,7 @@ export class LocalDocuments {
       collection,
       this.attempt((storage) => storage.getItem(key)),
     );
-    if (kept) this.shelf[collection].set(id, kept as never);
+    if (kept) this.shelf[collection].set(id, { ...kept, stored: true } as never);
     else this.shelf[collection].delete(id);
   }
 
@@ -178,15 +213,19 @@ export class LocalDocuments {
       collection,
       this.attempt((storage) => storage.getItem(this.key(collection, id))),
     );
-    if (!stored || !memory) return stored ?? memory;
-    if (stored.data.updatedAt === memory.data.updatedAt) return stored;
+    // What another tab removed was taken over or deleted: it must not come back from here.
+    if (!stored) return memory?.stored ? undefined : memory;
+    if (!memory) return stored;
+    if (sameDocument(stored.data, memory.data)) return stored;
     const data = kinds[collection].merge(stored.data, memory.data);
     return { data, unsent: stored.unsent || memory.unsent };
   }
 
   private keep<C extends Collection>(collection: C, id: string, kept: Kept<Documents[C]>): void {
-    this.shelf[collection].set(id, kept);
-    const text = JSON.stringify(kept.unsent ? kept : { data: kept.data });
+    const shelved: Shelved<Documents[C]> = { ...kept, stored: false };
+    this.shelf[collection].set(id, shelved);
+    const { data, unsent } = kept;
+    const text = JSON.stringify(unsent ? { data, unsent } : { data });
     const write = (storage: Storage) => storage.setItem(this.key(collection, id), text);
     this.attempt((storage) => {
       try {
@@ -195,6 +234,7 @@ export class LocalDocuments {
         if (!isFull(error) || !this.makeRoom(storage)) throw error;
         write(storage);
       }
+      shelved.stored = true;
     });
   }
 
@@ -205,7 +245,12 @@ export class LocalDocuments {
       .filter(([, { unsent }]) => !unsent)
       .sort(([, one], [, other]) => one.data.lastWatched - other.data.lastWatched);
     const oldest = known.slice(0, Math.ceil(known.length / 2));
-    for (const [id] of oldest) storage.removeItem(this.key('watchHistory', id));
+    for (const [id, entry] of oldest) {
+      const key = this.key('watchHistory', id);
+      if (this.isUnsentAt(key)) continue;
+      storage.removeItem(key);
+      entry.stored = false;
+    }
     storage.removeItem(this.prefix + SEEN_UNTIL);
     return oldest.length > 0;
   }

@@ -1,5 +1,5 @@
 import { loadAuth } from '@/lib/browser/load-auth';
-import { paths } from '@/lib/paths';
+import { readServerClock, serverNow } from '@/lib/browser/server-clock';
 import type { LocalDocuments } from './local-documents';
 import { Sync, type SyncState } from './sync';
 
@@ -14,11 +14,9 @@ export async function reachAccount(uid: string) {
   return openAccount(service.app, uid, service.settings.firestoreEmulatorHost);
 }
 
-/** Our own server's clock, to the second, in milliseconds. */
-async function serverNow(): Promise<number> {
-  const { headers } = await fetch(paths.api.config(), { method: 'HEAD', cache: 'no-store' });
-  const said = Date.parse(headers.get('Date') ?? '');
-  return Number.isNaN(said) ? Date.now() : said;
+async function serverTime(): Promise<number> {
+  await readServerClock();
+  return serverNow();
 }
 
 /** Two tabs send the same things to no harm, but one of them is enough. */
@@ -32,7 +30,7 @@ export function startSync(uid: string, documents: LocalDocuments, onState: (stat
     documents,
     account: () => reachAccount(uid),
     refreshToken: async () => (await loadAuth()).idToken(true),
-    serverNow,
+    serverNow: serverTime,
     onState,
     alone: (work) => alone(`learning ${uid}`, work),
   });

@@ -1,21 +1,27 @@
-import type { Account, Change } from './account';
+import type { Account } from './account';
 import { COLLECTIONS, type Collection, kinds } from './documents';
+import { inTime } from './in-time';
 import type { LocalDocuments } from './local-documents';
-import { getWatchHistory, type Saved, saveDocuments } from './watch-history';
+import { mendDates } from './mend-dates';
+import { AccountDeleted, Push } from './push';
+import { Refusals } from './refusals';
+import { getWatchHistory } from './watch-history';
+import type { Change } from './write-merged';
 
-/** `device`: there is no account to send anything to. */
-export type SyncState = { kind: 'device' | 'working' | 'done' | 'failed' };
+/** `device`: there is no account to send anything to. `deleted`: there was one. */
+export type SyncState = { kind: 'device' | 'working' | 'done' | 'failed' | 'deleted' };
 
-/** Documents that one request writes; Firestore takes 500. */
-const AT_ONCE = 100;
 /** Writes that come close together travel together. */
 const GATHER_MS = 1_500;
-/** The identity service's network time-out of the specification. */
-const TIMEOUT_MS = 30_000;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 120_000;
-/** What other devices wrote is read again before a write when it was last read longer ago than this. */
+/** What other devices wrote is read again when it was last read longer ago than this. */
 const FRESH_MS = 120_000;
+/** How often it is looked whether a document that was refused may be tried again. */
+const REFUSED_RETRY_MS = 60_000;
+
+/** A clock that nobody sets. */
+const now = () => performance.now();
 
 type World = {
   documents: LocalDocuments;
@@ -23,7 +29,7 @@ type World = {
   account: () => Promise<Account>;
   /** Gets a new proof of who is signed in. */
   refreshToken: () => Promise<unknown>;
-  /** What our own server's clock says, in milliseconds. */
+  /** What our own server's clock says, in milliseconds; where it does not answer, the device's. Never rejects. */
   serverNow: () => Promise<number>;
   onState: (state: SyncState) => void;
   /** Runs the work unless another tab is at it. */
@@ -33,39 +39,17 @@ type World = {
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 
-/** The account answered and does not want this write; asking again changes nothing. */
-const isRefusal = (error: unknown) =>
-  /permission-denied|invalid-argument|failed-precondition|out-of-range/.test(codeOf(error));
-
-/** Work of many answers calls `heard` when one of them came: then there is all the time again for the next. */
-function inTime<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let over = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = () => reject(Object.assign(new Error('No answer in time.'), { code: 'timeout' }));
-    const wait = () => {
-      clearTimeout(timer);
-      if (!over) timer = setTimeout(late, TIMEOUT_MS);
-    };
-    wait();
-    work(wait)
-      .then(resolve, reject)
-      .finally(() => {
-        over = true;
-        clearTimeout(timer);
-      });
-  });
-}
-
 /** Keeps one account and its documents on this device in step. What is written here waits here until it arrived. */
 export class Sync {
   private stopped = false;
   private running: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private readAt = Number.NEGATIVE_INFINITY;
-  /** Written as often as made sense; not tried again before the next page. */
-  private readonly refused = new Set<string>();
+  private readonly refusals = new Refusals();
+  /** Refused when nothing was taken: nobody knows yet whether they are to blame. */
+  private suspects: readonly Change[] = [];
   private readonly stopListening: () => void;
   private readonly wake = () => void this.run();
 
@@ -91,19 +75,29 @@ export class Sync {
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
+    clearTimeout(this.retrying);
     this.stopListening();
     removeEventListener('online', this.wake);
   }
 
+  /** What is to be sent now, what was refused before at the end. */
   private waiting(): Change[] {
-    return this.world.documents
-      .unsent()
-      .filter(({ collection, id }) => !this.refused.has(`${collection}/${id}`)) as Change[];
+    const due = this.world.documents.unsent().filter((change) => this.refusals.isDue(change, now()));
+    if (this.suspects.length === 0) return due;
+    const isSuspect = ({ collection, id }: Change) =>
+      this.suspects.some((one) => one.collection === collection && one.id === id);
+    return [...due.filter((one) => !isSuspect(one)), ...due.filter(isSuspect)];
   }
 
   private schedule(wait: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(this.wake, wait);
+  }
+
+  /** Beside the other timer, which only one wait at a time can have. */
+  private retryRefused(): void {
+    clearTimeout(this.retrying);
+    this.retrying = setTimeout(this.wake, REFUSED_RETRY_MS);
   }
 
   private run(): Promise<void> {
@@ -121,14 +115,20 @@ export class Sync {
     try {
       onState({ kind: 'working' });
       await alone(async () => {
+        mendDates(this.world.documents, await this.world.serverNow());
         const account = await inTime(() => this.world.account());
-        if (Date.now() - this.readAt > FRESH_MS) await this.pull(account);
+        if (now() - this.readAt > FRESH_MS) await this.pull(account);
         await this.push(account);
       });
       this.failures = 0;
       if (!this.stopped) onState({ kind: 'done' });
-    } catch {
+    } catch (error) {
       if (this.stopped) return;
+      if (error instanceof AccountDeleted) {
+        this.stop();
+        onState({ kind: 'deleted' });
+        return;
+      }
       onState({ kind: 'failed' });
       const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures);
       this.failures += 1;
@@ -137,6 +137,7 @@ export class Sync {
       return;
     }
     if (this.waiting().length > 0) this.schedule(GATHER_MS);
+    else if (this.world.documents.unsent().length > 0) this.retryRefused();
   }
 
   /** Asks once more with a new proof where the old one has run out. */
@@ -152,6 +153,7 @@ export class Sync {
 
   private async pull(account: Account): Promise<void> {
     const { documents } = this.world;
+    if (await this.ask(() => account.isDeleted())) throw new AccountDeleted();
     const since = documents.seenUntil;
     // A device that is new to the account can go on with the latest courses before it knows all of them.
     if (!since) await this.takeInLatest(account);
@@ -167,7 +169,7 @@ export class Sync {
     };
     await Promise.all(COLLECTIONS.map(read));
     if (this.stopped) return;
-    this.readAt = Date.now();
+    this.readAt = now();
     // The same moment for all: what one collection wrote later than another was read is read again.
     const latest = seen.sort().at(-1);
     if (latest) documents.seenUntil = latest;
@@ -185,43 +187,20 @@ export class Sync {
   }
 
   private async push(account: Account): Promise<void> {
-    const changes = this.waiting();
-    for (let at = 0; at < changes.length && !this.stopped; at += AT_ONCE) {
-      const some = changes.slice(at, at + AT_ONCE);
-      const saved = await this.save(account, some);
-      if (saved.success) this.sent(some);
-      else for (const change of some) await this.pushOne(account, change);
-    }
-  }
-
-  /** Rejects where trying again later can help; a refusal is an answer. */
-  private async save(account: Account, changes: Change[], latest?: number): Promise<Saved> {
-    const write: Account['write'] = (...asked) => this.ask(() => account.write(...asked));
-    const saved = await saveDocuments({ write }, changes, latest);
-    if (!saved.success && !isRefusal(saved.error)) throw saved.error;
-    return saved;
-  }
-
-  /** One document that came in the way of others: it may be older than what the account has, or dated ahead. */
-  private async pushOne(account: Account, change: Change): Promise<void> {
-    const { documents } = this.world;
-    const { collection, id } = change;
+    const push = new Push({
+      documents: this.world.documents,
+      account: {
+        write: (changes) => this.ask(() => account.write(changes)),
+        isDeleted: () => this.ask(() => account.isDeleted()),
+      },
+      refusals: this.refusals,
+      now,
+      isStopped: () => this.stopped,
+    });
     try {
-      const there = await this.ask(() => account.read(collection, id));
-      if (there) documents.takeIn(collection, [[id, there]] as never);
-    } catch (error) {
-      // An account that does not even show it refuses everything just now: that is no fault of this document.
-      if (!codeOf(error).includes('invalid-argument')) throw error;
-    }
-    const merged = { collection, id, data: documents.get(collection, id) ?? change.data } as Change;
-    const saved = await this.save(account, [merged], await inTime(() => this.world.serverNow()));
-    if (saved.success) this.sent([merged]);
-    else this.refused.add(`${collection}/${id}`);
-  }
-
-  private sent(changes: Change[]): void {
-    for (const { collection, id, data } of changes) {
-      this.world.documents.markSent(collection, id, data as never);
+      await push.send(this.waiting());
+    } finally {
+      this.suspects = push.suspects;
     }
   }
 }

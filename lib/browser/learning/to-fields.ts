@@ -1,33 +1,49 @@
+import { MOMENTS } from '@/lib/learning/hold-back';
 import { lessonsFinished, secondsWatched } from '@/lib/learning/merge-documents';
-import type { Collection, Documents } from './documents';
-
-/** Fields that hold a moment: dates in the account, milliseconds here. */
-const MOMENTS = ['lastWatched', 'updatedAt', 'savedAt', 'removedAt', 'restartedAt'];
+import { type Collection, type Documents, kinds } from './documents';
 
 /** Fields that may be taken back: where one is absent here it must go from the account as well. */
 const REMOVABLE: { [C in Collection]: (keyof Documents[C])[] } = {
-  watchHistory: ['markedDone', 'restartedAt'],
+  watchHistory: ['markedDone', 'markedAt', 'restartedAt'],
   activityDays: ['timeZone'],
   savedCourses: ['savedAt', 'removedAt', 'restartedAt'],
   settings: ['timeZone'],
   paths: ['savedAt', 'removedAt'],
 };
 
+/** Characters that the account takes of a path's steps: its rules cannot look into a list, only at a text's length. */
+const STEPS_TEXT = 30_000;
+
+type Steps = Documents['paths']['steps'];
+
+/** The steps as one text; of too long ones without the titles, which the catalogue knows as well. */
+function stepsText(steps: Steps): string {
+  const text = JSON.stringify(steps);
+  return text.length <= STEPS_TEXT ? text : JSON.stringify(steps.map(({ courseId }) => ({ courseId })));
+}
+
+function readSteps(steps: unknown): unknown {
+  if (typeof steps !== 'string') return steps;
+  try {
+    return JSON.parse(steps);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A document as it is set, with merge, in the account.
  * @param removal what stands for "remove this field"
- * @param latest no moment may be later (milliseconds): a clock that runs ahead is refused by the rules
  */
 export function toFields<C extends Collection>(
   collection: C,
   data: Documents[C],
   removal: unknown,
-  latest = Number.POSITIVE_INFINITY,
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      MOMENTS.includes(name) ? new Date(Math.min(value, latest)) : value,
+      MOMENTS.includes(name) && typeof value === 'number' ? new Date(value) : value,
     ]),
   );
   for (const name of REMOVABLE[collection]) fields[name as string] ??= removal;
@@ -35,5 +51,15 @@ export function toFields<C extends Collection>(
     fields.seconds = secondsWatched(data);
     fields.lessonsFinished = lessonsFinished(data);
   }
+  if ('steps' in data) fields.steps = stepsText(data.steps);
   return fields;
+}
+
+/** A document as the account holds it, moments in milliseconds; undefined where it is not one of ours. */
+export function fromFields<C extends Collection>(
+  collection: C,
+  fields: Record<string, unknown>,
+): Documents[C] | undefined {
+  const readable = 'steps' in fields ? { ...fields, steps: readSteps(fields.steps) } : fields;
+  return kinds[collection].read(readable);
 }

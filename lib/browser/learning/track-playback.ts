@@ -9,6 +9,8 @@ type Options = {
   /** What plays now; undefined while a playlist has not told. */
   identify: () => LessonIdentity | undefined;
   save: (lesson: LessonIdentity, watched: Watched) => void;
+  /** Told how to hand over what plays just now, for when somebody else takes over. Returns how to call it off. */
+  beforeLeaving?: (settle: () => void) => () => void;
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
 };
@@ -28,12 +30,14 @@ type Stretch = {
  */
 export function trackPlayback(
   player: PlayerHandle,
-  { identify, save, now = () => performance.now() }: Options,
+  { identify, save, beforeLeaving = () => () => undefined, now = () => performance.now() }: Options,
 ): () => void {
   if (!player.tellsTime) return () => undefined;
   let stretch: Stretch | undefined;
   let savedAt = now();
   let begun = false;
+  /** Which position of which video was handed over last: said twice it is no news. */
+  let handedOver = '';
 
   const begin = (lesson: LessonIdentity): Stretch => ({
     lesson,
@@ -57,6 +61,9 @@ export function trackPlayback(
     const all = until > from ? [...ranges, from, until] : ranges;
     savedAt = now();
     stretch = { ...begin(lesson), from: at, at };
+    const position = `${lesson.videoId} ${at}`;
+    if (all.length === 0 && position === handedOver) return;
+    handedOver = position;
     save(lesson, { at, duration: player.duration ?? 0, ranges: all, seconds });
   }
 
@@ -90,6 +97,7 @@ export function trackPlayback(
     if (document.visibilityState === 'hidden') settle();
   };
   const stops = [
+    beforeLeaving(settle),
     player.on('play', () => {
       begun = true;
       const lesson = identify();

@@ -1,5 +1,6 @@
 import type { WatchRecord } from '@/lib/learning/watch-record.schema';
-import type { Account, Change } from './account';
+import type { Account } from './account';
+import type { Change } from './write-merged';
 
 export type Saved = { success: true } | { success: false; error: unknown };
 export type StoredRecord = { id: string } & Record<string, unknown>;
@@ -7,23 +8,27 @@ export type StoredRecord = { id: string } & Record<string, unknown>;
 /** Records that are read unless told otherwise. */
 const DEFAULT_LIMIT = 10;
 
+/** As `Saved`, with what is stored afterwards. */
+export type SavedDocuments = { success: true; stored: Change[] } | { success: false; error: unknown };
+
 /** Sets, with merge, all of these documents or none: the way by which everything reaches an account. Never rejects. */
 export async function saveDocuments(
   account: Pick<Account, 'write'>,
   changes: Change[],
-  latest?: number,
-): Promise<Saved> {
+): Promise<SavedDocuments> {
   try {
-    await account.write(changes, latest);
-    return { success: true };
+    return { success: true, stored: await account.write(changes) };
   } catch (error) {
     return { success: false, error };
   }
 }
 
 /** Sets, with merge, the record of one video in a learner's watch history. Never rejects. */
-export function saveWatchHistory(account: Pick<Account, 'write'>, record: WatchRecord): Promise<Saved> {
-  return saveDocuments(account, [{ collection: 'watchHistory', id: record.videoId, data: record }]);
+export async function saveWatchHistory(account: Pick<Account, 'write'>, record: WatchRecord): Promise<Saved> {
+  const saved = await saveDocuments(account, [
+    { collection: 'watchHistory', id: record.videoId, data: record },
+  ]);
+  return saved.success ? { success: true } : saved;
 }
 
 /** Sets, with merge, how far one is in a video that has a record. Never rejects. */
@@ -33,7 +38,13 @@ export function saveProgress(
   progress: Pick<WatchRecord, 'currentTime' | 'duration' | 'progress'>,
   now = Date.now(),
 ): Promise<Saved> {
-  return saveWatchHistory(account, { ...record, ...progress, lastWatched: now, updatedAt: now });
+  return saveWatchHistory(account, {
+    ...record,
+    ...progress,
+    lastWatched: now,
+    positionAt: now,
+    updatedAt: now,
+  });
 }
 
 /**

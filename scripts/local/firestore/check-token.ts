@@ -7,23 +7,30 @@ const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(128),
   exp: z.number(),
+  firebase: z.object({ sign_in_provider: z.string().optional() }).optional(),
 });
+
+export interface Caller {
+  uid: string;
+  /** How they signed in. */
+  provider: string;
+}
 
 /**
  * Who calls, by the unsigned token of the Auth emulator.
  * @param now milliseconds since 1970
  * @throws ApiError PERMISSION_DENIED without a token, UNAUTHENTICATED with a wrong one
  */
-export function checkToken(authorization: string | undefined, projectId: string, now: number): string {
+export function checkToken(authorization: string | undefined, projectId: string, now: number): Caller {
   if (!authorization) throw denied();
   const [header, claims, signature] = /^Bearer (.+)$/i.exec(authorization)?.[1]?.split('.') ?? [];
   if (signature !== '' || !headerSchema.safeParse(decode(header)).success) throw unauthenticated();
   const read = claimsSchema.safeParse(decode(claims));
   if (!read.success) throw unauthenticated();
-  const { aud, iss, sub, exp } = read.data;
+  const { aud, iss, sub, exp, firebase } = read.data;
   const ours = aud === projectId && iss === `https://securetoken.google.com/${projectId}`;
   if (!ours || exp * 1000 <= now) throw unauthenticated();
-  return sub;
+  return { uid: sub, provider: firebase?.sign_in_provider ?? '' };
 }
 
 function unauthenticated(): ApiError {

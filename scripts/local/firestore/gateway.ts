@@ -31,9 +31,9 @@ export function createFirestoreGateway({ store, projectId, now = Date.now }: Gat
       if (request.method !== 'POST' || !operation) {
         throw new ApiError('UNIMPLEMENTED', `The local Firestore has no ${request.method} ${request.url}`);
       }
-      const uid = checkToken(request.headers.authorization, projectId, now());
+      const caller = checkToken(request.headers.authorization, projectId, now());
       const body = await readBody(request);
-      return send(response, 200, operation({ uid, resource, body, now: now() }));
+      return send(response, 200, operation({ ...caller, resource, body, now: now() }));
     } catch (error) {
       const refusal = toApiError(error);
       return send(response, refusal.code, refusal);

@@ -1,5 +1,6 @@
 import { ApiError, denied } from '@/scripts/local/firestore/api-error';
 import { applyWrite, nameOf } from '@/scripts/local/firestore/apply-write';
+import type { Caller } from '@/scripts/local/firestore/check-token';
 import type { DocumentStore } from '@/scripts/local/firestore/document-store';
 import { resourceNames } from '@/scripts/local/firestore/resource-name';
 import { aggregate, type NamedDocument, runQuery } from '@/scripts/local/firestore/run-query';
@@ -12,11 +13,10 @@ import {
   type StructuredQuery,
   type Write,
 } from '@/scripts/local/firestore/wire.schema';
-import { allowsWrite, isOwn } from '@/scripts/local/rules/check-document';
+import { allowsDelete, allowsWrite, deletedMark, isOwn } from '@/scripts/local/rules/check-document';
 
 /** One call of the API: who asks, below which resource, what. */
-export interface Call {
-  uid: string;
+export interface Call extends Caller {
   /** Full resource name of the parent. */
   resource: string;
   body: unknown;
@@ -50,14 +50,18 @@ export function createOperations(store: DocumentStore, projectId: string) {
     );
   }
 
-  function write(one: Write, { uid, now }: Call, commitTime: string) {
+  function write(one: Write, { uid, provider, now }: Call, commitTime: string) {
     const path = ownDocument(nameOf(one), uid);
     const before = store.get(path);
     const requestTime = normaliseTimestamp(new Date(now).toISOString()) ?? commitTime;
     const { fields, transformResults } = applyWrite(one, before, requestTime);
-    if ('delete' in one) store.delete(path);
+    if ('delete' in one) {
+      if (!allowsDelete(path)) throw denied();
+      store.delete(path);
+    }
     if ('update' in one && fields) {
-      if (!allowsWrite(path, before?.fields, fields, now)) throw denied();
+      const writer = { provider, isDeleted: store.get(deletedMark(uid)) !== undefined };
+      if (!allowsWrite(path, before?.fields, fields, now, writer)) throw denied();
       store.set(path, fields, commitTime, before?.createTime ?? commitTime);
     }
     return { updateTime: commitTime, ...(transformResults.length > 0 && { transformResults }) };

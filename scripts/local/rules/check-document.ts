@@ -3,29 +3,62 @@ import {
   AHEAD_MINUTES,
   COLLECTIONS,
   DAY_AHEAD_MINUTES,
+  DELETED_ACCOUNTS,
   type DocumentRule,
   ENTRY_TEXT,
   EXTRA,
+  FIRST_DAY,
   type FieldRule,
-  ID_TEXT,
   PROFILE,
+  PROVIDER,
+  VALUES,
 } from '@/scripts/local/rules/documents';
 
 const MINUTE = 60_000;
 
 /** Whether the path is the caller's own document, or a collection's or document's below it that exists. */
 export function isOwn(path: string, uid: string): boolean {
-  const [users, owner, collection, id, ...rest] = path.split('/');
-  if (users !== 'users' || owner !== uid || rest.length > 0 || id === '') return false;
+  const [first, owner, collection, id, ...rest] = path.split('/');
+  if (first === DELETED_ACCOUNTS) return owner === uid && collection === undefined;
+  if (first !== 'users' || owner !== uid || rest.length > 0 || id === '') return false;
   return collection === undefined || Object.hasOwn(COLLECTIONS, collection);
 }
 
+const isMark = (path: string) => path.startsWith(`${DELETED_ACCOUNTS}/`);
+
+/** Where it is marked that an account was deleted. */
+export const deletedMark = (uid: string) => `${DELETED_ACCOUNTS}/${uid}`;
+
+/** What `firestore.rules` says of a deletion, for the gateway. */
+export const allowsDelete = (path: string) => !isMark(path);
+
+/** Who writes: how they signed in, and whether their account was deleted. */
+export interface Writer {
+  provider: string;
+  isDeleted: boolean;
+}
+
 /** What `firestore.rules` says of a write, for the gateway. @param now milliseconds since 1970 */
-export function allowsWrite(path: string, before: Fields | undefined, after: Fields, now: number): boolean {
+export function allowsWrite(
+  path: string,
+  before: Fields | undefined,
+  after: Fields,
+  now: number,
+  { provider, isDeleted }: Writer,
+): boolean {
+  if (isMark(path))
+    return before === undefined && isValid(MARK, after, now) && Object.keys(after).length === 1;
   const [, , collection, id = ''] = path.split('/');
   const rule = collection === undefined ? PROFILE : COLLECTIONS[collection];
-  if (!rule || id.length > ID_TEXT || (rule.idIsDay && !isBegunDay(id, now))) return false;
+  if (!rule || isDeleted || provider !== PROVIDER) return false;
+  if (collection !== undefined && !allowsId(rule, id, now)) return false;
   return isValid(rule, after, now) && !goesBack(before, after);
+}
+
+const MARK: DocumentRule = { required: { deletedAt: { kind: 'server-time' } }, optional: {} };
+
+function allowsId({ id: form, idIsDay }: DocumentRule, id: string, now: number): boolean {
+  return idIsDay ? isBegunDay(id, now) : form !== undefined && new RegExp(form, 'u').test(id);
 }
 
 function isValid({ required, optional }: DocumentRule, fields: Fields, now: number): boolean {
@@ -56,30 +89,42 @@ function allowsValue(rule: FieldRule, value: Value, now: number): boolean {
       return 'booleanValue' in value;
     case 'time':
       return 'timestampValue' in value && Date.parse(value.timestampValue) <= now + AHEAD_MINUTES * MINUTE;
-    case 'list':
-      return 'arrayValue' in value && areShort(value.arrayValue.values, rule.most);
+    case 'server-time':
+      return 'timestampValue' in value && Date.parse(value.timestampValue) === now;
+    case 'numbers':
+      return 'arrayValue' in value && areNumbersOrFlags(value.arrayValue.values, rule.most);
     case 'map': {
       if (!('mapValue' in value)) return false;
       const { fields } = value.mapValue;
       return (
-        areShort(Object.values(fields), rule.most) &&
+        areNumbersOrFlags(Object.values(fields), rule.most) &&
         Object.keys(fields).join('').length <= rule.most * ENTRY_TEXT
       );
     }
-    case 'records':
-      return 'arrayValue' in value && value.arrayValue.values.length <= rule.most;
+    case 'times': {
+      if (!('mapValue' in value)) return false;
+      const moment: FieldRule = { kind: 'number', least: 0, most: now + AHEAD_MINUTES * MINUTE };
+      return Object.entries(value.mapValue.fields).every(
+        ([name, at]) => rule.fields.includes(name) && allowsValue(moment, at, now),
+      );
+    }
   }
 }
 
 /** The rules' `join` takes single values only, so a list with anything else in it is refused there too. */
-function areShort(values: Value[], most: number): boolean {
+function areNumbersOrFlags(values: Value[], most: number): boolean {
   const texts = values.map((value) => {
     const [kind, content] = Object.entries(value)[0] ?? [];
     return kind === 'arrayValue' || kind === 'mapValue' || kind === 'timestampValue'
       ? undefined
       : String(content);
   });
-  return values.length <= most && !texts.includes(undefined) && texts.join('').length <= most * ENTRY_TEXT;
+  return (
+    values.length <= most &&
+    !texts.includes(undefined) &&
+    texts.join('').length <= most * ENTRY_TEXT &&
+    new RegExp(VALUES).test(texts.join(','))
+  );
 }
 
 function isSmall(value: Value | undefined): boolean {
@@ -97,5 +142,5 @@ function goesBack(before: Fields | undefined, after: Fields): boolean {
 
 function isBegunDay(id: string, now: number): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(id) ? Date.parse(id) : Number.NaN;
-  return day <= now + DAY_AHEAD_MINUTES * MINUTE;
+  return id >= FIRST_DAY && day <= now + DAY_AHEAD_MINUTES * MINUTE;
 }

@@ -2,12 +2,15 @@ import {
   AHEAD_MINUTES,
   COLLECTIONS,
   DAY_AHEAD_MINUTES,
+  DELETED_ACCOUNTS,
   type DocumentRule,
   ENTRY_TEXT,
   EXTRA,
+  FIRST_DAY,
   type FieldRule,
-  ID_TEXT,
   PROFILE,
+  PROVIDER,
+  VALUES,
 } from '@/scripts/local/rules/documents';
 
 const HEAD = `rules_version = '2';
@@ -17,6 +20,12 @@ service cloud.firestore {
   match /databases/{database}/documents {
     function isOwner(uid) {
       return request.auth != null && request.auth.uid == uid;
+    }
+
+    // Somebody who signed in as the site offers it, to an account that was not deleted.
+    function mayWrite(uid) {
+      return isOwner(uid) && request.auth.token.firebase.sign_in_provider == '${PROVIDER}'
+        && !exists(/databases/$(database)/documents/${DELETED_ACCOUNTS}/$(uid));
     }
 
     function isText(value, most) {
@@ -32,21 +41,29 @@ service cloud.firestore {
       return value is timestamp && value <= request.time + duration.value(${AHEAD_MINUTES}, 'm');
     }
 
+    function isServerTime(value) {
+      return value == request.time;
+    }
+
+    function isMoment(value) {
+      return isNumber(value, 0, request.time.toMillis() + ${AHEAD_MINUTES * 60_000});
+    }
+
     // join() takes single values only: it bounds the size and refuses lists and maps within.
     function areShort(values, most) {
       return values.size() <= most && values.join('').size() <= most * ${ENTRY_TEXT};
     }
 
-    function isList(value, most) {
-      return value is list && areShort(value, most);
+    function areNumbersOrFlags(values, most) {
+      return areShort(values, most) && values.join(',').matches('${VALUES}');
+    }
+
+    function isNumbers(value, most) {
+      return value is list && areNumbersOrFlags(value, most);
     }
 
     function isMap(value, most) {
-      return value is map && areShort(value.values(), most) && areShort(value.keys(), most);
-    }
-
-    function isRecords(value, most) {
-      return value is list && value.size() <= most;
+      return value is map && areNumbersOrFlags(value.values(), most) && areShort(value.keys(), most);
     }
 
     // A newer app may write a few small fields that these rules do not know yet.
@@ -69,7 +86,7 @@ ${Array.from({ length: EXTRA.most }, (_, at) => `        && isSmall(data, names,
 
     // A learner's day has begun when it has begun in the first zone on earth.
     function isBegunDay(day) {
-      return day.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
+      return day.matches('^[0-9]{4}-[0-9]{2}-[0-9]{2}$') && day >= '${FIRST_DAY}'
         && timestamp.date(int(day[0:4]), int(day[5:7]), int(day[8:10]))
           <= request.time + duration.value(${DAY_AHEAD_MINUTES}, 'm');
     }
@@ -80,19 +97,26 @@ export function printRules(): string {
   const rules = { profile: PROFILE, ...COLLECTIONS };
   const checks = Object.entries(rules).map(([name, rule]) => printCheck(name, rule));
   const matches = Object.entries(COLLECTIONS).map(([name, rule]) => printMatch(name, rule));
-  return `${[HEAD, ...checks, PROFILE_MATCH, ...matches].join('\n')}  }\n}\n`;
+  return `${[HEAD, ...checks, FIXED_MATCHES, ...matches].join('\n')}  }\n}\n`;
 }
 
-const PROFILE_MATCH = `    match /users/{uid} {
+const FIXED_MATCHES = `    match /users/{uid} {
       allow get, delete: if isOwner(uid);
-      allow create: if isOwner(uid) && isProfile(request.resource.data);
-      allow update: if isOwner(uid) && isProfile(request.resource.data) && movesOn();
+      allow create: if mayWrite(uid) && isProfile(request.resource.data);
+      allow update: if mayWrite(uid) && isProfile(request.resource.data) && movesOn();
+    }
+
+    // Once an account is marked as deleted nothing below users/{uid} can be written, and nobody takes the mark back.
+    match /${DELETED_ACCOUNTS}/{uid} {
+      allow get: if isOwner(uid);
+      allow create: if isOwner(uid) && request.resource.data.keys().hasOnly(['deletedAt'])
+        && isServerTime(request.resource.data.deletedAt);
     }
 `;
 
-function printMatch(name: string, { idIsDay }: DocumentRule): string {
-  const id = `id.size() <= ${ID_TEXT}${idIsDay ? ' && isBegunDay(id)' : ''}`;
-  const check = `isOwner(uid) && ${id} && ${functionName(name)}(request.resource.data)`;
+function printMatch(name: string, { id, idIsDay }: DocumentRule): string {
+  const form = idIsDay ? 'isBegunDay(id)' : `id.matches('${id}')`;
+  const check = `mayWrite(uid) && ${form} && ${functionName(name)}(request.resource.data)`;
   return `    match /users/{uid}/${name}/{id} {
       allow read, delete: if isOwner(uid);
       allow create: if ${check};
@@ -129,11 +153,14 @@ function printField(value: string, rule: FieldRule): string {
       return `${value} is bool`;
     case 'time':
       return `isTime(${value})`;
-    case 'list':
-      return `isList(${value}, ${rule.most})`;
+    case 'server-time':
+      return `isServerTime(${value})`;
+    case 'numbers':
+      return `isNumbers(${value}, ${rule.most})`;
     case 'map':
       return `isMap(${value}, ${rule.most})`;
-    case 'records':
-      return `isRecords(${value}, ${rule.most})`;
+    case 'times':
+      return `(${value} is map && ${value}.keys().hasOnly([${rule.fields.map((one) => `'${one}'`).join(', ')}])
+          && ${rule.fields.map((one) => `(!('${one}' in ${value}) || isMoment(${value}.${one}))`).join(' && ')})`;
   }
 }

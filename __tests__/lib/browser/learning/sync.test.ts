@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { aVideoId } from '@/__tests__/support/course';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
@@ -7,6 +7,7 @@ import { aRecord } from '@/__tests__/support/learning';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
 import { type Account, accountIn } from '@/lib/browser/learning/account';
 import { adoptDevice } from '@/lib/browser/learning/adopt-device';
+import { deleteForEver } from '@/lib/browser/learning/delete-for-ever';
 import { LocalDocuments } from '@/lib/browser/learning/local-documents';
 import { Sync, type SyncState } from '@/lib/browser/learning/sync';
 import { getWatchHistory, saveProgress, saveWatchHistory } from '@/lib/browser/learning/watch-history';
@@ -121,6 +122,55 @@ describe('Sync', () => {
     });
   });
 
+  it('takes nothing away that another device recorded since this one read', async () => {
+    const laptop = aDevice();
+    const phone = aDevice({ uid: laptop.uid, name: 'phone' });
+    const open = phone.connect();
+    await open.finish();
+    laptop.learner.watch(lesson, watched(12));
+    laptop.learner.markLesson(lesson, true);
+    laptop.learner.changeSettings({ weeklyGoal: 180 });
+    await laptop.connect().finish();
+    phone.clock.time += 1_000;
+    phone.learner.watch(lesson, { at: 304, duration: 600, ranges: [300, 304], seconds: 4 });
+    phone.learner.changeSettings({ autoplay: false });
+    await open.finish();
+
+    expect(await stored(laptop.uid, 'watchHistory', lesson.videoId)).toMatchObject({
+      ranges: [0, 12, 300, 304],
+      markedDone: true,
+      currentTime: 304,
+    });
+    expect(await stored(laptop.uid, 'settings', 'main')).toMatchObject({ weeklyGoal: 180, autoplay: false });
+    const day = phone.documents.all('activityDays')[0]?.day ?? '';
+    expect(await stored(laptop.uid, 'activityDays', day)).toMatchObject({ seconds: 16, lessonsFinished: 1 });
+  });
+
+  it('sends what a device knows beyond the account, also where it was told that it was sent', async () => {
+    const laptop = aDevice();
+    laptop.documents.takeIn('watchHistory', [[lesson.videoId, aRecord({ ranges: [0, 100] })]]);
+    laptop.documents.takeIn('watchHistory', [[lesson.videoId, aRecord({ ranges: [200, 300] })]]);
+
+    expect(laptop.documents.unsent()).toMatchObject([{ data: { ranges: [0, 100, 200, 300] } }]);
+  });
+
+  it('learns that the account was deleted when it writes, and brings nothing back', async () => {
+    const laptop = aDevice();
+    laptop.learner.watch(lesson, watched(60));
+    const phone = aDevice({ uid: laptop.uid, name: 'phone' });
+    const open = phone.connect();
+    await open.finish();
+    await deleteForEver(laptop.account);
+    phone.learner.watch(lesson, watched(3));
+    await open.finish();
+
+    expect(phone.states.at(-1)).toBe('deleted');
+    expect(await stored(laptop.uid, 'watchHistory', lesson.videoId)).toBeUndefined();
+    const later = aDevice({ uid: laptop.uid, name: 'tablet' });
+    await later.connect().finish();
+    expect(later.states.at(-1)).toBe('deleted');
+  });
+
   it('takes marks back in the account as well', async () => {
     const { learner, connect, uid } = aDevice();
     learner.markLesson(lesson, true);
@@ -135,9 +185,9 @@ describe('Sync', () => {
     let down = true;
     const { account, ...device } = aDevice();
     const broken: Partial<Account> = {
-      write: async (changes, latest) => {
+      write: async (changes) => {
         if (down) throw Object.assign(new Error('503'), { code: 'unavailable' });
-        await account.write(changes, latest);
+        return account.write(changes);
       },
     };
     const again = aDevice({ uid: device.uid, answer: broken });
@@ -173,7 +223,7 @@ describe('Sync', () => {
       answer: {
         write: async (changes) => {
           if (expired) throw Object.assign(new Error('401'), { code: 'unauthenticated' });
-          await real.write(changes);
+          return real.write(changes);
         },
       },
     });
@@ -195,6 +245,39 @@ describe('Sync', () => {
 
     expect(await stored(uid, 'watchHistory', lesson.videoId)).toBeDefined();
     expect(documents.unsent().map(({ id }) => id)).toEqual(['too-long']);
+  });
+
+  it('says that an account takes nothing, and sends by itself when it does again', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance', 'Date'] });
+    const refusal = Object.assign(new Error('403'), { code: 'permission-denied' });
+    let taken: string[] = [];
+    let refuses = true;
+    const { learner, states, connect } = aDevice({
+      answer: {
+        isDeleted: async () => false,
+        readLatest: async () => [],
+        readSince: async () => undefined,
+        write: async (changes) => {
+          if (refuses) throw refusal;
+          taken = [...taken, ...changes.map(({ id }) => id)];
+          return changes;
+        },
+      },
+    });
+    for (let number = 0; number < 20; number += 1) {
+      learner.watch(aLessonIdentity({ videoId: aVideoId(number) }), watched(60));
+    }
+    const sync = connect();
+    await sync.finish();
+    expect(states.at(-1)).toBe('failed');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(taken).toEqual([]);
+
+    refuses = false;
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(states.at(-1)).toBe('done');
+    expect(taken).toHaveLength(21);
+    jest.useRealTimers();
   });
 
   it('is believed even where the clock of the device runs ahead', async () => {
@@ -237,7 +320,8 @@ describe('Sync', () => {
     const place = doc(backend.as(uid), 'users', uid, 'watchHistory', lesson.videoId);
     const date = new Date(Date.now() - 3_600_000);
     const { videoId, courseId } = lesson;
-    await setDoc(place, { videoId, courseId, lastWatched: date, updatedAt: date, mood: 'curious' });
+    const times = { lastWatched: date, updatedAt: date, syncedAt: serverTimestamp() };
+    await setDoc(place, { videoId, courseId, ...times, mood: 'curious' });
     const { learner, connect } = aDevice({ uid });
     await connect().finish();
     expect(learner.recordOf(lesson)).toMatchObject({
@@ -255,7 +339,8 @@ describe('Sync', () => {
     jest.useFakeTimers();
     const slow: Partial<Account> = {
       readLatest: async () => [],
-      write: async () => undefined,
+      isDeleted: async () => false,
+      write: async (changes) => changes,
       readSince: async (_collection, _since, take) => {
         for (let page = 0; page < 5; page += 1) {
           await new Promise((resolve) => setTimeout(resolve, 25_000));

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import type { Fault } from '@/__tests__/support/learning-world/cloud';
+import { type Place, type Shape, World } from '@/__tests__/support/learning-world/world';
+
+/**
+ * Any interleaving of devices and tabs over the real code. More runs and the runs of another seed by hand:
+ * `LEARNING_RUNS=50000 LEARNING_SEED=1 npx jest sync-model`.
+ */
+const RUNS = Number(process.env.LEARNING_RUNS ?? 2_000);
+const SEED = Number(process.env.LEARNING_SEED ?? Date.now() % 2 ** 31);
+
+jest.setTimeout(Math.max(60_000, RUNS * 60));
+
+// Nobody comes back online by an event: the steps ask for each sync.
+Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
+
+/** One thing that happens. */
+class Step implements fc.AsyncCommand<object, World> {
+  constructor(
+    private readonly words: string,
+    private readonly happens: (world: World) => void | Promise<void>,
+  ) {}
+
+  check = () => true;
+  run = async (_: object, world: World) => this.happens(world);
+  toString = () => this.words;
+}
+
+const place: fc.Arbitrary<Place> = fc.record({ browser: fc.nat(3), tab: fc.nat(1) });
+const video = fc.nat(1);
+const from = fc.integer({ min: 0, max: 590 });
+const length = fc.integer({ min: 1, max: 60 });
+
+/** A step that takes place somewhere, with what else it needs. */
+function step<T extends unknown[]>(
+  name: string,
+  more: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  happens: (world: World, place: Place, ...more: T) => void | Promise<void>,
+): fc.Arbitrary<Step> {
+  return fc
+    .tuple(place, fc.tuple(...(more as fc.Arbitrary<unknown>[])))
+    .map(
+      ([where, rest]) =>
+        new Step(`${name}(${JSON.stringify([where, ...rest])})`, (world) =>
+          happens(world, where, ...(rest as T)),
+        ),
+    );
+}
+
+const steps = (areClocksRight: boolean) => [
+  step('watch', [video, from, length], (world, where, ...what) => world.watch(where, ...what)),
+  step('play', [video, from, length], (world, where, ...what) => world.play(where, ...what)),
+  step('mark', [video, fc.constantFrom(true, false, undefined)], (world, where, ...what) =>
+    world.mark(where, ...what),
+  ),
+  step('goal', [fc.constantFrom(0, 60, 180)], (world, where, weeklyGoal) =>
+    world.choose(where, ({ learner }) => learner.changeSettings({ weeklyGoal })),
+  ),
+  step('autoplay', [fc.boolean()], (world, where, autoplay) =>
+    world.choose(where, ({ learner }) => learner.changeSettings({ autoplay })),
+  ),
+  step('save', [video], (world, where, course) =>
+    world.choose(where, ({ learner }) => learner.saveCourse(`course-${course}`, `Course ${course}`)),
+  ),
+  step('unsave', [video, fc.boolean()], (world, where, course, undo) =>
+    world.choose(where, ({ learner }) => learner.unsaveCourse(`course-${course}`), undo),
+  ),
+  step('remove', [video, fc.boolean()], (world, where, course, undo) =>
+    world.choose(where, ({ learner }) => learner.removeCourse(`course-${course}`), undo),
+  ),
+  // Where clocks are wrong nobody can say which run through a course was the last.
+  ...(areClocksRight
+    ? [
+        step('restart', [video], (world, where, course) =>
+          world.choose(where, ({ learner }) => learner.restartCourse(`course-${course}`)),
+        ),
+      ]
+    : []),
+  step('path', [fc.boolean()], (world, where, more) =>
+    world.choose(where, ({ learner }) =>
+      learner.savePath('data', [{ courseId: more ? 'course-1' : 'course-0', title: 'Course' }]),
+    ),
+  ),
+  step('removePath', [fc.boolean()], (world, where, undo) =>
+    world.choose(where, ({ learner }) => learner.removePath('data'), undo),
+  ),
+  step('signIn', [fc.constantFrom(0, 0, 0, 1)], (world, where, person) => world.signIn(where, person)),
+  step('signIn', [fc.constant(0)], (world, where, person) => world.signIn(where, person)),
+  step('signOut', [], (world, where) => world.signOut(where)),
+  step('offline', [], (world, where) => {
+    world.at(where).browser.line.online = false;
+  }),
+  step('online', [], (world, where) => {
+    world.at(where).browser.line.online = true;
+  }),
+  step(
+    'fault',
+    [fc.constantFrom<Fault>('refused', 'lost', 'unheard', 'late', 'doubled')],
+    (world, where, fault) => world.fault(where, fault),
+  ),
+  step('arrive', [], (world) => world.arrive()),
+  step('hear', [], (world, where) => world.at(where).tab.hear()),
+  step('sync', [], (world, where) => world.at(where).tab.sync()),
+  step('sync', [], (world, where) => world.at(where).tab.sync()),
+  step('crash', [], (world, where) => world.crash(where)),
+  step('wait', [fc.integer({ min: 1, max: 86_400_000 })], (world, _where, time) => {
+    world.cloud.time += time;
+  }),
+  step('delete', [], (world, where) => world.deleteAccount(where)),
+];
+
+/** Clocks differ by seconds, or one of them is days off. */
+const DAYS = 86_400_000;
+const shape = (areClocksRight: boolean): fc.Arbitrary<Shape> =>
+  fc.record({
+    browsers: fc.integer({ min: 2, max: 4 }),
+    tabs: fc.integer({ min: 1, max: 2 }),
+    ahead: fc.array(
+      areClocksRight
+        ? fc.integer({ min: -50_000, max: 50_000 })
+        : fc.constantFrom(0, -2 * DAYS, 10 * DAYS, 3_600_000, 400 * DAYS),
+      { minLength: 4, maxLength: 4 },
+    ),
+    areClocksRight: fc.constant(areClocksRight),
+  });
+
+describe.each([
+  ['by seconds', true, Math.ceil(RUNS * 0.75)],
+  ['by days', false, Math.ceil(RUNS * 0.25)],
+] as const)('where clocks differ %s', (_, areClocksRight, numRuns) => {
+  it(`any order of what people do ends with the same everywhere, and all of it (seed ${SEED})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        shape(areClocksRight),
+        fc.commands(steps(areClocksRight), { maxCommands: 40, size: '+1' }),
+        async (wish, commands) => {
+          const world = new World(wish);
+          try {
+            await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+            await world.check();
+          } finally {
+            world.close();
+          }
+        },
+      ),
+      { numRuns, seed: SEED, endOnFailure: false },
+    );
+  });
+});

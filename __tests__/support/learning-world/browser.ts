@@ -1,0 +1,191 @@
+import type { Learner, LessonIdentity } from '@/lib/browser/learning/learner';
+import { LearnerAtHand } from '@/lib/browser/learning/learner-at-hand';
+import type { Owner } from '@/lib/browser/learning/local-documents';
+import { Sync } from '@/lib/browser/learning/sync';
+import { storageKeys } from '@/lib/storage-keys';
+import type { Cloud, Line } from './cloud';
+
+type Word = { key: string | null; newValue: string | null } | 'session';
+
+/** What one tab sees of its browser's storage; the other tabs hear of what it writes, later. */
+class TabStorage implements Storage {
+  isDead = false;
+
+  constructor(
+    private readonly shared: Map<string, string>,
+    private readonly say: (key: string, newValue: string | null) => void,
+  ) {}
+
+  private alive(): Map<string, string> {
+    if (this.isDead) throw new DOMException('gone', 'InvalidStateError');
+    return this.shared;
+  }
+
+  get length() {
+    return this.alive().size;
+  }
+
+  key(index: number) {
+    return [...this.alive().keys()][index] ?? null;
+  }
+
+  getItem(key: string) {
+    return this.alive().get(key) ?? null;
+  }
+
+  setItem(key: string, value: string) {
+    this.alive().set(key, value);
+    this.say(key, value);
+  }
+
+  removeItem(key: string) {
+    if (this.alive().delete(key)) this.say(key, null);
+  }
+
+  clear() {
+    throw new Error('No code of the site clears the storage.');
+  }
+}
+
+/** What plays in a tab and was not yet written down. */
+type Playing = { lesson: LessonIdentity; part: [number, number]; learner: Learner; stop: () => void };
+
+export class Tab {
+  readonly heard: Word[] = [];
+  readonly storage: TabStorage;
+  readonly syncs: Sync[] = [];
+  readonly atHand: LearnerAtHand;
+  playing: Playing | undefined;
+
+  constructor(private readonly browser: Browser) {
+    this.storage = new TabStorage(browser.kept, (key, newValue) => {
+      for (const other of browser.tabs) if (other !== this) other.heard.push({ key, newValue });
+    });
+    browser.onOpen(browser.owner);
+    this.atHand = new LearnerAtHand(browser.owner, {
+      storage: () => this.storage,
+      clock: { now: () => browser.now(), timeZone: () => 'UTC' },
+      startSync: (uid, documents, onState) => {
+        const sync = new Sync({
+          documents,
+          account: async () => {
+            if (browser.uid !== uid) throw new Error('The learner is not signed in.');
+            return browser.cloud.account(uid, browser.lineOf(this));
+          },
+          refreshToken: async () => undefined,
+          serverNow: async () => (browser.line.online ? browser.cloud.time : browser.now()),
+          onState,
+        });
+        this.syncs.push(sync);
+        return sync;
+      },
+      onChange: () => undefined,
+      onDeleted: (uid) => browser.onDeleted(uid, this),
+    });
+  }
+
+  get learner(): Learner {
+    return this.atHand.learner;
+  }
+
+  /** Whoever is signed in at this browser is so in this tab as well; the page then lets go of the former learner. */
+  follow(): void {
+    const { owner } = this.browser;
+    this.atHand.follow(owner);
+    this.browser.onOpen(owner);
+    this.playing?.stop();
+  }
+
+  hear(): void {
+    for (const word of this.heard.splice(0)) {
+      if (word === 'session') this.follow();
+      else if (word.key === storageKeys.deletedAccount && word.newValue) this.atHand.forget(word.newValue);
+      else this.learner.documents.hear(word.key);
+    }
+  }
+
+  /** A word between tabs takes milliseconds: nobody ends a tab or a session sooner. */
+  hearOfDeletion(): void {
+    if (this.heard.some((word) => word !== 'session' && word.key === storageKeys.deletedAccount)) this.hear();
+  }
+
+  async sync(): Promise<void> {
+    await this.syncs.at(-1)?.finish();
+  }
+
+  /** The process is gone: nothing more is written or sent. */
+  crash(): void {
+    this.storage.isDead = true;
+    for (const sync of this.syncs) sync.stop();
+  }
+}
+
+type Hooks = {
+  /** A tab opens as this owner, and takes over what the device has. */
+  onOpen: (browser: Browser, owner: Owner) => void;
+};
+
+/** A browser with its tabs, its clock and its line. */
+export class Browser {
+  uid: string | undefined;
+  /** How far its clock is ahead, in milliseconds. */
+  ahead = 0;
+  readonly kept = new Map<string, string>();
+  readonly tabs: Tab[] = [];
+  readonly line: Line = { online: true, faults: [], isGone: () => false };
+
+  constructor(
+    readonly name: string,
+    readonly cloud: Cloud,
+    tabs: number,
+    private readonly hooks: Hooks,
+  ) {
+    for (let count = 0; count < tabs; count += 1) this.tabs.push(new Tab(this));
+  }
+
+  get owner(): Owner {
+    return this.uid === undefined ? { kind: 'device' } : { kind: 'account', uid: this.uid };
+  }
+
+  now(): number {
+    return this.cloud.time + this.ahead;
+  }
+
+  lineOf(tab: Tab): Line {
+    const { line } = this;
+    return {
+      get online() {
+        return line.online;
+      },
+      faults: line.faults,
+      isGone: () => tab.storage.isDead,
+    };
+  }
+
+  onOpen(owner: Owner): void {
+    this.hooks.onOpen(this, owner);
+  }
+
+  /** The session changes here; the other tabs hear of it later. */
+  changeSession(tab: Tab, uid: string | undefined): void {
+    if (this.uid === uid) return;
+    this.uid = uid;
+    for (const other of this.tabs) if (other !== tab) other.heard.push('session');
+    tab.follow();
+  }
+
+  onDeleted(uid: string, tab: Tab): void {
+    tab.storage.setItem(storageKeys.deletedAccount, uid);
+    tab.storage.removeItem(storageKeys.deletedAccount);
+    if (this.uid === uid) this.changeSession(tab, undefined);
+  }
+
+  reopen(index: number): void {
+    this.tabs[index]?.crash();
+    this.tabs[index] = new Tab(this);
+  }
+
+  close(): void {
+    for (const tab of this.tabs) tab.crash();
+  }
+}

@@ -1,0 +1,250 @@
+import { deepStrictEqual } from 'node:assert';
+import { aLessonIdentity, NOON } from '@/__tests__/support/learner';
+import { deleteForEver } from '@/lib/browser/learning/delete-for-ever';
+import { COLLECTIONS } from '@/lib/browser/learning/documents';
+import { ownerName } from '@/lib/browser/learning/local-documents';
+import { Browser, type Tab } from './browser';
+import { Cloud, type Fault } from './cloud';
+import { DeedsRecord, timesOf } from './record';
+
+export const PEOPLE = ['ada', 'bob'] as const;
+const DURATION = 600;
+const lessonOf = (video: number) =>
+  aLessonIdentity({ videoId: `video-${video}`, courseId: `course-${video % 2}`, lesson: video + 1 });
+
+export type Shape = { browsers: number; tabs: number; ahead: number[]; areClocksRight: boolean };
+/** Which browser and which of its tabs, as far as there are so many. */
+export type Place = { browser: number; tab: number };
+
+/** Some people, their browsers and the store: everything but the people is the site's own code. */
+export class World {
+  readonly cloud = new Cloud(NOON);
+  readonly deeds = new DeedsRecord();
+  readonly browsers: Browser[];
+  /** A person who deletes their account and signs in again has another one. */
+  private readonly lives = new Map<string, number>();
+  /** Accounts that were deleted, and the browsers that must not keep anything of them. */
+  private readonly deleted = new Map<string, Set<Browser>>();
+
+  constructor(readonly shape: Shape) {
+    this.browsers = Array.from({ length: shape.browsers }, (_, index) => {
+      const browser = this.aBrowser(`browser-${index}`, shape.tabs);
+      browser.ahead = shape.ahead[index] ?? 0;
+      return browser;
+    });
+  }
+
+  private aBrowser(name: string, tabs: number): Browser {
+    return new Browser(name, this.cloud, tabs, {
+      onOpen: (browser, owner) => {
+        if (owner.kind === 'account') this.deeds.handOver(browser.name, owner.uid);
+      },
+    });
+  }
+
+  at({ browser, tab }: Place): { browser: Browser; tab: Tab; index: number } {
+    const found = this.browsers[browser % this.browsers.length] as Browser;
+    const index = tab % found.tabs.length;
+    this.cloud.time += 1_000;
+    return { browser: found, tab: found.tabs[index] as Tab, index };
+  }
+
+  private ownerIn(browser: Browser, tab: Tab): string {
+    const { owner } = tab.learner.documents;
+    return owner.kind === 'account' ? owner.uid : browser.name;
+  }
+
+  watch(place: Place, video: number, from: number, length: number): void {
+    const { browser, tab } = this.at(place);
+    if (tab.learner.documents.left) return;
+    const until = Math.min(DURATION, from + length);
+    const lesson = lessonOf(video);
+    const seconds = until - from;
+    tab.learner.watch(lesson, { at: until, duration: DURATION, ranges: [from, until], seconds });
+    this.deeds.watched(this.ownerIn(browser, tab), tab.learner, lesson.videoId, [from, until], seconds);
+  }
+
+  /** Plays without anything being written down yet, as in the ten seconds between two saves. */
+  play(place: Place, video: number, from: number, length: number): void {
+    const { browser, tab } = this.at(place);
+    if (tab.learner.documents.left || tab.playing) return;
+    const lesson = lessonOf(video);
+    const { learner } = tab;
+    const part: [number, number] = [from, Math.min(DURATION, from + length)];
+    const seconds = part[1] - part[0];
+    let written = false;
+    const settle = () => {
+      const isLate = learner.documents.left;
+      // The player hands over what is new; to a learner who left even that must change nothing.
+      if (written && !isLate) return;
+      learner.watch(lesson, { at: part[1], duration: DURATION, ranges: part, seconds });
+      if (!isLate) this.deeds.watched(this.ownerIn(browser, tab), learner, lesson.videoId, part, seconds);
+      written = true;
+    };
+    const forget = learner.beforeLeaving(settle);
+    tab.playing = {
+      lesson,
+      part,
+      learner,
+      // What the page does when its player goes: one more time, through the learner that it knew.
+      stop: () => {
+        settle();
+        forget();
+        tab.playing = undefined;
+      },
+    };
+  }
+
+  mark(place: Place, video: number, done: boolean | undefined): void {
+    const { browser, tab } = this.at(place);
+    if (tab.learner.documents.left) return;
+    const lesson = lessonOf(video);
+    tab.learner.markLesson(lesson, done);
+    this.deeds.marked(this.ownerIn(browser, tab), tab.learner, lesson.videoId);
+  }
+
+  /** Something that chooses fields of documents; `undo` takes it back at once or not at all. */
+  choose(place: Place, what: (tab: Tab) => unknown, undo = false): void {
+    const { browser, tab } = this.at(place);
+    const { documents } = tab.learner;
+    if (documents.left) return;
+    const owner = this.ownerIn(browser, tab);
+    const before = timesOf(documents);
+    const takeBack = what(tab);
+    this.deeds.chose(owner, before, documents);
+    if (!undo || typeof takeBack !== 'function') return;
+    const between = timesOf(documents);
+    takeBack();
+    this.deeds.chose(owner, between, documents);
+  }
+
+  signIn(place: Place, person: number): void {
+    const { browser, tab } = this.at(place);
+    if (!browser.line.online) return;
+    tab.hearOfDeletion();
+    const name = PEOPLE[person % PEOPLE.length] as string;
+    browser.changeSession(tab, this.uidOf(name));
+  }
+
+  uidOf(person: string): string {
+    return `${person}-${this.lives.get(person) ?? 0}`;
+  }
+
+  async signOut(place: Place): Promise<void> {
+    const { browser, tab } = this.at(place);
+    tab.hearOfDeletion();
+    await tab.atHand.sayFarewell();
+    browser.changeSession(tab, undefined);
+  }
+
+  async deleteAccount(place: Place): Promise<void> {
+    const { browser, tab } = this.at(place);
+    const { uid, line } = browser;
+    if (uid === undefined || !line.online || line.faults.length > 0 || tab.learner.documents.left) return;
+    if (ownerName(tab.learner.documents.owner) !== `account-${uid}` || this.deleted.has(uid)) return;
+    await deleteForEver(this.cloud.account(uid, browser.lineOf(tab)));
+    tab.atHand.forget(uid);
+    this.deleted.set(uid, new Set([browser]));
+    const person = PEOPLE.find((one) => this.uidOf(one) === uid) as string;
+    this.lives.set(person, (this.lives.get(person) ?? 0) + 1);
+    browser.onDeleted(uid, tab);
+  }
+
+  fault(place: Place, fault: Fault): void {
+    this.at(place).browser.line.faults.push(fault);
+  }
+
+  crash(place: Place): void {
+    const { browser, index, tab } = this.at(place);
+    tab.hearOfDeletion();
+    // What was playing is lost with the tab; what was written down is not.
+    tab.playing = undefined;
+    browser.reopen(index);
+  }
+
+  arrive(): void {
+    for (const write of this.cloud.onTheWay.splice(0)) write();
+  }
+
+  private async settle(): Promise<void> {
+    for (const browser of this.browsers) {
+      browser.line.online = true;
+      browser.line.faults.splice(0);
+      for (const tab of browser.tabs) tab.hear();
+      for (const tab of browser.tabs) await tab.sync();
+      for (const tab of browser.tabs) tab.hear();
+    }
+  }
+
+  /** Every browser visits an account, and again when all have been there. */
+  private async everybodyVisits(uid: string): Promise<void> {
+    for (let round = 0; round < 2; round += 1) {
+      for (const browser of this.browsers) {
+        browser.changeSession(browser.tabs[0] as Tab, uid);
+        for (const tab of browser.tabs) tab.hear();
+        // A page that is opened anew reads what is new.
+        browser.tabs.forEach((_, index) => {
+          browser.reopen(index);
+        });
+        for (const tab of browser.tabs) await tab.sync();
+        for (const tab of browser.tabs) tab.hear();
+      }
+    }
+  }
+
+  /** @throws AssertionError where something was lost, came back or is not the same everywhere */
+  async check(): Promise<void> {
+    for (const browser of this.browsers) this.deleted.get(browser.uid ?? '')?.add(browser);
+    this.arrive();
+    await this.settle();
+    await this.openAnew();
+    this.checkDeleted();
+    for (const person of PEOPLE) {
+      const uid = this.uidOf(person);
+      await this.everybodyVisits(uid);
+      const fresh = this.aBrowser('fresh', 1);
+      fresh.changeSession(fresh.tabs[0] as Tab, uid);
+      await fresh.tabs[0]?.sync();
+      const { documents } = (fresh.tabs[0] as Tab).learner;
+      const seen = snapshot(fresh.tabs[0] as Tab);
+      for (const browser of this.browsers) {
+        for (const tab of browser.tabs) deepStrictEqual(snapshot(tab), seen, `${browser.name} sees another`);
+      }
+      this.deeds.check(uid, documents, this.shape.areClocksRight);
+      fresh.close();
+    }
+    this.checkDeleted();
+  }
+
+  private async openAnew(): Promise<void> {
+    for (const browser of this.browsers) {
+      browser.tabs.forEach((_, index) => {
+        browser.reopen(index);
+      });
+      for (const tab of browser.tabs) await tab.sync();
+      for (const tab of browser.tabs) tab.hear();
+    }
+  }
+
+  private checkDeleted(): void {
+    for (const [uid, browsers] of this.deleted) {
+      deepStrictEqual(this.cloud.paths(`users/${uid}/`), [], 'a deleted account came back');
+      for (const { kept, ...browser } of browsers) {
+        deepStrictEqual(browser.uid === uid, false, 'somebody is still signed in to a deleted account');
+        const left = [...kept.keys()].filter((key) => key.includes(uid));
+        deepStrictEqual(left, [], 'a browser keeps something of a deleted account');
+      }
+    }
+  }
+
+  close(): void {
+    for (const browser of this.browsers) browser.close();
+  }
+}
+
+/** All documents that a tab shows, in one order. */
+function snapshot(tab: Tab): unknown {
+  return COLLECTIONS.map((collection) =>
+    [...tab.learner.documents.entries(collection)].sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Account } from './account';
+import type { LocalDocuments } from './local-documents';
+import type { Refusals } from './refusals';
+import { saveDocuments } from './watch-history';
+import type { Change } from './write-merged';
+
+/** Documents that one request writes; Firestore takes 500. */
+const AT_ONCE = 100;
+/** An account that refuses so many one after the other, and takes none, refuses everything. */
+const PROBES = 5;
+
+/** The account answered and does not want this write. */
+const isRefusal = (error: unknown) =>
+  /permission-denied|invalid-argument|out-of-range/.test(String((error as { code?: unknown } | null)?.code));
+
+/** Why nothing more is sent: the account was deleted. */
+export class AccountDeleted extends Error {}
+
+type Way = {
+  documents: LocalDocuments;
+  account: Pick<Account, 'write' | 'isDeleted'>;
+  refusals: Refusals;
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number;
+  isStopped: () => boolean;
+};
+
+/** One round of sending. */
+export class Push {
+  private accepted = 0;
+  private readonly refused: Change[] = [];
+  private error: unknown;
+
+  constructor(private readonly way: Way) {}
+
+  /**
+   * Sends documents, many at once. One that the account refuses is never in the way of others.
+   * @throws what the account said when it took nothing, and when trying again later can help; AccountDeleted
+   */
+  async send(changes: Change[]): Promise<void> {
+    const { refusals, now, isStopped } = this.way;
+    for (let at = 0; at < changes.length && !isStopped(); at += AT_ONCE) {
+      const some = changes.slice(at, at + AT_ONCE);
+      if (!(await this.save(some))) await this.sendEach(some);
+    }
+    const isNew = this.refused.some((change) => !refusals.has(change));
+    if (this.accepted === 0 && isNew) throw this.error;
+    for (const change of this.refused) refusals.add(change, now());
+  }
+
+  private async sendEach(changes: Change[]): Promise<void> {
+    const { account, isStopped } = this.way;
+    if (await account.isDeleted()) throw new AccountDeleted();
+    for (const change of changes) {
+      if (isStopped()) return;
+      if (changes.length > 1 && (await this.save([change]))) continue;
+      this.refused.push(change);
+      if (this.accepted === 0 && this.refused.length >= PROBES) throw this.error;
+    }
+  }
+
+  /** Resolves to whether the account took them; rejects where trying again later can help. */
+  private async save(changes: Change[]): Promise<boolean> {
+    const { account, documents, refusals } = this.way;
+    const saved = await saveDocuments(account, changes);
+    if (!saved.success) {
+      if (!isRefusal(saved.error)) throw saved.error;
+      this.error = saved.error;
+      return false;
+    }
+    this.accepted += changes.length;
+    changes.forEach((change, index) => {
+      refusals.remove(change);
+      const stored = saved.stored[index];
+      if (stored)
+        documents.markSent(change.collection, change.id, change.data as never, stored.data as never);
+    });
+    return true;
+  }
+
+  /** What was refused in this round: it goes last in the next, so that it does not hide what would be taken. */
+  get suspects(): readonly Change[] {
+    return this.refused;
+  }
+}

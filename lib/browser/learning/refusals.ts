@@ -1,0 +1,36 @@
+import type { Change } from './write-merged';
+
+const FIRST_WAIT_MS = 60_000;
+const LAST_WAIT_MS = 30 * 60_000;
+
+type Refusal = { tries: number; until: number; updatedAt: number };
+
+const keyOf = ({ collection, id }: Change) => `${collection}/${id}`;
+
+/**
+ * Documents that the account refused while it took others: something is wrong with each of them. They are tried again
+ * later and later, and at once when they change.
+ */
+export class Refusals {
+  private readonly known = new Map<string, Refusal>();
+
+  /** @param now milliseconds of a clock that never goes back */
+  isDue(change: Change, now: number): boolean {
+    const refusal = this.known.get(keyOf(change));
+    return !refusal || now >= refusal.until || change.data.updatedAt !== refusal.updatedAt;
+  }
+
+  has(change: Change): boolean {
+    return this.known.has(keyOf(change));
+  }
+
+  add(change: Change, now: number): void {
+    const tries = (this.known.get(keyOf(change))?.tries ?? 0) + 1;
+    const wait = Math.min(LAST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
+    this.known.set(keyOf(change), { tries, until: now + wait, updatedAt: change.data.updatedAt });
+  }
+
+  remove(change: Change): void {
+    this.known.delete(keyOf(change));
+  }
+}

@@ -1,0 +1,60 @@
+/** A document of which each field is chosen for itself: the newest choice of each wins, whatever else is newer. */
+export type Chosen = {
+  /** Milliseconds since 1970 of the last change of the document. */
+  updatedAt: number;
+  /** When each field was chosen. A document without it is of an older version: all of it was chosen at `updatedAt`. */
+  times?: Record<string, number> | undefined;
+};
+
+type Choice = { value: unknown; at: number };
+
+const textOf = (value: unknown) => JSON.stringify(value) ?? '';
+
+function choiceOf<T extends Chosen>(document: T, field: keyof T & string): Choice {
+  const { times, updatedAt } = document;
+  return { value: document[field], at: times ? (times[field] ?? 0) : updatedAt };
+}
+
+/** Of two choices of one moment the text decides, so that every device comes to the same answer. */
+function newer(one: Choice, other: Choice): Choice {
+  if (one.at !== other.at) return one.at > other.at ? one : other;
+  return textOf(one.value) >= textOf(other.value) ? one : other;
+}
+
+function withChoices<T extends Chosen>(base: T, choices: [string, Choice][], updatedAt: number): T {
+  const rest: Record<string, unknown> = { ...base };
+  const times: Record<string, number> = {};
+  for (const [field, { value, at }] of choices) {
+    if (value === undefined) delete rest[field];
+    else rest[field] = value;
+    if (at > 0) times[field] = at;
+  }
+  return { ...rest, times, updatedAt } as T;
+}
+
+/** How two documents become one, field by field. */
+export function mergerOf<T extends Chosen>(fields: readonly (keyof T & string)[]): (one: T, other: T) => T {
+  return (one, other) =>
+    withChoices(
+      one,
+      fields.map((field) => [field, newer(choiceOf(one, field), choiceOf(other, field))]),
+      Math.max(one.updatedAt, other.updatedAt),
+    );
+}
+
+/** The document after some of its fields were chosen anew; `undefined` takes a field back. */
+export function choose<T extends Chosen>(
+  fields: readonly (keyof T & string)[],
+  before: T,
+  change: Partial<T>,
+  now: number,
+): T {
+  return withChoices(
+    before,
+    fields.map((field) => [
+      field,
+      Object.hasOwn(change, field) ? { value: change[field], at: now } : choiceOf(before, field),
+    ]),
+    now,
+  );
+}

@@ -1,0 +1,32 @@
+/** Fields that hold a moment: dates in the account, milliseconds here. */
+export const MOMENTS = [
+  'lastWatched',
+  'updatedAt',
+  'positionAt',
+  'markedAt',
+  'savedAt',
+  'removedAt',
+  'restartedAt',
+];
+
+const isMoment = (name: string, value: unknown): value is number =>
+  MOMENTS.includes(name) && typeof value === 'number';
+
+/**
+ * The document with no moment later than `latest`: the same object where there is none. What a clock that ran ahead
+ * dated would otherwise win over every honest write to come.
+ */
+export function holdBack<T extends object>(document: T, latest: number): T {
+  let changed = false;
+  const held = (moment: number) => {
+    if (moment <= latest) return moment;
+    changed = true;
+    return latest;
+  };
+  const entries = Object.entries(document).map(([name, value]): [string, unknown] => {
+    if (isMoment(name, value)) return [name, held(value)];
+    if (name !== 'times' || typeof value !== 'object' || value === null) return [name, value];
+    return [name, Object.fromEntries(Object.entries(value).map(([field, at]) => [field, held(Number(at))]))];
+  });
+  return changed ? (Object.fromEntries(entries) as T) : document;
+}

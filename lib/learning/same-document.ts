@@ -1,0 +1,9 @@
+const sorted = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** Whether two documents hold the same, in whatever order their fields were written. */
+export function sameDocument(one: object, other: object): boolean {
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+}
