@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBrokenCovers } from '@/lib/browser/use-broken-covers';
 import { useRouteFocus } from '@/lib/browser/use-route-focus';
+import { HYDRATED } from '@/lib/early-input';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LateSlot } from './LateSlot';
@@ -12,6 +13,9 @@ import { Toasts } from './Toasts';
 export function Shell({ header, children }: { header: HeaderLook; children: ReactNode }) {
   const main = useRouteFocus<HTMLElement>();
   useBrokenCovers();
+  useEffect(() => {
+    document.dispatchEvent(new Event(HYDRATED));
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
