@@ -3,7 +3,6 @@ import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import { privacyHead } from '@/lib/seo/heads/privacy-head';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Key, what lies under it, how it goes. */
@@ -31,7 +30,6 @@ const STORED: [string, string, string][] = [
 export function PrivacyScreen() {
   return (
     <ProsePage
-      head={privacyHead()}
       title="Privacy Policy"
       updated="2026-11-21"
       intro={

@@ -1,12 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { PageHead } from '@/components/layout/PageHead';
 import { LearningState } from '@/components/learning/LearningState';
 import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
 import { Link } from '@/components/ui/Link';
 import { useLearning } from '@/lib/browser/use-learning';
 import { paths } from '@/lib/paths';
-import { profileHead } from '@/lib/seo/heads/profile-head';
 
 const MyCourses = dynamic(() => import('@/components/learning/MyCourses').then((module) => module.MyCourses));
 const ProfileOverview = dynamic(() =>
@@ -23,7 +21,6 @@ export function ProfileScreen() {
   ];
   return (
     <div className="site-width py-6 lg:py-10">
-      <PageHead {...profileHead()} />
       <ProfileIdentity />
       <nav aria-label="Profile" className="mt-6 flex gap-1 border-b border-line">
         {tabs.map(({ name, href, current }) => (

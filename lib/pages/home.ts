@@ -1,12 +1,14 @@
 import { paths } from '@/lib/paths';
-import type { HeadData } from '@/lib/seo/head.types';
 import { site } from '@/lib/site';
+import { definePage } from './define-page';
 
-export function homeHead(): HeadData {
-  return {
+export const homePage = definePage({
+  path: paths.home(),
+  head: () => ({
     title: site.promise,
     description: site.description,
     keywords: ['online courses', 'free courses', 'course search', 'learn online', 'open courseware'],
-    path: paths.home(),
-  };
-}
+  }),
+  indexed: true,
+  firstLoadKilobytes: 150,
+});

@@ -1,14 +1,15 @@
 import { paths } from '@/lib/paths';
-import type { HeadData } from '@/lib/seo/head.types';
-import { pageImage } from '@/lib/share/page-image';
 import { site } from '@/lib/site';
+import { definePage } from './define-page';
 
-export function termsHead(): HeadData {
-  return {
+export const termsPage = definePage({
+  path: paths.terms(),
+  head: () => ({
     title: 'Terms of Service',
     description: `The rules for using ${site.name}: what it offers, what belongs to whom, and what nobody can promise.`,
     keywords: ['terms of service', 'conditions', site.name],
-    path: paths.terms(),
-    image: pageImage('terms', 'Terms of Service'),
-  };
-}
+  }),
+  indexed: true,
+  shareCard: { title: 'Terms of Service', line: 'What you may expect from us, and we from you' },
+  firstLoadKilobytes: 135,
+});

@@ -1,14 +1,15 @@
 import { paths } from '@/lib/paths';
-import type { HeadData } from '@/lib/seo/head.types';
-import { pageImage } from '@/lib/share/page-image';
 import { site } from '@/lib/site';
+import { definePage } from './define-page';
 
-export function privacyHead(): HeadData {
-  return {
+export const privacyPage = definePage({
+  path: paths.privacy(),
+  head: () => ({
     title: 'Privacy Policy',
     description: `What ${site.name} stores about you, where it lies, who else sees it, and how to remove it.`,
     keywords: ['privacy policy', 'data protection', 'cookies', site.name],
-    path: paths.privacy(),
-    image: pageImage('privacy', 'Privacy Policy'),
-  };
-}
+  }),
+  indexed: true,
+  shareCard: { title: 'Privacy Policy', line: 'What is stored, where it lies and how to remove it' },
+  firstLoadKilobytes: 135,
+});

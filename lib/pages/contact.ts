@@ -1,14 +1,15 @@
 import { paths } from '@/lib/paths';
-import type { HeadData } from '@/lib/seo/head.types';
-import { pageImage } from '@/lib/share/page-image';
 import { site } from '@/lib/site';
+import { definePage } from './define-page';
 
-export function contactHead(): HeadData {
-  return {
+export const contactPage = definePage({
+  path: paths.contact(),
+  head: () => ({
     title: 'Contact',
     description: `How to reach the people who run this installation of ${site.name}, and what helps them to help you.`,
     keywords: ['contact', 'support', 'help', site.name],
-    path: paths.contact(),
-    image: pageImage('contact', 'Contact'),
-  };
-}
+  }),
+  indexed: true,
+  shareCard: { title: 'Contact', line: 'Questions, mistakes and missing courses' },
+  firstLoadKilobytes: 135,
+});
