@@ -2,6 +2,9 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY bench/package.json bench/
+COPY scripts/package.json scripts/
+COPY share-fonts/package.json share-fonts/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # What is frozen into the pages; see .env.example.
