@@ -5,6 +5,9 @@ ARG NODE_IMAGE=node:22-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY bench/package.json bench/
+COPY scripts/package.json scripts/
+COPY share-fonts/package.json share-fonts/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # What is frozen into the pages; see .env.example.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sitePages } from '@/lib/pages';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { buildSite } from '@/scripts/build-site';
 import { freePort } from '@/scripts/free-port';
@@ -86,18 +87,11 @@ async function throughput(site: Site, floors: Floors): Promise<void> {
 async function weights(site: Site, floors: Floors): Promise<void> {
   const pages = [
     ['floor: empty page', `${floors.url}`, '/empty'],
-    ...[
-      '/',
-      SEARCH,
-      '/topics',
-      COURSE,
-      LESSON,
-      '/my-courses',
-      '/profile',
-      '/pricing',
-      '/contact',
-      '/terms',
-    ].map((route) => [route, site.url, route]),
+    ...[SEARCH, COURSE, LESSON, ...sitePages.map(({ path }) => path)].map((route) => [
+      route,
+      site.url,
+      route,
+    ]),
   ];
   const rows: Line[] = [];
   for (const [name = '', url = '', route = ''] of pages) {

@@ -1,7 +1,6 @@
-import { Html, Main, NextScript } from 'next/document';
+import { Head, Html, Main, NextScript } from 'next/document';
 import { font } from '@/components/layout/font';
-import { Head } from '@/components/layout/Head';
-import { BEGIN_SCRIPTS } from '@/lib/late-scripts';
+import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
 import { siteFiles } from '@/lib/seo/site-files';
 import { isPreview } from '@/lib/server/seo/is-preview';
 import { site } from '@/lib/site';
@@ -34,7 +33,7 @@ export default function Document() {
         <Main />
         <NextScript />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: BEGIN_SCRIPTS }} />
+        <script dangerouslySetInnerHTML={{ __html: REPLAY_EARLY_INPUT }} />
       </body>
     </Html>
   );

@@ -1,1 +1,5 @@
-export { ContactScreen as default } from '@/components/screens/ContactScreen';
+import { showPage } from '@/components/layout/show-page';
+import { ContactScreen } from '@/components/screens/ContactScreen';
+import { contactPage } from '@/lib/pages/contact';
+
+export default showPage(contactPage, ContactScreen);

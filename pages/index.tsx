@@ -1,5 +1,7 @@
 import type { GetStaticProps } from 'next';
+import { showPage } from '@/components/layout/show-page';
 import { HomeScreen, type HomeScreenProps } from '@/components/screens/HomeScreen';
+import { homePage } from '@/lib/pages/home';
 import { catalog } from '@/lib/server/catalog';
 
 /** A new index shows within the hour. */
@@ -30,4 +32,4 @@ export const getStaticProps: GetStaticProps<HomeScreenProps> = async () => {
   };
 };
 
-export default HomeScreen;
+export default showPage<HomeScreenProps>(homePage, HomeScreen);

@@ -1,1 +1,5 @@
-export { OfflineScreen as default } from '@/components/screens/OfflineScreen';
+import { showPage } from '@/components/layout/show-page';
+import { OfflineScreen } from '@/components/screens/OfflineScreen';
+import { offlinePage } from '@/lib/pages/offline';
+
+export default showPage(offlinePage, OfflineScreen);

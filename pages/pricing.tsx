@@ -1,1 +1,5 @@
-export { PricingScreen as default } from '@/components/screens/PricingScreen';
+import { showPage } from '@/components/layout/show-page';
+import { PricingScreen } from '@/components/screens/PricingScreen';
+import { pricingPage } from '@/lib/pages/pricing';
+
+export default showPage(pricingPage, PricingScreen);

@@ -1,1 +1,5 @@
-export { PrivacyScreen as default } from '@/components/screens/PrivacyScreen';
+import { showPage } from '@/components/layout/show-page';
+import { PrivacyScreen } from '@/components/screens/PrivacyScreen';
+import { privacyPage } from '@/lib/pages/privacy';
+
+export default showPage(privacyPage, PrivacyScreen);

@@ -1,1 +1,5 @@
-export { RefundPolicyScreen as default } from '@/components/screens/RefundPolicyScreen';
+import { showPage } from '@/components/layout/show-page';
+import { RefundPolicyScreen } from '@/components/screens/RefundPolicyScreen';
+import { refundPolicyPage } from '@/lib/pages/refund-policy';
+
+export default showPage(refundPolicyPage, RefundPolicyScreen);

@@ -1,1 +1,5 @@
-export { TermsScreen as default } from '@/components/screens/TermsScreen';
+import { showPage } from '@/components/layout/show-page';
+import { TermsScreen } from '@/components/screens/TermsScreen';
+import { termsPage } from '@/lib/pages/terms';
+
+export default showPage(termsPage, TermsScreen);

@@ -1,6 +1,8 @@
 import type { GetStaticProps } from 'next';
+import { showPage } from '@/components/layout/show-page';
 import { TopicsScreen } from '@/components/screens/TopicsScreen';
 import type { Subject } from '@/lib/courses/overview.types';
+import { topicsPage } from '@/lib/pages/topics';
 import { catalog } from '@/lib/server/catalog';
 
 const REVALIDATE_SECONDS = 3_600;
@@ -13,4 +15,4 @@ export const getStaticProps: GetStaticProps<{ subjects: Subject[] }> = async () 
   };
 };
 
-export default TopicsScreen;
+export default showPage<{ subjects: Subject[] }>(topicsPage, TopicsScreen);

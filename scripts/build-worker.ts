@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { PrecacheEntry } from 'serwist';
 import { z } from 'zod';
+import { sitePages } from '@/lib/pages';
+import { paths } from '@/lib/paths';
 import { BUILD, ROOT } from './places';
 
 /** Pages without anything of a person in them, whose scripts are at hand from the start. */
-const SHELL_PAGES = ['offline', 'my-courses'];
+const SHELL_PAGES = sitePages.filter(({ precached }) => precached).map(({ path }) => path.slice(1));
 const SHELL_FILES = ['/favicon.svg', '/default-avatar.svg'];
 
 /** Pages of which a copy may be kept before all their scripts were ever asked for. */
@@ -45,7 +47,7 @@ async function listShell(): Promise<PrecacheEntry[]> {
   const built = pages.flatMap((html) => html.match(/(?<=(?:src|href)=")\/_next\/static\/[^"?]+/g) ?? []);
   built.push(...(await scriptsOf([...SHELL_PAGES, ...KEPT_PAGES])));
   return [
-    { url: '/offline', revision },
+    { url: paths.offline(), revision },
     ...SHELL_FILES.map((url) => ({ url, revision })),
     // Their names change with their content.
     ...[...new Set(built)].map((url) => ({ url, revision: null })),

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { countOf } from '@/lib/count';
 import { readTopics } from '@/lib/server/catalog/read-catalog';
-import type { Columns } from '@/lib/server/import/columns';
-import { importCatalog } from '@/lib/server/import/import-catalog';
-import { ImportError } from '@/lib/server/import/import-error';
+import type { Columns } from '@/scripts/import/columns';
+import { importCatalog } from '@/scripts/import/import-catalog';
+import { ImportError } from '@/scripts/import/import-error';
 
 const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
 

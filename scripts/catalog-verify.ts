@@ -4,10 +4,10 @@ import { SingleBar } from 'cli-progress';
 import { countOf } from '@/lib/count';
 import { serverEnv } from '@/lib/server/env';
 import { userAgent } from '@/lib/server/sources';
-import { createAsker } from '@/lib/server/verify/ask-target';
-import { createAskVideos } from '@/lib/server/verify/ask-videos';
-import { createWeb } from '@/lib/server/verify/ask-web';
-import { verifyCatalog } from '@/lib/server/verify/verify-catalog';
+import { createAsker } from '@/scripts/verify/ask-target';
+import { createAskVideos } from '@/scripts/verify/ask-videos';
+import { createWeb } from '@/scripts/verify/ask-web';
+import { verifyCatalog } from '@/scripts/verify/verify-catalog';
 
 const HELP = `Asks whether the addresses and videos of a catalogue are still there.
 

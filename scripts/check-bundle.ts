@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sitePages } from '@/lib/pages';
 import { BUILD } from './places';
 
 /** What only code of the server says: its bell, and where the key of the model comes from and goes to. */
@@ -12,16 +13,10 @@ type Budget = { route: string; kilobytes: number };
 /** First-load JavaScript per route in kB gzip: the hard budgets of the design. */
 export function budgets(courseId: string, lesson: string): Budget[] {
   return [
-    { route: '/', kilobytes: 150 },
+    ...sitePages.map(({ path, firstLoadKilobytes }) => ({ route: path, kilobytes: firstLoadKilobytes })),
     { route: '/search/python', kilobytes: 150 },
-    { route: '/topics', kilobytes: 150 },
     { route: `/course/${courseId}`, kilobytes: 165 },
     { route: `/course/${courseId}/${lesson}`, kilobytes: 165 },
-    { route: '/pricing', kilobytes: 135 },
-    { route: '/contact', kilobytes: 135 },
-    { route: '/terms', kilobytes: 135 },
-    { route: '/privacy', kilobytes: 135 },
-    { route: '/refund-policy', kilobytes: 135 },
   ];
 }
 

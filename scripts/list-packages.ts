@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const FOLDER = 'node_modules/';
+
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
@@ -7,6 +9,7 @@ const lockSchema = z.object({
       version: z.string().optional(),
       license: z.string().optional(),
       resolved: z.string().optional(),
+      link: z.boolean().optional(),
       integrity: z.string().optional(),
       dev: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
@@ -30,8 +33,9 @@ export function listPackages(lock: unknown): Package[] {
   const { packages } = lockSchema.parse(lock);
   const found = new Map<string, Package>();
   for (const [path, one] of Object.entries(packages)) {
-    if (path === '') continue;
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    // The project itself, its workspaces and the links to them.
+    if (!path.includes(FOLDER) || one.link) continue;
+    const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
     found.set(`${name} ${one.version}`, {
       name,
       version: one.version ?? '',

@@ -8,7 +8,7 @@ import {
   lessonSchema,
   topicSchema,
 } from '@/lib/courses/course.schema';
-import { USUAL_NAMES } from '@/lib/server/import/columns';
+import { USUAL_NAMES } from '@/scripts/import/columns';
 
 const text = readFileSync('docs/catalog.md', 'utf8');
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import { LinkChecker } from 'linkinator';
 import ogs from 'open-graph-scraper';
+import { sitePages } from '@/lib/pages';
 import { type Data, type ReadPage, readPage } from './read-page';
 
 const test = base.extend<{ site: string }>({
@@ -206,20 +207,12 @@ const AGENTS = [
   'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
 ];
 const ROUTES = [
-  '/',
   '/search/python',
   '/search/python?page=2',
   '/search/no%20such%20words%20at%20all%20zzqxjwv?exact=1',
-  '/topics',
   COURSE,
   `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
-  '/my-courses',
-  '/profile',
-  '/pricing',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/refund-policy',
+  ...sitePages.map(({ path }) => path),
   '/no-such-page',
 ];
 

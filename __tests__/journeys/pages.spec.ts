@@ -1,20 +1,13 @@
+import { sitePages } from '@/lib/pages';
 import { axeViolations, expect, test } from './support';
 
 const ROUTES = [
-  '/',
   '/search/python',
   '/search/machine%20lerning',
   '/search/zzqxjwv?exact=1',
   '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
   '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort',
-  '/my-courses',
-  '/profile',
-  '/topics',
-  '/pricing',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/refund-policy',
+  ...sitePages.map(({ path }) => path),
   '/no-such-page',
 ];
 

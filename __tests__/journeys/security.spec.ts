@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sitePages } from '@/lib/pages';
 import { signIn } from './sign-in-steps';
 import { expect, test } from './support';
 import { withYouTube } from './video-hosts';
@@ -6,19 +7,12 @@ import { withYouTube } from './video-hosts';
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
 const ROUTES = [
-  '/',
   '/search/python',
   '/search/zzqqxxy',
-  '/topics',
   COURSE,
   LESSON,
-  '/my-courses',
   '/profile?tab=courses',
-  '/pricing',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/refund-policy',
+  ...sitePages.map(({ path }) => path),
   '/no-such-page',
   '/course/no-such-course',
 ];

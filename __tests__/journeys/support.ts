@@ -1,31 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { TAKEN_OVER } from '@/lib/late-scripts';
+import { HYDRATED } from '@/lib/early-input';
 
 /** What a browser says when the network is cut on purpose, or when a preview picture has no network to come from. */
 const EXPECTED_NOISE = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/;
 /** A page that was being fetched ahead when a journey cut the network; without a cut it is a fault. */
 const CUT_SHORT = /Failed to load chunk/i;
 
-/** Has the page say, by an attribute, that its scripts hear what is pressed. */
-const sayTakenOver = (takenOver: string) =>
-  document.addEventListener(takenOver, () => document.documentElement.setAttribute('data-heard', ''));
+/** Marks the page, by an attribute, once React has hydrated it. */
+const noteHydration = (hydrated: string) =>
+  document.addEventListener(hydrated, () => document.documentElement.setAttribute('data-hydrated', ''));
 
 /**
- * Every journey fails on an error in the browser's console. A page that a journey opens has been taken over by its
- * scripts, unless the journey says what it waits for.
+ * Every journey fails on an error in the browser's console. A page that a journey opens has been hydrated,
+ * unless the journey says what it waits for.
  */
 export const test = base.extend<{ quiet: undefined; patient: undefined }>({
   patient: [
     async ({ page, javaScriptEnabled }, use) => {
       if (javaScriptEnabled) {
-        await page.addInitScript(sayTakenOver, TAKEN_OVER);
+        await page.addInitScript(noteHydration, HYDRATED);
         const goto = page.goto.bind(page);
         page.goto = async (address, options) => {
           const response = await goto(address, options);
           // What is no page of the site's own has nothing to wait for.
           const isPage = (await page.locator('script#__NEXT_DATA__').count()) > 0;
-          if (isPage && !options?.waitUntil) await page.locator('html[data-heard]').waitFor();
+          if (isPage && !options?.waitUntil) await page.locator('html[data-hydrated]').waitFor();
           return response;
         };
       }

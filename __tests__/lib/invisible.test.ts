@@ -5,8 +5,8 @@ import { INVISIBLE } from '@/lib/invisible';
 import { fold } from '@/lib/search/fold';
 import { asData } from '@/lib/server/guide/as-data';
 import { readQuestion } from '@/lib/server/guide/read-question';
-import { readText } from '@/lib/server/import/read-values';
 import { cleanLine } from '@/lib/server/sources/plain-text';
+import { readText } from '@/scripts/import/read-values';
 
 /** "ignore" as tags, which no screen shows and every model reads. */
 const TAGS = String.fromCodePoint(...[...'ignore'].map((sign) => 0xe0000 + sign.charCodeAt(0)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seeded } from '@/bench/search-generate';
 import type { Course } from '@/lib/courses/course.schema';
 import { readTopics } from '@/lib/server/catalog/read-catalog';
-import { importCatalog } from '@/lib/server/import/import-catalog';
+import { importCatalog } from '@/scripts/import/import-catalog';
 import { readCourses } from './run-judged';
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -57,7 +57,7 @@ export function AccountSlot() {
         ) : user ? (
           <Avatar photoURL={user.photoURL} size={SIZE} />
         ) : (
-          session.kind === 'signed-out' && <UserRound aria-hidden className="size-5" />
+          <UserRound aria-hidden className="size-5" />
         )}
       </button>
       {Panel && <Panel user={user} open={open} area={area} button={button} />}

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HeadData } from '@/lib/seo/head.types';
-import { PageHead } from './PageHead';
 
 export type ProseSection = { id: string; title: string; body: ReactNode };
 
 type Props = {
-  head: HeadData;
   title: string;
   intro: ReactNode;
   /** Day of the last change of the text, YYYY-MM-DD. */
@@ -16,10 +13,9 @@ type Props = {
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A page of running text with its table of contents. */
-export function ProsePage({ head, title, intro, updated, sections }: Props) {
+export function ProsePage({ title, intro, updated, sections }: Props) {
   return (
     <div className="site-width gap-12 py-10 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:py-14">
-      <PageHead {...head} />
       <article className="prose">
         <h1 className="text-3xl font-extrabold sm:text-4xl">{title}</h1>
         {updated && (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBrokenCovers } from '@/lib/browser/use-broken-covers';
 import { useNavigationGuard } from '@/lib/browser/use-navigation-guard';
 import { useRouteFocus } from '@/lib/browser/use-route-focus';
+import { HYDRATED } from '@/lib/early-input';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LateSlot } from './LateSlot';
@@ -14,6 +15,9 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
   const main = useRouteFocus<HTMLElement>();
   useBrokenCovers();
   useNavigationGuard();
+  useEffect(() => {
+    document.dispatchEvent(new Event(HYDRATED));
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -3,7 +3,6 @@ import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import { contactHead } from '@/lib/seo/heads/contact-head';
 import { site } from '@/lib/site';
 
 function HowToWrite() {
@@ -26,7 +25,6 @@ function HowToWrite() {
 export function ContactScreen() {
   return (
     <ProsePage
-      head={contactHead()}
       title="Contact"
       intro={
         <p>

@@ -6,13 +6,11 @@ import { Promises } from '@/components/home/Promises';
 import { Shelves } from '@/components/home/Shelves';
 import { SubjectGrid } from '@/components/home/SubjectGrid';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { PageHead } from '@/components/layout/PageHead';
 import { ServerHtml } from '@/components/layout/ServerHtml';
 import { SearchBox } from '@/components/search/SearchBox';
 import { useLearning } from '@/lib/browser/use-learning';
 import type { CatalogCounts, Shelf, Subject } from '@/lib/courses/overview.types';
 import { paths } from '@/lib/paths';
-import { homeHead } from '@/lib/seo/heads/home-head';
 import { siteData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
 
@@ -27,7 +25,6 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
   const learning = useLearning('idle');
   return (
     <>
-      <PageHead {...homeHead()} />
       {siteData().map((data) => (
         <JsonLd key={data['@type']} data={data} />
       ))}

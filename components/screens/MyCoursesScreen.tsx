@@ -1,9 +1,7 @@
 import dynamic from 'next/dynamic';
-import { PageHead } from '@/components/layout/PageHead';
 import { LearningState } from '@/components/learning/LearningState';
 import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/browser/use-learning';
-import { myCoursesHead } from '@/lib/seo/heads/my-courses-head';
 
 const MyCourses = dynamic(
   () => import('@/components/learning/MyCourses').then((module) => module.MyCourses),
@@ -17,7 +15,6 @@ export function MyCoursesScreen() {
   const state = useLearning('now');
   return (
     <div className="site-width py-6 lg:py-10">
-      <PageHead {...myCoursesHead()} />
       <h1 className="text-3xl font-extrabold sm:text-4xl">My Courses</h1>
       <LearningState state={state}>{(learning) => <MyCourses learning={learning} />}</LearningState>
     </div>

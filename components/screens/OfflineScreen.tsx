@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { PageHead } from '@/components/layout/PageHead';
 import { KeptList } from '@/components/offline/KeptList';
 import { Button } from '@/components/ui/Button';
 import { type KeptPages, keptPages } from '@/lib/browser/offline/kept-pages';
@@ -27,12 +26,6 @@ export function OfflineScreen() {
   const isEmpty = kept && [kept.courses, kept.searches, kept.others].every(({ length }) => length === 0);
   return (
     <div className="site-width max-w-3xl py-10 sm:py-14">
-      <PageHead
-        title="You're offline"
-        description="What can be opened without a connection."
-        keywords={['offline']}
-        robots="noindex"
-      />
       <h1 className="text-3xl font-extrabold sm:text-4xl">You're offline</h1>
       <p className="mt-4 text-lg">
         {wanted

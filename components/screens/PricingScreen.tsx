@@ -1,8 +1,6 @@
 import { Check } from 'lucide-react';
-import { PageHead } from '@/components/layout/PageHead';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
-import { pricingHead } from '@/lib/seo/heads/pricing-head';
 
 const FREE = [
   'Search every course, in any language',
@@ -25,7 +23,6 @@ function Feature({ text }: { text: string }) {
 export function PricingScreen() {
   return (
     <div className="site-width py-10 lg:py-16">
-      <PageHead {...pricingHead()} />
       <div className="mx-auto max-w-2xl text-center">
         <h1 className="text-3xl font-extrabold sm:text-5xl">Learning is free</h1>
         <p className="mt-4 text-lg text-muted">

@@ -4,7 +4,6 @@ import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { REFUSAL_COOKIE } from '@/lib/refusal-cookie';
-import { privacyHead } from '@/lib/seo/heads/privacy-head';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Key, what lies under it, how it goes. */
@@ -32,7 +31,6 @@ const STORED: [string, string, string][] = [
 export function PrivacyScreen() {
   return (
     <ProsePage
-      head={privacyHead()}
       title="Privacy Policy"
       updated="2026-11-21"
       intro={

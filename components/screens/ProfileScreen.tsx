@@ -1,13 +1,11 @@
 import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { PageHead } from '@/components/layout/PageHead';
 import { LearningState } from '@/components/learning/LearningState';
 import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
 import { Link } from '@/components/ui/Link';
 import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/browser/use-learning';
 import { paths } from '@/lib/paths';
-import { profileHead } from '@/lib/seo/heads/profile-head';
 
 const loading = (state: DynamicOptionsLoadingProps) => <PartState {...state} className="py-6" />;
 const MyCourses = dynamic(
@@ -31,7 +29,6 @@ export function ProfileScreen() {
   ];
   return (
     <div className="site-width py-6 lg:py-10">
-      <PageHead {...profileHead()} />
       <ProfileIdentity />
       <nav aria-label="Profile" className="mt-6 flex gap-1 border-b border-line">
         {tabs.map(({ name, href, current }) => (

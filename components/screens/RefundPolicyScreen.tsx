@@ -2,12 +2,10 @@ import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
-import { refundPolicyHead } from '@/lib/seo/heads/refund-policy-head';
 
 export function RefundPolicyScreen() {
   return (
     <ProsePage
-      head={refundPolicyHead()}
       title="Refund Policy"
       updated="2026-11-21"
       intro={

@@ -2,13 +2,11 @@ import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
-import { termsHead } from '@/lib/seo/heads/terms-head';
 import { site } from '@/lib/site';
 
 export function TermsScreen() {
   return (
     <ProsePage
-      head={termsHead()}
       title="Terms of Service"
       updated="2026-11-21"
       intro={

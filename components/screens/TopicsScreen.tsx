@@ -1,9 +1,7 @@
-import { PageHead } from '@/components/layout/PageHead';
 import { ServerHtml } from '@/components/layout/ServerHtml';
 import { countOf } from '@/lib/count';
 import type { Subject } from '@/lib/courses/overview.types';
 import { paths } from '@/lib/paths';
-import { topicsHead } from '@/lib/seo/heads/topics-head';
 
 /** A heading's anchor: "Data and AI" becomes "data-and-ai". */
 function anchorOf(subject: string): string {
@@ -13,7 +11,6 @@ function anchorOf(subject: string): string {
 export function TopicsScreen({ subjects }: { subjects: Subject[] }) {
   return (
     <div className="site-width py-8 lg:py-12">
-      <PageHead {...topicsHead({ subjects })} />
       <h1 className="text-3xl font-extrabold sm:text-4xl">All topics</h1>
       <nav aria-label="Subjects" className="mt-5">
         <ul className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { clearRecentSearches, removeRecentSearch } from '@/lib/browser/recent-searches';
 import { useCombobox } from '@/lib/browser/use-combobox';
@@ -77,11 +77,14 @@ export function SearchBox({ look, initialText = '' }: Props) {
     },
   });
 
-  useEffect(() => {
-    // What was typed before this script ran.
+  // What was typed before the page was hydrated is treated as what is typed after.
+  const typeEarly = useEffectEvent(() => {
     const early = field.current?.value;
-    if (early) setText(early);
-  }, []);
+    if (!early || early === initialText) return;
+    type(early);
+    if (document.activeElement === field.current) box.show();
+  });
+  useEffect(() => typeEarly(), []);
 
   function leave() {
     box.hide();

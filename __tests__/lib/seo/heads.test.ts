@@ -3,21 +3,14 @@
 import { resolve } from 'node:path';
 import { aSearch } from '@/__tests__/support/search';
 import { type CourseView, toCourseView, toLessonView } from '@/lib/courses/course-view';
-import { contactHead } from '@/lib/seo/heads/contact-head';
+import { sitePages } from '@/lib/pages';
+import { headOf, type SitePage } from '@/lib/pages/define-page';
 import { courseAwayHead } from '@/lib/seo/heads/course-away-head';
 import { courseHead } from '@/lib/seo/heads/course-head';
 import { errorHead } from '@/lib/seo/heads/error-head';
-import { homeHead } from '@/lib/seo/heads/home-head';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
-import { myCoursesHead } from '@/lib/seo/heads/my-courses-head';
-import { pricingHead } from '@/lib/seo/heads/pricing-head';
-import { privacyHead } from '@/lib/seo/heads/privacy-head';
-import { profileHead } from '@/lib/seo/heads/profile-head';
-import { refundPolicyHead } from '@/lib/seo/heads/refund-policy-head';
 import { searchHead } from '@/lib/seo/heads/search-head';
 import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
-import { termsHead } from '@/lib/seo/heads/terms-head';
-import { topicsHead } from '@/lib/seo/heads/topics-head';
 import { courseData } from '@/lib/seo/structured-data';
 import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
 
@@ -152,17 +145,9 @@ describe('the head of a results page', () => {
 });
 
 describe('the heads of the other pages', () => {
-  const subjects = ['Programming', 'Data and AI', 'Mathematics'].map((name) => ({ name }));
+  const facts = { subjects: ['Programming', 'Data and AI', 'Mathematics'].map((name) => ({ name })) };
   const heads = [
-    homeHead(),
-    topicsHead({ subjects }),
-    pricingHead(),
-    contactHead(),
-    termsHead(),
-    privacyHead(),
-    refundPolicyHead(),
-    myCoursesHead(),
-    profileHead(),
+    ...sitePages.map((page) => headOf(page as SitePage<typeof facts>, facts)),
     searchUnavailableHead('python'),
     courseAwayHead({ id: 'youtube-PL1', source: 'YouTube', heading: 'Gone', text: 'It was taken away.' }),
     errorHead('Error 404', ['Not found.']),
@@ -183,6 +168,7 @@ describe('the heads of the other pages', () => {
     expect(heads.filter(({ robots }) => robots === 'noindex').map(({ title }) => title)).toEqual([
       'My Courses',
       'Profile',
+      "You're offline",
       'Search is not available',
       'Gone',
       'Error 404',

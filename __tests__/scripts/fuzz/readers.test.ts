@@ -8,10 +8,10 @@ import { spellQuery } from '@/lib/search/query-spelling';
 import { readManifest } from '@/lib/server/catalog/publish/manifest';
 import { TransferError } from '@/lib/server/catalog/publish/transfer-error';
 import { readCrash } from '@/lib/server/http/read-crash';
-import { readCsv } from '@/lib/server/import/read-csv';
 import { readChapters } from '@/lib/server/sources/read-chapters';
 import { adversarial } from '@/scripts/fuzz/adversarial';
 import { RUNS } from '@/scripts/fuzz/texts';
+import { readCsv } from '@/scripts/import/read-csv';
 
 const RUNS_OF_EACH = 300;
 const check = (most: number, holds: (text: string) => void) =>

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { analyticsVariables } from '@/lib/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics-settings';
+import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
 import { publicEnv } from '@/lib/env.public';
-import { BEGIN_SCRIPTS } from '@/lib/late-scripts';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { clientAddress } from '@/lib/server/http/client-address';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   door = createDoor(requestHandler, {
     ...securityHeaders(serverEnv, {
       siteUrl: publicEnv.siteUrl,
-      bootScripts: [...bootScriptHashes(fromBuild('build-manifest.json')), hashOf(BEGIN_SCRIPTS)],
+      bootScripts: [...bootScriptHashes(fromBuild('build-manifest.json')), hashOf(REPLAY_EARLY_INPUT)],
       analyticsHost: analytics?.host,
       googleButton: publicEnv.googleClientId !== undefined,
     }),

@@ -1,5 +1,6 @@
 import { encode } from 'html-entities';
 import { publicEnv } from '@/lib/env.public';
+import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import type { DatedCourse, SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
@@ -13,15 +14,7 @@ export const SHARD = 50_000;
 const PIECE = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const PAGES = [
-  paths.home(),
-  paths.topics(),
-  paths.pricing(),
-  paths.contact(),
-  paths.terms(),
-  paths.privacy(),
-  paths.refundPolicy(),
-];
+const PAGES = sitePages.filter(({ indexed }) => indexed).map(({ path }) => ({ path }));
 
 type Catalog = Pick<SearchEngine, 'version' | 'overview' | 'listCourseIds' | 'listDated'>;
 type Entry = { path: string; changed?: string };
@@ -82,13 +75,7 @@ export async function sitemapShard(
   engine: Catalog,
   name: string,
 ): Promise<AsyncIterable<string> | undefined> {
-  if (name === 'pages')
-    return wrapped([
-      lines(
-        'url',
-        PAGES.map((path) => ({ path })),
-      ),
-    ]);
+  if (name === 'pages') return wrapped([lines('url', PAGES)]);
   if (name === 'topics') {
     const topics = await indexedTopics(engine);
     return wrapped([

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Course, courseSchema } from '@/lib/courses/course.schema';
 import { toCourseView, toLessonView } from '@/lib/courses/course-view';
+import { sitePages } from '@/lib/pages';
+import { shareNameOf } from '@/lib/pages/define-page';
 import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
-import { type PageName, pageCards } from '@/lib/share/page-cards';
 import { pageImage, type ShareImage } from '@/lib/share/page-image';
 import {
   courseCardToShare,
@@ -20,7 +21,7 @@ assertServer('lib/server/share/find-share');
 const askedSchema = z.union([
   z.object({ course: courseSchema.shape.id, lesson: z.coerce.number().int().positive().optional() }),
   z.object({ topic: z.string().min(1).max(120) }),
-  z.object({ page: z.string().refine((name): name is PageName => Object.hasOwn(pageCards, name)) }),
+  z.object({ page: z.string().max(120) }),
 ]);
 
 type Catalog = Pick<SearchEngine, 'findCourse' | 'overview'>;
@@ -39,9 +40,8 @@ export async function findShare(
   if (!read.success) return undefined;
   const asked = read.data;
   if ('page' in asked) {
-    const name = asked.page as PageName;
-    const card = pageCards[name];
-    return { image: pageImage(name, card.title), card: pageToShare(card) };
+    const card = sitePages.find((page) => shareNameOf(page) === asked.page)?.shareCard;
+    return card && { image: pageImage(asked.page, card.title), card: pageToShare(card) };
   }
   if ('topic' in asked) {
     const { subjects } = await catalog.overview();

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
 import { aCourse } from '@/__tests__/support/course';
+import { sitePages } from '@/lib/pages';
 import { findShare } from '@/lib/server/share/find-share';
 import { contentHash } from '@/lib/share/content-hash';
-import { pageCards } from '@/lib/share/page-cards';
 import { pageImage } from '@/lib/share/page-image';
 
 const course = aCourse({ id: 'known', title: 'Known course' });
@@ -70,8 +70,8 @@ it('gives another address when what is drawn changes, and the same when it does 
 
 it('has another address for the pictures of pages whenever their words change', () => {
   // Both change together: count DRAWN up in lib/share/page-image and write the new hash here.
-  expect([pageImage('terms', '').path, contentHash([pageCards])]).toEqual([
+  expect([pageImage('terms', '').path, contentHash(sitePages.map(({ shareCard }) => shareCard))]).toEqual([
     '/api/share-image?page=terms&v=1',
-    '2lpk7a6jzulf',
+    '10lcwwxacu23b',
   ]);
 });

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { resolve } from 'node:path';
+import { readCourses } from '@/bench/judged/run-judged';
+import type { Topic } from '@/lib/courses/course.schema';
+import { readTopics } from '@/lib/server/catalog/read-catalog';
+import { makeTitleReader } from '@/scripts/import/topics-in-title';
+
+const CATALOG = resolve('data/catalog');
+let topics: Topic[];
+let slugsIn: (title: string) => string[];
+
+beforeAll(async () => {
+  topics = await readTopics([CATALOG]);
+  const read = makeTitleReader(topics);
+  slugsIn = (title) => read(title).map(({ slug }) => slug);
+});
+
+it.each([
+  ['Complete Python Bootcamp 2024', ['python']],
+  ['C++ for absolute beginners', ['cpp']],
+  ['Introducción al aprendizaje automático', ['machine-learning']],
+  ['Линейная алгебра', ['linear-algebra']],
+])('reads the topic that a title names: %s', (title, expected) => {
+  expect(slugsIn(title)).toEqual(expected);
+});
+
+it('reads nothing from words that are parts of many names, and nothing from no words', () => {
+  expect(slugsIn('Learning by Design: the Science of Management')).toEqual([]);
+  expect(slugsIn('The best online course')).toEqual([]);
+  expect(slugsIn('')).toEqual([]);
+});
+
+it('mostly reads what people said of the courses of the built-in catalogue', () => {
+  let read = 0;
+  let right = 0;
+  for (const course of readCourses(CATALOG)) {
+    for (const slug of slugsIn(course.title)) {
+      read++;
+      if (course.topics.includes(slug)) right++;
+    }
+  }
+  expect(read).toBeGreaterThan(1000);
+  expect(right / read).toBeGreaterThan(0.88);
+});

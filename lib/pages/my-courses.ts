@@ -1,0 +1,14 @@
+import { paths } from '@/lib/paths';
+import { definePage } from './define-page';
+
+export const myCoursesPage = definePage({
+  path: paths.myCourses(),
+  head: () => ({
+    title: 'My Courses',
+    description: 'The courses that you began, saved and finished.',
+    keywords: ['my courses'],
+  }),
+  indexed: false,
+  firstLoadKilobytes: 135,
+  precached: true,
+});

@@ -1,0 +1,16 @@
+import { paths } from '@/lib/paths';
+import { definePage } from './define-page';
+
+export const offlinePage = definePage({
+  path: paths.offline(),
+  head: () => ({
+    title: "You're offline",
+    description: 'What can be opened without a connection.',
+    keywords: ['offline'],
+  }),
+  indexed: false,
+  firstLoadKilobytes: 135,
+  precached: true,
+  // The service worker shows it at the address of a page that it has not kept.
+  canonical: false,
+});

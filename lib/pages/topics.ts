@@ -1,0 +1,22 @@
+import { clipWords } from '@/lib/clip-words';
+import type { Subject } from '@/lib/courses/overview.types';
+import { paths } from '@/lib/paths';
+import { definePage } from './define-page';
+
+/** What search engines show of a description. */
+const DESCRIPTION = 160;
+
+export const topicsPage = definePage<{ subjects: Pick<Subject, 'name'>[] }>({
+  path: paths.topics(),
+  head: ({ subjects }) => {
+    const names = subjects.map(({ name }) => name);
+    return {
+      title: 'All topics',
+      description: clipWords(`Every topic with courses, by subject: ${names.join(', ')}.`, DESCRIPTION),
+      keywords: ['course topics', 'subjects', ...names.map((name) => name.toLowerCase())],
+    };
+  },
+  indexed: true,
+  shareCard: { title: 'All topics', line: 'Every topic with courses, by subject' },
+  firstLoadKilobytes: 150,
+});

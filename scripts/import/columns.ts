@@ -1,0 +1,168 @@
+import { ImportError } from './import-error';
+
+/**
+ * What a column can be read as, with the column names that mean it without being told, best first: in lower
+ * case, letters and digits alone. Ratings and reviews have no place in a catalogue and are not read.
+ */
+export const USUAL_NAMES = {
+  id: ['id', 'courseid', 'slug', 'key', 'uuid'],
+  title: ['title', 'coursetitle', 'name', 'coursename', 'course'],
+  provider: [
+    'provider',
+    'university',
+    'institution',
+    'organization',
+    'organisation',
+    'partner',
+    'school',
+    'offeredby',
+    'coursecreator',
+    'courseorganization',
+    'publisher',
+    'channel',
+    'company',
+  ],
+  instructors: [
+    'instructors',
+    'instructor',
+    'teachers',
+    'teacher',
+    'lecturer',
+    'taughtby',
+    'author',
+    'authors',
+  ],
+  url: ['url', 'link', 'courseurl', 'courselink', 'href', 'address', 'coursepage', 'website'],
+  platform: ['platform', 'site', 'source'],
+  kind: ['kind', 'type', 'coursetype', 'format'],
+  language: ['language', 'lang', 'languages', 'courselanguage', 'languagecode', 'locale'],
+  level: ['level', 'difficulty', 'difficultylevel', 'courselevel', 'coursedifficulty', 'instructionallevel'],
+  year: [
+    'year',
+    'published',
+    'publishedtimestamp',
+    'publisheddate',
+    'releasedate',
+    'launchdate',
+    'startdate',
+    'created',
+  ],
+  addedAt: ['addedat', 'dateadded', 'added'],
+  hours: [
+    'hours',
+    'durationhours',
+    'contentduration',
+    'totalhours',
+    'effort',
+    'workload',
+    'duration',
+    'length',
+  ],
+  minutes: ['minutes', 'durationminutes', 'runtime', 'contentlengthvideo'],
+  cost: ['cost', 'price', 'free', 'isfree', 'pricing', 'fee', 'paid', 'ispaid'],
+  topics: ['topics', 'topic', 'skills', 'skill', 'tags', 'keywords', 'category', 'categories', 'subcategory'],
+  subject: ['subject', 'subjects', 'domain', 'area', 'discipline', 'field'],
+  description: [
+    'description',
+    'summary',
+    'about',
+    'coursedescription',
+    'shortdescription',
+    'headline',
+    'overview',
+  ],
+  popularity: [
+    'popularity',
+    'enrollments',
+    'enrolments',
+    'enrolled',
+    'students',
+    'subscribers',
+    'numsubscribers',
+    'numstudents',
+    'studentsenrolled',
+    'coursestudentsenrolled',
+    'learners',
+    'numenrolled',
+  ],
+  rank: ['rank', 'ranking', 'position'],
+  lessons: ['lessons', 'lectures', 'curriculum', 'videos'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Field = keyof typeof USUAL_NAMES;
+export const FIELDS = Object.keys(USUAL_NAMES) as Field[];
+
+/** Fields that gather the values of several columns. */
+const GATHERING = new Set<Field>(['topics', 'subject', 'instructors']);
+/** Names that mean their unit only by convention: a bare number in them says nothing. */
+const VAGUE = new Set(['effort', 'workload', 'duration', 'length', 'runtime']);
+
+export type Columns = {
+  /** The columns of each field, in the order in which they are read. */
+  of: Partial<Record<Field, string[]>>;
+  /** Values that every row has unless its own column says otherwise. */
+  constants: Partial<Record<Field, string>>;
+  /** A bare number in the length's column counts: the column's name or the command says its unit. */
+  bareLength: boolean;
+};
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function readPair(pair: string, option: string): [Field, string] {
+  const equals = pair.indexOf('=');
+  const field = pair.slice(0, equals).trim();
+  if (equals < 1)
+    throw new ImportError(`${option} ${pair}: write field=value, for example title=Name.`, true);
+  const known = FIELDS.find((name) => name === field);
+  if (!known) {
+    throw new ImportError(`${option} ${pair}: "${field}" is no field. Fields: ${FIELDS.join(', ')}.`, true);
+  }
+  return [known, pair.slice(equals + 1).trim()];
+}
+
+function requireColumn(name: string, columns: string[]): string {
+  // "partner.name" reaches into an object of a JSON line.
+  const found = columns.find((column) => column === name || name.startsWith(`${column}.`));
+  if (found === undefined) {
+    throw new ImportError(`There is no column "${name}". The file has: ${columns.join(', ')}.`, true);
+  }
+  return name;
+}
+
+/**
+ * Decides which column is read as what: the command's `maps` ("title=Name", repeated for lists, "cost=" to
+ * leave a column alone) go before the usual names; `sets` ("language=en") hold for every row.
+ * @throws ImportError for a field or column that does not exist, or when title or address have no column.
+ */
+export function chooseColumns(columns: string[], maps: string[], sets: string[]): Columns {
+  const of: Columns['of'] = {};
+  const left = new Set<Field>();
+  for (const [field, name] of maps.map((pair) => readPair(pair, '--map'))) {
+    if (name === '') left.add(field);
+    else of[field] = [...(of[field] ?? []), requireColumn(name, columns)];
+  }
+  const told = new Set(Object.keys(of));
+  const taken = new Set(Object.values(of).flat());
+  let bareLength = told.has('hours') || told.has('minutes');
+  for (const field of FIELDS) {
+    if (told.has(field) || left.has(field)) continue;
+    for (const usual of USUAL_NAMES[field]) {
+      const column = columns.find((name) => plain(name) === usual && !taken.has(name));
+      if (column === undefined) continue;
+      of[field] = [...(of[field] ?? []), column];
+      taken.add(column);
+      if (field === 'hours' || field === 'minutes') bareLength ||= !VAGUE.has(usual);
+      if (!GATHERING.has(field)) break;
+    }
+  }
+  const constants = Object.fromEntries(sets.map((pair) => readPair(pair, '--set'))) as Columns['constants'];
+  for (const field of ['title', 'url'] as const) {
+    if (!of[field] && constants[field] === undefined) {
+      throw new ImportError(
+        `No column looks like the ${field}. Say which: --map ${field}=Column. The file has: ${columns.join(', ')}.`,
+        true,
+      );
+    }
+  }
+  return { of, constants, bareLength };
+}

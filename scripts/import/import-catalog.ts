@@ -1,0 +1,217 @@
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { countOf } from '@/lib/count';
+import type { Topic } from '@/lib/courses/course.schema';
+import { TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
+import { readLines } from '@/lib/server/catalog/read-lines';
+import { type Columns, chooseColumns, type Field } from './columns';
+import { ImportError } from './import-error';
+import { LineFile } from './line-file';
+import { IdMaker } from './make-id';
+import { openRecords, type RecordSource } from './read-records';
+import { readText } from './read-values';
+import { COURSES_FILE, MARK_FILE, prepareAside, replaceCatalog, writeTopics } from './replace-catalog';
+import { makeRowReader, type Rejection } from './to-course';
+import { TopicFolder } from './topic-folder';
+
+const STAGED = 'staged';
+const REPORT = 'rejected.tsv';
+
+export type ImportWish = {
+  file: string;
+  /** Folder of the catalogue that is made or replaced. */
+  out: string;
+  /** `field=Column`; goes before the usual names. */
+  maps?: string[];
+  /** `field=value` for every row without a value of its own. */
+  sets?: string[];
+  /** Name under which the courses are found again; the facet "Source". */
+  source?: string;
+  delimiter?: string;
+  /** A single rejected line stops the import. */
+  strict?: boolean;
+  /** Topics that words are led to. */
+  knownTopics: Topic[];
+  signal?: AbortSignal;
+  /** Hears the columns once they are chosen, and the file's size in bytes. */
+  onStart?: (columns: Columns, size: number) => void;
+  onBytes?: (bytes: number) => void;
+};
+
+export type ImportResult = {
+  courses: number;
+  rejected: number;
+  /** Reasons of rejection with their number and first line, most frequent first. */
+  reasons: { reason: string; count: number; line: number }[];
+  /** What some courses came without, because their values could not be read; an example of each. */
+  unread: { field: Field; count: number; example: string }[];
+  topics: number;
+  newTopics: number;
+  /** Where each rejected line is written down with its reason; undefined when there is none. */
+  report: string | undefined;
+};
+
+/** Gathers why lines were rejected, on disk one by one and in memory by reason. */
+class Rejections {
+  count = 0;
+  private readonly reasons = new Map<string, { count: number; line: number }>();
+
+  constructor(private readonly file: LineFile) {}
+
+  async add(line: number, problems: Rejection[], title = ''): Promise<void> {
+    this.count++;
+    for (const { field, reason } of problems) {
+      const key = `${field}: ${reason}`;
+      const known = this.reasons.get(key);
+      this.reasons.set(key, { count: (known?.count ?? 0) + 1, line: known?.line ?? line });
+      await this.file.write([line, field, reason, title.slice(0, 120)].join('\t'));
+    }
+  }
+
+  list(): ImportResult['reasons'] {
+    const list = [...this.reasons].map(([reason, counts]) => ({ reason, ...counts }));
+    return list.sort((a, b) => b.count - a.count);
+  }
+}
+
+/** The largest number of a column: 0 to 1 is measured against it. */
+type Scale = { count: number; rank: number };
+
+/**
+ * Popularity from a column: shares as they stand, counts and ranks on a logarithmic scale, because the step
+ * from 10 to 100 learners says as much as the one from 1,000 to 10,000.
+ */
+export function popularityFrom(count: number | undefined, rank: number | undefined, most: Scale) {
+  const tidy = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 1e4;
+  if (count !== undefined) return tidy(most.count <= 1 ? count : Math.log1p(count) / Math.log1p(most.count));
+  if (rank !== undefined) return tidy(1 - Math.log(Math.max(1, rank)) / Math.log(most.rank + 1));
+  return undefined;
+}
+
+/** Second pass: every course gets its popularity, now that the largest number is known. */
+async function rankCourses(staged: string, file: string, most: Scale): Promise<void> {
+  const courses = await LineFile.create(file);
+  for await (const { text = '' } of readLines(staged)) {
+    const [count = '', rank = ''] = text.split('\t', 2);
+    const course = text.slice(count.length + rank.length + 2);
+    const number = (cell: string) => (cell === '' ? undefined : Number(cell));
+    const popularity = popularityFrom(number(count), number(rank), most);
+    await courses.write(
+      popularity === undefined ? course : `${course.slice(0, -1)},"popularity":${popularity}}`,
+    );
+  }
+  await courses.close();
+}
+
+/** Counts what could not be read, by field. */
+class Unread {
+  private readonly fields = new Map<Field, { count: number; example: string }>();
+
+  add(field: Field, text: string): void {
+    const known = this.fields.get(field);
+    this.fields.set(field, { count: (known?.count ?? 0) + 1, example: known?.example ?? text.slice(0, 60) });
+  }
+
+  list(): ImportResult['unread'] {
+    const list = [...this.fields].map(([field, counts]) => ({ field, ...counts }));
+    return list.sort((a, b) => b.count - a.count);
+  }
+}
+
+type Outputs = { staged: LineFile; rejections: Rejections; unread: Unread };
+
+/** First pass: every row becomes a course or a rejection. */
+async function readAll(
+  wish: ImportWish,
+  records: RecordSource,
+  columns: Columns,
+  topics: TopicFolder,
+  { staged, rejections, unread }: Outputs,
+): Promise<{ courses: number; most: Scale }> {
+  const source = { name: wish.source ?? 'import', seenIn: basename(wish.file) };
+  const readRow = makeRowReader(columns, source, new IdMaker(), topics, (field, text) =>
+    unread.add(field, text),
+  );
+  const most: Scale = { count: 0, rank: 0 };
+  let courses = 0;
+  for await (const record of records.records(wish.onBytes)) {
+    wish.signal?.throwIfAborted();
+    if ('reason' in record) {
+      await rejections.add(record.line, [{ field: 'line', reason: record.reason }]);
+      continue;
+    }
+    const row = readRow(record.values);
+    if (Array.isArray(row)) {
+      await rejections.add(record.line, row, readText(record.values[columns.of.title?.[0] ?? '']));
+      continue;
+    }
+    courses++;
+    most.count = Math.max(most.count, row.count ?? 0);
+    most.rank = Math.max(most.rank, row.rank ?? 0);
+    await staged.write(`${row.count ?? ''}\t${row.rank ?? ''}\t${JSON.stringify(row.course)}`);
+  }
+  return { courses, most };
+}
+
+/** Writes the catalogue into `aside`; answers what it holds. */
+async function writeCatalog(wish: ImportWish, aside: string): Promise<Omit<ImportResult, 'report'>> {
+  const records = await openRecords(wish.file, wish.delimiter);
+  const columns = chooseColumns(records.columns, wish.maps ?? [], wish.sets ?? []);
+  wish.onStart?.(columns, (await stat(wish.file)).size);
+  const topics = new TopicFolder(wish.knownTopics);
+  const staged = await LineFile.create(join(aside, STAGED));
+  const report = await LineFile.create(join(aside, REPORT));
+  const rejections = new Rejections(report);
+  const unread = new Unread();
+  try {
+    await report.write('line\tfield\treason\ttitle');
+    const { courses, most } = await readAll(wish, records, columns, topics, { staged, rejections, unread });
+    await staged.close();
+    if (courses > 0) await rankCourses(join(aside, STAGED), join(aside, COURSES_FILE), most);
+    await rm(join(aside, STAGED));
+    const used = topics.topics();
+    await writeTopics(join(aside, TOPICS_FILE), used);
+    const mark = { file: basename(wish.file), source: wish.source ?? 'import', columns: columns.of, courses };
+    await writeFile(join(aside, MARK_FILE), `${JSON.stringify(mark, null, 2)}\n`);
+    return {
+      courses,
+      rejected: rejections.count,
+      reasons: rejections.list(),
+      unread: unread.list(),
+      topics: used.length,
+      newTopics: topics.newTopics,
+    };
+  } finally {
+    await staged.close();
+    await report.close();
+  }
+}
+
+/**
+ * Imports a CSV or JSON Lines file as a catalogue folder. It is written aside and takes its place as a whole
+ * or not at all; an earlier import in `out` stays until then. Rejected lines stand in `out`.rejected.tsv.
+ * @throws ImportError when nothing can be imported, or when `strict` and a line was rejected.
+ */
+export async function importCatalog(wish: ImportWish): Promise<ImportResult> {
+  const out = resolve(wish.out);
+  const aside = await prepareAside(out);
+  try {
+    const result = await writeCatalog(wish, aside);
+    const report = `${out}.rejected.tsv`;
+    if (result.rejected > 0) await rename(join(aside, REPORT), report);
+    else await rm(report, { force: true });
+    if (result.courses === 0 || (wish.strict && result.rejected > 0)) {
+      const [first] = result.reasons;
+      throw new ImportError(
+        first
+          ? `Nothing was imported: ${countOf(result.rejected, 'line')} rejected, the first is line ${first.line} (${first.reason}). See ${report}.`
+          : 'Nothing was imported: the file has no rows.',
+      );
+    }
+    await rm(join(aside, REPORT), { force: true });
+    await replaceCatalog(aside, out);
+    return { ...result, report: result.rejected > 0 ? report : undefined };
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  type Chapter,
+  chapterSchema,
+  type Lesson,
+  lessonSchema,
+  type Video,
+} from '@/lib/courses/course.schema';
+import { readText } from './read-values';
+
+const YOUTUBE_ID = /^[\w-]{11}$/;
+const PLAYLIST_ID = /^[\w-]{12,64}$/;
+
+function readUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isYouTube = ({ hostname }: URL) => /^(www\.|m\.)?(youtube(-nocookie)?\.com|youtu\.be)$/.test(hostname);
+
+/** What an address of YouTube points at; nothing for any other address. */
+export function readYouTube(address: string): { video?: string; playlist?: string } {
+  const url = readUrl(address);
+  if (!url || !isYouTube(url)) return {};
+  const id =
+    url.searchParams.get('v') ?? /^\/(?:embed\/|shorts\/|live\/)?([\w-]{11})$/.exec(url.pathname)?.[1];
+  const list = url.searchParams.get('list');
+  return {
+    ...(id && YOUTUBE_ID.test(id) ? { video: id } : {}),
+    ...(list && PLAYLIST_ID.test(list) ? { playlist: list } : {}),
+  };
+}
+
+/** The video of a YouTube id or address, or of a video file's address. */
+function readVideo(text: string | undefined): Video | undefined {
+  if (text === undefined) return undefined;
+  if (YOUTUBE_ID.test(text)) return { host: 'youtube', id: text };
+  const id = readYouTube(text).video;
+  if (id) return { host: 'youtube', id };
+  const path = readUrl(text)?.pathname;
+  return path && /\.(mp4|webm|m4v|ogv)$/i.test(path) ? { host: 'html5', url: text } : undefined;
+}
+
+type Entry = Record<string, unknown>;
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
+
+function readEntries(value: unknown): Entry[] {
+  let list = value;
+  if (typeof value === 'string' && value.trim().startsWith('[')) {
+    try {
+      list = JSON.parse(value);
+    } catch {
+      return [];
+    }
+  }
+  return Array.isArray(list) ? list.filter(isEntry) : [];
+}
+
+/** Chapters in order, each start once. */
+function readChapters(value: unknown): Chapter[] {
+  const chapters = readEntries(value)
+    .map((entry) => chapterSchema.safeParse({ title: readText(entry.title), start: entry.start }))
+    .flatMap(({ data }) => (data ? [data] : []))
+    .sort((a, b) => a.start - b.start);
+  return chapters.filter(({ start }, n) => start !== chapters[n - 1]?.start);
+}
+
+/**
+ * Lessons from a JSON list of objects: `title` or `name`; `video` in our own form, or `videoId`, `youtubeId`,
+ * `url`; `seconds` or `duration` in seconds; `chapters`. What has no video that can be played is left out.
+ */
+export function readLessons(value: unknown): Lesson[] {
+  const lessons: Lesson[] = [];
+  for (const [n, entry] of readEntries(value).entries()) {
+    const link = [entry.videoId, entry.youtubeId, entry.url, entry.video].map(readText).find(Boolean);
+    const seconds = Math.round(Number(entry.seconds ?? entry.duration));
+    const chapters = readChapters(entry.chapters);
+    const lesson = lessonSchema.safeParse({
+      title: readText(entry.title ?? entry.name) ?? `Lesson ${n + 1}`,
+      video: isEntry(entry.video) ? entry.video : readVideo(link),
+      ...(seconds > 0 ? { seconds } : {}),
+      ...(chapters.length > 0 ? { chapters } : {}),
+    });
+    if (lesson.success) lessons.push(lesson.data);
+  }
+  return lessons;
+}

@@ -1,0 +1,130 @@
+import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { readLines } from '@/lib/server/catalog/read-lines';
+import { ImportError } from './import-error';
+import { readCsv } from './read-csv';
+
+export type ImportRecord = { line: number; values: Record<string, unknown> };
+export type BadRecord = { line: number; reason: string };
+
+type Bytes = (bytes: number) => void;
+
+export type RecordSource = {
+  format: 'csv' | 'jsonl';
+  /** Names of the columns; of JSON Lines, the keys of the first lines. */
+  columns: string[];
+  /** Streams the file from its start; what cannot be read is yielded in its place. */
+  records(onBytes?: Bytes): AsyncGenerator<ImportRecord | BadRecord>;
+};
+
+/** Lines of a JSON file that are looked at for its keys: optional ones can be missing in the first. */
+const SAMPLE = 200;
+
+async function readStart(file: string): Promise<Buffer> {
+  const handle = await open(file).catch(() => {
+    throw new ImportError(`The file ${file} cannot be read.`, true);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1 << 16), 0, 1 << 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function rejectForeign(start: Buffer, text: string): void {
+  if (start.length === 0) throw new ImportError('The file is empty.');
+  if (start.subarray(0, 2).toString('latin1') === 'PK') {
+    throw new ImportError('The file is a ZIP or Excel file. Save it as CSV (UTF-8) first.');
+  }
+  if (start[0] === 0xff || start[0] === 0xfe || start.includes(0)) {
+    throw new ImportError('The file is not UTF-8 text. Save it as CSV (UTF-8) first.');
+  }
+  if (text.includes('\r') && !text.includes('\n')) {
+    throw new ImportError('The file has the line ends of old Macs. Save it again as CSV (UTF-8) first.');
+  }
+  if (/^\s*\[/.test(text)) {
+    throw new ImportError('The file is one JSON list. Write one object a line (JSON Lines) instead.');
+  }
+}
+
+/** The delimiter that stands most often outside of quotes in the first line. */
+function findDelimiter(text: string): string {
+  const [line = ''] = text.replace(/"[^"]*"/g, '').split('\n', 1);
+  const count = (mark: string) => line.split(mark).length;
+  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+/** Names for all columns: a name that stands twice or is missing gets its number. */
+function nameColumns(header: string[]): string[] {
+  const names: string[] = [];
+  for (const [n, cell] of header.entries()) {
+    const name = cell.trim() || `column ${n + 1}`;
+    names.push(names.includes(name) ? `${name} (${n + 1})` : name);
+  }
+  return names;
+}
+
+async function openCsv(file: string, delimiter: string): Promise<RecordSource> {
+  const rows = readCsv(file, delimiter);
+  const header = (await rows.next()).value;
+  await rows.return(undefined);
+  if (!header || !('cells' in header)) throw new ImportError('The file has no readable header line.');
+  const columns = nameColumns(header.cells);
+  async function* records(onBytes?: Bytes): AsyncGenerator<ImportRecord | BadRecord> {
+    let isHeader = true;
+    for await (const row of readCsv(file, delimiter, onBytes)) {
+      if (isHeader) isHeader = false;
+      else if ('reason' in row) yield row;
+      else if (row.cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+        const reason = `has ${row.cells.length} cells where the header has ${columns.length}`;
+        yield { line: row.line, reason };
+      } else {
+        yield { line: row.line, values: Object.fromEntries(columns.map((name, n) => [name, row.cells[n]])) };
+      }
+    }
+  }
+  return { format: 'csv', columns, records };
+}
+
+function parseObject(text: string | undefined): Record<string, unknown> | string {
+  if (text === undefined) return 'is too long to be read';
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : 'is no JSON object';
+  } catch {
+    return 'is not valid JSON';
+  }
+}
+
+async function openJsonLines(file: string): Promise<RecordSource> {
+  async function* records(onBytes?: Bytes): AsyncGenerator<ImportRecord | BadRecord> {
+    for await (const { line, text } of readLines(file, onBytes)) {
+      if (text?.trim() === '') continue;
+      const values = parseObject(text);
+      yield typeof values === 'string' ? { line, reason: values } : { line, values };
+    }
+  }
+  const columns = new Set<string>();
+  let seen = 0;
+  for await (const row of records()) {
+    if ('values' in row) for (const key of Object.keys(row.values)) columns.add(key);
+    if (++seen === SAMPLE) break;
+  }
+  return { format: 'jsonl', columns: [...columns], records };
+}
+
+/**
+ * Opens a CSV or JSON Lines file in UTF-8, with or without byte order mark. The format comes from the file's
+ * ending or its first character, the delimiter from its first line unless it is given.
+ * @throws ImportError when it is neither.
+ */
+export async function openRecords(file: string, delimiter?: string): Promise<RecordSource> {
+  const start = await readStart(file);
+  const text = start.toString('utf8').replace(/^\uFEFF/, '');
+  rejectForeign(start, text);
+  const isJson = /^\.(jsonl|ndjson|json)$/i.test(extname(file)) || /^\s*\{/.test(text);
+  return isJson ? openJsonLines(file) : openCsv(file, delimiter ?? findDelimiter(text));
+}

@@ -1,0 +1,78 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Topic } from '@/lib/courses/course.schema';
+import { readTopics, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
+import { ImportError } from './import-error';
+
+export const COURSES_FILE = 'courses.jsonl';
+/** Marks a folder as an import's own, and says what it came from. */
+export const MARK_FILE = 'import.json';
+
+const asideOf = (out: string) => `${out}.importing-`;
+
+async function namesIn(dir: string): Promise<string[] | undefined> {
+  return readdir(dir).catch(() => undefined);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what imports left behind that were killed. */
+async function sweep(out: string): Promise<void> {
+  const aside = basename(asideOf(out));
+  for (const name of (await namesIn(dirname(out))) ?? []) {
+    if (name.startsWith(aside) && !isRunning(Number(name.slice(aside.length)))) {
+      await rm(join(dirname(out), name), { recursive: true, force: true });
+    }
+  }
+}
+
+/**
+ * Makes the folder beside `out` in which an import is written, and sweeps up after earlier ones.
+ * @throws ImportError when `out` holds something that no import made.
+ */
+export async function prepareAside(out: string): Promise<string> {
+  const names = await namesIn(out);
+  if (names && names.length > 0 && !names.includes(MARK_FILE)) {
+    throw new ImportError(`${out} holds files that no import made. Choose another folder.`, true);
+  }
+  await mkdir(dirname(out), { recursive: true });
+  await sweep(out);
+  const aside = `${asideOf(out)}${process.pid}`;
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside);
+  return aside;
+}
+
+export async function writeTopics(file: string, topics: Topic[]): Promise<void> {
+  await writeFile(file, topics.map((topic) => `${JSON.stringify(topic)}\n`).join(''));
+}
+
+/**
+ * Puts the finished catalogue of `aside` in the place of `out`. Whoever reads `out` at any instant, or after a
+ * crash at any instant, finds the old courses or the new ones, and in both cases all of their topics.
+ */
+export async function replaceCatalog(aside: string, out: string): Promise<void> {
+  const names = await namesIn(out);
+  if (!names || names.length === 0) {
+    await rm(out, { recursive: true, force: true });
+    await rename(aside, out);
+    return;
+  }
+  const bridge = join(aside, 'bridge');
+  const old = names.includes(TOPICS_FILE) ? await readTopics([out]) : [];
+  const fresh = await readTopics([aside]);
+  const slugs = new Set(fresh.map(({ slug }) => slug));
+  await writeTopics(bridge, [...fresh, ...old.filter(({ slug }) => !slugs.has(slug))]);
+  await rename(bridge, join(out, TOPICS_FILE));
+  await rename(join(aside, COURSES_FILE), join(out, COURSES_FILE));
+  await rename(join(aside, TOPICS_FILE), join(out, TOPICS_FILE));
+  await rename(join(aside, MARK_FILE), join(out, MARK_FILE));
+  await rm(aside, { recursive: true, force: true });
+}

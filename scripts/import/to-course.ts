@@ -1,0 +1,170 @@
+import { type Course, courseSchema } from '@/lib/courses/course.schema';
+import { NO_LANGUAGE } from '@/lib/courses/labels';
+import type { Columns, Field } from './columns';
+import { ImportError } from './import-error';
+import type { IdMaker } from './make-id';
+import { readLanguage } from './read-language';
+import { readLessons, readYouTube } from './read-lessons';
+import {
+  readCost,
+  readCount,
+  readDay,
+  readDescription,
+  readHours,
+  readKind,
+  readLevel,
+  readList,
+  readText,
+  readYear,
+} from './read-values';
+import type { TopicFolder } from './topic-folder';
+
+/** Stands where a value follows, or where the row is rejected for another reason. */
+const UNKNOWN = 'unknown';
+
+/** A course without its place in the order: that is known once all have been read. */
+export type ImportedCourse = { course: Course; count: number | undefined; rank: number | undefined };
+export type Rejection = { field: string; reason: string };
+
+export type RowReader = (values: Record<string, unknown>) => ImportedCourse | Rejection[];
+
+/** Hears of every value that says nothing to us: the course is imported without it. */
+export type UnreadListener = (field: Field, text: string) => void;
+
+type Cell = { value: unknown; column: string };
+
+/** What a row says of a field: `partner.name` reaches into an object. */
+function cellOf(values: Record<string, unknown>, column: string): unknown {
+  if (column in values) return values[column];
+  let inner: unknown = values;
+  for (const key of column.split('.')) {
+    inner =
+      typeof inner === 'object' && inner !== null
+        ? Object.entries(inner).find(([k]) => k === key)?.[1]
+        : undefined;
+  }
+  return inner;
+}
+
+/** The address with its scheme; undefined when it is none. */
+function readAddress(value: unknown): string | undefined {
+  const text = readText(value);
+  if (text === undefined) return undefined;
+  const withScheme = /^www\.\S+\.\S+/i.test(text) ? `https://${text}` : text;
+  return URL.canParse(withScheme) ? new URL(withScheme).href : text;
+}
+
+function hostOf(address = ''): string | undefined {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
+}
+
+/** Each constant must be readable as what it is said to be. */
+function checkConstants(constants: Columns['constants']): void {
+  const readers: Partial<Record<Field, (value: string) => unknown>> = {
+    language: readLanguage,
+    level: readLevel,
+    kind: readKind,
+    cost: (value) => readCost(value, ''),
+    hours: (value) => readHours(value, 1),
+    year: readYear,
+    addedAt: readDay,
+  };
+  for (const [field, value] of Object.entries(constants) as [Field, string][]) {
+    const read = readers[field];
+    if (read && read(value) === undefined) {
+      throw new ImportError(`--set ${field}=${value}: "${value}" is no ${field}.`, true);
+    }
+  }
+}
+
+const without = (course: Partial<Record<keyof Course, unknown>>) =>
+  Object.fromEntries(Object.entries(course).filter(([, value]) => value !== undefined));
+
+/** @returns the course, or one rejection for each thing that is wrong with it. */
+function toCourse(draft: Record<string, unknown>): Course | Rejection[] {
+  const read = courseSchema.safeParse(draft);
+  if (read.success) return read.data;
+  return read.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    reason: path.length === 1 && !(String(path[0]) in draft) ? 'is missing' : message,
+  }));
+}
+
+/**
+ * The reader of one import's rows: finds each fact in its columns, reads it as what it is, and leaves out what
+ * cannot be read. A row is rejected only for what a course cannot do without.
+ * @throws ImportError for a constant that makes no sense.
+ */
+export function makeRowReader(
+  columns: Columns,
+  source: { name: string; seenIn: string },
+  ids: IdMaker,
+  topics: TopicFolder,
+  onUnread: UnreadListener,
+): RowReader {
+  checkConstants(columns.constants);
+
+  return (values) => {
+    const cells = (field: Field): Cell[] => [
+      ...(columns.of[field] ?? []).map((column) => ({ value: cellOf(values, column), column })),
+      ...(columns.constants[field] === undefined ? [] : [{ value: columns.constants[field], column: '' }]),
+    ];
+    const first = <Value>(field: Field, read: (value: unknown, column: string) => Value | undefined) => {
+      let unread: string | undefined;
+      for (const { value, column } of cells(field)) {
+        const found = read(value, column);
+        if (found !== undefined) return found;
+        unread ??= readText(value);
+      }
+      if (unread !== undefined) onUnread(field, unread);
+      return undefined;
+    };
+    const list = (field: Field) => cells(field).flatMap(({ value }) => readList(value));
+
+    const title = first('title', readText)?.slice(0, 300);
+    const url = first('url', readAddress);
+    if (title?.includes('\uFFFD')) return [{ field: 'title', reason: 'is not UTF-8 text' }];
+    const platform = first('platform', readText);
+    const provider = first('provider', readText) ?? platform ?? hostOf(url) ?? UNKNOWN;
+    const lessons = readLessons(cells('lessons').find(({ value }) => value)?.value);
+    const { video, playlist } = url ? readYouTube(url) : {};
+    const subject = first('subject', (value) => readList(value)[0]);
+    const hours =
+      first('hours', (value) => readHours(value, columns.bareLength ? 1 : 0)) ??
+      first('minutes', (value) => readHours(value, 1 / 60));
+    const kind =
+      first('kind', readKind) ??
+      (lessons.length > 0 || playlist ? 'video-series' : video ? 'single-video' : 'mooc');
+    const draft = without({
+      id: UNKNOWN,
+      title,
+      provider,
+      platform: platform === provider || (platform && /^https?:/i.test(platform)) ? undefined : platform,
+      instructors: list('instructors').slice(0, 50),
+      url,
+      kind,
+      description: first('description', (value) => readDescription(value)),
+      language: first('language', readLanguage) ?? NO_LANGUAGE,
+      level: first('level', readLevel),
+      year: first('year', readYear),
+      addedAt: first('addedAt', readDay),
+      hours,
+      // Not knowing the price is no reason to promise anything: "may be free" is the modest one.
+      cost: first('cost', readCost) ?? 'audit',
+      topics: [],
+      lessons: lessons.length > 0 ? lessons : undefined,
+      previewVideo: lessons.length === 0 && video ? { host: 'youtube', id: video } : undefined,
+      playlistId: playlist,
+      source: source.name,
+      seenIn: [source.seenIn],
+    });
+    const course = toCourse(draft);
+    if (Array.isArray(course)) return course;
+    const id = ids.make(first('id', readText), course.title, course.provider, course.url);
+    if (id === undefined) return [{ field: 'id', reason: 'stands already in this file' }];
+    course.id = id;
+    course.topics = topics.fold([...list('topics'), ...list('subject')], { subject, title: course.title });
+    if (course.instructors?.length === 0) delete course.instructors;
+    return { course, count: first('popularity', readCount), rank: first('rank', readCount) };
+  };
+}

@@ -1,0 +1,44 @@
+import type { Course, Video } from '@/lib/courses/course.schema';
+import { lessonsOf } from '@/lib/courses/lessons-of';
+
+/** Something that can be there or gone. `id` is a YouTube id or an address; the key tells one from another. */
+export type Target = { kind: 'page' | 'youtube' | 'youtube-playlist'; id: string };
+
+export const targetKey = ({ kind, id }: Target): string => `${kind}:${id}`;
+
+const YOUTUBE = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be)$/;
+const VIDEO_ID = /^[\w-]{11}$/;
+const PLAYLIST_ID = /^[\w-]{12,64}$/;
+
+/** What stands at an address. Channels have no sign of life that may be asked for: undefined. */
+function targetOfAddress(address: string): Target | undefined {
+  const { hostname, pathname, searchParams } = new URL(address);
+  if (!YOUTUBE.test(hostname)) return { kind: 'page', id: address };
+  const list = searchParams.get('list');
+  if (list && PLAYLIST_ID.test(list)) return { kind: 'youtube-playlist', id: list };
+  const video = hostname.endsWith('youtu.be') ? pathname.slice(1) : searchParams.get('v');
+  return video && VIDEO_ID.test(video) ? { kind: 'youtube', id: video } : undefined;
+}
+
+function targetOfVideo(video: Video): Target {
+  switch (video.host) {
+    case 'youtube':
+    case 'youtube-playlist':
+      return { kind: video.host, id: video.id };
+    case 'archive':
+      return { kind: 'page', id: `https://archive.org/details/${video.id}` };
+    case 'html5':
+    case 'peertube':
+      return { kind: 'page', id: video.url };
+  }
+}
+
+export type CourseTargets = { page: Target | undefined; videos: { video: Video; target: Target }[] };
+
+/** What has to be there for a course to be there: its address, and every video that plays on our pages. */
+export function targetsOf(course: Course): CourseTargets {
+  return {
+    page: targetOfAddress(course.url),
+    videos: lessonsOf(course).map(({ video }) => ({ video, target: targetOfVideo(video) })),
+  };
+}

@@ -1,0 +1,113 @@
+import { readCatalog } from '@/lib/server/catalog/read-catalog';
+import type { Asker } from './ask-target';
+import type { AskVideos } from './ask-videos';
+import { Journal } from './journal';
+import { type Target, targetKey, targetsOf } from './targets';
+import { Doubts, walkHosts } from './walk-hosts';
+import { type CheckCounts, writeChecks } from './write-checks';
+
+export type VerifyOptions = {
+  dirs: string[];
+  /** File that remembers every answer between runs. */
+  stateFile: string;
+  asker: Asker;
+  /** Asks for many videos at once, where there is a key. */
+  askVideos?: AskVideos | undefined;
+  gapMs: number;
+  /** Milliseconds after which something is asked for again. */
+  againAfterMs: number;
+  /** Milliseconds between the two times that something must not be there. */
+  confirmAfterMs: number;
+  /** Most questions of this run. */
+  limit?: number | undefined;
+  signal?: AbortSignal;
+  now?: () => number;
+  onStart?: (questions: number) => void;
+  onAnswer?: (host: string) => void;
+};
+
+export type VerifyReport = {
+  asked: number;
+  alive: number;
+  gone: number;
+  unknown: number;
+  /** Not there once: asked for again in a later run. */
+  suspects: number;
+  /** Hosts that were left early or are not believed, with why. */
+  hosts: { host: string; why: string }[];
+  catalogs: (CheckCounts & { dir: string })[];
+  /** Stopped before its end; what was found until then is written. */
+  interrupted: boolean;
+};
+
+/**
+ * Asks for every address and video of these catalogues that is due, and writes what is there and what is gone beside
+ * each catalogue. What was answered is kept with every answer, so that the work can be stopped and taken up again.
+ * @throws Error when a folder cannot be read or written
+ */
+export async function verifyCatalog(options: VerifyOptions): Promise<VerifyReport> {
+  const { dirs, asker, confirmAfterMs, signal, now = Date.now } = options;
+  const journal = await Journal.open(options.stateFile);
+  const targets = new Map<string, Target>();
+  for await (const row of readCatalog(dirs)) {
+    if (row.kind === 'problem') continue;
+    const { page, videos } = targetsOf(row.course);
+    for (const target of [...(page ? [page] : []), ...videos.map(({ target }) => target)])
+      targets.set(targetKey(target), target);
+  }
+  const isDue = (key: string) => {
+    const record = journal.get(key);
+    return (
+      !record || now() - record.at >= (record.state === 'suspect' ? confirmAfterMs : options.againAfterMs)
+    );
+  };
+  const due = [...targets].filter(([key]) => isDue(key)).map(([, target]) => target);
+  const questions = due.slice(0, options.limit);
+  const report: VerifyReport = {
+    ...{ asked: 0, alive: 0, gone: 0, unknown: 0, suspects: 0 },
+    hosts: [],
+    catalogs: [],
+    interrupted: false,
+  };
+  const doubts = new Doubts();
+  options.onStart?.(questions.length);
+
+  const walk = {
+    asker,
+    gapMs: options.gapMs,
+    signal,
+    onFinding: (target: Target, finding: Parameters<Doubts['count']>[2]) => {
+      const host = asker.hostOf(target);
+      doubts.count(host, target, finding);
+      report.asked++;
+      report[finding.verdict]++;
+      // The second "gone" of a host that says it of nearly everything is not taken for an answer.
+      const isSecond = journal.get(targetKey(target))?.state === 'suspect' && finding.verdict === 'gone';
+      if (!(isSecond && doubts.isDoubtful(host)))
+        journal.note(targetKey(target), finding, now(), confirmAfterMs);
+      options.onAnswer?.(host);
+    },
+    onLeave: (host: string, why: string, left: number) =>
+      report.hosts.push({ host, why: `${why}: ${left} left for another run` }),
+  };
+
+  try {
+    const rest = options.askVideos ? await options.askVideos(questions, walk) : questions;
+    await walkHosts(rest, walk);
+    // What was not there once, and long enough ago.
+    const again = questions.filter((target) => {
+      const record = journal.get(targetKey(target));
+      return record?.state === 'suspect' && now() - (record.since ?? record.at) >= confirmAfterMs;
+    });
+    await walkHosts(again, walk);
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    report.interrupted = true;
+  }
+  for (const host of doubts.list())
+    report.hosts.push({ host, why: 'says of most addresses that they are gone' });
+  report.suspects = [...targets.keys()].filter((key) => journal.get(key)?.state === 'suspect').length;
+  for (const dir of dirs) report.catalogs.push({ dir, ...(await writeChecks(dir, journal)) });
+  await journal.tidy();
+  return report;
+}

@@ -1,0 +1,40 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHECKS_FILE, type CourseCheck } from '@/lib/server/catalog/course-check';
+import { readCatalog, readCheckRows } from '@/lib/server/catalog/read-catalog';
+import type { Journal } from './journal';
+import { judgeCourse } from './judge-course';
+
+export type CheckCounts = { courses: number; checked: number; gone: number; withGoneVideos: number };
+
+/**
+ * Brings the checks of a catalogue folder up to date: one line a course, ids in order. What nobody could say this time
+ * stays as it was found before; courses that left the catalogue leave the file.
+ * @throws Error when the folder cannot be read or written
+ */
+export async function writeChecks(dir: string, journal: Journal): Promise<CheckCounts> {
+  const before = new Map<string, CourseCheck>();
+  for await (const row of readCheckRows([dir])) {
+    if (row.kind === 'check') before.set(row.check.id, row.check);
+  }
+  const checks = new Map<string, CourseCheck>();
+  const counts: CheckCounts = { courses: 0, checked: 0, gone: 0, withGoneVideos: 0 };
+  for await (const row of readCatalog([dir])) {
+    if (row.kind === 'problem' || checks.has(row.course.id)) continue;
+    counts.courses++;
+    const check = judgeCourse(row.course, journal) ?? before.get(row.course.id);
+    if (!check) continue;
+    checks.set(row.course.id, check);
+    if (check.checkedAt) counts.checked++;
+    if (check.goneSince) counts.gone++;
+    if (check.goneVideos) counts.withGoneVideos++;
+  }
+  const file = join(dir, CHECKS_FILE);
+  const ids = [...checks.keys()].sort();
+  const text = ids.map((id) => `${JSON.stringify(checks.get(id))}\n`).join('');
+  if (text !== (await readFile(file, 'utf8').catch(() => ''))) {
+    await writeFile(`${file}.${process.pid}`, text);
+    await rename(`${file}.${process.pid}`, file);
+  }
+  return counts;
+}
