@@ -61,7 +61,7 @@ test('two places answer, one is slow and one is down: the page shows each as it 
 
   await expect(sources.getByText('MIT Learn')).toBeVisible();
   await expect(sources.getByRole('listitem').filter({ hasText: 'PeerTube' })).toContainText('unavailable');
-  await expect(sources.getByRole('listitem').filter({ hasText: 'Kolibri' })).toContainText('nothing new');
+  await expect(sources.getByRole('listitem').filter({ hasText: 'Kolibri' })).toContainText('no new courses');
   const first = page.getByRole('heading', { name: 'Linear Algebra, Full Course' });
   const before = await first.boundingBox();
   answer();
@@ -79,8 +79,8 @@ test('a visitor asks other places too, narrows to one of them and follows the ma
 }) => {
   await page.goto(search(live.url, 'linear algebra'));
   expect(live.world.requests).toHaveLength(0);
-  await page.getByRole('link', { name: 'Search these places too' }).dispatchEvent('click');
-  const block = page.getByRole('region', { name: 'From all over the planet' });
+  await page.getByRole('link', { name: 'Search these sites too' }).dispatchEvent('click');
+  const block = page.getByRole('region', { name: 'More from other sites' });
   // Coming near had started the search already: then what came waits to be shown.
   const show = block.getByRole('button', { name: /^Show \d/ });
   await expect(block.getByRole('heading', { level: 3 }).or(show).first()).toBeVisible();
@@ -105,7 +105,7 @@ test('without scripts a link renders what other places have', async ({ live, bro
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(search(live.url, 'guitar'));
-  await page.getByRole('link', { name: 'Search these places too' }).click();
+  await page.getByRole('link', { name: 'Search these sites too' }).click();
 
   await expect(page.getByRole('heading', { name: 'Linear Algebra, Full Course' })).toBeVisible();
   await context.close();
@@ -127,7 +127,7 @@ test('where every place is down the page is a page all the same', async ({ live,
   const response = await page.goto(search(live.url, words('nothing', project.name)));
 
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Good places to start' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Popular courses to start with' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sources' }).getByText('unavailable')).toHaveCount(5);
 });
 

@@ -43,7 +43,7 @@ describe('CourseScreen', () => {
     show({ lessons: [aLesson({ title: 'Lost', gone: true }), aLesson({ title: 'There' })] });
     expect(screen.getByRole('link', { name: /^Lost\s*no longer there/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /^There/ })).not.toHaveTextContent('no longer there');
-    expect(screen.queryByText('Checked on')).toBeNull();
+    expect(screen.queryByText('Last checked')).toBeNull();
   });
 
   it('leads from each teacher to more of theirs, without inviting crawlers', () => {
