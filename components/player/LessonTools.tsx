@@ -167,7 +167,7 @@ export function LessonTools({ view, path, staged }: Props) {
       </Button>
       <Button
         look="quiet"
-        title="Copy link at this second"
+        title="Copy link at current time"
         onClick={() => void copyLink()}
         className="shrink-0"
       >
@@ -176,7 +176,7 @@ export function LessonTools({ view, path, staged }: Props) {
       </Button>
       <Button look="quiet" onClick={() => setListed(true)} className="pointer-coarse:hidden">
         <Keyboard aria-hidden className="size-4" />
-        Keys
+        Shortcuts
       </Button>
       <p role="status" className="self-center text-sm text-muted">
         {said}

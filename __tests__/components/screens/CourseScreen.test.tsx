@@ -41,8 +41,8 @@ describe('CourseScreen', () => {
 
   it('says of which lesson the video is gone, and when the course was checked only where it was', () => {
     show({ lessons: [aLesson({ title: 'Lost', gone: true }), aLesson({ title: 'There' })] });
-    expect(screen.getByRole('link', { name: /^Lost\s*no longer there/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^There/ })).not.toHaveTextContent('no longer there');
+    expect(screen.getByRole('link', { name: /^Lost\s*no longer available/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^There/ })).not.toHaveTextContent('no longer available');
     expect(screen.queryByText('Last checked')).toBeNull();
   });
 
