@@ -6,7 +6,7 @@ import type { LessonGuideProps } from './LessonGuide';
 /** The guide itself is fetched when somebody asks for it. */
 export const LazyLessonGuide = dynamic<LessonGuideProps>(
   () => import('./LessonGuide').then((module) => module.LessonGuide),
-  { ssr: false, loading: () => <p className="guide-sheet text-muted">Opening…</p> },
+  { ssr: false, loading: () => <p className="guide-sheet text-muted">Loading…</p> },
 );
 
 /** The way into the guide of a lesson. */

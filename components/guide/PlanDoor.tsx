@@ -6,7 +6,7 @@ import type { PlanPanelProps } from './PlanPanel';
 
 const PlanPanel = dynamic<PlanPanelProps & { onClose: () => void }>(
   () => import('./PlanPanel').then((module) => module.PlanPanel),
-  { ssr: false, loading: () => <p className="mt-4 text-muted">Opening…</p> },
+  { ssr: false, loading: () => <p className="mt-4 text-muted">Loading…</p> },
 );
 
 /** The way into the path planner, which is fetched when somebody asks for it. */

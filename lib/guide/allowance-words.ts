@@ -6,7 +6,7 @@ import { waitWords } from './fault-words';
 export function allowanceWords({ left, of, renewsIn, who }: Allowance): string {
   if (left > 0) return `${left} of ${countOf(of, 'daily question')} to the AI model left.`;
   if (of === 0)
-    return who === 'signed-out' ? 'Sign in to ask the AI model.' : 'Asking the AI model is not possible now.';
-  const more = who === 'signed-out' ? ' Who is signed in may ask more.' : '';
-  return `No question to the AI model left. You can ask again in ${waitWords(renewsIn)}.${more}`;
+    return who === 'signed-out' ? 'Sign in to ask the AI model.' : 'The AI model is not available right now.';
+  const more = who === 'signed-out' ? ' You can ask more when you sign in.' : '';
+  return `You have no questions to the AI model left. You can ask again in ${waitWords(renewsIn)}.${more}`;
 }
