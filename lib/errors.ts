@@ -5,14 +5,14 @@ const CASES = {
   },
   'request/invalid': { status: 400, say: 'The request could not be understood.' },
   'request/not-found': { status: 404, say: 'There is nothing at this address.' },
-  'request/method': { status: 405, say: 'This address does not take that method.' },
-  'request/foreign': { status: 403, say: 'This address answers the pages of this site only.' },
+  'request/method': { status: 405, say: 'This address does not accept that method.' },
+  'request/foreign': { status: 403, say: 'Only pages of this site can use this address.' },
   'request/too-many': { status: 429, say: 'Too many requests. Please wait a moment.' },
   'request/too-large': { status: 413, say: 'The request is too large.' },
-  'request/media-type': { status: 415, say: 'This address takes JSON only.' },
+  'request/media-type': { status: 415, say: 'This address accepts only JSON.' },
   'server/busy': { status: 503, say: 'The site is very busy. Please try again in a moment.' },
   'server/error': { status: 500, say: 'Something went wrong on our servers.' },
-  'guide/no-model': { status: 404, say: 'No AI model is connected here.' },
+  'guide/no-model': { status: 404, say: 'No AI model is available on this site.' },
   'course/not-found': { status: 404, say: 'We could not find that course.' },
 } as const;
 

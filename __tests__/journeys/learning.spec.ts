@@ -188,7 +188,7 @@ test('goes on where a browser stores nothing, and says so', async ({ page }) => 
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
   await page.goto('/my-courses');
-  await expect(page.getByText(/^This browser does not let us store anything/)).toBeVisible();
+  await expect(page.getByText(/^This browser does not let sites store data/)).toBeVisible();
 });
 
 test('exports and deletes what this device knows', async ({ page }) => {

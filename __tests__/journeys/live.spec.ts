@@ -173,14 +173,16 @@ test('a course that its place has no more is 404 with others to go on with, and 
 }) => {
   const gone = await page.goto(`${live.url}/course/youtube-PLfixtureNobodyKnowsIt`);
   expect(gone?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This course is no longer there' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Courses to go on with' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This course is no longer available' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other courses to try' })).toBeVisible();
 
   live.world.play('kolibri', 'down');
   const away = await page.goto(`${live.url}/course/kolibri-${'b'.repeat(32)}`);
   expect(away?.status()).toBe(503);
   expect(away?.headers()['retry-after']).toBe('15');
-  await expect(page.getByRole('heading', { name: 'Kolibri Studio does not answer right now' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Kolibri Studio is not responding right now' }),
+  ).toBeVisible();
 });
 
 test('the page of a live course has one address, is not indexed, and leads to the right spelling of a lesson', async ({

@@ -10,7 +10,7 @@ type Props = { courseId: string; title: string; saved: boolean };
 export function SaveButton({ courseId, title, saved }: Props) {
   async function toggle(): Promise<void> {
     const learning = await loadLearning().catch(() => undefined);
-    if (!learning) return showToast('That could not be loaded. Please try again.', 'bad');
+    if (!learning) return showToast('Could not load this. Please try again.', 'bad');
     const learner = learning.currentLearner();
     if (saved) {
       await showUndo('Removed from your saved courses.', learner.unsaveCourse(courseId));

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from './toast';
 
-const FAILED = 'That could not be loaded. Please try again.';
+const FAILED = 'Could not load this. Please try again.';
 
 /**
  * A component whose code is fetched when it is first wanted. Where it cannot be fetched the person is told, and

@@ -116,7 +116,7 @@ describe('CourseScreen', () => {
       'href',
       '/course/algebra/1-algebra',
     );
-    expect(screen.getByText(/play one after another/)).toBeVisible();
+    expect(screen.getByText(/This course is one playlist/)).toBeVisible();
   });
 
   it('offers related courses where there are some', () => {
