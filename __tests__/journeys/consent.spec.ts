@@ -48,13 +48,13 @@ test('a visitor is asked once, answers with the keyboard, and can change the ans
   expect(await axeViolations(page)).toEqual([]);
   expect(sent).toEqual([]);
 
-  await banner(page).getByRole('button', { name: 'Yes, count' }).focus();
+  await banner(page).getByRole('button', { name: 'Yes, allow' }).focus();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => sent.length, LATE).toBeGreaterThan(0);
 
   await page.goto('/profile');
-  const choice = page.getByRole('checkbox', { name: /usage figures/ });
+  const choice = page.getByRole('checkbox', { name: /usage statistics/ });
   await expect(choice).toBeChecked(LATE);
   await expect(banner(page)).toBeHidden();
   await choice.uncheck();
@@ -100,7 +100,7 @@ test('a browser that says no for every site is not asked', async ({ page }) => {
   );
   await page.goto('/profile');
   await late;
-  await expect(page.getByRole('checkbox', { name: /usage figures/ })).toBeDisabled(LATE);
+  await expect(page.getByRole('checkbox', { name: /usage statistics/ })).toBeDisabled(LATE);
   await expect(banner(page)).toBeHidden();
   expect(sent).toEqual([]);
 });

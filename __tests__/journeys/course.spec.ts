@@ -66,7 +66,7 @@ test('says on the pages of a learner that they need a script', async ({ browser,
     const word = page.locator('main noscript p');
     await expect(word).toBeVisible();
     await expect(word).toContainText('this page needs JavaScript');
-    await expect(page.getByText('Your courses are being fetched.')).toBeHidden();
+    await expect(page.getByText('Loading your courses.')).toBeHidden();
   }
   await page.context().close();
 });

@@ -52,13 +52,13 @@ test('a learner asks the model about a lesson, goes to the second that it cites,
   await expect(guide.getByText('You stopped the answer.')).toBeVisible();
 
   await ask('Will this break?');
-  await expect(guide.getByText('The answer broke off. Please try again.')).toBeVisible();
+  await expect(guide.getByText('The answer was cut off. Please try again.')).toBeVisible();
   await guide.getByRole('button', { name: 'Ask again' }).last().click();
   await expect(stamps).toHaveCount(4);
-  await expect(guide.getByText('The answer broke off. Please try again.')).toHaveCount(0);
+  await expect(guide.getByText('The answer was cut off. Please try again.')).toHaveCount(0);
 
   await expect(
-    guide.getByText(/No question to the AI model left\. You can ask again in 24 hours\./),
+    guide.getByText(/no questions to the AI model left\. You can ask again in 24 hours\./),
   ).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Ask about this lesson' }).click();

@@ -5,7 +5,7 @@ import { axeViolations, expect, test } from './support';
 import { withYouTube } from './video-hosts';
 
 const CHUNKS = '**/_next/static/chunks/*.js';
-const NOT_LOADED = 'That could not be loaded. Please try again.';
+const NOT_LOADED = 'Could not load this. Please try again.';
 const LESSON =
   '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort';
 

@@ -130,7 +130,7 @@ test('exports everything of the account, deletes it, and says what was deleted',
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByText(/^Deleted: 1 video, 1 day of learning.* and your account\.$/)).toBeVisible();
   expect(await learningKeys(page)).toEqual([]);
 });
@@ -150,7 +150,7 @@ test('lets Google confirm who asks to delete an account long after signing in', 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Confirm with Google' }).click();
   await (await opened).getByText(email).click();
@@ -206,7 +206,7 @@ test('shows at once what this device knows of an account that answers late or no
   );
   await page.goto('/my-courses');
   await expect(saved).toHaveCount(1);
-  await expect(page.getByText(/^Your account cannot be reached just now\./)).toBeVisible();
+  await expect(page.getByText(/^We cannot reach your account right now\./)).toBeVisible();
 
   await page.unroute(firestore);
   await page.goto('/my-courses');

@@ -95,7 +95,7 @@ test('is driven by keys, and lists them', async ({ page, context, isMobile }) =>
   await page.goto(LESSON);
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   const told = page.frameLocator('iframe').locator('#told');
   // The keys act on the player, which comes when the page is idle.
@@ -188,7 +188,7 @@ test('goes on where a browser stores nothing, and says so', async ({ page }) => 
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
   await page.goto('/my-courses');
-  await expect(page.getByText(/^This browser does not let us store anything/)).toBeVisible();
+  await expect(page.getByText(/^This browser does not let sites store data/)).toBeVisible();
 });
 
 test('exports and deletes what this device knows', async ({ page }) => {
@@ -202,9 +202,9 @@ test('exports and deletes what this device knows', async ({ page }) => {
   const text = (await stream.toArray()).join('');
   expect(JSON.parse(text).watchHistory).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Delete it from this device' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete it from this device' }).click();
-  await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
+  await page.getByRole('button', { name: 'Delete from this device' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete from this device' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByText(/^Deleted: 1 video,/)).toBeVisible();
   const left = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('learning/')),
@@ -215,12 +215,12 @@ test('exports and deletes what this device knows', async ({ page }) => {
 for (const route of ['/my-courses', '/profile', '/profile?tab=courses']) {
   test(`${route} is accessible and fits the screen, with and without a history`, async ({ page }) => {
     await page.goto(route);
-    await expect(page.locator('main')).not.toContainText('are being fetched');
+    await expect(page.locator('main')).not.toContainText('Loading your courses');
     expect(await axeViolations(page)).toEqual([]);
     await page.goto(COURSE);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.goto(route);
-    await expect(page.locator('main')).not.toContainText('are being fetched');
+    await expect(page.locator('main')).not.toContainText('Loading your courses');
     expect(await axeViolations(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -70,7 +70,7 @@ test('two places answer, one is slow and one is down: the page shows each as it 
 
   await expect(sources.getByText('MIT Learn')).toBeVisible();
   await expect(sources.getByRole('listitem').filter({ hasText: 'PeerTube' })).toContainText('unavailable');
-  await expect(sources.getByRole('listitem').filter({ hasText: 'Kolibri' })).toContainText('nothing new');
+  await expect(sources.getByRole('listitem').filter({ hasText: 'Kolibri' })).toContainText('no new courses');
   const first = page.getByRole('heading', { name: 'Linear Algebra, Full Course' });
   const before = await first.boundingBox();
   answer();
@@ -88,8 +88,8 @@ test('a visitor asks other places too, narrows to one of them and follows the ma
 }) => {
   await page.goto(search(live.url, 'linear algebra'));
   expect(live.world.requests).toHaveLength(0);
-  await page.getByRole('link', { name: 'Search these places too' }).dispatchEvent('click');
-  const block = page.getByRole('region', { name: 'From all over the planet' });
+  await page.getByRole('link', { name: 'Search these sites too' }).dispatchEvent('click');
+  const block = page.getByRole('region', { name: 'More from other sites' });
   // Coming near had started the search already: then what came waits to be shown.
   const show = block.getByRole('button', { name: /^Show \d/ });
   await expect(block.getByRole('heading', { level: 3 }).or(show).first()).toBeVisible();
@@ -114,7 +114,7 @@ test('without scripts a link renders what other places have', async ({ live, bro
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(search(live.url, 'guitar'));
-  await page.getByRole('link', { name: 'Search these places too' }).click();
+  await page.getByRole('link', { name: 'Search these sites too' }).click();
 
   await expect(page.getByRole('heading', { name: 'Linear Algebra, Full Course' })).toBeVisible();
   await context.close();
@@ -136,7 +136,7 @@ test('where every place is down the page is a page all the same', async ({ live,
   const response = await page.goto(search(live.url, words('nothing', project.name)));
 
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Good places to start' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Popular courses to start with' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sources' }).getByText('unavailable')).toHaveCount(5);
 });
 
@@ -182,14 +182,16 @@ test('a course that its place has no more is 404 with others to go on with, and 
 }) => {
   const gone = await page.goto(`${live.url}/course/youtube-PLfixtureNobodyKnowsIt`);
   expect(gone?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This course is no longer there' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Courses to go on with' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This course is no longer available' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other courses to try' })).toBeVisible();
 
   live.world.play('kolibri', 'down');
   const away = await page.goto(`${live.url}/course/kolibri-${'b'.repeat(32)}`);
   expect(away?.status()).toBe(503);
   expect(away?.headers()['retry-after']).toBe('15');
-  await expect(page.getByRole('heading', { name: 'Kolibri Studio does not answer right now' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Kolibri Studio is not responding right now' }),
+  ).toBeVisible();
 });
 
 test('the page of a live course has one address, is not indexed, and leads to the right spelling of a lesson', async ({

@@ -77,9 +77,9 @@ test('words that say how become filters, and taking one away makes it a word aga
   await page.goto('/search/python%20for%20beginners%20in%20spanish');
   // Too few pass it with the language: it is understood, and said to be left out.
   const level = page.getByRole('link', {
-    name: /instead of the filter Level: Beginner(, which is left out now)?$/,
+    name: /instead of using the filter Level: Beginner( \(not applied\))?$/,
   });
-  const language = page.getByRole('link', { name: /instead of the filter Language: Spanish$/ });
+  const language = page.getByRole('link', { name: /instead of using the filter Language: Spanish$/ });
   await expect(level).toBeVisible();
   await expect(resultTitles(page).first()).toContainText(/curso de python/i);
 
@@ -137,7 +137,7 @@ test('nothing found is a page full of ways on, with status 404', async ({ page }
   const response = await page.goto('/search/zzqxjwv?exact=1');
 
   expect(response?.status()).toBe(404);
-  await expect(page.getByText('No course matches.')).toBeVisible();
+  await expect(page.getByText('No courses found.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse all topics' })).toBeVisible();
 });
 
@@ -162,8 +162,8 @@ test.describe('without scripts', () => {
 test('a page beyond the last one leads to the last', async ({ page }) => {
   const response = await page.goto('/search/python?page=99');
   expect(response?.status()).toBe(404);
-  await expect(page.getByText('There is no page 99 of these.')).toBeVisible();
-  await page.getByRole('link', { name: /^Go to the last one, page \d+$/ }).click();
+  await expect(page.getByText('There is no page 99.')).toBeVisible();
+  await page.getByRole('link', { name: /^Go to the last page, \d+$/ }).click();
   await expect(resultTitles(page).first()).toBeVisible();
 });
 

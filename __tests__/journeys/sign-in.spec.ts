@@ -92,12 +92,12 @@ test('without the internet the local services sign in a learner of their own', a
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(
-    page.getByText('Signed in as Local Learner: this installation uses local sign-in.'),
+    page.getByText('Signed in as Local Learner. This site uses a local test sign-in.'),
   ).toBeVisible();
   await account(page).click();
   await expect(menu(page)).toContainText('Local Learner');
   await menu(page).getByRole('button', { name: 'Switch Account' }).click();
-  await expect(page.getByText('Signed in as Local Learner 2:')).toBeVisible();
+  await expect(page.getByText('Signed in as Local Learner 2.')).toBeVisible();
 });
 
 test('the sign-in dialog closes with Escape, X and a click outside', async ({ page }) => {

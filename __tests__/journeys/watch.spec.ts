@@ -39,12 +39,12 @@ test('says after a while that a host does not answer, and tries again', async ({
   await page.getByRole('button', { name: 'Play SGD and backprop' }).click();
   await expect(page.locator('iframe')).toBeAttached();
   await page.clock.runFor(12_500);
-  await expect(page.getByText('The video does not answer')).toBeVisible();
+  await expect(page.getByText('This video isn’t loading')).toBeVisible();
   await page.unroute('https://www.youtube-nocookie.com/**');
   await withYouTube(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.clock.runFor(5_000);
-  await expect(page.getByText('The video does not answer')).toBeHidden();
+  await expect(page.getByText('This video isn’t loading')).toBeHidden();
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ export function AccountNotifications({ notifications }: { notifications: Notific
           <Item {...first} />
         </ul>
       ) : (
-        <p className="text-sm text-muted">Nothing new.</p>
+        <p className="text-sm text-muted">No new notifications.</p>
       )}
       {more.length > 0 && (
         <p className="py-1.5 text-xs text-muted">

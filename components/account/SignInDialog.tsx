@@ -72,8 +72,8 @@ function Ways({ onDone }: { onDone: () => void }) {
       <p className="mt-2 text-muted">Sign in to continue your learning journey</p>
       {missing ? (
         <p className="mt-6 rounded-xl bg-raised p-4 text-sm">
-          Sign-in is not set up on this site. You can learn all the same: what you watch is kept on this
-          device, under{' '}
+          Sign-in is not available on this site. You can still learn: your progress is saved on this device,
+          under{' '}
           <Link href={paths.myCourses()} className={link}>
             My Courses
           </Link>

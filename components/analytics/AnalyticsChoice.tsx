@@ -28,11 +28,11 @@ export function AnalyticsChoice({ offered = hasAnalytics }: { offered?: boolean 
           aria-describedby={refused ? `${id}-why` : undefined}
           onChange={({ target }) => setAnalyticsConsent(target.checked ? 'yes' : 'no')}
         />
-        <span>Help to improve the site with anonymous usage figures, on this device</span>
+        <span>Help improve the site by sharing anonymous usage statistics from this device</span>
       </label>
       {refused && (
         <p id={`${id}-why`} className="text-sm text-muted">
-          Your browser asks sites not to track you, so nothing is counted.
+          Your browser asks sites not to track you, so analytics are off.
         </p>
       )}
     </div>

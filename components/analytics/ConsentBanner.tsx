@@ -11,7 +11,7 @@ export function ConsentBanner() {
       className="fixed inset-x-3 bottom-20 z-30 mx-auto grid max-w-xl gap-3 rounded-2xl border border-line bg-surface p-4 shadow-lg sm:p-5 md:bottom-4"
     >
       <p className="text-sm">
-        May we count which pages are used? No names and no advertising.{' '}
+        May we collect anonymous usage statistics? No names, no advertising.{' '}
         <Link
           href={paths.privacy()}
           className="font-semibold text-accent-strong underline underline-offset-2"
@@ -24,7 +24,7 @@ export function ConsentBanner() {
           No, thanks
         </Button>
         <Button look="quiet" onClick={() => setAnalyticsConsent('yes')}>
-          Yes, count
+          Yes, allow
         </Button>
       </div>
     </section>

@@ -60,17 +60,17 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
       )),
     ]);
   }
-  facts.push(['Kind', KIND_LABELS[course.kind]]);
+  facts.push(['Format', KIND_LABELS[course.kind]]);
   if (lessons.length > 1) facts.push(['Lessons', countOf(lessons.length, 'lesson')]);
   if (playlist) facts.push(['Lessons', 'One playlist']);
   if (course.hours) facts.push(['Length', duration(course.hours * 3600)]);
   if (course.level) facts.push(['Level', LEVEL_LABELS[course.level]]);
   if (course.language !== NO_LANGUAGE) facts.push(['Language', language(course.language)]);
   if (course.year) facts.push(['Year', course.year]);
-  facts.push(['Cost', COST_LABELS[course.cost]]);
+  facts.push(['Price', COST_LABELS[course.cost]]);
   if (checkedAt)
     facts.push([
-      'Checked on',
+      'Last checked',
       <time key="c" dateTime={checkedAt}>
         {longDay(checkedAt)}
       </time>,

@@ -31,7 +31,7 @@ export function LessonList({ courseId, language, lessons, marks }: Props) {
                 <bdi>{title}</bdi>
                 {gone ? (
                   <span lang="en" className="text-sm text-muted">
-                    no longer there
+                    no longer available
                   </span>
                 ) : (
                   seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>

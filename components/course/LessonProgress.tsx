@@ -13,7 +13,7 @@ export function LessonProgress({ mark }: { mark: LessonMark | undefined }) {
           <span className="sr-only">Done</span>
         </span>
       ) : (
-        <span className="sr-only">{Math.floor(mark.fraction * 100)} % watched</span>
+        <span className="sr-only">{Math.floor(mark.fraction * 100)}% watched</span>
       )}
     </>
   );

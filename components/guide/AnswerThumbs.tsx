@@ -8,7 +8,7 @@ import { track } from '@/lib/browser/track';
 import { FEEDBACK_REASONS, type FeedbackReason } from '@/lib/events';
 
 const REASONS: Record<FeedbackReason, string> = {
-  wrong: 'It is wrong',
+  wrong: 'It is incorrect',
   unclear: 'Hard to understand',
   'off-topic': 'Not what I asked',
   incomplete: 'Something is missing',
@@ -39,17 +39,17 @@ export function AnswerThumbs({ mode }: { mode: 'lesson' | 'plan' }) {
   if (judged === 'up' || judged === 'why') {
     return (
       <p ref={takeFocus} tabIndex={-1} role="status" className="px-2 text-sm text-muted outline-none">
-        Thank you.
+        Thanks for your feedback.
       </p>
     );
   }
   return (
     <>
-      <IconButton label="This helped" onClick={praise}>
+      <IconButton label="Helpful" onClick={praise}>
         <ThumbsUp aria-hidden className="size-4" />
       </IconButton>
       <IconButton
-        label="This did not help"
+        label="Not helpful"
         aria-expanded={judged === 'down'}
         onClick={() => setJudged(judged ? undefined : 'down')}
       >
@@ -57,7 +57,7 @@ export function AnswerThumbs({ mode }: { mode: 'lesson' | 'plan' }) {
       </IconButton>
       {judged === 'down' && (
         <fieldset className="flex basis-full flex-wrap gap-2 px-2">
-          <legend className="mb-1 text-sm text-muted">What was not good about it?</legend>
+          <legend className="mb-1 text-sm text-muted">What was the problem?</legend>
           {FEEDBACK_REASONS.map((reason) => (
             <button
               key={reason}

@@ -14,7 +14,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     await showToast('Answer copied.', 'good');
   } catch {
-    await showToast('The answer could not be copied.');
+    await showToast('Could not copy the answer.');
   }
 }
 
@@ -23,7 +23,7 @@ export function AnswerTools({ text, onRetry }: Props) {
   return (
     <div className="flex flex-wrap items-center">
       {text && (
-        <IconButton label="Copy the answer" onClick={() => void copy(text)}>
+        <IconButton label="Copy answer" onClick={() => void copy(text)}>
           <Copy aria-hidden className="size-4" />
         </IconButton>
       )}

@@ -7,7 +7,7 @@ import type { LessonGuideProps } from './LessonGuide';
 /** The guide itself is fetched when somebody asks for it. */
 export const LazyLessonGuide = dynamic<LessonGuideProps>(
   () => import('./LessonGuide').then((module) => module.LessonGuide),
-  { ssr: false, loading: (state) => <PartState {...state} className="guide-sheet" opening="Opening…" /> },
+  { ssr: false, loading: (state) => <PartState {...state} className="guide-sheet" opening="Loading…" /> },
 );
 
 /** The way into the guide of a lesson. */

@@ -29,8 +29,8 @@ type Props = {
 
 function noteOf({ model, text }: Turn): string | undefined {
   if (model?.fault) return model.fault;
-  if (model?.cut) return 'The answer was longer than fits here.';
-  if (model?.stopped) return text ? 'You stopped the answer.' : 'You stopped before the answer began.';
+  if (model?.cut) return 'The answer was too long, so it was cut off.';
+  if (model?.stopped) return text ? 'You stopped the answer.' : 'You stopped before the answer started.';
   return undefined;
 }
 
@@ -65,7 +65,9 @@ export function GuideTurn({ courseId, number, providerUrl, lessons, turn, growin
         )}
         {growing && !text && <p className="px-2 text-muted">Thinking…</p>}
         {note && <p className="px-2 text-sm font-semibold text-muted">{note}</p>}
-        {model?.fault && hits.length > 0 && <p className="px-2 text-sm">Meanwhile, found in the titles:</p>}
+        {model?.fault && hits.length > 0 && (
+          <p className="px-2 text-sm">Matches in lesson and chapter titles:</p>
+        )}
         {hits.length > 0 && <GuideHits courseId={courseId} number={number} hits={hits} onSeek={onSeek} />}
         {search && !growing && (
           <p className="px-2">

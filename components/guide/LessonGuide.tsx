@@ -34,7 +34,7 @@ export type LessonGuideProps = {
 /** Words of a title search; a model may be asked more. */
 const MAX_WORDS = 200;
 /** Open questions for a model; the exact ones are answered by rule and cost nothing. */
-const MODEL_STARTERS = ['What is this lesson about?', 'What should I know before it?', ...STARTERS.slice(1)];
+const MODEL_STARTERS = ['What is this lesson about?', 'What should I know first?', ...STARTERS.slice(1)];
 
 /** Beside the player on a wide screen, a sheet at the bottom of a phone. */
 export function LessonGuide({
@@ -72,7 +72,7 @@ export function LessonGuide({
       add({ question, number, ...answerByRule(question, { lessons: known, number }) });
       return true;
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
       return false;
     } finally {
       setBusy(false);
@@ -115,11 +115,11 @@ export function LessonGuide({
         </h2>
         <div className="flex">
           {turns.length > 0 && (
-            <IconButton label="Clear the conversation" onClick={clear}>
+            <IconButton label="Clear conversation" onClick={clear}>
               <Trash2 aria-hidden className="size-4" />
             </IconButton>
           )}
-          <IconButton label="Close the guide" onClick={onClose}>
+          <IconButton label="Close guide" onClick={onClose}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>
@@ -127,13 +127,13 @@ export function LessonGuide({
       {state ? (
         <p className="text-sm text-muted">
           {state.model
-            ? 'An AI model answers from the titles, chapters and captions that this course has; what it says can be wrong. '
-            : "Looks through the titles of this course's lessons and chapters. No AI model is connected, so it does not know what is said in the videos."}
+            ? "An AI model answers from this course's titles, chapters and captions. It can be wrong. "
+            : 'Searches the titles of lessons and chapters in this course. It does not know what is said in the videos.'}
           {allowance && <strong className="font-semibold">{allowanceWords(allowance)}</strong>}
-          {allowance && !mayAskModel && ' Meanwhile questions look through the titles.'}
+          {allowance && !mayAskModel && ' For now, your questions search the titles.'}
         </p>
       ) : (
-        <p className="text-sm text-muted">Opening…</p>
+        <p className="text-sm text-muted">Loading…</p>
       )}
       <ol
         ref={list}
@@ -167,7 +167,7 @@ export function LessonGuide({
         <>
           {!current && offered.length > 0 && (
             <GuideChips
-              label={follows?.length ? 'Ask next' : 'Questions to begin with'}
+              label={follows?.length ? 'Follow-up questions' : 'Suggested questions'}
               questions={offered}
               onAsk={(question) => void ask(question)}
             />

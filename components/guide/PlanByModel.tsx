@@ -19,10 +19,10 @@ export function PlanByModel({ allowance, choice, onAsk, onStop }: Props) {
       <p className="min-w-0 flex-1 basis-64" role="status">
         {choice?.note && <span className="block font-semibold">{choice.note}</span>}
         {choice?.busy
-          ? 'The AI model is choosing among the courses that were found…'
+          ? 'The AI model is choosing from the courses we found…'
           : chosen
             ? 'The AI model chose this plan.'
-            : 'An AI model can choose among the courses that were found.'}{' '}
+            : 'An AI model can choose from the courses we found.'}{' '}
         <span className="text-muted">{allowanceWords(allowance)}</span>
       </p>
       {choice?.busy ? (

@@ -7,7 +7,7 @@ import type { PlanPanelProps } from './PlanPanel';
 
 const PlanPanel = dynamic<PlanPanelProps & { onClose: () => void }>(
   () => import('./PlanPanel').then((module) => module.PlanPanel),
-  { ssr: false, loading: (state) => <PartState {...state} className="mt-4" opening="Opening…" /> },
+  { ssr: false, loading: (state) => <PartState {...state} className="mt-4" opening="Loading…" /> },
 );
 
 /** The way into the path planner, which is fetched when somebody asks for it. */

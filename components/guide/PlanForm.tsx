@@ -49,7 +49,7 @@ export function PlanForm({ wish, languages, onWish }: Props) {
         />
       </label>
       <label htmlFor={`${id}level`} className="font-semibold">
-        I start as
+        My level
         <select id={`${id}level`} name="level" defaultValue={wish.level} className={`${FIELD} font-normal`}>
           {PLAN_LEVELS.map((level) => (
             <option key={level} value={level}>
@@ -59,7 +59,7 @@ export function PlanForm({ wish, languages, onWish }: Props) {
         </select>
       </label>
       <label htmlFor={`${id}hours`} className="font-semibold">
-        Hours a week
+        Hours per week
         <input
           id={`${id}hours`}
           name="hours"

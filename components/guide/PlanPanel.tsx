@@ -77,19 +77,19 @@ export function PlanPanel({
           <h2 id={titleId} className="text-xl font-bold">
             Plan my path
           </h2>
-          <p className="mt-1 text-muted">Say where you want to get; here is a way there, course by course.</p>
+          <p className="mt-1 text-muted">Tell us your goal and get a plan, course by course.</p>
         </div>
-        <IconButton label="Close the planner" onClick={onClose}>
+        <IconButton label="Close planner" onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
       <PlanForm wish={wish} languages={planLanguages(languages)} onWish={change} />
       <p role="status" className="sr-only">
-        {state.kind === 'busy' && 'Making a plan.'}
+        {state.kind === 'busy' && 'Making your plan.'}
         {state.kind === 'done' &&
           (state.plan.steps.length > 0
             ? `Your plan has ${countOf(state.plan.steps.length, 'course')}.`
-            : 'The catalogue has nothing for this goal.')}
+            : 'We found no courses for this goal.')}
       </p>
       {state.kind === 'busy' && (
         <div aria-hidden className="mt-6 grid gap-4">

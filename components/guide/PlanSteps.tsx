@@ -18,7 +18,7 @@ async function copy(plan: Plan): Promise<void> {
     await navigator.clipboard.writeText(planText(plan, (id) => `${location.origin}${paths.course(id)}`));
     await showToast('Plan copied.', 'good');
   } catch {
-    await showToast('The plan could not be copied.');
+    await showToast('Could not copy the plan.');
   }
 }
 
@@ -31,23 +31,23 @@ export function PlanSteps({ plan }: { plan: Plan }) {
     try {
       await savePlan(plan);
       setSaved(plan);
-      await showToast(`Path of ${countOf(steps.length, 'course')} saved to My Courses.`, 'good');
+      await showToast(`Path with ${countOf(steps.length, 'course')} saved to My Courses.`, 'good');
     } catch {
-      await showToast('The plan could not be saved. Please try again.');
+      await showToast('Could not save the plan. Please try again.');
     }
   }
 
   if (steps.length === 0) {
     return (
       <p className="mt-6">
-        The catalogue has nothing for <bdi className="font-semibold">“{goal}”</bdi> with these wishes. Try
-        other words, another level or any language, or look around:{' '}
+        We found no courses for <bdi className="font-semibold">“{goal}”</bdi> that fit. Try other words,
+        another level or any language. You can also{' '}
         <Link href={paths.search(goal)} className={LINK}>
           search for it
         </Link>{' '}
         or{' '}
         <Link href={paths.topics()} className={LINK}>
-          see all topics
+          browse all topics
         </Link>
         .
       </p>
@@ -79,8 +79,8 @@ export function PlanSteps({ plan }: { plan: Plan }) {
       </ol>
       {missing.length > 0 && (
         <p className="mt-5 rounded-xl bg-raised p-4">
-          Belongs on this way, but no fitting course was found for it:{' '}
-          {new Intl.ListFormat('en').format(missing)}.
+          Also part of this path, but we found no suitable course: {new Intl.ListFormat('en').format(missing)}
+          .
         </p>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
@@ -96,13 +96,13 @@ export function PlanSteps({ plan }: { plan: Plan }) {
         )}
         <Button look="quiet" onClick={() => void copy(plan)}>
           <Copy aria-hidden className="size-4" />
-          Copy the plan
+          Copy plan
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
           {plan.by === 'rule'
-            ? 'Made by rule from this catalogue, without an AI model: what must be known first comes first, then from level to level.'
-            : 'Chosen by an AI model among courses of this catalogue; its order and reasons can be wrong.'}{' '}
-          Lengths are as the providers state them.
+            ? 'Made without an AI model. Topics you need first come first, then the level rises.'
+            : 'An AI model chose these courses from our catalogue. Its order and reasons can be wrong.'}{' '}
+          Course lengths come from the providers.
         </p>
       </div>
       {plan.by === 'model' && (

@@ -32,7 +32,7 @@ export function SpokenAnswer({ text, done }: { text: string; done: boolean }) {
   }, [words, text, done]);
 
   return (
-    <div role="log" aria-live="polite" aria-label="Answer as it comes" className="sr-only">
+    <div role="log" aria-live="polite" aria-label="Live answer" className="sr-only">
       {said.map((sentence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
         <p key={index}>{sentence}</p>

@@ -4,22 +4,22 @@ const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: BadgeCheck,
     title: 'Only real courses',
-    text: 'Titles, teachers, lessons and lengths are facts from the providers. What we do not know we leave out: no made-up ratings, no invented numbers.',
+    text: 'Titles, teachers, lessons and lengths come from the providers. If we do not know something, we leave it out. We never make up ratings.',
   },
   {
     icon: Unlock,
-    title: 'Value before any wall',
-    text: 'Search, open and watch without an account. Free means free, and what may cost something says so before you click.',
+    title: 'No account needed',
+    text: 'Search, browse and watch without an account. If a course may cost money, we say so before you click.',
   },
   {
     icon: Globe,
-    title: 'In the language you think in',
-    text: 'Search in any script, with typos and abbreviations. Courses are labelled with the language they are taught in.',
+    title: 'Search in your language',
+    text: 'Search in any script. Typos and abbreviations are fine. Courses show the language they are taught in.',
   },
   {
     icon: MapPin,
-    title: 'Down to the lesson',
-    text: 'Every lesson has its own page with its chapters, so you can start, share and come back to the exact place.',
+    title: 'Straight to the lesson',
+    text: 'Every lesson has its own page. Share a link to any moment, or continue where you left off.',
   },
 ];
 

@@ -59,7 +59,7 @@ export function FooterContent() {
                   <li key={term}>
                     <a
                       href={paths.search(term)}
-                      className="inline-block py-1.5 text-sm text-muted underline-offset-4 first-letter:uppercase hover:text-accent-strong hover:underline pointer-coarse:py-2.5"
+                      className="inline-block py-1.5 text-sm text-muted underline-offset-4 hover:text-accent-strong hover:underline pointer-coarse:py-2.5"
                     >
                       {term}
                     </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { longDay } from '@/lib/courses/long-day';
 
 export type ProseSection = { id: string; title: string; body: ReactNode };
 
@@ -10,8 +11,6 @@ type Props = {
   sections: ProseSection[];
 };
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** A page of running text with its table of contents. */
 export function ProsePage({ title, intro, updated, sections }: Props) {
   return (
@@ -20,7 +19,7 @@ export function ProsePage({ title, intro, updated, sections }: Props) {
         <h1 className="text-3xl font-extrabold sm:text-4xl">{title}</h1>
         {updated && (
           <p className="text-sm text-muted">
-            Last changed on <time dateTime={updated}>{day.format(new Date(updated))}</time>
+            Last updated on <time dateTime={updated}>{longDay(updated)}</time>
           </p>
         )}
         <div className="text-lg">{intro}</div>

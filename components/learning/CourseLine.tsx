@@ -76,7 +76,7 @@ export function CourseLine({ course, brief, learner }: Props) {
           <IconButton
             label={`Restart ${title}`}
             onClick={() =>
-              showUndo('The course starts from the beginning. Your history stays.', learner.restartCourse(id))
+              showUndo('Course restarted. Your watch history is kept.', learner.restartCourse(id))
             }
           >
             <RotateCcw aria-hidden className="size-4" />

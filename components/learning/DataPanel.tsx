@@ -21,7 +21,7 @@ export function DataPanel({ learner, owner }: Props) {
     try {
       downloadText('polymath-data.json', await exportEverything(learner));
     } catch {
-      void showToast('Your account cannot be reached just now. Please try again later.', 'bad');
+      void showToast('We cannot reach your account right now. Please try again later.', 'bad');
     } finally {
       setBusy(false);
     }
@@ -31,8 +31,8 @@ export function DataPanel({ learner, owner }: Props) {
     <Panel title="Your data">
       <p className="mt-2 text-muted">
         {owner.kind === 'account'
-          ? 'Everything is yours: take it along as one file, or have it deleted.'
-          : 'What was learned here lies on this device alone.'}
+          ? 'You can export everything as one file, or delete it.'
+          : 'Your progress is saved on this device only.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="quiet" onClick={download} disabled={busy}>
@@ -41,7 +41,7 @@ export function DataPanel({ learner, owner }: Props) {
         </Button>
         <Button look="quiet" onClick={() => setForgetting(true)}>
           <Trash2 aria-hidden className="size-4" />
-          {owner.kind === 'account' ? 'Delete my account' : 'Delete it from this device'}
+          {owner.kind === 'account' ? 'Delete my account' : 'Delete from this device'}
         </Button>
       </div>
       {forgetting && <ForgetDialog learner={learner} owner={owner} onClose={() => setForgetting(false)} />}

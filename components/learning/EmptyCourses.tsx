@@ -12,10 +12,10 @@ export function EmptyCourses() {
       <GraduationCap aria-hidden className="size-12 text-accent" />
       <h2 className="text-xl font-bold">No courses yet</h2>
       <p className="max-w-prose text-muted">
-        Start any course and it appears here with your progress. Save one to keep it for later.
+        Courses you start appear here with your progress. You can also save courses for later.
       </p>
       <Button look="gradient" size="large" href={paths.topics()}>
-        Find a first course
+        Find your first course
       </Button>
       <p className="flex flex-wrap justify-center gap-2 text-sm">
         {FIRST.map((words) => (

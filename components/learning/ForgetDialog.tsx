@@ -50,12 +50,12 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
     return (
       <Dialog open onClose={onClose} title="One more step">
         <p role="status" className="mt-3">
-          {sayForgotten(step.done)} You signed in a while ago, so Google must confirm that it is you before
-          the account itself is deleted.
+          {sayForgotten(step.done)} You signed in a while ago, so Google needs to confirm that it is you
+          before we delete your account.
         </p>
         {failed && (
           <p role="alert" className="mt-3 text-bad">
-            Google did not confirm it. Your account still exists; please try again.
+            Google did not confirm that it is you. Your account still exists. Please try again.
           </p>
         )}
         <div className="mt-5 flex flex-wrap gap-3">
@@ -67,7 +67,7 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
             <GoogleMark /> Confirm with Google
           </Button>
           <Button look="quiet" onClick={onClose} disabled={busy}>
-            Keep the account
+            Keep my account
           </Button>
         </div>
       </Dialog>
@@ -75,7 +75,7 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
   }
   if (typeof step === 'object') {
     return (
-      <Dialog open onClose={onClose} title={account ? 'Your account is deleted' : 'Deleted'}>
+      <Dialog open onClose={onClose} title={account ? 'Your account has been deleted' : 'Deleted'}>
         <p role="status" className="mt-3">
           {sayForgotten(step.done)}
         </p>
@@ -89,30 +89,30 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={account ? 'Delete your account?' : 'Delete what was learned on this device?'}
+      title={account ? 'Delete your account?' : 'Delete your progress from this device?'}
     >
       <p className="mt-3">
-        Your watch history, streak, days of learning, saved courses and settings{' '}
-        {account ? 'are deleted, and then the account itself.' : 'are deleted from this device.'} Nobody can
-        bring them back. Export them first if you may want them.
+        This deletes your watch history, streak, days of learning, saved courses and settings
+        {account ? ', and then your account.' : ' from this device.'} You cannot undo this. Export your data
+        first if you might need it.
       </p>
       {failed && (
         <p role="alert" className="mt-3 text-bad">
-          Not everything could be deleted. Your account still exists; please try again.
+          Not everything could be deleted.{account && ' Your account still exists.'} Please try again.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {step === 'asked' ? (
           <Button look="danger" onClick={() => setStep('sure')}>
-            {account ? 'Delete my account' : 'Delete it from this device'}
+            {account ? 'Delete my account' : 'Delete from this device'}
           </Button>
         ) : (
           <Button look="danger" onClick={() => void attempt(() => forgetEverything(learner))} disabled={busy}>
-            {busy ? 'Deleting…' : 'Yes, delete it for ever'}
+            {busy ? 'Deleting…' : 'Yes, delete everything'}
           </Button>
         )}
         <Button look="quiet" onClick={onClose} disabled={busy}>
-          Keep it
+          Cancel
         </Button>
       </div>
     </Dialog>

@@ -27,10 +27,10 @@ export function LearningNotes({ learning }: Props) {
       <Note icon={<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />}>
         {storageFault === 'full'
           ? 'This browser’s storage is full.'
-          : 'This browser does not let us store anything, as in a private window.'}{' '}
+          : 'This browser does not let sites store data, as in a private window.'}{' '}
         {owner.kind === 'device'
-          ? 'What you learn now is forgotten when you close the page.'
-          : 'What you learn now is kept once it has reached your account; until then, do not close the page.'}
+          ? 'Your progress will be lost when you close this page.'
+          : 'Keep this page open until your progress is saved to your account.'}
       </Note>
     );
   }
@@ -39,8 +39,8 @@ export function LearningNotes({ learning }: Props) {
       <div className="mt-4 flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-4">
         <HardDrive aria-hidden className="size-5 shrink-0 text-muted" />
         <p className="min-w-0 flex-1 basis-60">
-          You are not signed in: this is what was learned on this device. Sign in to take it along to your
-          other devices.
+          You are not signed in. Your progress is saved on this device only. Sign in to use it on your other
+          devices.
         </p>
         <Button look="quiet" disabled={!online} onClick={openAccountPanel}>
           Sign in
@@ -51,8 +51,8 @@ export function LearningNotes({ learning }: Props) {
   if (!online || sync.kind === 'failed') {
     return (
       <Note icon={<CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />}>
-        {online ? 'Your account cannot be reached just now.' : 'You are offline.'} This is what this device
-        knows; what you do now is kept here and sent later.
+        {online ? 'We cannot reach your account right now.' : 'You are offline.'} This page shows what is
+        saved on this device. Changes are saved here and sent to your account later.
       </Note>
     );
   }

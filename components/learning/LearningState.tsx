@@ -13,12 +13,12 @@ export function LearningState({ state, children }: Props) {
         <div className="min-h-[60vh] py-6">
           <noscript>
             <p>
-              What you learn is kept in this browser, so this page needs JavaScript to show it. Search, topics
-              and courses work without.
+              Your progress is saved in this browser, so this page needs JavaScript. Search, topics and
+              courses work without it.
             </p>
           </noscript>
           <div role="status" className="needs-script grid gap-3">
-            <span className="sr-only">Your courses are being fetched.</span>
+            <span className="sr-only">Loading your courses.</span>
             {[0, 1, 2].map((line) => (
               <div key={line} className="h-28 animate-pulse rounded-2xl bg-raised" />
             ))}
@@ -28,7 +28,7 @@ export function LearningState({ state, children }: Props) {
     case 'unavailable':
       return (
         <div className="grid min-h-[60vh] content-start justify-items-start gap-4 py-6">
-          <p role="status">This part of the page could not be loaded. Your progress is safe.</p>
+          <p role="status">This part of the page did not load. Your progress is safe.</p>
           <Button look="quiet" onClick={() => void loadLearning().catch(() => undefined)}>
             Try again
           </Button>

@@ -21,8 +21,8 @@ const SECTIONS: { state: MyCourseState; title: string }[] = [
   { state: 'finished', title: 'Finished' },
 ];
 const SORTS: { sort: MyCoursesSort; label: string }[] = [
-  { sort: 'recent', label: 'Latest first' },
-  { sort: 'progress', label: 'Furthest first' },
+  { sort: 'recent', label: 'Most recent' },
+  { sort: 'progress', label: 'Most progress' },
   { sort: 'title', label: 'Title' },
 ];
 /** More are shown on request: a list of hundreds is slow to draw and read by nobody. */
@@ -77,7 +77,7 @@ export function MyCourses({ learning }: Props) {
             onChange={(event) =>
               setSort(SORTS.find((one) => one.sort === event.target.value)?.sort ?? 'recent')
             }
-            aria-label="Order"
+            aria-label="Sort by"
             className="min-h-11 rounded-xl border border-line-strong bg-surface px-3"
           >
             {SORTS.map((one) => (
@@ -90,7 +90,7 @@ export function MyCourses({ learning }: Props) {
       )}
       {sections.length === 0 && summary.courses.length > 0 && (
         <p role="status" className="mt-8 text-muted">
-          None of your courses has these words in its title.
+          None of your courses has a matching title.
         </p>
       )}
       {sections.map(({ state, title, all, some }) => (

@@ -17,7 +17,7 @@ const SIGNS = {
 
 function stateOf({ state, fraction }: PathStep): string {
   if (state === 'finished') return 'Finished';
-  return state === 'begun' ? `${Math.floor(fraction * 100)} %` : 'Not begun';
+  return state === 'begun' ? `${Math.floor(fraction * 100)}%` : 'Not started';
 }
 
 function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
@@ -35,7 +35,7 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
         </div>
         <IconButton
           label={`Remove the path ${goal}`}
-          onClick={() => showUndo('The path is removed. What you learned stays.', learner.removePath(goal))}
+          onClick={() => showUndo('Path removed. Your progress is kept.', learner.removePath(goal))}
         >
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
@@ -61,7 +61,7 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
         <Button look="primary" href={addresses.course(next.courseId)} className="justify-self-start">
           <Play aria-hidden className="size-4 fill-current" />
           {next.state === 'begun' ? 'Continue' : finished > 0 ? 'Next course' : 'Start'}
-          <span className="sr-only"> the path {goal}</span>
+          <span className="sr-only"> in the path {goal}</span>
         </Button>
       )}
     </article>

@@ -32,7 +32,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
               <option key={zone}>{zone}</option>
             ))}
           </select>
-          <span className="text-sm text-muted">A day of learning ends at midnight there.</span>
+          <span className="text-sm text-muted">Your streak counts days in this time zone.</span>
         </label>
         <label className="grid gap-1" htmlFor={`${id}-goal`}>
           <span className="font-semibold">Weekly goal</span>
@@ -57,7 +57,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
             checked={settings.autoplay}
             onChange={({ target }) => learner.changeSettings({ autoplay: target.checked })}
           />
-          <span>Start the next lesson by itself</span>
+          <span>Play the next lesson automatically</span>
         </label>
         <label className="flex min-h-11 items-center gap-3" htmlFor={`${id}-captions`}>
           <input
@@ -67,7 +67,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
             checked={settings.captions}
             onChange={({ target }) => learner.changeSettings({ captions: target.checked })}
           />
-          <span>Show captions where a video has them</span>
+          <span>Show captions when a video has them</span>
         </label>
         <AnalyticsChoice />
       </div>

@@ -15,8 +15,8 @@ function shade({ look, seconds }: CalendarDay): string {
 }
 
 function say({ day, look, seconds }: CalendarDay): string {
-  if (look === 'frozen') return `${sayDay(day)}: freeze`;
-  return `${sayDay(day)}: ${look === 'learned' ? countOf(Math.max(1, Math.floor(seconds / 60)), 'minute') : 'nothing'}`;
+  if (look === 'frozen') return `${sayDay(day)}: freeze used`;
+  return `${sayDay(day)}: ${look === 'learned' ? countOf(Math.max(1, Math.floor(seconds / 60)), 'minute') : 'no activity'}`;
 }
 
 /** The last 26 weeks, a column each, from Monday down to Sunday. */
@@ -27,7 +27,7 @@ export function StreakCalendar({ streak, activity, today }: Props) {
     <figure className="mt-5">
       <div
         role="img"
-        aria-label={`Learned on ${countOf(learned, 'day')} of the last 26 weeks`}
+        aria-label={`You learned on ${countOf(learned, 'day')} in the last 26 weeks`}
         className="calendar"
       >
         {weeks.flat().map((day) => (
@@ -35,13 +35,13 @@ export function StreakCalendar({ streak, activity, today }: Props) {
         ))}
       </div>
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <span>The last 26 weeks, up to today</span>
+        <span>The last 26 weeks</span>
         <span className="calendar-key">
           less <i /> <i className="calendar-1" /> <i className="calendar-2" /> <i className="calendar-3" />{' '}
           more
         </span>
         <span className="calendar-key">
-          <i className="calendar-frozen" /> freeze
+          <i className="calendar-frozen" /> freeze used
         </span>
       </figcaption>
     </figure>

@@ -12,10 +12,10 @@ const SHOWN_DAYS = 10;
 type Props = { streak: Streak; activity: ActivityDay[]; today: LocalDay };
 
 const states: Record<Streak['state']['kind'], { say: (streak: Streak) => string; look: string }> = {
-  none: { say: () => 'Not begun', look: 'bg-raised text-ink' },
-  kept: { say: () => 'Kept today', look: 'bg-good-soft text-good' },
+  none: { say: () => 'Not started', look: 'bg-raised text-ink' },
+  kept: { say: () => 'Done for today', look: 'bg-good-soft text-good' },
   'at-risk': {
-    say: ({ state }) => (state.kind === 'at-risk' ? `At risk, ${countOf(state.hoursLeft, 'hour')} left` : ''),
+    say: ({ state }) => (state.kind === 'at-risk' ? `At risk: ${countOf(state.hoursLeft, 'hour')} left` : ''),
     look: 'bg-warn-soft text-warn',
   },
   broken: { say: () => 'Broken', look: 'bg-bad-soft text-bad' },
@@ -48,7 +48,7 @@ export function StreakPanel({ streak, activity, today }: Props) {
       <StreakCalendar streak={streak} activity={activity} today={today} />
       <details className="group mt-5 rounded-xl border border-line">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
-          Why it is {streak.days}
+          How streaks work
           <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
         </summary>
         <div className="grid gap-4 px-4 pb-4">
@@ -58,7 +58,7 @@ export function StreakPanel({ streak, activity, today }: Props) {
             ))}
           </ul>
           <table className="w-full text-sm">
-            <caption className="sr-only">What the last days counted</caption>
+            <caption className="sr-only">Your activity in the last {SHOWN_DAYS} days</caption>
             <thead className="text-left text-muted">
               <tr>
                 <th scope="col" className="py-1 pr-3 font-medium">

@@ -1,13 +1,13 @@
 import { publicEnv } from '@/lib/env.public';
 
-/** Who runs this installation, by name where it is known. */
+/** Who runs the site, by name where it is known. */
 export function OperatorName() {
   return publicEnv.operatorName ?? 'the operator of this site';
 }
 
-/** How to write to the operator; says plainly when this installation names nobody. */
+/** Whom to write to; the contact page says so where there is no address. */
 export function OperatorMail() {
   const { operatorEmail } = publicEnv;
   if (operatorEmail) return <a href={`mailto:${operatorEmail}`}>{operatorEmail}</a>;
-  return 'an address that this installation has not published yet';
+  return 'the operator of this site';
 }

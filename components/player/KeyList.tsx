@@ -5,9 +5,9 @@ import { LESSON_KEYS } from '@/lib/browser/player/lesson-keys';
 /** The keys of the watch page. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Keys">
+    <Dialog open onClose={onClose} title="Shortcuts">
       <table className="mt-4 w-full">
-        <caption className="sr-only">Keys of this page and what they do</caption>
+        <caption className="sr-only">Keyboard shortcuts on this page</caption>
         <tbody>
           {LESSON_KEYS.map(({ action, caps, does, ...key }) => (
             <tr key={action} className="border-t border-line">

@@ -169,7 +169,7 @@ export function LessonTools({ view, path, staged }: Props) {
       </Button>
       <Button
         look="quiet"
-        title="Copy link at this second"
+        title="Copy link at current time"
         onClick={() => void copyLink()}
         className="shrink-0"
       >
@@ -178,7 +178,7 @@ export function LessonTools({ view, path, staged }: Props) {
       </Button>
       <Button look="quiet" onClick={() => setListed(true)} className="pointer-coarse:hidden">
         <Keyboard aria-hidden className="size-4" />
-        Keys
+        Shortcuts
       </Button>
       {state.kind === 'unavailable' && (
         <NotLoaded onRetry={() => void loadLearning().catch(() => undefined)} />

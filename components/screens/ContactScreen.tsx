@@ -1,55 +1,62 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { OperatorMail, OperatorName } from '@/components/legal/Operator';
+import { OperatorMail } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 
-function HowToWrite() {
-  if (publicEnv.operatorEmail) {
-    return (
-      <p>
-        Write to <OperatorMail />. A person reads it, usually within a few working days.
-      </p>
-    );
-  }
-  return (
-    <p>
-      This installation has not published an e-mail address. If you run it, set{' '}
-      <code>NEXT_PUBLIC_OPERATOR_NAME</code> and <code>NEXT_PUBLIC_OPERATOR_EMAIL</code> before you build the
-      site, and this page will show them.
-    </p>
-  );
-}
-
+/** Nobody is asked to write where there is no address to write to. */
 export function ContactScreen() {
+  const { operatorEmail, operatorName } = publicEnv;
   return (
     <ProsePage
       title="Contact"
       intro={
         <p>
-          {site.name} is run by <OperatorName />. Questions, mistakes, ideas: all are welcome.
+          {operatorName && `${site.name} is run by ${operatorName}. `}
+          {operatorEmail
+            ? 'We welcome questions, corrections and ideas.'
+            : 'We do not have a public contact address yet. Here is what you can do without one.'}
         </p>
       }
       sections={[
-        { id: 'write', title: 'Write to us', body: <HowToWrite /> },
+        ...(operatorEmail
+          ? [
+              {
+                id: 'write',
+                title: 'Write to us',
+                body: (
+                  <p>
+                    Write to <OperatorMail />. A person reads it, usually within a few working days.
+                  </p>
+                ),
+              },
+            ]
+          : []),
         {
           id: 'wrong-course',
           title: 'A course is wrong or gone',
-          body: (
+          body: operatorEmail ? (
             <p>
-              Send the address of its page and what should stand there instead. Every fact on a course page
-              comes from a public source, so a link to the right one helps most.
+              Send us a link to its page and tell us what should change. Every fact on a course page comes
+              from a public source, so a link to the right source helps most.
+            </p>
+          ) : (
+            <p>
+              Every fact on a course page comes from a public source, and the page links to the provider. The
+              provider's page always has the current details.
             </p>
           ),
         },
         {
           id: 'your-course',
-          title: 'You teach a course that is listed here',
+          title: 'Your own course is listed here',
           body: (
             <p>
-              We link to your own page and play videos only through the player of the host that you chose. If
-              you want a course changed or removed, say so and it will be.
+              We link to your page and play videos only in the player of the host you chose.{' '}
+              {operatorEmail
+                ? 'If you want a course changed or removed, tell us and we will do it.'
+                : 'A video that you make private or remove there no longer plays here.'}
             </p>
           ),
         },
@@ -58,7 +65,8 @@ export function ContactScreen() {
           title: 'Your data',
           body: (
             <p>
-              What is kept, and where, stands in the <Link href={paths.privacy()}>Privacy Policy</Link>.
+              You can export or delete your data in your <Link href={paths.profile()}>Profile</Link>. The{' '}
+              <Link href={paths.privacy()}>Privacy Policy</Link> explains what is stored and where.
             </p>
           ),
         },

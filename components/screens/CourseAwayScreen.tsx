@@ -8,10 +8,10 @@ import { courseAwayHead } from '@/lib/seo/heads/course-away-head';
 
 /** A course that is no longer there, or cannot be had right now. */
 export function CourseAwayScreen({ id, gone, source, title, since, related }: CourseAway['away']) {
-  const heading = gone ? 'This course is no longer there' : `${source} does not answer right now`;
+  const heading = gone ? 'This course is no longer available' : `${source} is not responding right now`;
   const text = gone
-    ? `${source} does not have it any more${since ? `, as we found on ${longDay(since)}` : ''}: its owner may have removed it or made it private.`
-    : 'The course is still yours to find: what you saved stays saved. Please try again in a moment.';
+    ? `${since ? `It was no longer on ${source} when we checked on ${longDay(since)}` : `It is no longer on ${source}`}. Its owner may have removed it or made it private.`
+    : 'Anything you saved is still saved. Please try again in a moment.';
   return (
     <div className="site-width grid grid-cols-1 gap-10 py-12">
       <PageHead {...courseAwayHead({ id, source, heading, text })} />
@@ -34,7 +34,7 @@ export function CourseAwayScreen({ id, gone, source, title, since, related }: Co
           </Button>
         </div>
       </div>
-      <CourseShelf title="Courses to go on with" courses={related} />
+      <CourseShelf title="Other courses to try" courses={related} />
     </div>
   );
 }

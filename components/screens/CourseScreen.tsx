@@ -77,7 +77,8 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
           )}
           {playlist && (
             <p className="rounded-2xl border border-line bg-surface p-5 text-muted">
-              The videos of this course play one after another. Pick one from the list inside the player.
+              This course is one playlist. Its videos play in order, and you can choose one from the list in
+              the player.
             </p>
           )}
         </div>

@@ -66,7 +66,7 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
           <Shelves shelves={shelves} />
           <section aria-labelledby="promises">
             <h2 id="promises" className="mb-6 text-2xl font-extrabold sm:text-3xl">
-              What makes this different
+              {`What makes ${site.name} different`}
             </h2>
             <Promises />
           </section>

@@ -29,18 +29,17 @@ export function OfflineScreen() {
       <h1 className="text-3xl font-extrabold sm:text-4xl">You're offline</h1>
       <p className="mt-4 text-lg">
         {wanted
-          ? 'This page was not opened on this device before, so it needs a connection.'
-          : 'Pages that you opened on this device can be read without a connection.'}
+          ? 'You have not opened this page on this device before, so it needs a connection.'
+          : 'You can still read pages that you have opened on this device.'}
       </p>
       <p className="mt-2 text-muted">
-        Searching, videos, the guide and signing in need a connection. What you learn meanwhile is kept on
-        this device.
+        Search, videos, the guide and sign-in need a connection. Your progress is saved on this device.
       </p>
       <Button look="quiet" className="mt-5" onClick={tryAgain}>
         Try again
       </Button>
       <div aria-live="polite">
-        {isEmpty && <p className="mt-8 text-muted">No page is kept on this device yet.</p>}
+        {isEmpty && <p className="mt-8 text-muted">No pages are saved on this device yet.</p>}
         {kept && <KeptList title="Courses and lessons" pages={kept.courses} />}
         {kept && <KeptList title="Searches" pages={kept.searches} />}
         {kept && <KeptList title="Other pages" pages={kept.others} />}

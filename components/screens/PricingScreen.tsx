@@ -1,13 +1,17 @@
 import { Check } from 'lucide-react';
+import { OperatorMail } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
+import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 
 const FREE = [
   'Search every course, in any language',
-  'Every lesson that can be played here',
-  'Chapters, and a page for each lesson',
-  'A study plan to any goal, and a way to find things in lessons',
-  'Some questions a day to an AI model, where one is connected',
+  'Watch every lesson that can be played here',
+  'A page for each lesson, with its chapters',
+  'Progress, streaks and saved courses',
+  'A study plan for any goal',
+  'A guide that finds the right lesson',
+  'Some AI answers each day, where AI is available',
   'Links to the provider of every course',
 ];
 
@@ -26,7 +30,7 @@ export function PricingScreen() {
       <div className="mx-auto max-w-2xl text-center">
         <h1 className="text-3xl font-extrabold sm:text-5xl">Learning is free</h1>
         <p className="mt-4 text-lg text-muted">
-          What costs us nothing to give costs you nothing. Watching, progress and streaks are never sold.
+          Searching, watching, progress and streaks are free. We will never charge for them.
         </p>
       </div>
       <div className="mx-auto mt-10 grid max-w-4xl gap-6 md:grid-cols-2">
@@ -38,7 +42,7 @@ export function PricingScreen() {
             Free
           </h2>
           <p className="mt-2 text-4xl font-extrabold">
-            $0 <span className="text-base font-medium text-muted">for ever</span>
+            $0 <span className="text-base font-medium text-muted">forever</span>
           </p>
           <ul className="mt-6 grid gap-3">
             {FREE.map((text) => (
@@ -59,20 +63,24 @@ export function PricingScreen() {
           <h2 id="pro" className="text-xl font-bold">
             Pro
           </h2>
-          <p className="mt-2 text-2xl font-extrabold">Not on sale here</p>
+          <p className="mt-2 text-2xl font-extrabold">Pro is coming</p>
           <p className="mt-4 text-muted">
-            Pro exists for what costs money to run: answers from an AI model. It never buys a better place to
-            learn, only more of those answers.
+            Pro will give you more questions to the AI guide each day, because AI answers cost money to run.
+            It will not buy a better place to learn: everything under Free stays free for everyone.
           </p>
           <p className="mt-4 rounded-xl bg-raised p-4">
-            This installation has no payment provider, so it sells nothing and asks for no card. What is under
-            Free is all there is to have.
+            You cannot buy Pro yet.{' '}
+            {publicEnv.operatorEmail && (
+              <>
+                To hear when you can, write to <OperatorMail />.
+              </>
+            )}
           </p>
         </section>
       </div>
       <p className="mx-auto mt-10 max-w-2xl text-center text-muted">
-        Courses of other providers can have a price of their own. It is theirs: we take no part of it, and a
-        course page says “Free”, “May be free” or “Paid” before you click.
+        Some providers charge for their courses. We take no share of that price, and we show “Free”, “May be
+        free” or “Paid” before you click.
       </p>
     </div>
   );

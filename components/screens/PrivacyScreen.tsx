@@ -6,37 +6,37 @@ import { paths } from '@/lib/paths';
 import { REFUSAL_COOKIE } from '@/lib/refusal-cookie';
 import { storageKeys } from '@/lib/storage-keys';
 
-/** Key, what lies under it, how it goes. */
+/** Key, what it contains, how to remove it. */
 const STORED: [string, string, string][] = [
   [
     storageKeys.recentSearches,
-    'Your last five searches, to offer them again',
+    'Your last five searches, so that you can repeat them',
     '“Clear All” in the search box, or “Logout”',
   ],
   [
     storageKeys.session,
-    'While you are signed in: your name, e-mail address, photo and account number',
+    'Your name, e-mail address, photo and account number, while you are signed in',
     '“Logout” in the account menu',
   ],
   [
     storageKeys.learning,
-    'What you watched, saved and set, under names that begin so',
-    'In My Courses or your Profile; signed in, “Logout”: only what was not sent yet waits for your next visit',
+    'What you watched, your saved courses and your settings, in several entries that start with this name',
+    'In My Courses or your Profile. If you are signed in, also with “Logout”: only changes that were not sent to your account yet stay until your next visit',
   ],
-  [storageKeys.speed, 'Your speed of watching', 'Watching at normal speed'],
-  [storageKeys.guide, 'Your questions about a course and their answers', '“Logout”, or closing the tab'],
-  [storageKeys.analyticsConsent, 'Your answer about analytics', 'Settings in your Profile'],
+  [storageKeys.speed, 'Your playback speed', 'Choose normal speed'],
+  [storageKeys.guide, 'Your questions about a course and the answers', '“Logout”, or close the tab'],
+  [storageKeys.analyticsConsent, 'Your choice about analytics', 'Settings in your Profile'],
 ];
 
 export function PrivacyScreen() {
   return (
     <ProsePage
       title="Privacy Policy"
-      updated="2026-11-21"
+      updated="2026-11-22"
       intro={
         <p>
-          You can search and read without an account and without being followed. This installation is run by{' '}
-          <OperatorName />, who is responsible for what is described here.
+          You can search and read without an account and without being tracked. Your data is handled by{' '}
+          <OperatorName />, who is responsible for everything described here.
         </p>
       }
       sections={[
@@ -46,14 +46,14 @@ export function PrivacyScreen() {
           body: (
             <>
               <p>
-                The site sets no cookies of its own, but one: when you refuse to be counted,{' '}
-                <code>{REFUSAL_COOKIE}</code> tells our server so. It keeps this in your browser's storage:
+                The site sets one cookie of its own, and only if you refuse analytics:{' '}
+                <code>{REFUSAL_COOKIE}</code> tells our server so. It stores the following in your browser:
               </p>
               <table>
                 <thead>
                   <tr>
                     <th scope="col">Name</th>
-                    <th scope="col">What it holds</th>
+                    <th scope="col">What it contains</th>
                     <th scope="col">How to remove it</th>
                   </tr>
                 </thead>
@@ -70,9 +70,9 @@ export function PrivacyScreen() {
                 </tbody>
               </table>
               <p>
-                Once you have opened the sign-in, its service keeps an entry of its own (IndexedDB), emptied
-                when you log out. Pages that you open are kept for reading offline until you log out. Clearing
-                the site's data in your browser removes all of this.
+                After you open the sign-in dialog, the sign-in service keeps an entry of its own (IndexedDB),
+                which is emptied when you log out. Pages you open are saved for reading offline until you log
+                out. Clearing this site's data in your browser removes all of this.
               </p>
             </>
           ),
@@ -82,29 +82,31 @@ export function PrivacyScreen() {
           title: 'When you sign in',
           body: (
             <>
-              <p>Signing in is your choice and goes through Google:</p>
+              <p>Signing in is optional and uses Google:</p>
               <ul>
                 <li>
-                  Google asks you which account to use and tells us its name, e-mail address and photo. We
+                  Google asks you which account to use and gives us its name, e-mail address and photo. We
                   never see your password.
                 </li>
                 <li>
-                  Firebase Authentication, a service of Google, keeps that account for this site until you
+                  Firebase Authentication, a Google service, stores that account for this site until you
                   delete it.
                 </li>
                 <li>
-                  What you watch, save and set, and what you had learned on a device before you signed in
-                  there, is kept in Firebase's document store, where only your account can read it.
+                  Your watch history, saved courses and settings are stored in Firebase's database, where only
+                  your account can read them. This includes progress you made on a device before you signed in
+                  there.
                 </li>
                 {publicEnv.googleClientId && (
                   <li>
-                    While you are signed out, pages load Google's prompt from accounts.google.com, and Google
-                    sees your network address and its own cookies.
+                    While you are signed out, pages load Google's sign-in prompt from accounts.google.com.
+                    Google then sees your IP address and its own cookies.
                   </li>
                 )}
               </ul>
               <p>
-                “Delete my account” in your <Link href={paths.profile()}>Profile</Link> removes it for good.
+                “Delete my account” in your <Link href={paths.profile()}>Profile</Link> removes your account
+                and this data for good.
               </p>
             </>
           ),
@@ -114,13 +116,14 @@ export function PrivacyScreen() {
           title: 'What reaches our server',
           body: (
             <p>
-              To answer, the server sees your network address, what you asked for and what your browser says
-              of itself. Searches are not stored with anything that identifies you. When you look for courses
-              elsewhere, our server passes the words, and nothing about you, on to the sources named there,
-              such as YouTube's API Services. A page that crashes reports the error, and nothing about you.
-              Server logs serve to keep the site running and safe. Study plans and questions to the guide are
-              not stored. Questions about a lesson are answered on your device, unless the guide says that an
-              AI model answers: those pass, without your name, to OpenRouter and the model's maker.
+              To answer a request, our server receives your IP address, what you asked for and what your
+              browser says about itself. We do not store searches with anything that identifies you. When you
+              search other sites, our server passes your search words, and nothing about you, to the sources
+              named there, such as YouTube API Services. A page that crashes reports the error, and nothing
+              about you. We use server logs to keep the site running and secure. We do not store study plans
+              or questions to the guide. Questions about a lesson are answered on your device, unless the
+              guide says that an AI model answers. Those questions go, without your name, to OpenRouter and
+              the maker of the model.
             </p>
           ),
         },
@@ -129,24 +132,25 @@ export function PrivacyScreen() {
           title: 'When you open a lesson',
           body: (
             <p>
-              Search and course pages ask nothing of video hosts; preview pictures come through our own
-              server. A lesson's page loads the host's player, and from then on the host sees your network
-              address and may set cookies or similar identifiers under its own policy: mostly YouTube, a
-              service of Google (<a href="https://policies.google.com/privacy">Google's Privacy Policy</a>
-              ), else the provider that the course's page names.
+              Search and course pages do not contact video hosts: preview images come through our own server.
+              A lesson page loads the host's player. From then on, the host sees your IP address and may set
+              cookies or similar identifiers under its own policy. The host is usually YouTube, a Google
+              service (<a href="https://policies.google.com/privacy">Google's Privacy Policy</a>). Otherwise
+              it is the provider named on the course page.
             </p>
           ),
         },
         {
           id: 'analytics',
-          title: 'Counting, if you agree',
+          title: 'Analytics, if you agree',
           body: (
             <p>
-              Where the operator has set up analytics, the site asks first. After a yes your browser tells
-              PostHog which kinds of pages you open, whether a sign-in worked, whether an answer helped and
-              how fast pages were, with a random number kept here (<code>ph_…</code>). After a no, and with Do
-              Not Track or Global Privacy Control, nothing is loaded. The server may count searches and uses
-              of the guide, and note words that found nothing, without who it was.
+              If this site uses analytics, it asks you first. If you agree, your browser tells PostHog which
+              kinds of pages you open, whether a sign-in worked, whether an answer helped and how fast pages
+              were, with a random number stored in your browser (<code>ph_…</code>). If you decline, or if
+              your browser sends Do Not Track or Global Privacy Control, nothing is loaded. Our server may
+              count searches and uses of the guide, and record search words that found nothing, but not who
+              searched.
             </p>
           ),
         },
@@ -160,9 +164,9 @@ export function PrivacyScreen() {
           title: 'Your rights',
           body: (
             <p>
-              You may ask what is stored about you, have it corrected, exported or deleted, object to its use,
-              and complain to the data protection authority of your country. Write to <OperatorMail />, or
-              start at <Link href={paths.contact()}>Contact</Link>.
+              You can ask what is stored about you and have it corrected, exported or deleted. You can also
+              object to its use and complain to your country's data protection authority. Write to{' '}
+              <OperatorMail />. See <Link href={paths.contact()}>Contact</Link>.
             </p>
           ),
         },

@@ -7,18 +7,16 @@ export function RefundPolicyScreen() {
   return (
     <ProsePage
       title="Refund Policy"
-      updated="2026-11-21"
-      intro={
-        <p>Learning here is free. Where something costs money, you should be able to change your mind.</p>
-      }
+      updated="2026-11-22"
+      intro={<p>Learning here is free. If you ever pay us for something, you can change your mind.</p>}
       sections={[
         {
           id: 'now',
-          title: 'Nothing is on sale today',
+          title: 'Nothing is for sale today',
           body: (
             <p>
-              This installation has no payment provider, so it cannot take your money and there is nothing to
-              refund. See <Link href={paths.pricing()}>Pricing</Link>.
+              We do not charge for anything today, so there is nothing to refund. See{' '}
+              <Link href={paths.pricing()}>Pricing</Link>.
             </p>
           ),
         },
@@ -27,22 +25,25 @@ export function RefundPolicyScreen() {
           title: 'If a paid plan is offered',
           body: (
             <ul>
-              <li>Within 14 days of the first payment you get all of it back, without a reason.</li>
               <li>
-                You can cancel at any time; the plan then runs to the end of the time that was paid for.
+                You can get all of your money back within 14 days of your first payment, without giving a
+                reason.
               </li>
-              <li>A charge by mistake is returned in full, whenever it is found.</li>
-              <li>Money goes back the way it came, as a rule within 10 working days.</li>
+              <li>
+                You can cancel at any time. The plan then runs until the end of the period you paid for.
+              </li>
+              <li>We refund every mistaken charge in full, whenever it is found.</li>
+              <li>We refund you the way you paid, usually within 10 working days.</li>
             </ul>
           ),
         },
         {
           id: 'courses',
-          title: 'Courses that you buy elsewhere',
+          title: 'Courses you buy elsewhere',
           body: (
             <p>
-              Some courses are sold by their providers. That sale is between you and the provider, whose own
-              refund policy holds; we take no part of the price.
+              Some providers sell their courses. That sale is between you and the provider, and the provider's
+              own refund policy applies. We take no share of the price.
             </p>
           ),
         },
@@ -51,8 +52,8 @@ export function RefundPolicyScreen() {
           title: 'How to ask',
           body: (
             <p>
-              Write to <OperatorMail /> with the e-mail address of your account and the date of the charge;
-              see <Link href={paths.contact()}>Contact</Link>.
+              Write to <OperatorMail /> with the e-mail address of your account and the date of the charge.
+              See <Link href={paths.contact()}>Contact</Link>.
             </p>
           ),
         },

@@ -36,8 +36,8 @@ export type SearchScreenProps = {
 };
 
 function countWords(total: number, elsewhere: number): string {
-  if (total === 0 && elsewhere === 0) return 'No course matches.';
-  if (total === 0) return `${countOf(elsewhere, 'course')} from other places`;
+  if (total === 0 && elsewhere === 0) return 'No courses found.';
+  if (total === 0) return `${countOf(elsewhere, 'course')} from other sites`;
   return countOf(total, 'course');
 }
 
@@ -97,12 +97,12 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
       )}
       {total > 0 && results.length === 0 && (
         <p className="mt-4">
-          {`There is no page ${search.page} of these. `}
+          {`There is no page ${search.page}. `}
           <Link
             href={searchHref({ ...search, page: answer.pages })}
             className="font-semibold text-accent-strong underline underline-offset-2"
           >
-            {`Go to the last one, page ${answer.pages}`}
+            {`Go to the last page, ${answer.pages}`}
           </Link>
         </p>
       )}

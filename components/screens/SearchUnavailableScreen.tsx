@@ -8,9 +8,9 @@ export function SearchUnavailableScreen({ words }: { words: string }) {
   return (
     <div className="site-width py-16 text-center">
       <PageHead {...searchUnavailableHead(words)} />
-      <h1 className="text-3xl font-extrabold">Search is taking a breath</h1>
+      <h1 className="text-3xl font-extrabold">Search is not available right now</h1>
       <p className="mx-auto mt-3 max-w-prose text-muted">
-        We could not search for <bdi>“{words}”</bdi> just now. Nothing is lost: please try again in a moment.
+        We could not search for <bdi>“{words}”</bdi>. Please try again in a moment.
       </p>
       <Link
         href={paths.search(words)}

@@ -8,11 +8,11 @@ export function TermsScreen() {
   return (
     <ProsePage
       title="Terms of Service"
-      updated="2026-11-21"
+      updated="2026-11-22"
       intro={
         <p>
-          These terms are between you and <OperatorName />, who runs this installation of {site.name}. By
-          using the site you accept them. They are short on purpose.
+          These terms apply between you and <OperatorName />. By using {site.name}, you accept them. We keep
+          them short on purpose.
         </p>
       }
       sections={[
@@ -23,32 +23,32 @@ export function TermsScreen() {
             <>
               <p>
                 {site.name} lists courses that others publish. You can search them, read facts about them,
-                follow their lessons, and watch those that are published as embeddable videos. Searching and
-                watching need no account.
+                follow their lessons and watch those that may be played on other sites. You do not need an
+                account to search or watch.
               </p>
               <p>
-                We do not make, teach or certify these courses. What a course costs, who may take it and what
-                it leads to is decided by its provider; the provider's page is linked from every course.
+                We do not make, teach or certify these courses. The provider decides what a course costs, who
+                can take it and what it leads to. Every course page links to its provider.
               </p>
             </>
           ),
         },
         {
           id: 'content',
-          title: 'What belongs to whom',
+          title: 'Who owns the content',
           body: (
             <>
               <p>
-                Courses, videos, names and marks belong to their owners. A video plays in the player of its
-                host, under the host's own terms; for YouTube these are the{' '}
+                Courses, videos, names and trade marks belong to their owners. A video plays in its host's
+                player, under the host's own terms. For YouTube, these are the{' '}
                 <a href="https://www.youtube.com/t/terms" rel="noopener">
                   YouTube Terms of Service
                 </a>
                 .
               </p>
               <p>
-                Titles, teachers, lesson names and lengths are facts from public sources. We take care, but a
-                fact can be out of date. Where we do not know something, the page leaves it out.
+                Titles, teachers, lesson names and lengths are facts from public sources. We take care, but
+                they can be out of date. If we do not know something, we leave it out.
               </p>
             </>
           ),
@@ -58,9 +58,9 @@ export function TermsScreen() {
           title: 'Fair use of the site',
           body: (
             <ul>
-              <li>Use it to learn, to teach, to compare and to share links, privately or at work.</li>
+              <li>You can use it to learn, teach, compare courses and share links, at home or at work.</li>
               <li>Do not attack it, overload it, or try to reach data that is not yours.</li>
-              <li>Automatic readers are welcome when they keep to robots.txt and to a humane pace.</li>
+              <li>Crawlers are welcome if they follow robots.txt and keep a reasonable pace.</li>
             </ul>
           ),
         },
@@ -69,9 +69,9 @@ export function TermsScreen() {
           title: 'Your account',
           body: (
             <p>
-              Signing in, where this installation offers it, is done with a Google account and is free. It
-              keeps your place on every device. You can stop at any time; the{' '}
-              <Link href={paths.privacy()}>Privacy Policy</Link> says what is stored and how to remove it.
+              Where sign-in is available, it is free and uses your Google account. It keeps your progress in
+              sync on all your devices. You can stop using it at any time. The{' '}
+              <Link href={paths.privacy()}>Privacy Policy</Link> explains what is stored and how to remove it.
             </p>
           ),
         },
@@ -80,20 +80,20 @@ export function TermsScreen() {
           title: 'Paid plans',
           body: (
             <p>
-              What is free and what is not stands on the <Link href={paths.pricing()}>Pricing</Link> page, and
-              the <Link href={paths.refundPolicy()}>Refund Policy</Link> says how money comes back. Nothing is
-              charged without a price shown first and your clear yes.
+              The <Link href={paths.pricing()}>Pricing</Link> page says what is free, and the{' '}
+              <Link href={paths.refundPolicy()}>Refund Policy</Link> explains refunds. We never charge you
+              without showing you the price and asking you first.
             </p>
           ),
         },
         {
           id: 'no-promise',
-          title: 'What nobody can promise',
+          title: 'No guarantees',
           body: (
             <p>
-              The site is offered as it is. Links die, videos are taken down and servers fail. As far as the
-              law allows, <OperatorName /> is not liable for loss that follows from using or not being able to
-              use the site. Nothing here limits rights that the law gives you as a consumer.
+              We offer the site as it is. Links break, videos are taken down and servers fail. As far as the
+              law allows, <OperatorName /> is not liable for losses that result from using the site or from
+              not being able to use it. Nothing here limits your legal rights as a consumer.
             </p>
           ),
         },
@@ -102,8 +102,8 @@ export function TermsScreen() {
           title: 'Changes and questions',
           body: (
             <p>
-              When these terms change, the date above changes with them. Questions go to <OperatorMail />; see{' '}
-              <Link href={paths.contact()}>Contact</Link>.
+              When these terms change, so does the date above. If you have questions, write to{' '}
+              <OperatorMail />. See <Link href={paths.contact()}>Contact</Link>.
             </p>
           ),
         },

@@ -21,7 +21,7 @@ export function chipsOf(search: Search, facets: Facet[], intents: Intent[]): Chi
     facet,
     label,
     href: searchHref({ ...search, page: 1, asText: [...new Set([...search.asText, facet])] }),
-    action: `Search “${words}” as text instead of the filter ${FACET_LABELS[facet]}: ${label}${dropped ? ', which is left out now' : ''}`,
+    action: `Search for “${words}” as text instead of using the filter ${FACET_LABELS[facet]}: ${label}${dropped ? ' (not applied)' : ''}`,
     ...(dropped && { dropped }),
   }));
   const chosen = FACETS.flatMap((facet) =>

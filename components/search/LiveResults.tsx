@@ -28,19 +28,21 @@ const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) 
 
 /** Nothing found and not reached are two things: who was not reached may have much. */
 function nothingWords(sources: LiveSourceState[]): string {
-  if (!has(sources, 'unavailable', 'resting')) return 'They have nothing to add right now.';
+  if (!has(sources, 'unavailable', 'resting')) return 'These sites have no more courses on this.';
   return has(sources, 'nothing', 'found')
-    ? 'Those that answered have nothing to add; the others could not be reached.'
-    : 'They could not be reached right now.';
+    ? 'No more courses found. Some sites could not be reached.'
+    : 'These sites could not be reached right now.';
 }
 
 /** What is said when something has changed: once for each answer, never letter by letter. */
 function announcement(sources: LiveSourceState[], running: boolean, total: number): string {
-  if (running && total === 0) return 'Searching other places.';
+  if (running && total === 0) return 'Searching other sites.';
   if (running) return `${countOf(total, 'more course')} so far.`;
   if (total === 0 && has(sources, 'waiting')) return '';
-  if (total > 0) return `${countOf(total, 'more course')} found elsewhere.`;
-  return has(sources, 'unavailable', 'resting') ? nothingWords(sources) : 'Nothing more found elsewhere.';
+  if (total > 0) return `${countOf(total, 'more course')} found on other sites.`;
+  return has(sources, 'unavailable', 'resting')
+    ? nothingWords(sources)
+    : 'No more courses found on other sites.';
 }
 
 /**
@@ -91,7 +93,7 @@ export function LiveResults({ search, block, indented }: Props) {
   // While it runs by itself the offer stays: it must not vanish under the finger that reaches for it.
   const offer = running ? !live.asked : waiting.length > 0;
   const some = waiting.length > 0 && waiting.length < sources.length && !running;
-  const others = some ? names().format(waiting.map(({ name }) => name)) : 'these places';
+  const others = some ? names().format(waiting.map(({ name }) => name)) : 'these sites';
   return (
     <section
       ref={root}
@@ -105,9 +107,9 @@ export function LiveResults({ search, block, indented }: Props) {
           id="live-results"
           className="flex items-center gap-2 text-xl font-bold"
         >
-          <Globe aria-hidden className="size-5 text-accent-strong" /> From all over the planet
+          <Globe aria-hidden className="size-5 text-accent-strong" /> More from other sites
         </h2>
-        <p className="text-muted">Courses that other places have on this, looked up live.</p>
+        <p className="text-muted">We search these sites live for more courses.</p>
       </div>
       <LiveSources search={search} sources={sources} only={only} onChoose={setOnly} />
       <p role="status" className="sr-only">
@@ -118,7 +120,7 @@ export function LiveResults({ search, block, indented }: Props) {
       <div
         ref={end}
         role="group"
-        aria-label="Search other places"
+        aria-label="Search other sites"
         onFocus={() => {
           onControls.current = true;
         }}

@@ -19,17 +19,17 @@ const SHAPE = 'flex h-full min-h-14 flex-col justify-center rounded-xl border px
 export function stateWords({ state, found = 0 }: LiveSourceState): string {
   switch (state) {
     case 'waiting':
-      return 'not asked yet';
+      return 'not searched yet';
     case 'searching':
       return 'searching…';
     case 'found':
       return countOf(found, 'course');
     case 'nothing':
-      return 'nothing new';
+      return 'no new courses';
     case 'unavailable':
       return 'unavailable';
     case 'resting':
-      return 'resting';
+      return 'paused';
   }
 }
 

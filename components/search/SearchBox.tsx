@@ -25,7 +25,7 @@ const OFFLINE_PLACEHOLDER = "You're offline - Search will be available when onli
 
 const OFFLINE_NOTICE = "You're offline - Some features may be limited";
 const KEYS_HINT =
-  'Up and down arrows choose. Delete removes the chosen recent search, Shift and Delete all of them.';
+  'Use the up and down arrows to choose. Press Delete to remove a recent search, or Shift and Delete to remove all of them.';
 
 const fieldLooks: Record<Look, string> = {
   header: 'h-11 pl-13 text-base pointer-coarse:h-12',

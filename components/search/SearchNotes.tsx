@@ -11,16 +11,15 @@ export function relaxationNote({ relaxed, complete = 0, intents }: SearchAnswer)
   if (!relaxed) return null;
   if (relaxed === 'fewer-filters') {
     const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);
-    const without = `shown without ${new Intl.ListFormat('en').format(dropped)}`;
+    const ignored = `ignore ${new Intl.ListFormat('en').format(dropped)}`;
     return complete > 0
-      ? `Only ${countOf(complete, 'course has', 'courses have')} all of this together; the others are ${without}.`
-      : `No course has all of this together: these are ${without}.`;
+      ? `${countOf(complete, 'course matches', 'courses match')} everything. The others ${ignored}.`
+      : `No exact match. These results ${ignored}.`;
   }
-  const what = relaxed === 'most-words' ? 'most' : 'at least one';
   if (complete > 0) {
-    return `Only ${countOf(complete, 'course has', 'courses have')} all of these words; the others have ${what}.`;
+    return `${countOf(complete, 'course matches', 'courses match')} all your words. The others are close.`;
   }
-  return `No course has all of these words; these have ${what}.`;
+  return 'No exact match. These are close.';
 }
 
 /** What was done with the words to find these results, and the way back. */

@@ -44,7 +44,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
       )}
       <ServerHtml of={topic} className="later [--later:165rem] sm:[--later:98rem] lg:[--later:75rem]">
         <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
-          {`Ways into ${name}`}
+          {`Where to start with ${name}`}
         </h2>
         <div className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {[...startHere, ...more].map((group) => (

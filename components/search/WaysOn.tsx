@@ -12,7 +12,7 @@ export function WaysOn({ nearestTopics, popularNearby }: Props) {
       {nearestTopics.length > 0 && (
         <section aria-labelledby="nearest-topics">
           <h2 id="nearest-topics" className="text-xl font-bold">
-            Topics close to this
+            Similar topics
           </h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {nearestTopics.map(({ slug, name, count }) => (
@@ -31,7 +31,7 @@ export function WaysOn({ nearestTopics, popularNearby }: Props) {
       {popularNearby.length > 0 && (
         <section aria-labelledby="popular-nearby">
           <h2 id="popular-nearby" className="text-xl font-bold">
-            Good places to start
+            Popular courses to start with
           </h2>
           <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {popularNearby.map((card) => (

@@ -158,7 +158,7 @@ async function localLearner(auth: Auth) {
   const learner = auth.currentUser?.email === first.email ? second : first;
   const token = JSON.stringify({ ...learner, email_verified: true });
   const signedIn = await signInWithCredential(auth, GoogleAuthProvider.credential(token));
-  void showToast(`Signed in as ${learner.name}: this installation uses local sign-in.`);
+  void showToast(`Signed in as ${learner.name}. This site uses a local test sign-in.`);
   return signedIn;
 }
 
@@ -176,7 +176,8 @@ async function popup({ auth, settings }: Service, provider: AuthProvider) {
 async function login(signIn: (service: Service) => Promise<{ user: User }>): Promise<LoginResult> {
   try {
     const found = await authService();
-    if (!found) return { success: false, code: NOT_SET_UP, message: 'This installation has no sign-in.' };
+    if (!found)
+      return { success: false, code: NOT_SET_UP, message: 'Sign-in is not available on this site.' };
     const { user } = await signIn(found);
     track('login', { method: 'google', status: 'success' });
     return { success: true, user: toUser(user) };

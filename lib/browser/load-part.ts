@@ -1,5 +1,5 @@
 /** Said of what needs code that could not be fetched. */
-export const NOT_LOADED = 'That could not be loaded. Please try again.';
+export const NOT_LOADED = 'Could not load this. Please try again.';
 
 /**
  * Fetches code for what a person has asked for.

@@ -35,7 +35,7 @@ export function lessonWords({ course, lessons, number, lesson }: Omit<LessonView
   const one = lessons.length === 1;
   const place = one
     ? `Watch “${title}” from ${provider}`
-    : `${lesson.title}: lesson ${number} of ${lessons.length} of “${title}” from ${provider}`;
+    : `${lesson.title}: lesson ${number} of ${lessons.length} in “${title}” from ${provider}`;
   const facts = [
     lesson.seconds && duration(lesson.seconds),
     lesson.chapters && countOf(lesson.chapters.length, 'chapter'),

@@ -19,7 +19,7 @@ function contents({ lessons, number }: Place): RuleAnswer {
   const chapters = lesson?.chapters ?? [];
   const length = lesson?.seconds ? ` It takes ${duration(lesson.seconds)}.` : '';
   if (!lesson || chapters.length === 0) {
-    return { text: `This lesson lists no chapters; all that is known is its title.${length}`, hits: [] };
+    return { text: `This lesson has no chapter list, so we only know its title.${length}`, hits: [] };
   }
   return {
     text: `This lesson has ${countOf(chapters.length, 'chapter')}.${length}`,
@@ -31,7 +31,7 @@ function next({ lessons, number }: Place): RuleAnswer {
   const ahead = lessons.slice(number, number + AHEAD);
   if (ahead.length === 0) return { text: 'This is the last lesson of the course.', hits: [] };
   return {
-    text: `${countOf(lessons.length - number, 'lesson is', 'lessons are')} still ahead. Next:`,
+    text: `${countOf(lessons.length - number, 'lesson')} left. Next:`,
     hits: ahead.map(({ title }, index) => ({ number: number + index + 1, lesson: title })),
   };
 }
@@ -40,11 +40,11 @@ function length({ lessons, number }: Place): RuleAnswer {
   const total = lessons.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
   const known = lessons.filter(({ seconds }) => seconds).length;
   const count = countOf(lessons.length, 'lesson');
-  if (known === 0) return { text: `${count}. The length of the lessons is not known.`, hits: [] };
+  if (known === 0) return { text: `${count}. We do not know how long they are.`, hits: [] };
   const left = lessons.slice(number).reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
-  const part = known < lessons.length ? `, counting the ${known} whose length is known` : '';
-  const after = left > 0 ? ` After this lesson ${duration(left)} are left.` : '';
-  return { text: `${count}, ${duration(total)} in all${part}.${after}`, hits: [] };
+  const part = known < lessons.length ? ` for the ${known} with a known length` : '';
+  const after = left > 0 ? ` ${duration(left)} left after this lesson.` : '';
+  return { text: `${count}, ${duration(total)} in total${part}.${after}`, hits: [] };
 }
 
 const ANSWERS: Record<Starter, (place: Place) => RuleAnswer> = {
@@ -59,9 +59,9 @@ export function answerByRule(question: string, place: Place): RuleAnswer {
   if (starter) return ANSWERS[starter](place);
   const about = keywordsOf(question).join(' ');
   if (about === '') {
-    return { text: 'Name what you are looking for, such as a term of the lesson.', hits: [] };
+    return { text: 'What are you looking for? Try a word from the lesson.', hits: [] };
   }
   const hits = findInLessons(place.lessons, question, { here: place.number });
   if (hits.length > 0) return { text: 'Look here:', hits };
-  return { text: 'No title of a lesson or chapter in this course mentions that.', hits: [], search: about };
+  return { text: 'No lesson or chapter title in this course mentions that.', hits: [], search: about };
 }

@@ -8,12 +8,12 @@ const SENTENCES: Record<FaultCode, string> = {
   crowded: 'Many people are asking at once. Please try again in a moment.',
   'at-once': 'Three of your questions are being answered. Please wait until one of them is.',
   paused: 'The AI model is paused on this site.',
-  refused: 'The AI model did not take this question. Try other words.',
+  refused: 'The AI model did not accept this question. Try other words.',
   'too-long': 'The conversation is too long for the AI model. Clear it and ask again.',
   silent: 'The AI model stopped answering. Please try again.',
-  interrupted: 'The answer broke off. Please try again.',
+  interrupted: 'The answer was cut off. Please try again.',
   empty: 'The AI model gave no answer. Please try again.',
-  unfit: 'The AI model made no plan that holds up.',
+  unfit: 'The AI model could not make a usable plan.',
   unavailable: 'The AI model cannot be reached. Please try again later.',
 };
 

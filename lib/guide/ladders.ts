@@ -20,208 +20,208 @@ function ladder(phrases: string, lines: string): Ladder {
 }
 
 const WEB =
-  'html b every page is made of it\ncss b to give pages their looks\njavascript b to make pages act';
+  'html b every web page is built with it\ncss b to style web pages\njavascript b to make pages interactive';
 
 /** The ways to the goals that people name most; topics are slugs of the catalogue's list. */
 export const LADDERS: readonly Ladder[] = [
   ladder(
     'data scientist, data science, data analyst, data analytics, data analysis',
     `python b most data work is written in it
-     statistics b to tell a pattern from chance
-     data-analysis b to clean, explore and show data
+     statistics b to tell real patterns from chance
+     data-analysis b to clean, explore and present data
      sql b to get data out of databases
-     machine-learning i to predict from data
+     machine-learning i to make predictions from data
      deep-learning i for images, text and sound`,
   ),
   ladder(
     'machine learning, machine learning engineer, ml engineer, artificial intelligence, ai engineer',
-    `python b the language of the field
-     linear-algebra b models are written in it
-     probability b to reason about what is uncertain
-     machine-learning i the methods themselves
-     deep-learning i networks of many layers
-     large-language-models i what today's assistants are built on`,
+    `python b the most used language in the field
+     linear-algebra b the maths behind the models
+     probability b to reason about uncertainty
+     machine-learning i the core methods
+     deep-learning i neural networks with many layers
+     large-language-models i the technology behind AI assistants`,
   ),
   ladder(
     'deep learning, neural networks',
-    `python b the language of the field
-     linear-algebra b networks are matrices
-     machine-learning i the ground that it stands on
-     deep-learning i the networks themselves
-     computer-vision a where they see
-     natural-language-processing a where they read`,
+    `python b the most used language in the field
+     linear-algebra b the maths behind neural networks
+     machine-learning i the foundation of deep learning
+     deep-learning i how neural networks work
+     computer-vision a to work with images
+     natural-language-processing a to work with text`,
   ),
   ladder(
     'data engineer, data engineering',
-    `python b pipelines are written in it
-     sql b to ask databases
-     databases i how data is kept
-     linux b where pipelines run
-     docker i to ship what runs
-     cloud-computing i where large data lives`,
+    `python b most data pipelines use it
+     sql b to query databases
+     databases i how data is stored
+     linux b most pipelines run on it
+     docker i to package and ship software
+     cloud-computing i to store and process large data`,
   ),
   ladder(
     'full stack, full stack web developer, full stack developer, fullstack developer',
     `${WEB}
-     git b to keep and share your code
-     react i to build whole interfaces
-     nodejs i the same language on the server
-     databases i to keep what people enter`,
+     git b to track and share your code
+     react i to build user interfaces
+     nodejs i to use JavaScript on the server
+     databases i to store what users enter`,
   ),
   ladder(
     'web developer, web development, front end developer, frontend developer, frontend, front end, website',
     `${WEB}
-     git b to keep and share your code
-     typescript i to find mistakes early
-     react i to build whole interfaces`,
+     git b to track and share your code
+     typescript i to catch mistakes early
+     react i to build user interfaces`,
   ),
   ladder(
     'backend developer, back end developer, backend, back end',
-    `python b a first language for servers
-     git b to keep and share your code
-     databases i to keep data safely
-     backend i services and their interfaces
-     linux b where servers run
-     docker i to ship what runs`,
+    `python b a good first language for servers
+     git b to track and share your code
+     databases i to store data safely
+     backend i to build services and APIs
+     linux b most servers run on it
+     docker i to package and ship software`,
   ),
   ladder(
     'software engineer, software developer, programmer, software engineering, computer science',
-    `programming b to think in programs
-     python b a first language
-     git b to keep and share your code
+    `programming b to think like a programmer
+     python b a good first language
+     git b to track and share your code
      algorithms i to solve problems well
-     databases i to keep data
-     software-engineering i to build with others`,
+     databases i to store data
+     software-engineering i to build software in a team`,
   ),
   ladder(
     'cloud engineer, cloud computing, cloud architect, aws solutions architect, aws certified solutions architect',
-    `linux b almost every server runs it
-     computer-networks b how machines reach each other
+    `linux b almost every server runs on it
+     computer-networks b how computers connect
      cloud-computing b the services and what they cost
-     docker i to pack what runs
-     kubernetes i to run many of them
-     devops i to deliver without fear`,
+     docker i to package software in containers
+     kubernetes i to run many containers
+     devops i to release software reliably`,
   ),
   ladder(
     'devops, devops engineer, site reliability engineer, sre',
-    `linux b almost every server runs it
+    `linux b almost every server runs on it
      git b every change goes through it
-     docker b to pack what runs
-     kubernetes i to run many of them
-     devops i to deliver without fear
+     docker b to package software in containers
+     kubernetes i to run many containers
+     devops i to release software reliably
      cloud-computing i where it all runs`,
   ),
   ladder(
     'cyber security, cybersecurity, security engineer, ethical hacker, ethical hacking, penetration tester',
-    `computer-networks b attacks travel through them
-     linux b the tools live there
-     cyber-security b threats and how to meet them
-     cryptography i what keeps secrets
-     binary-exploitation a how programs are broken`,
+    `computer-networks b most attacks travel over networks
+     linux b most security tools run on it
+     cyber-security b threats and how to defend against them
+     cryptography i to keep data secret
+     binary-exploitation a how attackers break programs`,
   ),
   ladder(
     'game developer, game development, game designer, make games',
     `programming b every game is a program
      game-development b how games are made
-     unity b an engine with much to learn from
-     blender b to make your own models
-     computer-graphics i how pictures come to the screen`,
+     unity b a popular game engine
+     blender b to make your own 3D models
+     computer-graphics i how images are drawn on screen`,
   ),
   ladder(
     'mobile developer, app developer, mobile development, app development',
     `programming b every app is a program
-     flutter b one code for both kinds of phone
-     android i the phones most people have
-     ios i the other half
-     git b to keep and share your code`,
+     flutter b one codebase for Android and iOS
+     android i the most used mobile platform
+     ios i to build apps for iPhone
+     git b to track and share your code`,
   ),
   ladder(
     'ios developer, iphone developer, ios app development',
     `programming b every app is a program
-     swift b the language of the platform
+     swift b the main language for iOS apps
      ios i how apps are built
-     git b to keep and share your code`,
+     git b to track and share your code`,
   ),
   ladder(
     'android developer, android development',
     `programming b every app is a program
-     kotlin b the language of the platform
+     kotlin b the main language for Android apps
      android i how apps are built
-     git b to keep and share your code`,
+     git b to track and share your code`,
   ),
   ladder(
     'blockchain developer, blockchain engineer, web3 developer',
-    `javascript b the tools are written in it
-     cryptography i what a chain is held together by
+    `javascript b many blockchain tools use it
+     cryptography i what secures a blockchain
      blockchain b how it works
-     ethereum i where contracts run`,
+     ethereum i to write smart contracts`,
   ),
   ladder(
     'ux designer, ui designer, ui ux designer, product designer, ux design, ui ux design',
-    `design b to see what makes things work
-     ui-ux-design b interfaces and the people in front of them
-     graphic-design b type, colour and space
-     design-thinking b to find the right problem`,
+    `design b the principles of good design
+     ui-ux-design b to design interfaces for people
+     graphic-design b typography, colour and layout
+     design-thinking b to find the right problem to solve`,
   ),
   ladder(
     'graphic designer, graphic design',
-    `drawing b to see and to sketch
-     graphic-design b type, colour and space
-     illustration b pictures of your own
-     ui-ux-design i design that people use`,
+    `drawing b to observe and sketch
+     graphic-design b typography, colour and layout
+     illustration b to create your own artwork
+     ui-ux-design i to design digital products`,
   ),
   ladder(
     'animator, 3d artist, 3d animation',
-    `drawing b to see and to sketch
-     blender b one free tool for all of it
-     3d-modeling b to build what moves
-     animation i to make it move`,
+    `drawing b to observe and sketch
+     blender b a free tool for 3D work
+     3d-modeling b to build what you animate
+     animation i to make your models move`,
   ),
   ladder(
     'film maker, filmmaker, youtuber, video creator, video editor',
     `photography b light and framing
-     film b to tell with pictures
-     video-editing b to cut it together
-     animation b titles that move`,
+     film b to tell stories with pictures
+     video-editing b to edit your footage
+     animation b to add moving titles`,
   ),
   ladder(
     'digital marketer, digital marketing, marketing manager, social media manager',
-    `marketing b who needs what, and why
-     digital-marketing b the channels
-     seo b to be found
-     social-media b to be talked about
+    `marketing b to understand customers
+     digital-marketing b the main online channels
+     seo b to be found in search engines
+     social-media b to reach people on social media
      data-analysis b to see what worked`,
   ),
   ladder(
     'project manager, product manager, project management',
     `project-management b time, scope and people
-     leadership b to bring others along
-     productivity b to keep your own day in hand
-     negotiation i to agree with others`,
+     leadership b to lead a team
+     productivity b to manage your own time
+     negotiation i to reach agreements`,
   ),
   ladder(
     'entrepreneur, start a business, startup founder, own business, start a company',
     `entrepreneurship b from an idea to customers
-     business-strategy b where to play and how to win
-     accounting b to read your own numbers
-     digital-marketing b to be found
-     negotiation i to agree with others`,
+     business-strategy b to choose a market and compete in it
+     accounting b to understand your finances
+     digital-marketing b to reach customers
+     negotiation i to reach agreements`,
   ),
   ladder(
     'investor, financial analyst, investment banker',
-    `personal-finance b your own money first
+    `personal-finance b to manage your own money first
      accounting b to read a balance sheet
-     finance b what money costs
-     investing b to choose what to own
-     economics b what moves the whole`,
+     finance b how interest and financing work
+     investing b to choose investments
+     economics b what drives the economy`,
   ),
   ladder(
     'physicist, learn physics from scratch',
-    `calculus b physics is written in it
+    `calculus b the maths that physics uses
      physics b how things move
-     linear-algebra b for everything after
-     quantum-mechanics i the very small
-     relativity i the very fast`,
+     linear-algebra b needed for the later topics
+     quantum-mechanics i the physics of the very small
+     relativity i the physics of the very fast`,
   ),
   ladder(
     'music producer, music production, electronic music',

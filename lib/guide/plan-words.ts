@@ -11,18 +11,18 @@ function hoursOf(hours: number): string {
 /** "14 h 30 min in all: about 3 weeks at 5 h a week", or what is not known of it, and no weeks then. */
 export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek }: Plan): string {
   if (unknownLengths === steps.length)
-    return `The length of ${steps.length === 1 ? 'it' : 'these'} is not known.`;
+    return `We do not know how long ${steps.length === 1 ? 'it is' : 'they are'}.`;
   if (unknownLengths > 0) {
-    const unknown = countOf(unknownLengths, 'course does', 'courses do');
-    return `At least ${hoursOf(hours)} in all; ${unknown} not state ${unknownLengths === 1 ? 'its' : 'their'} length.`;
+    const unknown = countOf(unknownLengths, 'course');
+    return `At least ${hoursOf(hours)} in total. We do not know the length of ${unknown}.`;
   }
   const weeks = countOf(Math.ceil(hours / hoursPerWeek), 'week');
-  return `${hoursOf(hours)} in all: about ${weeks} at ${hoursOf(hoursPerWeek)} a week.`;
+  return `${hoursOf(hours)} in total: about ${weeks} at ${hoursOf(hoursPerWeek)} a week.`;
 }
 
 /** "Weeks 2 to 4 · 12 h" */
 export function stepTime({ hours, weeks }: PlanStep): string {
-  if (hours === undefined) return 'Length not known';
+  if (hours === undefined) return 'Length unknown';
   if (!weeks) return hoursOf(hours);
   const [first, last] = weeks;
   return `${first === last ? `Week ${first}` : `Weeks ${first} to ${last}`} · ${hoursOf(hours)}`;

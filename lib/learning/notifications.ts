@@ -16,7 +16,7 @@ export type LearnedCourse = { id: string; title: string; progress: CourseProgres
 function aboutStreak({ state, days }: Streak): Notification[] {
   const notes: Notification[] = [];
   if (state.kind === 'at-risk') {
-    const text = `${countOf(state.hoursLeft, 'hour')} left today to keep your streak of ${countOf(days, 'day')}`;
+    const text = `${countOf(state.hoursLeft, 'hour')} left today to keep your ${days}-day streak`;
     notes.push({ id: 'challenge-streak', type: 'challenge', text });
   }
   const milestone = MILESTONES.find((length) => days === length);
@@ -24,7 +24,7 @@ function aboutStreak({ state, days }: Streak): Notification[] {
     notes.push({
       id: `achievement-streak-${milestone}`,
       type: 'achievement',
-      text: `${countOf(milestone, 'day')} in a row: well done`,
+      text: `${countOf(milestone, 'day')} in a row. Well done!`,
     });
   }
   return notes;
@@ -41,7 +41,7 @@ function aboutGoal(minutes: number, goal: number): Notification[] {
       },
     ];
   }
-  const text = `${countOf(goal - minutes, 'minute')} to go to your weekly goal`;
+  const text = `${countOf(goal - minutes, 'minute')} left to reach your weekly goal`;
   return [{ id: 'challenge-goal', type: 'challenge', text }];
 }
 
@@ -53,7 +53,7 @@ function aboutCourse({ id, title, progress }: LearnedCourse): Notification {
   if (progress.finished)
     return { id: `achievement-course-${id}`, type: 'achievement', text: `You finished ${title}` };
   const done = Math.floor(progress.fraction * 100);
-  return { id: `course-continue-${id}`, type: 'course', text: `Continue ${title}, ${done} % done` };
+  return { id: `course-continue-${id}`, type: 'course', text: `Continue ${title}, ${done}% done` };
 }
 
 /** What is worth telling a learner now (milliseconds), the most pressing first. Each follows from what they did. */

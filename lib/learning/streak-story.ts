@@ -5,10 +5,10 @@ import { addDays, daysBetween, type LocalDay } from './local-day';
 import { DAYS_PER_FREEZE, MAX_FREEZES, type Streak } from './streak';
 
 const dayFormat = lazily(
-  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
 
-/** "March 9". */
+/** "9 March". */
 export function sayDay(day: LocalDay): string {
   return dayFormat().format(Date.parse(`${day}T00:00:00Z`));
 }
@@ -23,45 +23,45 @@ function aboutRun({ days, startedOn, frozen }: Streak): string[] {
   if (days === 0 || !startedOn) return [];
   const first =
     days === 1
-      ? `You learned on ${sayDay(startedOn)}: that is day 1.`
-      : `You learned on ${countOf(days, 'day')} in a row, from ${sayDay(startedOn)} on.`;
+      ? `You learned on ${sayDay(startedOn)}. That is day 1.`
+      : `You have learned ${countOf(days, 'day')} in a row, starting on ${sayDay(startedOn)}.`;
   if (frozen.length === 0) return [first];
   return [
     first,
-    `${frozen.length === 1 ? 'A freeze' : 'Freezes'} stood in on ${sayDays(frozen)}, which ${
-      frozen.length === 1 ? 'is' : 'are'
-    } not counted.`,
+    frozen.length === 1
+      ? `You used a freeze on ${sayDays(frozen)}. That day does not count.`
+      : `You used freezes on ${sayDays(frozen)}. Those days do not count.`,
   ];
 }
 
 function aboutNow({ state, days }: Streak, today: LocalDay): string {
   switch (state.kind) {
     case 'none':
-      return 'Your first day starts the streak: watch for a minute, or finish a lesson.';
+      return 'Watch for a minute or finish a lesson to start your streak.';
     case 'kept':
-      return 'Today counts already.';
+      return 'Today already counts.';
     case 'at-risk':
-      return `Today does not count yet. Learn within ${countOf(state.hoursLeft, 'hour')} to make it ${days + 1}.`;
+      return `Today does not count yet. Learn in the next ${countOf(state.hoursLeft, 'hour')} to reach ${days + 1} days.`;
     case 'broken': {
       const missed = daysBetween(state.lastDay, today) - 1;
-      return `The last day that counted was ${sayDay(state.lastDay)}. After that ${countOf(missed, 'day')} went by without learning${
-        missed === 1 ? `, ${sayDay(addDays(state.lastDay, 1))},` : ''
-      } and no freeze was left to stand in.`;
+      const gap = missed === 1 ? sayDay(addDays(state.lastDay, 1)) : countOf(missed, 'day');
+      return `Your last day of learning was ${sayDay(state.lastDay)}. You then missed ${gap} and had no freeze left.`;
     }
   }
 }
 
 function aboutFreezes({ freezes, daysToNextFreeze }: Streak): string {
-  const held = freezes === 0 ? 'You hold no freeze' : `You hold ${countOf(freezes, 'freeze')}`;
+  const held = freezes === 0 ? 'You have no freezes' : `You have ${countOf(freezes, 'freeze')}`;
   return daysToNextFreeze === undefined
-    ? `${held}, as many as one can.`
-    : `${held}. ${countOf(daysToNextFreeze, 'more day')} in a row earn${daysToNextFreeze === 1 ? 's' : ''} one.`;
+    ? `${held}, the maximum.`
+    : `${held}. Learn ${countOf(daysToNextFreeze, 'more day')} in a row to earn one.`;
 }
 
 export const STREAK_RULES = [
-  `A day counts from ${countOf(ACTIVE_SECONDS / 60, 'minute')} watched or one lesson finished, in the time zone where you are.`,
-  `Every ${DAYS_PER_FREEZE} days in a row earn a freeze, ${MAX_FREEZES} at most. It is used by itself on a day without learning.`,
-  'Until a day is over it never breaks a streak.',
+  `A day counts when you watch for at least ${countOf(ACTIVE_SECONDS / 60, 'minute')} or finish a lesson.`,
+  'Days follow the time zone in your settings.',
+  `Every ${DAYS_PER_FREEZE} days in a row earn you a freeze, up to ${MAX_FREEZES}. A day without learning uses one automatically.`,
+  'Your streak can break only after a day is over.',
 ];
 
 /** Why the streak is what it is, in sentences, the telling ones first. */

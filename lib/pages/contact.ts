@@ -6,7 +6,7 @@ export const contactPage = definePage({
   path: paths.contact(),
   head: () => ({
     title: 'Contact',
-    description: `How to reach the people who run this installation of ${site.name}, and what helps them to help you.`,
+    description: `How to contact ${site.name} with a question or about a course that is wrong, missing or yours.`,
     keywords: ['contact', 'support', 'help', site.name],
   }),
   indexed: true,

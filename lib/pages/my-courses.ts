@@ -5,7 +5,7 @@ export const myCoursesPage = definePage({
   path: paths.myCourses(),
   head: () => ({
     title: 'My Courses',
-    description: 'The courses that you began, saved and finished.',
+    description: 'The courses you started, saved and finished.',
     keywords: ['my courses'],
   }),
   indexed: false,

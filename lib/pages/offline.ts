@@ -5,7 +5,7 @@ export const offlinePage = definePage({
   path: paths.offline(),
   head: () => ({
     title: "You're offline",
-    description: 'What can be opened without a connection.',
+    description: 'Pages you can open without a connection.',
     keywords: ['offline'],
   }),
   indexed: false,

@@ -6,7 +6,7 @@ export const pricingPage = definePage({
   path: paths.pricing(),
   head: () => ({
     title: 'Pricing',
-    description: `What ${site.name} costs: learning is free. What Pro would pay for, and why it is not on sale here.`,
+    description: `Learning on ${site.name} is free. See what is included and what Pro will add.`,
     keywords: ['pricing', 'free courses', 'plans', site.name],
   }),
   indexed: true,

@@ -6,10 +6,10 @@ export const privacyPage = definePage({
   path: paths.privacy(),
   head: () => ({
     title: 'Privacy Policy',
-    description: `What ${site.name} stores about you, where it lies, who else sees it, and how to remove it.`,
+    description: `What ${site.name} stores about you and where, who else sees it, and how to remove it.`,
     keywords: ['privacy policy', 'data protection', 'cookies', site.name],
   }),
   indexed: true,
-  shareCard: { title: 'Privacy Policy', line: 'What is stored, where it lies and how to remove it' },
+  shareCard: { title: 'Privacy Policy', line: 'What is stored, where, and how to remove it' },
   firstLoadKilobytes: 135,
 });

@@ -6,10 +6,10 @@ export const refundPolicyPage = definePage({
   path: paths.refundPolicy(),
   head: () => ({
     title: 'Refund Policy',
-    description: `How money comes back: paid plans of ${site.name}, and courses that you buy from others.`,
+    description: `How refunds work for paid plans on ${site.name} and for courses you buy elsewhere.`,
     keywords: ['refund policy', 'money back', 'cancel', site.name],
   }),
   indexed: true,
-  shareCard: { title: 'Refund Policy', line: 'What happens to money, if any is ever paid' },
+  shareCard: { title: 'Refund Policy', line: 'How refunds work' },
   firstLoadKilobytes: 135,
 });

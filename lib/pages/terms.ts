@@ -6,10 +6,10 @@ export const termsPage = definePage({
   path: paths.terms(),
   head: () => ({
     title: 'Terms of Service',
-    description: `The rules for using ${site.name}: what it offers, what belongs to whom, and what nobody can promise.`,
+    description: `The rules for using ${site.name}: what it offers, who owns the content, and what we cannot guarantee.`,
     keywords: ['terms of service', 'conditions', site.name],
   }),
   indexed: true,
-  shareCard: { title: 'Terms of Service', line: 'What you may expect from us, and we from you' },
+  shareCard: { title: 'Terms of Service', line: 'The rules for using this site' },
   firstLoadKilobytes: 135,
 });

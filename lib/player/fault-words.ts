@@ -7,22 +7,22 @@ export function faultWords(fault: PlayerFault, host: string): { title: string; t
       return { title: 'You’re offline', text: 'The video starts as soon as you are back online.' };
     case 'unreachable':
       return {
-        title: 'The video does not answer',
-        text: `We could not reach ${host} from here. It may be down, or blocked on this network.`,
+        title: 'This video isn’t loading',
+        text: `We could not reach ${host}. It may be down or blocked on this network.`,
       };
     case 'gone':
-      return { title: 'This video is no longer there', text: 'Its owner removed it or made it private.' };
+      return { title: 'This video is no longer available', text: 'Its owner removed it or made it private.' };
     case 'blocked':
       return {
         title: `This video plays only on ${host}`,
         text: 'Its owner does not allow it on other sites.',
       };
     case 'broken':
-      return { title: 'This video cannot be played', text: 'Something went wrong while it was loading.' };
+      return { title: 'This video can’t be played', text: 'Something went wrong while it was loading.' };
     case 'not-loaded':
-      return { title: 'The player could not be loaded', text: 'A part of this page did not arrive.' };
+      return { title: 'The player could not be loaded', text: 'Part of this page did not load.' };
     case 'unsupported':
-      return { title: `This video plays on ${host}`, text: 'We cannot show it on this page.' };
+      return { title: `This video plays on ${host}`, text: 'We can’t play it on this page.' };
   }
 }
 

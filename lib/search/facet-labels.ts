@@ -5,7 +5,7 @@ export const FACET_LABELS: Record<FacetName, string> = {
   level: 'Level',
   language: 'Language',
   length: 'Length',
-  kind: 'Kind',
+  kind: 'Format',
   provider: 'Provider',
   teacher: 'Teacher',
   cost: 'Price',

@@ -1,4 +1,5 @@
 import type { Topic } from '@/lib/courses/course.schema';
+import { spellTopic } from '@/lib/courses/spell-topic';
 import { makeSlug } from './make-id';
 import { makeTitleReader } from './topics-in-title';
 
@@ -22,8 +23,10 @@ export class TopicFolder {
   private readonly made = new Map<string, NewTopic>();
 
   private readonly readTitle: (title: string) => Topic[];
+  private readonly names: string[];
 
   constructor(known: Topic[]) {
+    this.names = known.map(({ name }) => name);
     this.readTitle = makeTitleReader(known);
     for (const topic of known) {
       this.bySlug.set(topic.slug, topic);
@@ -66,8 +69,7 @@ export class TopicFolder {
     if (slug === '' || slug.length > LONGEST || word.length > LONGEST) return undefined;
     const same = this.bySlug.get(slug);
     if (same) return same;
-    const name = word.charAt(0).toLocaleUpperCase() + word.slice(1);
-    const topic: Topic = { slug, name, subject: NO_SUBJECT, aliases: [] };
+    const topic: Topic = { slug, name: spellTopic(word, this.names), subject: NO_SUBJECT, aliases: [] };
     this.bySlug.set(slug, topic);
     this.byWord.set(key, topic);
     this.made.set(slug, { topic, votes: new Map() });

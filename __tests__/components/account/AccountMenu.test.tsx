@@ -145,7 +145,7 @@ it('says that the code of an action could not be fetched', async () => {
   const { onDone } = show();
   jest.mocked(loadAuth).mockRejectedValueOnce(new Error('Failed to load chunk'));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(showToast).toHaveBeenCalledWith('That could not be loaded. Please try again.', 'bad');
+  expect(showToast).toHaveBeenCalledWith('Could not load this. Please try again.', 'bad');
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 

@@ -112,7 +112,7 @@ it('cannot be used offline and says why', async () => {
 it('says plainly where no sign-in is set up, and what works without', async () => {
   auth.canSignIn.mockResolvedValue(false);
   await show();
-  expect(await screen.findByText(/Sign-in is not set up on this site/)).toBeVisible();
+  expect(await screen.findByText(/Sign-in is not available on this site/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Google/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
 });

@@ -51,7 +51,7 @@ describe('in one visit', () => {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Yes, count' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Yes, allow' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
 
     expect(screen.queryByRole('region')).not.toBeInTheDocument();

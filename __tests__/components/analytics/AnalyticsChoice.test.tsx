@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AnalyticsChoice } from '@/components/analytics/AnalyticsChoice';
 import { analyticsConsent, setAnalyticsConsent } from '@/lib/browser/analytics-consent';
 
-const box = () => screen.getByRole('checkbox', { name: /usage figures/ });
+const box = () => screen.getByRole('checkbox', { name: /usage statistics/ });
 
 it('is not there where nothing is counted', () => {
   const { container } = render(<AnalyticsChoice />);

@@ -25,18 +25,18 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('whether an answer helped', () => {
   it('is told as an event, and thanked for', async () => {
     render(<AnswerThumbs mode="lesson" />);
-    await press('This helped');
+    await press('Helpful');
     expect(events).toEqual([{ name: 'guide_feedback', detail: { mode: 'lesson', helpful: true } }]);
-    expect(screen.getByRole('status')).toHaveTextContent('Thank you.');
+    expect(screen.getByRole('status')).toHaveTextContent('Thanks for your feedback.');
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is told with a reason where it did not, and with nothing of what was asked or said', async () => {
     render(<AnswerThumbs mode="plan" />);
-    await press('This did not help');
+    await press('Not helpful');
     expect(events).toEqual([]);
-    expect(screen.getByRole('group', { name: 'What was not good about it?' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'What was the problem?' })).toBeVisible();
     await press('Not what I asked');
     expect(events).toEqual([
       { name: 'guide_feedback', detail: { mode: 'plan', helpful: false, reason: 'off-topic' } },
@@ -45,8 +45,8 @@ describe('whether an answer helped', () => {
 
   it('is not told when somebody thinks better of it', async () => {
     render(<AnswerThumbs mode="lesson" />);
-    await press('This did not help');
-    await press('This did not help');
+    await press('Not helpful');
+    await press('Not helpful');
     expect(screen.queryByRole('group')).toBeNull();
     expect(events).toEqual([]);
   });

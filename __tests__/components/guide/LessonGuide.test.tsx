@@ -44,7 +44,7 @@ async function open({ courseId = `course-${course++}`, number = 2 } = {}) {
 
 describe('the guide of a lesson without a model', () => {
   it('says that no model is connected', async () => {
-    expect((await open()).panel.getByText(/No AI model is connected/)).toBeInTheDocument();
+    expect((await open()).panel.getByText(/does not know what is said in the videos/)).toBeInTheDocument();
   });
 
   it('seeks the player to a chapter of the open lesson', async () => {
@@ -74,7 +74,7 @@ describe('the guide of a lesson without a model', () => {
   it('answers its starters', async () => {
     const { panel } = await open();
     await userEvent.click(panel.getByRole('button', { name: 'What comes next?' }));
-    expect(await panel.findByText(/1 lesson is still ahead/)).toBeInTheDocument();
+    expect(await panel.findByText(/1 lesson left/)).toBeInTheDocument();
   });
 
   it('keeps the conversation in the next lesson and over a reload, until it is cleared', async () => {
@@ -84,7 +84,7 @@ describe('the guide of a lesson without a model', () => {
     first.unmount();
     const { panel } = await open({ courseId: first.courseId, number: 3 });
     expect(panel.getByText('Look here:')).toBeInTheDocument();
-    await userEvent.click(panel.getByRole('button', { name: 'Clear the conversation' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Clear conversation' }));
     expect(panel.queryByText('Look here:')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });

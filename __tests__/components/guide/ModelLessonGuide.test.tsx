@@ -128,7 +128,7 @@ describe('the guide of a lesson with a model', () => {
   });
 
   it('says what went wrong, shows what the titles have meanwhile, and lets one try again', async () => {
-    const message = 'The answer broke off. Please try again.';
+    const message = 'The answer was cut off. Please try again.';
     const { panel, ask } = await open([
       { events: [text('Half'), { type: 'fault', code: 'interrupted', message }] },
     ]);
@@ -139,7 +139,7 @@ describe('the guide of a lesson with a model', () => {
   });
 
   it.each([
-    ['a stream that ends without an end', [{ events: [text('Half')] }], /The answer broke off/],
+    ['a stream that ends without an end', [{ events: [text('Half')] }], /The answer was cut off/],
     [
       'a refusal',
       [{ status: 429, message: 'Too many requests. Please wait a moment.' }],
@@ -177,7 +177,7 @@ describe('the guide of a lesson with a model', () => {
   it('answers by rule when nothing is left, and says when one may ask again', async () => {
     const { panel, ask, asked } = await open([], 0);
     expect(
-      panel.getByText(/You can ask again in 2 hours\. Who is signed in may ask more\./),
+      panel.getByText(/You can ask again in 2 hours\. You can ask more when you sign in\./),
     ).toBeInTheDocument();
     await ask('Where is deleting?');
     expect(await panel.findByRole('link', { name: /\[5:00\]\s*Deleting/ })).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('the guide of a lesson with a model', () => {
   it('answers what the lists say exactly by rule, at no cost', async () => {
     const { panel, asked } = await open();
     await userEvent.click(panel.getByRole('button', { name: 'What comes next?' }));
-    await panel.findByText(/1 lesson is still ahead/);
+    await panel.findByText(/1 lesson left/);
     expect(asked).toEqual([]);
   });
 

@@ -59,18 +59,20 @@ describe('the path planner with a model', () => {
       '2 of 3 daily questions',
     );
     expect(panel.getAllByRole('link').map((one) => one.textContent)).toEqual(['Three', 'One', 'Four']);
-    expect(panel.getByText(/Chosen by an AI model .* can be wrong/)).toBeInTheDocument();
+    expect(panel.getByText(/An AI model chose these courses .* can be wrong/)).toBeInTheDocument();
     expect(asked).toEqual([{ mode: 'plan', goal: 'python', level: 'beginner', hours: 5 }]);
   });
 
   it('says why the plan is by rule where the model made none', async () => {
-    const instead = { code: 'unfit' as const, message: 'The AI model made no plan that holds up.' };
+    const instead = { code: 'unfit' as const, message: 'The AI model could not make a usable plan.' };
     const { panel } = await open([
       { events: [{ type: 'plan', plan: planOf('rule', 'One', 'Two', 'Three'), instead }, { type: 'done' }] },
     ]);
     await userEvent.click(await panel.findByRole('button', { name: 'Let the AI model choose' }));
     expect(
-      await panel.findByText('The AI model made no plan that holds up. This plan is made by rule.'),
+      await panel.findByText(
+        'The AI model could not make a usable plan. This plan was made without the AI model.',
+      ),
     ).toBeInTheDocument();
     expect(panel.getByText(/without an AI model/)).toBeInTheDocument();
   });

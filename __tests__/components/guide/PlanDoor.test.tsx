@@ -49,7 +49,7 @@ describe('the path planner', () => {
     const panel = await open();
     expect(await panel.findByRole('link', { name: 'Py' })).toHaveAttribute('href', '/course/py');
     expect(panel.getByText('Start here. Python: the basics.', { exact: false })).toBeInTheDocument();
-    expect(panel.getByText(/no fitting course was found for it: SQL\./)).toBeInTheDocument();
+    expect(panel.getByText(/we found no suitable course: SQL\./)).toBeInTheDocument();
     expect(panel.getByText(/without an AI model/)).toBeInTheDocument();
     expect(panel.getByRole('status')).toHaveTextContent('Your plan has 1 course.');
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ goal: 'data scientist', language: 'es' });
@@ -60,9 +60,9 @@ describe('the path planner', () => {
     const panel = await open();
     await userEvent.clear(panel.getByLabelText('My goal'));
     await userEvent.type(panel.getByLabelText('My goal'), 'pilot');
-    await userEvent.selectOptions(panel.getByLabelText('I start as'), 'Advanced');
-    await userEvent.clear(panel.getByLabelText('Hours a week'));
-    await userEvent.type(panel.getByLabelText('Hours a week'), '2');
+    await userEvent.selectOptions(panel.getByLabelText('My level'), 'Advanced');
+    await userEvent.clear(panel.getByLabelText('Hours per week'));
+    await userEvent.type(panel.getByLabelText('Hours per week'), '2');
     await userEvent.selectOptions(panel.getByLabelText('Language'), 'Any language');
     await userEvent.click(panel.getByRole('button', { name: 'Make my plan' }));
     await panel.findByText(/about 2 weeks at 2 h a week/);
@@ -73,12 +73,12 @@ describe('the path planner', () => {
     answerWith((wish) => makePlan(wish, []));
     const panel = await open();
     expect(await panel.findByText('“data scientist”')).toBeVisible();
-    expect(panel.getByRole('status')).toHaveTextContent('The catalogue has nothing for this goal.');
+    expect(panel.getByRole('status')).toHaveTextContent('We found no courses for this goal.');
     expect(panel.getByRole('link', { name: 'search for it' })).toHaveAttribute(
       'href',
       '/search/data%20scientist',
     );
-    expect(panel.getByRole('link', { name: 'see all topics' })).toHaveAttribute('href', '/topics');
+    expect(panel.getByRole('link', { name: 'browse all topics' })).toHaveAttribute('href', '/topics');
   });
 
   it('says that search is busy, and can be asked again', async () => {
@@ -107,7 +107,7 @@ describe('the path planner', () => {
   it('gives the focus back when it is closed', async () => {
     answerWith(twoCourses);
     const panel = await open();
-    await userEvent.click(panel.getByRole('button', { name: 'Close the planner' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Close planner' }));
     expect(screen.queryByRole('region', { name: 'Plan my path' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Plan my path' })).toHaveFocus();
   });

@@ -29,7 +29,7 @@ it('deletes nothing before it was asked for twice', async () => {
   expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveClass('bg-bad');
   await press('Delete my account');
   expect(forgetEverything).not.toHaveBeenCalled();
-  await press('Keep it');
+  await press('Cancel');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(forgetEverything).not.toHaveBeenCalled();
 });
@@ -38,7 +38,7 @@ it('says what was deleted', async () => {
   jest.mocked(forgetEverything).mockResolvedValue({ account: 'deleted', counts });
   ask();
   await press('Delete my account');
-  await press('Yes, delete it for ever');
+  await press('Yes, delete everything');
   expect(screen.getByRole('status')).toHaveTextContent(
     'Deleted: 2 videos, 1 day of learning, 0 course entries, 3 paths, your settings and your account.',
   );
@@ -49,12 +49,12 @@ it('says that not everything could be deleted, and tries again', async () => {
   jest.mocked(forgetEverything).mockResolvedValueOnce({ account: 'deleted', counts });
   ask();
   await press('Delete my account');
-  await press('Yes, delete it for ever');
+  await press('Yes, delete everything');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Not everything could be deleted. Your account still exists; please try again.',
+    'Not everything could be deleted. Your account still exists. Please try again.',
   );
-  await press('Yes, delete it for ever');
-  expect(screen.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible();
+  await press('Yes, delete everything');
+  expect(screen.getByRole('dialog', { name: 'Your account has been deleted' })).toBeVisible();
 });
 
 it('lets Google confirm who asks, and keeps the account where it does not', async () => {
@@ -67,12 +67,12 @@ it('lets Google confirm who asks, and keeps the account where it does not', asyn
   // What the popup needs comes before its click: browsers block one that opens later.
   expect(preparePopup).toHaveBeenCalledTimes(1);
   await press('Delete my account');
-  await press('Yes, delete it for ever');
+  await press('Yes, delete everything');
   expect(screen.getByRole('status')).toHaveTextContent(/and your settings\. You signed in a while ago/);
 
   await press('Confirm with Google');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /Google did not confirm it\. Your account still exists/,
+    /Google did not confirm that it is you\. Your account still exists/,
   );
   await press('Confirm with Google');
   expect(screen.getByRole('status')).toHaveTextContent(/your settings and your account\.$/);

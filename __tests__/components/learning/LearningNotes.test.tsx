@@ -17,22 +17,28 @@ it('says nothing while all is well', () => {
 it('says that the account cannot be reached, and that nothing is lost', () => {
   show({ sync: { kind: 'failed' } });
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Your account cannot be reached just now. This is what this device knows; what you do now is kept here and sent later.',
+    'We cannot reach your account right now. This page shows what is saved on this device. Changes are saved here and sent to your account later.',
   );
 });
 
 it('says that there is no network', () => {
   show({});
   goOnline(false);
-  expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\. This is what this device knows;/);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^You are offline\. This page shows what is saved on this device\./,
+  );
   goOnline(true);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 it.each([
-  ['full', 'device', /storage is full\. What you learn now is forgotten when you close the page\.$/],
-  ['forbidden', 'device', /does not let us store anything.*forgotten when you close the page\.$/],
-  ['full', 'account', /storage is full\. What you learn now is kept once it has reached your account;/],
+  ['full', 'device', /storage is full\. Your progress will be lost when you close this page\.$/],
+  ['forbidden', 'device', /does not let sites store data.*lost when you close this page\.$/],
+  [
+    'full',
+    'account',
+    /storage is full\. Keep this page open until your progress is saved to your account\.$/,
+  ],
 ] as const)('says what a storage that is %s means for the learning of a %s', (storageFault, kind, words) => {
   show({ storageFault, ...(kind === 'device' && { owner: { kind: 'device' } }) });
   expect(screen.getByRole('status')).toHaveTextContent(words);

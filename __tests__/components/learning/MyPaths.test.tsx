@@ -38,8 +38,8 @@ it('shows a saved path with its courses in their order, and leads to the next', 
       .getAllByRole('listitem')
       .slice(1)
       .map((item) => item.textContent),
-  ).toEqual(['Python Finished', 'SQL Not begun']);
-  expect(part.getByRole('link', { name: 'Next course the path Become a data scientist' })).toHaveAttribute(
+  ).toEqual(['Python Finished', 'SQL Not started']);
+  expect(part.getByRole('link', { name: 'Next course in the path Become a data scientist' })).toHaveAttribute(
     'href',
     '/course/sql',
   );

@@ -168,6 +168,6 @@ it('copies the link at the current second', async () => {
 it('lists its keys', async () => {
   await show();
   await userEvent.keyboard('?');
-  const list = within(screen.getByRole('dialog', { name: 'Keys' }));
-  expect(list.getByRole('row', { name: /S Captions off or on/ })).toBeVisible();
+  const list = within(screen.getByRole('dialog', { name: 'Shortcuts' }));
+  expect(list.getByRole('row', { name: /S Captions on or off/ })).toBeVisible();
 });

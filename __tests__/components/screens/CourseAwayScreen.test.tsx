@@ -19,10 +19,10 @@ const show = (wish: Partial<CourseAway['away']>) =>
 it('says plainly that a course is gone, since when, and what there is instead', () => {
   show({ title: 'Algebra', since: '2026-11-03' });
 
-  expect(screen.getByRole('heading', { level: 1, name: 'This course is no longer there' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'This course is no longer available' })).toBeVisible();
   expect(screen.getByText('Algebra')).toBeVisible();
   expect(
-    screen.getByText(/Gone School does not have it any more, as we found on 3 November 2026/),
+    screen.getByText(/It was no longer on Gone School when we checked on 3 November 2026\./),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search for it' })).toHaveAttribute('href', '/search/Algebra');
   expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
@@ -33,7 +33,7 @@ it('offers another try where the source is only away', () => {
   show({ gone: false });
 
   expect(
-    screen.getByRole('heading', { level: 1, name: 'Gone School does not answer right now' }),
+    screen.getByRole('heading', { level: 1, name: 'Gone School is not responding right now' }),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/course/algebra');
 });

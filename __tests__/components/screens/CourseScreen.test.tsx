@@ -41,9 +41,9 @@ describe('CourseScreen', () => {
 
   it('says of which lesson the video is gone, and when the course was checked only where it was', () => {
     show({ lessons: [aLesson({ title: 'Lost', gone: true }), aLesson({ title: 'There' })] });
-    expect(screen.getByRole('link', { name: /^Lost\s*no longer there/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^There/ })).not.toHaveTextContent('no longer there');
-    expect(screen.queryByText('Checked on')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Lost\s*no longer available/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^There/ })).not.toHaveTextContent('no longer available');
+    expect(screen.queryByText('Last checked')).toBeNull();
   });
 
   it('leads from each teacher to more of theirs, without inviting crawlers', () => {
@@ -116,7 +116,7 @@ describe('CourseScreen', () => {
       'href',
       '/course/algebra/1-algebra',
     );
-    expect(screen.getByText(/play one after another/)).toBeVisible();
+    expect(screen.getByText(/This course is one playlist/)).toBeVisible();
   });
 
   it('offers related courses where there are some', () => {

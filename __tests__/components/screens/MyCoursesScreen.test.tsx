@@ -44,7 +44,7 @@ it('leads from an empty list to a first course', async () => {
   await show();
 
   expect(await screen.findByText('No courses yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find a first course' })).toHaveAttribute('href', '/topics');
+  expect(screen.getByRole('link', { name: 'Find your first course' })).toHaveAttribute('href', '/topics');
 });
 
 it('shows what was begun on this device with its progress, next lesson and time left', async () => {
@@ -74,7 +74,7 @@ it('filters by title and orders by it', async () => {
   await show();
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Title');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title');
   expect(titles()).toEqual(['Biology', 'Botany', 'Calculus', 'Zoology']);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter by title' }), 'OLOGY');
   expect(titles()).toEqual(['Biology', 'Zoology']);

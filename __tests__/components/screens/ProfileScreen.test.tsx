@@ -27,22 +27,22 @@ it('says what the streak is and why', async () => {
   await show();
 
   const panel = await screen.findByRole('region', { name: 'Streak' });
-  expect(within(panel).getByText('Kept today')).toBeVisible();
-  await userEvent.click(within(panel).getByText('Why it is 1'));
-  expect(within(panel).getByText('Today counts already.')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Learned on 1 day of the last 26 weeks' })).toBeVisible();
+  expect(within(panel).getByText('Done for today')).toBeVisible();
+  await userEvent.click(within(panel).getByText('How streaks work'));
+  expect(within(panel).getByText('Today already counts.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'You learned on 1 day in the last 26 weeks' })).toBeVisible();
 });
 
 it.each([
-  [1, /^At risk, \d+ hours? left$/, 'Why it is 1', /^Today does not count yet\./],
-  [2, 'Broken', 'Why it is 0', /^The last day that counted was /],
-])('says so when the last day of learning is %s days back', async (back, state, why, reason) => {
+  [1, /^At risk: \d+ hours? left$/, /^Today does not count yet\./],
+  [2, 'Broken', /^Your last day of learning was /],
+])('says so when the last day of learning is %s days back', async (back, state, reason) => {
   learnToday(back);
   await show();
 
   const panel = await screen.findByRole('region', { name: 'Streak' });
   expect(within(panel).getByText(state)).toBeVisible();
-  await userEvent.click(within(panel).getByText(why));
+  await userEvent.click(within(panel).getByText('How streaks work'));
   expect(within(panel).getByText(reason)).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ it('keeps a setting at once and counts by it', async () => {
   await show();
 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Weekly goal' }), '120 minutes');
-  expect(screen.getByText(/100 minutes to go to your weekly goal of 120/)).toBeVisible();
+  expect(screen.getByText(/100 minutes left to reach your weekly goal of 120/)).toBeVisible();
   expect(currentLearner().settings.weeklyGoal).toBe(120);
 });
 
@@ -67,8 +67,8 @@ it('takes the time zone from the browser until another one is chosen', async () 
 });
 
 it.each([
-  ['Start the next lesson by itself', 'autoplay'],
-  ['Show captions where a video has them', 'captions'],
+  ['Play the next lesson automatically', 'autoplay'],
+  ['Show captions when a video has them', 'captions'],
 ] as const)('turns “%s” off and on', async (name, setting) => {
   await show();
   const box = await screen.findByRole('checkbox', { name });
@@ -91,11 +91,11 @@ it('asks twice before it deletes, and says what it deleted', async () => {
   learnToday();
   await show();
 
-  const name = 'Delete it from this device';
+  const name = 'Delete from this device';
   await userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   expect(currentLearner().documents.all('activityDays')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it for ever' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete everything' }));
   expect(await screen.findByText('Deleted: 0 videos, 1 day of learning and 0 course entries.')).toBeVisible();
   expect(currentLearner().documents.all('activityDays')).toEqual([]);
 });

@@ -150,7 +150,7 @@ describe('WatchScreen', () => {
     const { becomeReady, fail } = await idle();
     act(() => becomeReady());
     act(() => void fail(100));
-    expect(screen.getByText('This video is no longer there')).toBeVisible();
+    expect(screen.getByText('This video is no longer available')).toBeVisible();
     expect(screen.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute(
       'href',
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -168,7 +168,7 @@ describe('WatchScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const again = await idle();
     act(() => again.becomeReady());
-    expect(screen.queryByText('This video cannot be played')).toBeNull();
+    expect(screen.queryByText('This video can’t be played')).toBeNull();
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
   });
 
@@ -178,7 +178,7 @@ describe('WatchScreen', () => {
     act(() => becomeReady());
     act(() => void fail(100));
     rerender(<WatchScreen {...view(3)} />);
-    expect(screen.queryByText('This video is no longer there')).toBeNull();
+    expect(screen.queryByText('This video is no longer available')).toBeNull();
     expect(screen.getByRole('button', { name: 'Play Trees' })).toBeVisible();
     await idle('Trees');
     expect(document.querySelectorAll('iframe')).toHaveLength(1);

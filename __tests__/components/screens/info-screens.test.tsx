@@ -4,7 +4,14 @@ import { PricingScreen } from '@/components/screens/PricingScreen';
 import { PrivacyScreen } from '@/components/screens/PrivacyScreen';
 import { RefundPolicyScreen } from '@/components/screens/RefundPolicyScreen';
 import { TermsScreen } from '@/components/screens/TermsScreen';
+import { publicEnv } from '@/lib/env.public';
 import { storageKeys } from '@/lib/storage-keys';
+
+const { operatorName, operatorEmail } = publicEnv;
+const withOperator = () =>
+  Object.assign(publicEnv, { operatorName: 'Ada Example', operatorEmail: 'ada@example.org' });
+
+afterEach(() => Object.assign(publicEnv, { operatorName, operatorEmail }));
 
 it.each([
   ['Contact', ContactScreen],
@@ -20,11 +27,33 @@ it.each([
   for (const anchor of anchors) expect(container.querySelector(anchor.hash)).toBeInTheDocument();
 });
 
-it('says plainly that nobody is named, and how the operator mends that', () => {
+it('says plainly that there is no address, and asks nobody to write', () => {
+  const { container } = render(<ContactScreen />);
+
+  expect(screen.getByText(/do not have a public contact address yet/)).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Write to us' })).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/tell us|send us|write to/i);
+});
+
+it('gives the address of the operator where there is one', () => {
+  withOperator();
   render(<ContactScreen />);
 
-  expect(screen.getByText('NEXT_PUBLIC_OPERATOR_EMAIL')).toBeInTheDocument();
+  expect(screen.getByText(/is run by Ada Example\./)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Write to us' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ada@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:ada@example.org',
+  );
 });
+
+it.each([ContactScreen, PricingScreen, PrivacyScreen, RefundPolicyScreen, TermsScreen])(
+  'says nothing that is meant for operators alone: %p',
+  (Screen) => {
+    const { container } = render(<Screen />);
+    expect(container).not.toHaveTextContent(/installation|NEXT_PUBLIC|payment provider/);
+  },
+);
 
 it('names every key that the site writes to local storage', () => {
   render(<PrivacyScreen />);
@@ -32,11 +61,20 @@ it('names every key that the site writes to local storage', () => {
   for (const key of Object.values(storageKeys)) expect(screen.getByText(key)).toBeInTheDocument();
 });
 
-it('offers two plans and sells nothing where nothing can be paid', () => {
+it('says that learning is free and that Pro is coming, with nothing to pay', () => {
   render(<PricingScreen />);
 
   expect(screen.getByRole('heading', { name: 'Free' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Pro' })).toBeInTheDocument();
-  expect(screen.getByText('Not on sale here')).toBeInTheDocument();
+  expect(screen.getByText('Pro is coming')).toBeInTheDocument();
+  expect(screen.queryByText(/To hear when you can/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says where to ask for Pro where the operator has an address', () => {
+  withOperator();
+  render(<PricingScreen />);
+
+  expect(screen.getByText(/To hear when you can, write to/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ada@example.org' })).toBeInTheDocument();
 });

@@ -14,13 +14,15 @@ it('says of a filter in words that it is left out', () => {
   const search = aSearch('python under 5 hours');
   renderWithRouter(<FilterChips search={search} facets={[]} intents={[{ ...understood, dropped: true }]} />);
 
-  expect(screen.getByRole('link', { name: /Under 5 hours, which is left out now$/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Under 5 hours \(not applied\)$/ })).toBeInTheDocument();
 });
 
 it('gives the words back as text when one that holds is taken away', () => {
   const search = aSearch('python under 5 hours');
   renderWithRouter(<FilterChips search={search} facets={[]} intents={[understood]} />);
 
-  const chip = screen.getByRole('link', { name: /as text instead of the filter Length: Under 5 hours$/ });
+  const chip = screen.getByRole('link', {
+    name: /as text instead of using the filter Length: Under 5 hours$/,
+  });
   expect(chip).toHaveAttribute('href', '/search/python%20under%205%20hours?text=length');
 });

@@ -73,7 +73,7 @@ afterEach(() => jest.restoreAllMocks());
 it('offers a link that works without scripts', () => {
   show();
 
-  expect(screen.getByRole('link', { name: 'Search these places too' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Search these sites too' })).toHaveAttribute(
     'href',
     '/search/python?level=beginner&live=1',
   );
@@ -93,7 +93,7 @@ it('shows what the server found, each with its source and where it is there', ()
 it('adds what is found when it is asked for, source by source, and says so', async () => {
   const stream = stubStream();
   const user = show();
-  await user.click(screen.getByRole('link', { name: 'Search these places too' }));
+  await user.click(screen.getByRole('link', { name: 'Search these sites too' }));
   expect(stream.asked).toEqual(['/api/search/live?level=beginner&q=python']);
 
   await stream.send({ type: 'sources', sources: [{ ...MIT, state: 'searching' }] });
@@ -105,7 +105,7 @@ it('adds what is found when it is asked for, source by source, and says so', asy
   await stream.send({ type: 'end' });
 
   expect(titles()).toEqual(['One', 'Two']);
-  expect(screen.getByRole('status')).toHaveTextContent('2 more courses found elsewhere.');
+  expect(screen.getByRole('status')).toHaveTextContent('2 more courses found on other sites.');
   expect(screen.getByRole('list', { name: 'Sources' })).toHaveTextContent('YouTubeunavailable');
   expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument();
 });
@@ -113,14 +113,14 @@ it('adds what is found when it is asked for, source by source, and says so', asy
 it('stops when it is told to, and can go on', async () => {
   const stream = stubStream();
   const user = show();
-  await user.click(screen.getByRole('link', { name: 'Search these places too' }));
+  await user.click(screen.getByRole('link', { name: 'Search these sites too' }));
   await stream.send({ type: 'sources', sources: [{ ...MIT, state: 'searching' }] });
   await user.click(screen.getByRole('button', { name: 'Stop searching' }));
 
   expect(stream.aborted()).toBe(true);
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   expect(screen.queryByText('searching…')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Search these places too' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Search these sites too' })).toBeInTheDocument();
 });
 
 it('goes on by itself where the server left off, and keeps back what would move what is read', async () => {
@@ -172,18 +172,18 @@ it('narrows the list to one source and back', async () => {
 it('says that places are unavailable when the stream cannot be had', async () => {
   global.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
   const user = show();
-  await user.click(screen.getByRole('link', { name: 'Search these places too' }));
+  await user.click(screen.getByRole('link', { name: 'Search these sites too' }));
   await act(async () => {});
 
   expect(screen.getAllByText('unavailable')).toHaveLength(2);
-  expect(screen.getAllByText('They could not be reached right now.')).toHaveLength(2);
-  expect(screen.getByRole('status')).toHaveTextContent('They could not be reached right now.');
+  expect(screen.getAllByText('These sites could not be reached right now.')).toHaveLength(2);
+  expect(screen.getByRole('status')).toHaveTextContent('These sites could not be reached right now.');
 });
 
 it.each([
-  ['nothing', 'nothing', 'They have nothing to add right now.'],
-  ['unavailable', 'resting', 'They could not be reached right now.'],
-  ['nothing', 'unavailable', 'Those that answered have nothing to add; the others could not be reached.'],
+  ['nothing', 'nothing', 'These sites have no more courses on this.'],
+  ['unavailable', 'resting', 'These sites could not be reached right now.'],
+  ['nothing', 'unavailable', 'No more courses found. Some sites could not be reached.'],
 ] as const)(
   'tells from the server on what was not found from what was not reached: %s, %s',
   (one, two, words) => {

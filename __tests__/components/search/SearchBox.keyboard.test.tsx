@@ -142,7 +142,7 @@ it('leaves Delete to the text while nothing is highlighted', async () => {
 
 it('says how to use the keys', () => {
   renderWithRouter(<SearchBox look="header" />);
-  expect(box()).toHaveAccessibleDescription(/arrows choose.*Delete removes/);
+  expect(box()).toHaveAccessibleDescription(/arrows to choose.*Press Delete to remove/);
 });
 
 it('keeps the highlight on the same option when others come and go', async () => {

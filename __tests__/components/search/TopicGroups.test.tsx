@@ -14,7 +14,7 @@ const topic: TopicPage = {
   name: 'Python',
   intro: '54 are free.',
   description: '',
-  startHere: [{ heading: 'Start here as a beginner', courses: [line('first', 'First steps')] }],
+  startHere: [{ heading: 'For beginners', courses: [line('first', 'First steps')] }],
   more: [{ heading: 'In other languages', courses: [line('rtl', 'تعلم بايثون', 'ar')] }],
   related: [{ name: 'C++', count: 12 }],
   feed: '/feeds/python.xml',

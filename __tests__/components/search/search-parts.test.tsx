@@ -65,7 +65,7 @@ it('puts the words of an understood filter back as text', () => {
   const intents = [{ facet: 'language' as const, value: 'es', label: 'Spanish', words: 'in spanish' }];
   renderWithRouter(<FilterChips search={aSearch('python in spanish')} facets={[]} intents={intents} />);
 
-  expect(screen.getByRole('link', { name: /Search “in spanish” as text/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Search for “in spanish” as text/ })).toHaveAttribute(
     'href',
     '/search/python%20in%20spanish?text=language',
   );

@@ -20,7 +20,7 @@ it('says that a part could not be loaded, and tries again', async () => {
   const { Part, load } = aPart('Opening…');
   render(<Part />);
   expect(screen.getByText('Opening…')).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be loaded. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this. Please try again.');
   expect(screen.queryByText(/chunk/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here it is')).toBeVisible();

@@ -133,7 +133,7 @@ describe('signing in', () => {
     await expect(auth.signInWithGoogle()).resolves.toMatchObject({ success: true });
     expect(mockSdk.signInWithCredential).toHaveBeenCalledTimes(1);
     expect(mockShowToast).toHaveBeenLastCalledWith(
-      'Signed in as Local Learner: this installation uses local sign-in.',
+      'Signed in as Local Learner. This site uses a local test sign-in.',
     );
   });
 
@@ -142,10 +142,10 @@ describe('signing in', () => {
     const { auth } = openPage({ firebase: { ...settings, authEmulatorHost: '127.0.0.1:9099' } });
     current.currentUser = { ...user, email: 'learner@local.test' };
     await auth.switchAccount();
-    expect(mockShowToast).toHaveBeenLastCalledWith(expect.stringContaining('Local Learner 2:'));
+    expect(mockShowToast).toHaveBeenLastCalledWith(expect.stringContaining('Local Learner 2.'));
     current.currentUser = { ...user, email: 'learner-2@local.test' };
     await auth.switchAccount();
-    expect(mockShowToast).toHaveBeenLastCalledWith(expect.stringContaining('Local Learner:'));
+    expect(mockShowToast).toHaveBeenLastCalledWith(expect.stringContaining('Local Learner.'));
     expect(mockSdk.signInWithCredential).toHaveBeenCalledTimes(2);
   });
 

@@ -31,7 +31,7 @@ it('says so when it cannot be fetched and takes the wish back', async () => {
   const onFail = jest.fn();
   render(<Place load={() => Promise.reject(new Error('no network'))} wanted onFail={onFail} />);
   await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
-  expect(showToast).toHaveBeenCalledWith('That could not be loaded. Please try again.', 'bad');
+  expect(showToast).toHaveBeenCalledWith('Could not load this. Please try again.', 'bad');
 });
 
 it('keeps quiet about what is no longer wanted', async () => {

@@ -12,7 +12,7 @@ it('says plainly that it is the whole site which has asked enough today', () => 
   const words = "Today's questions to the AI model on this site are used up. You can ask again in 5 hours.";
   expect(allowanceWords({ ...none, site: true })).toBe(words);
   expect(allowanceWords({ ...none, who: 'signed-out', site: true })).toBe(
-    `${words} Who is signed in may ask more.`,
+    `${words} You can ask more when you sign in.`,
   );
 });
 

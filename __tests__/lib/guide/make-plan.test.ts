@@ -97,9 +97,11 @@ describe('the words of a plan', () => {
     );
 
   it('say the sum and the weeks, and what is not known of them', () => {
-    expect(lengthWords(made(7, 3))).toBe('10 h in all: about 2 weeks at 5 h a week.');
-    expect(lengthWords(made(7, undefined))).toBe('At least 7 h in all; 1 course does not state its length.');
-    expect(lengthWords(made(undefined, undefined))).toBe('The length of these is not known.');
+    expect(lengthWords(made(7, 3))).toBe('10 h in total: about 2 weeks at 5 h a week.');
+    expect(lengthWords(made(7, undefined))).toBe(
+      'At least 7 h in total. We do not know the length of 1 course.',
+    );
+    expect(lengthWords(made(undefined, undefined))).toBe('We do not know how long they are.');
   });
 
   it('give a step the length that its card shows, and add such lengths up', () => {
@@ -108,14 +110,14 @@ describe('the words of a plan', () => {
       const length = stepTime(step).split('· ').at(-1);
       expect(cardFacts(step.course)).toContain(`${length}`);
     }
-    expect(lengthWords(plan)).toBe('37 h 45 min in all: about 8 weeks at 5 h a week.');
+    expect(lengthWords(plan)).toBe('37 h 45 min in total: about 8 weeks at 5 h a week.');
   });
 
   it('place a step in time', () => {
     const [first, second, third] = made(7, 1, undefined).steps;
     expect(first && stepTime(first)).toBe('Weeks 1 to 2 · 7 h');
     expect(second && stepTime(second)).toBe('Week 2 · 1 h');
-    expect(third && stepTime(third)).toBe('Length not known');
+    expect(third && stepTime(third)).toBe('Length unknown');
   });
 
   it('can be kept as plain text with a full address for each course', () => {

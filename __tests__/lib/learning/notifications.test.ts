@@ -37,9 +37,9 @@ it('tells the most pressing first, each from what was done', () => {
   );
 
   expect(notes.map(({ type, text }) => `${type}: ${text}`)).toEqual([
-    'challenge: 4 hours left today to keep your streak of 2 days',
-    'course: Continue Algorithms, 20 % done',
-    'challenge: 40 minutes to go to your weekly goal',
+    'challenge: 4 hours left today to keep your 2-day streak',
+    'course: Continue Algorithms, 20% done',
+    'challenge: 40 minutes left to reach your weekly goal',
   ]);
 });
 
@@ -71,8 +71,8 @@ it('tells of lessons that were added to a course, however long ago it was finish
 
   expect(lines({ courses })).toEqual([
     'course: 2 lessons were added to Algebra since you finished',
-    'course: Continue One, 16 % done',
-    'course: Continue Two, 16 % done',
+    'course: Continue One, 16% done',
+    'course: Continue Two, 16% done',
   ]);
 });
 
@@ -89,7 +89,7 @@ it('cheers for a course that was finished this week, and then is quiet about it'
 
 it.each([3, 7, 14, 30, 50, 100, 200, 365])('cheers for a streak of %s days, on that day alone', (days) => {
   const today = localDay(NOW, 'UTC');
-  const cheer = `achievement: ${days} days in a row: well done`;
+  const cheer = `achievement: ${days} days in a row. Well done!`;
   const onDay = (count: number) => lines({ streak: streakOf(row(today, count), 'UTC', NOW) });
 
   expect(onDay(days)).toContain(cheer);
@@ -98,7 +98,7 @@ it.each([3, 7, 14, 30, 50, 100, 200, 365])('cheers for a streak of %s days, on t
 });
 
 it('says how far the weekly goal is, that it is reached, and nothing to whoever has none', () => {
-  expect(lines({ minutesThisWeek: 59 })).toEqual(['challenge: 1 minute to go to your weekly goal']);
+  expect(lines({ minutesThisWeek: 59 })).toEqual(['challenge: 1 minute left to reach your weekly goal']);
   expect(lines({ minutesThisWeek: 60 })).toEqual(['achievement: Weekly goal of 60 minutes reached']);
   expect(lines({ minutesThisWeek: 60, weeklyGoalMinutes: 0 })).toEqual([]);
 });
@@ -125,8 +125,7 @@ it('warns of a streak that ends tonight, and only then, in every zone and across
       );
       expect(warnings).toHaveLength(streak.state.kind === 'at-risk' ? 1 : 0);
       for (const { text } of warnings) {
-        const [, hours, days] =
-          /^(\d+) hours? left today to keep your streak of (\d+) days?$/.exec(text) ?? [];
+        const [, hours, days] = /^(\d+) hours? left today to keep your (\d+)-day streak$/.exec(text) ?? [];
         expect(Number(hours)).toBeGreaterThanOrEqual(1);
         // A day on which clocks go back has 25 hours.
         expect(Number(hours)).toBeLessThanOrEqual(25);

@@ -12,42 +12,42 @@ const storyOf = (activity: ReturnType<typeof learned>) => streakStory(streakOf(a
 
 it('tells a beginner how to begin', () => {
   expect(storyOf([])).toEqual([
-    'Your first day starts the streak: watch for a minute, or finish a lesson.',
-    'You hold no freeze. 7 more days in a row earn one.',
+    'Watch for a minute or finish a lesson to start your streak.',
+    'You have no freezes. Learn 7 more days in a row to earn one.',
   ]);
 });
 
 it('tells of a streak that is kept', () => {
   expect(storyOf(row(TODAY, 8))).toEqual([
-    'You learned on 8 days in a row, from March 3 on.',
-    'Today counts already.',
-    'You hold 1 freeze. 6 more days in a row earn one.',
+    'You have learned 8 days in a row, starting on 3 March.',
+    'Today already counts.',
+    'You have 1 freeze. Learn 6 more days in a row to earn one.',
   ]);
 });
 
 it('tells of a streak that ends tonight', () => {
   expect(storyOf(learned('2026-03-09'))).toEqual([
-    'You learned on March 9: that is day 1.',
-    'Today does not count yet. Learn within 4 hours to make it 2.',
-    'You hold no freeze. 6 more days in a row earn one.',
+    'You learned on 9 March. That is day 1.',
+    'Today does not count yet. Learn in the next 4 hours to reach 2 days.',
+    'You have no freezes. Learn 6 more days in a row to earn one.',
   ]);
 });
 
 it('tells when a freeze stood in', () => {
   expect(storyOf([...row('2026-03-08', 7), ...learned(TODAY)])).toEqual([
-    'You learned on 8 days in a row, from March 2 on.',
-    'A freeze stood in on March 9, which is not counted.',
-    'Today counts already.',
-    'You hold no freeze. 6 more days in a row earn one.',
+    'You have learned 8 days in a row, starting on 2 March.',
+    'You used a freeze on 9 March. That day does not count.',
+    'Today already counts.',
+    'You have no freezes. Learn 6 more days in a row to earn one.',
   ]);
 });
 
 it('tells why a streak broke', () => {
   expect(storyOf(learned('2026-03-08'))[0]).toBe(
-    'The last day that counted was March 8. After that 1 day went by without learning, March 9, and no freeze was left to stand in.',
+    'Your last day of learning was 8 March. You then missed 9 March and had no freeze left.',
   );
   expect(storyOf(learned('2026-03-05'))[0]).toMatch(
-    /^The last day that counted was March 5\. After that 4 days/,
+    /^Your last day of learning was 5 March\. You then missed 4 days and/,
   );
 });
 
@@ -66,7 +66,7 @@ it('agrees with the number, whatever was learned', () => {
     fc.property(days, (back) => {
       const streak = streakOf(learned(...back.map((count) => addDays(TODAY, -count))), 'UTC', NOW);
       const story = streakStory(streak, TODAY).join(' ');
-      const [, said] = /You learned on (\d+) days? in a row/.exec(story) ?? [];
+      const [, said] = /You have learned (\d+) days in a row/.exec(story) ?? [];
       if (streak.days > 1) expect(Number(said)).toBe(streak.days);
       else expect(said).toBeUndefined();
       for (const day of streak.frozen) expect(story).toContain(sayDay(day));

@@ -199,7 +199,7 @@ describe('a stream of an answer', () => {
     let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read())
       rest += Buffer.from(part.value).toString();
-    expect(rest).toContain('The answer broke off. Please try again.');
+    expect(rest).toContain('The answer was cut off. Please try again.');
     expect((await eventsOf(await ask())).at(-1)).toMatchObject({ type: 'fault', code: 'interrupted' });
   });
 

@@ -30,6 +30,12 @@ describe('TopicFolder', () => {
     ]);
   });
 
+  it('spells acronyms in new topics as the known topics do', () => {
+    const folder = new TopicFolder(known);
+    folder.fold(['javascript for ui people']);
+    expect(folder.topics()[0]?.name).toBe('JavaScript for UI people');
+  });
+
   it('gives a new topic the subject that it is found with most', () => {
     const folder = new TopicFolder(known);
     folder.fold(['Embedded', 'C++']);

@@ -21,7 +21,7 @@ export async function loadJson(
     throw new Error(
       response.status === 503
         ? 'Search is busy or being updated. Please try again in a moment.'
-        : 'That did not work. Please try again.',
+        : 'Something went wrong. Please try again.',
     );
   }
   return response.json();

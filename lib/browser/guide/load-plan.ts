@@ -9,6 +9,6 @@ export async function loadPlan(wish: PlanWish, signal: AbortSignal): Promise<Pla
   const parameters = new URLSearchParams({ goal, level, hours: String(hoursPerWeek) });
   if (language) parameters.set('language', language);
   const plan = await loadJson(paths.api.path(parameters), { signal });
-  if (!isPlan(plan)) throw new Error('That did not work. Please try again.');
+  if (!isPlan(plan)) throw new Error('Something went wrong. Please try again.');
   return plan;
 }

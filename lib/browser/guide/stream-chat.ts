@@ -25,7 +25,7 @@ async function refusalOf(response: Response): Promise<string> {
   } catch {
     // Not ours: a proxy's page, or nothing.
   }
-  return 'That did not work. Please try again.';
+  return 'Something went wrong. Please try again.';
 }
 
 /**
@@ -70,5 +70,5 @@ export async function* streamChat(question: ChatQuestion, signal: AbortSignal): 
       { cause: error },
     );
   }
-  if (!ended && !signal.aborted) throw new Error('The answer broke off. Please try again.');
+  if (!ended && !signal.aborted) throw new Error('The answer was cut off. Please try again.');
 }

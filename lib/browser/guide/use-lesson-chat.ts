@@ -81,7 +81,7 @@ export function useLessonChat({ courseId, turns, onTurn, onAllowance }: Options)
         if (!abort.signal.aborted) setCurrent(turn);
       }
     } catch (error) {
-      const fault = error instanceof Error ? error.message : 'That did not work. Please try again.';
+      const fault = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
       turn = { ...turn, model: { ...turn.model, fault } };
     }
     // Somebody who stops keeps what was said so far; a new question or a closed panel drops it.

@@ -27,13 +27,13 @@ export function usePlanChat(onAllowance: (allowance: Allowance) => void) {
       for await (const event of streamChat({ mode: 'plan', ...rest, hours: hoursPerWeek }, abort.signal)) {
         if (event.type === 'allowance') onAllowance(event.allowance);
         if (event.type === 'plan') {
-          const note = event.instead && `${event.instead.message} This plan is made by rule.`;
+          const note = event.instead && `${event.instead.message} This plan was made without the AI model.`;
           tell({ plan: event.plan, ...(note && { note }) });
         }
         if (event.type === 'fault') tell({ note: event.message });
       }
     } catch (error) {
-      tell({ note: error instanceof Error ? error.message : 'That did not work. Please try again.' });
+      tell({ note: error instanceof Error ? error.message : 'Something went wrong. Please try again.' });
     }
     tell({ busy: false });
   }

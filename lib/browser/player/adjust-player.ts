@@ -17,13 +17,13 @@ export function changeVolume(player: PlayerHandle, steps: number): string {
   const next = Math.min(VOLUME_STEPS, Math.max(0, now + steps));
   player.volume = next / VOLUME_STEPS;
   if (player.muted && next > 0) player.muted = false;
-  return `Volume ${(next * 100) / VOLUME_STEPS} %`;
+  return `Volume ${(next * 100) / VOLUME_STEPS}%`;
 }
 
 export function toggleMuted(player: PlayerHandle): string {
   const muted = !player.muted;
   player.muted = muted;
-  return muted ? 'Sound off' : 'Sound on';
+  return muted ? 'Muted' : 'Unmuted';
 }
 
 export function toggleCaptions(player: PlayerHandle): string {

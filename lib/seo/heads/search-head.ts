@@ -26,7 +26,7 @@ export function searchHead({ search, courses, canonical, indexed, topic }: Searc
   const title = page > 1 ? `${name} courses, page ${page}` : `${name} courses`;
   const plain = Object.keys(filters).length === 0 && search.sort === 'relevance' && !search.literal;
   const start = page > 1 ? `Page ${page} of ` : '';
-  const description = `${start}${countOf(courses, 'course')} for ${words}: compare providers, lessons, level and language, and start one now.`;
+  const description = `${start}${countOf(courses, 'course')} for ${words}. Compare providers, lessons, levels and languages, and start learning now.`;
   return {
     title: clipWords(title, TITLE),
     description: topic?.description ?? clipWords(description, DESCRIPTION),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
+import { spellTopic } from '@/lib/courses/spell-topic';
 import { isFiller } from '@/lib/search/filler-words';
 import { LEVEL_WORDS } from '@/lib/search/intent-words';
 import { isSoft } from '@/lib/search/phrases';
@@ -160,7 +161,10 @@ class IndexWriter {
   #topic(slug: string): IndexTopic {
     const found = this.#topics.get(slug);
     if (found) return found;
-    const name = slug.replaceAll('-', ' ').replace(/^./u, (letter) => letter.toUpperCase());
+    const name = spellTopic(
+      slug.replaceAll('-', ' '),
+      [...this.known.values()].map((topic) => topic.name),
+    );
     const topic = { slug, name, subject: OTHER_SUBJECT, aliases: [], count: 0 };
     this.#topics.set(slug, topic);
     return topic;

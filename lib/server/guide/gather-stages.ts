@@ -1,4 +1,5 @@
 import { LEVELS, type Level } from '@/lib/courses/course.schema';
+import { spellTopic } from '@/lib/courses/spell-topic';
 import type { Rung } from '@/lib/guide/ladders';
 import type { PlanWish, Stage } from '@/lib/guide/plan.types';
 import { readGoal } from '@/lib/guide/read-goal';
@@ -56,13 +57,17 @@ async function climb(catalog: Finder, wish: PlanWish, rungs: Rung[]): Promise<St
 
 const REASONS: Record<Level, [first: string, more: string]> = {
   beginner: ['the basics', 'more of the basics'],
-  intermediate: ['one step further', 'more practice at this level'],
-  advanced: ['in depth', 'more in depth'],
+  intermediate: ['the next level', 'more practice at this level'],
+  advanced: ['in depth', 'more advanced practice'],
 };
 
 const baseOf = (language: string | undefined) => language?.split('-')[0];
 
-const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+/** Names of the topics and subjects that an answer is about: a goal is spelled after them. */
+function namesIn({ facets, results }: SearchAnswer): string[] {
+  const topics = facets.find(({ name }) => name === 'topic')?.values.map(({ label }) => label) ?? [];
+  return [...topics, ...results.flatMap(({ subject }) => subject ?? [])];
+}
 
 /** For a goal that is one topic: that topic from level to level. */
 async function ascend(catalog: Finder, wish: PlanWish, words: string): Promise<Stage[]> {
@@ -79,7 +84,7 @@ async function ascend(catalog: Finder, wish: PlanWish, words: string): Promise<S
     fitting(answer)
       .filter(({ subject, language }) => subjects.has(subject) && baseOf(language) === spoken)
       .map(({ marks: _marks, ...card }) => card);
-  const name = sentenceCase(words);
+  const name = spellTopic(words, namesIn(any));
   const stages = answers.flatMap((answer, index): Stage[] => {
     const level = levels[index] ?? wish.level;
     const cards = cardsOf(answer);
@@ -88,7 +93,12 @@ async function ascend(catalog: Finder, wish: PlanWish, words: string): Promise<S
   });
   // Many courses state no level: better one of those than a way of one step.
   const more = Math.min(Math.max(0, FEWEST_RUNGS - stages.length), cardsOf(any).length);
-  const rest: Stage = { name, level: wish.level, reason: 'another way into it', cards: cardsOf(any) };
+  const rest: Stage = {
+    name,
+    level: wish.level,
+    reason: 'another course on this topic',
+    cards: cardsOf(any),
+  };
   return [...stages, ...Array.from({ length: more }, () => rest)];
 }
 

@@ -45,13 +45,13 @@ export async function llmsText(engine: Pick<SearchEngine, 'overview'>): Promise<
 
 > ${site.promise}. ${site.description}
 
-Courses: ${courses}. Providers: ${providers}. Languages: ${languages}. Only facts that a source states are shown;
-what is not known is left out. A course's page names its provider and links to it.
+Courses: ${courses}. Providers: ${providers}. Languages: ${languages}. Pages show only facts that a source
+states and leave out what is not known. A course page names its provider and links to it.
 
 ## Addresses
 
 - [All topics](${address(paths.topics())}): every topic with courses, by subject
-- Search: ${address('/search/')}{words}, any words in any language, with typos
+- Search: ${address('/search/')}{words}, any words in any language; typos are fine
 - Course: ${address('/course/')}{id}; lesson: ${address('/course/')}{id}/{number}-{title}, \`?t=\` starts at a second
 - [Sitemap](${address('/sitemap.xml')}): every page
 - [New courses](${address(siteFiles.feed())}): Atom

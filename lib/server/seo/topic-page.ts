@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { cardFacts } from '@/lib/courses/card-facts';
 import type { Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
+import { spellTopic } from '@/lib/courses/spell-topic';
 import { AppError } from '@/lib/errors';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import type { SearchAnswer } from '@/lib/search/search.types';
@@ -9,7 +10,7 @@ import { readSearch } from '@/lib/search/search-url';
 import { siteFiles } from '@/lib/seo/site-files';
 import type { TopicGroup, TopicLine, TopicPage } from '@/lib/seo/topic-page.types';
 import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
-import type { SearchDigest, SearchEngine } from '@/lib/server/catalog/engine.types';
+import type { CatalogOverview, SearchDigest, SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
 import { topicImage } from '@/lib/share/share-image';
 import type { CuratedTopic } from './curated-words';
@@ -21,9 +22,9 @@ const FEWEST_LENGTHS = 6;
 const RELATED = 8;
 
 const LEVEL_HEADINGS: Record<Level, string> = {
-  beginner: 'Start here as a beginner',
-  intermediate: 'Start here with some experience',
-  advanced: 'Start here at an advanced level',
+  beginner: 'For beginners',
+  intermediate: 'For intermediate learners',
+  advanced: 'For advanced learners',
 };
 
 /** Pages by version and words: they change with the index alone. */
@@ -46,8 +47,6 @@ function groupsOf({ levels, withLength, shortest, longest, inOtherLanguages }: S
   };
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 type Asked = {
   /** Words of the page. */
   words: string;
@@ -56,12 +55,13 @@ type Asked = {
   answer: Pick<SearchAnswer, 'total' | 'nearestTopics' | 'indexVersion'>;
 };
 
+/** Every name that the catalogue writes: a topic's words are spelled after them. */
+function namesIn({ subjects }: CatalogOverview): string[] {
+  return subjects.flatMap(({ name, topics }) => [name, ...topics.map((topic) => topic.name)]);
+}
+
 /** Ways on from a topic: those near its courses, then the largest of its subject. */
-async function relatedTo(
-  engine: Pick<SearchEngine, 'overview'>,
-  { words, topic, answer }: Asked,
-): Promise<TopicPage['related']> {
-  const { subjects } = await engine.overview();
+function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Asked): TopicPage['related'] {
   const same = subjects.find(({ name }) => name === topic?.subject)?.topics ?? [];
   const byName = new Map([...answer.nearestTopics, ...same].map(({ name, count }) => [name, count]));
   return [...byName]
@@ -86,14 +86,15 @@ export async function topicPage(
     const digest = await engine.digest?.(readSearch(words, {}));
     if (!digest) return undefined;
     const added = topic && (await engine.listAdded?.(topic.slug, 1));
-    const name = topic?.name ?? capitalised(words);
+    const overview = await engine.overview();
+    const name = topic?.name ?? spellTopic(words, namesIn(overview));
     const page: TopicPage = {
       name,
       // Its numbers stand beside the number of results: they must speak of the same courses.
       intro: digest.courses === answer.total ? topicIntro(digest) : '',
       description: topicDescription(name, digest),
       ...groupsOf(digest),
-      related: await relatedTo(engine, asked),
+      related: relatedTo(overview, asked),
       ...(topic && { image: topicImage(topic) }),
       ...(topic && added && added.length > 0 && { feed: siteFiles.feed(topic.slug) }),
     };

@@ -62,7 +62,7 @@ const aPlayer = (wish: Partial<PlayerHandle> = {}) =>
 it('makes speed and sound a step more or less, and never too much', () => {
   const player = aPlayer();
   expect(changeSpeed(player, 1)).toBe('Speed 1.25×');
-  expect(changeVolume(player, 1)).toBe('Volume 55 %');
+  expect(changeVolume(player, 1)).toBe('Volume 55%');
   for (let times = 0; times < 30; times += 1) {
     changeSpeed(player, 1);
     changeVolume(player, 1);
@@ -77,10 +77,10 @@ it('makes speed and sound a step more or less, and never too much', () => {
 
 it('turns the sound on again, quietly, for whoever wants it louder', () => {
   const player = aPlayer({ muted: true, volume: 1 });
-  expect(changeVolume(player, 1)).toBe('Volume 5 %');
+  expect(changeVolume(player, 1)).toBe('Volume 5%');
   expect(player).toMatchObject({ muted: false, volume: 0.05 });
-  expect(toggleMuted(player)).toBe('Sound off');
-  expect(toggleMuted(player)).toBe('Sound on');
+  expect(toggleMuted(player)).toBe('Muted');
+  expect(toggleMuted(player)).toBe('Unmuted');
 });
 
 it('turns captions off and on', () => {

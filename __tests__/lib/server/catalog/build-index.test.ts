@@ -63,3 +63,13 @@ it('does not open what is no index', async () => {
 
   expect(() => openEngine(indexFile(folder.indexDir, 'missing1'))).toThrow('There is no index');
 });
+
+it('names a topic that no list has by its words, with acronyms as the list spells them', async () => {
+  const listed = { slug: 'aws', name: 'AWS', subject: 'Cloud', aliases: [] };
+  folder = await aCatalogFolder([aCourse({ topics: ['aws-for-beginners', 'slow-cooking'] })], [listed]);
+  const engine = openEngine(folder.file);
+
+  const names = engine.overview().subjects.flatMap(({ topics }) => topics.map(({ name }) => name));
+  expect(names.sort()).toEqual(['AWS for beginners', 'Slow cooking']);
+  engine.close();
+});

@@ -61,6 +61,16 @@ describe('a plan over the built-in catalogue', () => {
     for (const { course } of steps) expect(engine.findCourse(course.id).kind).toBe('found');
   });
 
+  it.each([
+    ['sql', 'SQL: '],
+    ['learn javascript', 'JavaScript: '],
+    ['ios', 'iOS: '],
+    ['ai', 'AI: '],
+  ])('names “%s” as the catalogue does', async (goal, name) => {
+    const { steps } = await plan(goal);
+    expect(steps[0]?.why).toBe(`Start here. ${name}the basics.`);
+  });
+
   it('starts with what must be known first', async () => {
     const { steps } = await plan('I want to become a data scientist');
     expect(steps[0]?.course.topic).toBe('Python');

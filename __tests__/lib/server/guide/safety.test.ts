@@ -129,7 +129,7 @@ describe('a plan among hostile courses', () => {
   ])('is made by rule, and says so, when the model answers with %s', async (_what, answer) => {
     const { event } = await plan(answer);
     expect(event.plan.by).toBe('rule');
-    expect(event.instead?.message).toBe('The AI model made no plan that holds up.');
+    expect(event.instead?.message).toBe('The AI model could not make a usable plan.');
   });
 
   it('has hours that add up, whatever the model says', async () => {

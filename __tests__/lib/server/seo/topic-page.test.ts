@@ -10,6 +10,7 @@ import { topicPage } from '@/lib/server/seo/topic-page';
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
   { slug: 'java', name: 'Java', subject: 'Programming', aliases: [] },
+  { slug: 'ui-ux-design', name: 'UX/UI design', subject: 'Design and art', aliases: ['ui ux design'] },
 ];
 const PYTHON = { slug: 'python', name: 'Python', subject: 'Programming', count: 7 };
 const lengths = [1, 2, 3, 10, 20, 30];
@@ -23,6 +24,7 @@ beforeAll(async () => {
       ...lengths.map((hours) => aCourse({ title: `Python in ${hours} hours`, hours, level: 'beginner' })),
       aCourse({ title: 'Python en serio', language: 'es', addedAt: '2026-03-04' }),
       aCourse({ title: 'Java', topics: ['java'] }),
+      aCourse({ title: 'UI and UX design', topics: ['ui-ux-design'] }),
     ],
     TOPICS,
   );
@@ -49,12 +51,16 @@ describe('the page of a topic', () => {
       feed: '/feeds/python.xml',
       image: { path: expect.stringMatching(/^\/api\/share-image\?topic=python&v=/) },
     });
-    expect(page?.startHere.map(({ heading }) => heading)).toEqual(['Start here as a beginner']);
+    expect(page?.startHere.map(({ heading }) => heading)).toEqual(['For beginners']);
     expect(page?.more.map(({ heading, courses }) => [heading, courses[0]?.title])).toEqual([
       ['Shortest', expect.any(String)],
       ['Longest', 'Python in 30 hours'],
       ['In other languages', 'Python en serio'],
     ]);
+  });
+
+  it('writes acronyms as the catalogue does where its words are no topic’s name', async () => {
+    expect((await pageOf('ui ux design'))?.name).toBe('UI UX design');
   });
 
   it('is worked out once for a version of the index', async () => {

@@ -71,7 +71,7 @@ it('gives another address when what is drawn changes, and the same when it does 
 it('has another address for the pictures of pages whenever their words change', () => {
   // Both change together: count DRAWN up in lib/share/page-image and write the new hash here.
   expect([pageImage('terms', '').path, contentHash(sitePages.map(({ shareCard }) => shareCard))]).toEqual([
-    '/api/share-image?page=terms&v=1',
-    '10lcwwxacu23b',
+    '/api/share-image?page=terms&v=2',
+    'rhove31uv1sm6',
   ]);
 });
