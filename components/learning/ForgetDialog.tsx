@@ -51,11 +51,11 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
       <Dialog open onClose={onClose} title="One more step">
         <p role="status" className="mt-3">
           {sayForgotten(step.done)} You signed in a while ago, so Google must confirm that it is you before
-          the account itself is deleted.
+          the account itself is deleted. It is empty now and keeps nothing any more.
         </p>
         {failed && (
           <p role="alert" className="mt-3 text-bad">
-            Google did not confirm it. Your account still exists; please try again.
+            Google did not confirm it. Your empty account still exists; please try again.
           </p>
         )}
         <div className="mt-5 flex flex-wrap gap-3">
@@ -67,7 +67,7 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
             <GoogleMark /> Confirm with Google
           </Button>
           <Button look="quiet" onClick={onClose} disabled={busy}>
-            Keep the account
+            Later
           </Button>
         </div>
       </Dialog>

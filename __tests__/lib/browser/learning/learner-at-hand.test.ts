@@ -50,7 +50,9 @@ describe('LearnerAtHand', () => {
     settle();
 
     expect(atHand.learner.recordOf(lesson)).toBeUndefined();
-    expect(keys().every((key) => /^learning\/account-ada\/(watchHistory|activityDays)\//.test(key))).toBe(true);
+    expect(keys().every((key) => /^learning\/account-ada\/(watchHistory|activityDays)\//.test(key))).toBe(
+      true,
+    );
     expect(aPage(ADA, storage).atHand.learner.recordOf(lesson)?.currentTime).toBe(9);
   });
 
