@@ -23,6 +23,11 @@ const STORED: [string, string, string][] = [
     'What you watched, saved and set, under names that begin so',
     'In My Courses or your Profile; signed in, “Logout”: only what was not sent yet waits for your next visit',
   ],
+  [
+    storageKeys.deletedAccount,
+    'For a moment: the number of an account that you deleted, so that other tabs forget it',
+    'By itself, at once',
+  ],
   [storageKeys.speed, 'Your speed of watching', 'Watching at normal speed'],
   [storageKeys.guide, 'Your questions about a course and their answers', '“Logout”, or closing the tab'],
   [storageKeys.analyticsConsent, 'Your answer about analytics', 'Settings in your Profile'],
@@ -103,6 +108,8 @@ export function PrivacyScreen() {
               </ul>
               <p>
                 “Delete my account” in your <Link href={paths.profile()}>Profile</Link> removes it for good.
+                What stays is the account’s number and the moment of its end, so that none of your devices
+                brings anything back.
               </p>
             </>
           ),
