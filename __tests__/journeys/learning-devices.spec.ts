@@ -76,6 +76,8 @@ test('deletes an account for ever: a second tab and a second device learn of it 
   const email = await signIn(page, anEmail('ida'), 'Ida Rhodes');
   await openLesson(page, 20);
   await playSome(page);
+  await page.goto('/my-courses');
+  await expect.poll(() => unsent(page), PATIENT).toBe(0);
   const second = await context.newPage();
   await openLesson(second, 100);
   const other = await anotherDevice(browser, email, 'Ida Rhodes');
