@@ -124,10 +124,6 @@ test('takes along what plays when somebody signs in on a lesson’s page, and le
   const keys = await learningKeys(page);
   expect(keys.filter((key) => !key.startsWith('learning/account-'))).toEqual([]);
   expect(keys.some((key) => key.includes('/watchHistory/'))).toBe(true);
-  await youTube(page)
-    .getByRole('button', { name: 'Pause' })
-    .click()
-    .catch(() => undefined);
   await page.goto('/my-courses');
   await expect.poll(() => unsent(page), PATIENT).toBe(0);
   await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click();
