@@ -51,11 +51,11 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
       <Dialog open onClose={onClose} title="One more step">
         <p role="status" className="mt-3">
           {sayForgotten(step.done)} You signed in a while ago, so Google needs to confirm that it is you
-          before we delete your account.
+          before we delete the account itself. It is empty now and no longer keeps anything.
         </p>
         {failed && (
           <p role="alert" className="mt-3 text-bad">
-            Google did not confirm that it is you. Your account still exists. Please try again.
+            Google did not confirm that it is you. Your empty account still exists. Please try again.
           </p>
         )}
         <div className="mt-5 flex flex-wrap gap-3">
@@ -67,7 +67,7 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
             <GoogleMark /> Confirm with Google
           </Button>
           <Button look="quiet" onClick={onClose} disabled={busy}>
-            Keep my account
+            Later
           </Button>
         </div>
       </Dialog>

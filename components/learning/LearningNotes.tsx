@@ -48,6 +48,13 @@ export function LearningNotes({ learning }: Props) {
       </div>
     );
   }
+  if (sync.kind === 'deleted') {
+    return (
+      <Note icon={<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />}>
+        This account was deleted, here or on another device. Nothing of it is left on this one.
+      </Note>
+    );
+  }
   if (!online || sync.kind === 'failed') {
     return (
       <Note icon={<CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />}>

@@ -23,6 +23,11 @@ const STORED: [string, string, string][] = [
     'What you watched, your saved courses and your settings, in several entries that start with this name',
     'In My Courses or your Profile. If you are signed in, also with “Logout”: only changes that were not sent to your account yet stay until your next visit',
   ],
+  [
+    storageKeys.deletedAccount,
+    'For a moment: the number of an account that you deleted, so that other tabs forget it',
+    'Removed automatically, at once',
+  ],
   [storageKeys.speed, 'Your playback speed', 'Choose normal speed'],
   [storageKeys.guide, 'Your questions about a course and the answers', '“Logout”, or close the tab'],
   [storageKeys.analyticsConsent, 'Your choice about analytics', 'Settings in your Profile'],
@@ -106,7 +111,8 @@ export function PrivacyScreen() {
               </ul>
               <p>
                 “Delete my account” in your <Link href={paths.profile()}>Profile</Link> removes your account
-                and this data for good.
+                and this data for good. We keep only the account’s number and the time of its deletion, so
+                that none of your devices can bring anything back.
               </p>
             </>
           ),

@@ -11,7 +11,7 @@ const FAILED_SEARCH_TOAST = 'Search failed. Please try again.';
 const FAILED_PAGE_TOAST = 'That page could not be opened. Please try again.';
 
 function sayFailed(address: string): void {
-  const isSearch = address.startsWith(paths.search(''));
+  const isSearch = address.startsWith(`${paths.searchForm()}/`);
   endSearch(isSearch ? FAILED_SEARCH : undefined);
   if (!navigator.onLine) void showToast(OFFLINE, 'bad');
   else void showToast(isSearch ? FAILED_SEARCH_TOAST : FAILED_PAGE_TOAST, 'bad');

@@ -57,7 +57,7 @@ it('says that not everything could be deleted, and tries again', async () => {
   expect(screen.getByRole('dialog', { name: 'Your account has been deleted' })).toBeVisible();
 });
 
-it('lets Google confirm who asks, and keeps the account where it does not', async () => {
+it('lets Google confirm who asks, and says that the empty account is there where it does not', async () => {
   jest.mocked(forgetEverything).mockResolvedValue({ account: 'unconfirmed', counts });
   jest
     .mocked(forgetAccount)
@@ -72,7 +72,7 @@ it('lets Google confirm who asks, and keeps the account where it does not', asyn
 
   await press('Confirm with Google');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /Google did not confirm that it is you\. Your account still exists/,
+    /Google did not confirm that it is you\. Your empty account still exists/,
   );
   await press('Confirm with Google');
   expect(screen.getByRole('status')).toHaveTextContent(/your settings and your account\.$/);

@@ -21,6 +21,13 @@ it('says that the account cannot be reached, and that nothing is lost', () => {
   );
 });
 
+it('says that the account was deleted', () => {
+  show({ sync: { kind: 'deleted' } });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^This account was deleted.*Nothing of it is left on this one\.$/,
+  );
+});
+
 it('says that there is no network', () => {
   show({});
   goOnline(false);

@@ -102,3 +102,17 @@ it('holds nobody longer than a few seconds', async () => {
   await jest.advanceTimersByTimeAsync(4_000);
   await expect(farewell).resolves.toBeUndefined();
 });
+
+it('looks again when the browser wakes a page that it kept asleep', () => {
+  const page = openPage();
+  page.setSession(signedIn);
+  const heard = jest.fn();
+  const stop = page.onSession(heard);
+  localStorage.clear();
+  const wake = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(wake));
+  stop();
+
+  expect(page.currentSession()).toEqual({ kind: 'signed-out' });
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -5,7 +5,9 @@ const none = { left: 0, of: 3, renewsIn: 5 * 3_600, who: 'signed-in' } as const;
 
 it('says what is left, or when one may ask again', () => {
   expect(allowanceWords({ ...none, left: 2 })).toBe('2 of 3 daily questions to the AI model left.');
-  expect(allowanceWords(none)).toBe('No question to the AI model left. You can ask again in 5 hours.');
+  expect(allowanceWords(none)).toBe(
+    'You have no questions to the AI model left. You can ask again in 5 hours.',
+  );
 });
 
 it('says plainly that it is the whole site which has asked enough today', () => {

@@ -91,8 +91,9 @@ export class Tab {
   /** Whoever is signed in at this browser is so in this tab as well; the page then lets go of the former learner. */
   follow(): void {
     const { owner } = this.browser;
+    const before = this.learner;
     this.atHand.follow(owner);
-    this.browser.onOpen(owner);
+    if (this.learner !== before) this.browser.onOpen(owner);
     this.playing?.stop();
   }
 

@@ -73,12 +73,15 @@ export class World {
     const part: [number, number] = [from, Math.min(DURATION, from + length)];
     const seconds = part[1] - part[0];
     let written = false;
+    const { owner } = learner.documents;
     const settle = () => {
       const isLate = learner.documents.left;
       // The player hands over what is new; to a learner who left even that must change nothing.
       if (written && !isLate) return;
       learner.watch(lesson, { at: part[1], duration: DURATION, ranges: part, seconds });
-      if (!isLate) this.deeds.watched(this.ownerIn(browser, tab), learner, lesson.videoId, part, seconds);
+      // Who was here watched it, whenever it is written down; what the device has is by now whose who came.
+      const watcher = isLate && owner.kind === 'account' ? owner.uid : this.ownerIn(browser, tab);
+      if (!written) this.deeds.watched(watcher, learner, lesson.videoId, part, seconds);
       written = true;
     };
     const forget = learner.beforeLeaving(settle);

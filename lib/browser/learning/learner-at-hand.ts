@@ -60,10 +60,15 @@ export class LearnerAtHand {
     if (this.learner.documents.owner.kind === 'device') mendDates(this.learner.documents, now);
   }
 
-  /** The account of whoever is here was deleted: nothing of it stays, and nothing new is written. */
+  /** An account was deleted: nothing of it stays, and where it is that of whoever is here nothing new is written. */
   forget(uid: string): void {
     const { documents } = this.learner;
-    if (ownerName(documents.owner) !== ownerName({ kind: 'account', uid })) return;
+    const deleted: Owner = { kind: 'account', uid };
+    if (ownerName(documents.owner) !== ownerName(deleted)) {
+      // This page may have left it only just now, with something that was not sent.
+      new LocalDocuments(deleted, this.world.storage).clear();
+      return;
+    }
     this.sync?.stop();
     documents.forget();
     this.state = { kind: 'deleted' };

@@ -213,10 +213,9 @@ export class LocalDocuments {
       collection,
       this.attempt((storage) => storage.getItem(this.key(collection, id))),
     );
-    // What another tab removed was taken over or deleted: it must not come back from here.
-    if (!stored) return memory?.stored ? undefined : memory;
-    if (!memory) return stored;
-    if (sameDocument(stored.data, memory.data)) return stored;
+    // The storage is what all tabs wrote. What it has no longer was taken over or deleted, and must not come back.
+    if (!memory || memory.stored) return stored;
+    if (!stored) return memory;
     const data = kinds[collection].merge(stored.data, memory.data);
     return { data, unsent: stored.unsent || memory.unsent };
   }

@@ -95,6 +95,28 @@ describe('Learner', () => {
     expect(list()).toEqual(['continue']);
   });
 
+  it('undoes one choice and leaves what another device chose meanwhile', () => {
+    const { learner, documents, clock } = aLearner();
+    learner.saveCourse('course-2', 'Course 2');
+    clock.time += 1_000;
+    const undo = learner.unsaveCourse('course-2');
+    documents.takeIn('savedCourses', [
+      [
+        'course-2',
+        {
+          courseId: 'course-2',
+          title: '',
+          restartedAt: 7,
+          times: { restartedAt: NOON + 9_000 },
+          updatedAt: NOON,
+        },
+      ],
+    ]);
+    undo();
+
+    expect(documents.get('savedCourses', 'course-2')).toMatchObject({ savedAt: NOON, restartedAt: 7 });
+  });
+
   it('uses the chosen zone only where this machine knows it', () => {
     const { learner } = aLearner();
     learner.changeSettings({ timeZone: 'Pacific/Apia' });

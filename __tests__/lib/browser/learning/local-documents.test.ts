@@ -108,6 +108,19 @@ describe('LocalDocuments', () => {
     }
   });
 
+  it('brings nothing back that another tab removed, also before it heard of that', () => {
+    const storage = new MemoryStorage();
+    const one = aLearner({ storage });
+    one.learner.watch(lesson, watched(60));
+    storage.clear();
+    const other = aLearner({ storage });
+    other.learner.watch(lesson, { at: 310, duration: 600, ranges: [300, 310], seconds: 10 });
+    one.learner.watch(lesson, { at: 410, duration: 600, ranges: [400, 410], seconds: 10 });
+
+    expect(one.learner.recordOf(lesson)?.ranges).toEqual([300, 310, 400, 410]);
+    expect(one.documents.all('activityDays')[0]?.devices).toEqual({ laptop: 20 });
+  });
+
   it('follows another tab that removes everything', () => {
     const storage = new MemoryStorage();
     const { learner, documents } = aLearner({ storage });

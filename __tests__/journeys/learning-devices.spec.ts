@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test';
+import { anEmail, signIn } from './sign-in-steps';
+import { expect, test } from './support';
+import { withYouTube } from './video-hosts';
+
+const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
+const LESSON = `${COURSE}/3-sgd-and-backprop`;
+/** For what comes by itself, on a busy machine later. */
+const PATIENT = { timeout: 30_000 };
+
+const learningKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning/')));
+const unsent = (page: Page) =>
+  page.evaluate(
+    () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
+  );
+/** The one record of a video that this browser keeps. */
+const record = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.includes('/watchHistory/'));
+    return key ? JSON.parse(localStorage.getItem(key) ?? '{}').data : undefined;
+  });
+const youTube = (page: Page) => page.frameLocator('iframe');
+
+async function openLesson(page: Page, second: number) {
+  await withYouTube(page);
+  await page.goto(`${LESSON}?t=${second}`);
+  await expect(page.getByRole('button', { name: /^(Mark as done|Done)/ })).toBeEnabled();
+}
+
+async function playSome(page: Page) {
+  await youTube(page).getByRole('button', { name: 'Play' }).click();
+  await page.waitForTimeout(2_500);
+}
+
+/** Another device: a browser of its own, signed in as the same person. */
+async function anotherDevice(browser: Browser, email: string, name: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, email, name);
+  return { page, close: () => context.close() };
+}
+
+test('keeps what two devices record of one lesson while both are open', async ({ page, browser }) => {
+  test.slow();
+  const email = await signIn(page, anEmail('hedy'), 'Hedy Lamarr');
+  const other = await anotherDevice(browser, email, 'Hedy Lamarr');
+  await openLesson(other.page, 300);
+  await openLesson(page, 20);
+  await playSome(page);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await page.goto('/my-courses');
+  await expect.poll(() => unsent(page), PATIENT).toBe(0);
+
+  // The other device has read the account before all of that, and does not know of it.
+  await playSome(other.page);
+  await other.page.goto('/my-courses');
+  await expect.poll(() => unsent(other.page), PATIENT).toBe(0);
+
+  const third = await anotherDevice(browser, email, 'Hedy Lamarr');
+  await third.page.goto('/my-courses');
+  await expect.poll(() => record(third.page), PATIENT).toMatchObject({ markedDone: true });
+  const { ranges } = await record(third.page);
+  expect(ranges).toHaveLength(4);
+  expect(ranges[0]).toBeLessThan(30);
+  expect(ranges[2]).toBeGreaterThan(290);
+  await Promise.all([third.close(), other.close()]);
+});
+
+test('deletes an account for ever: a second tab and a second device learn of it and keep nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const email = await signIn(page, anEmail('ida'), 'Ida Rhodes');
+  await openLesson(page, 20);
+  await playSome(page);
+  await page.goto('/my-courses');
+  await expect.poll(() => unsent(page), PATIENT).toBe(0);
+  const second = await context.newPage();
+  await openLesson(second, 100);
+  const other = await anotherDevice(browser, email, 'Ida Rhodes');
+  await openLesson(other.page, 300);
+  await expect.poll(() => record(other.page), PATIENT).toBeDefined();
+
+  await page.goto('/profile');
+  await expect.poll(() => unsent(page), PATIENT).toBe(0);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
+  await expect(page.getByText(/^Deleted: .* and your account\.$/)).toBeVisible(PATIENT);
+
+  await expect(second.getByText('This account was deleted.')).toBeVisible(PATIENT);
+  await playSome(other.page);
+  await expect(other.page.getByText('This account was deleted.')).toBeVisible(PATIENT);
+  for (const where of [page, second, other.page]) {
+    await expect
+      .poll(async () => (await learningKeys(where)).filter((key) => key.includes('account-')), PATIENT)
+      .toEqual([]);
+    await expect(where.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible(PATIENT);
+  }
+
+  // Whoever signs in again begins anew: nothing of the former account is there.
+  const again = await anotherDevice(browser, email, 'Ida Rhodes');
+  await again.page.goto('/my-courses');
+  await expect(again.page.getByText('No courses yet')).toBeVisible();
+  await Promise.all([again.close(), other.close()]);
+});
+
+test('takes along what plays when somebody signs in on a lesson’s page, and leaves nothing for the next', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await openLesson(page, 20);
+  await playSome(page);
+  // The sign-in comes from another tab, while this one plays.
+  const door = await context.newPage();
+  await signIn(door, anEmail('joan'), 'Joan Clarke');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible(PATIENT);
+  await page.waitForTimeout(1_000);
+
+  const keys = await learningKeys(page);
+  expect(keys.filter((key) => !key.startsWith('learning/account-'))).toEqual([]);
+  expect(keys.some((key) => key.includes('/watchHistory/'))).toBe(true);
+  await page.goto('/my-courses');
+  await expect.poll(() => unsent(page), PATIENT).toBe(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('No courses yet')).toBeVisible(PATIENT);
+  await expect.poll(() => learningKeys(page), PATIENT).toEqual([]);
+});
