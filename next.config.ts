@@ -49,6 +49,10 @@ const config: NextConfig = {
       headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }],
     },
   ],
+  experimental: {
+    // Asks before every navigation whether the other router of Next has the page: here it has none.
+    clientRouterFilter: false,
+  },
   images: {
     // Pictures of videos come through our own route, which has an answer also when their host has none. Without
     // `search` each query that somebody makes up would be another file.

@@ -21,7 +21,14 @@ async function ask(page: Page, words: string) {
 
 async function expectFailedSearch(page: Page, words: string) {
   await expect(page.getByRole('search').getByRole('alert')).toHaveText(MESSAGE);
-  await expect(page.getByText(SEARCH_TOAST)).toBeVisible();
+  const toast = page.locator('.toast', { hasText: SEARCH_TOAST });
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCSS('background-color', 'rgb(27, 21, 48)');
+  await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)');
+  const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const view = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs(x + width / 2 - view.width / 2)).toBeLessThan(2);
+  expect(view.height - y - height).toBeLessThan(100);
   await expect(await searchField(page)).toHaveValue(words);
   await expect(spinner(page)).toHaveCount(0);
 }

@@ -124,7 +124,7 @@ for (const path of ['/', NOWHERE])
     context,
   }) => {
     const sentence = "You're offline - Search will be available when online";
-    for (const width of [320, 390, 1280]) {
+    for (const width of [320, 390, 700, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await context.setOffline(true);

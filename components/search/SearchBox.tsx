@@ -152,13 +152,13 @@ export function SearchBox({ look, initialText = '' }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          className={`w-full rounded-2xl border border-line-strong bg-surface text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:bg-raised max-sm:disabled:placeholder:text-transparent ${text ? 'pr-28' : 'pr-4'} ${fieldLooks[look]}`}
+          className={`w-full rounded-2xl border border-line-strong bg-surface text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:bg-raised max-lg:disabled:placeholder:text-transparent ${text ? 'pr-28' : 'pr-4'} ${fieldLooks[look]}`}
         />
         {!online && !text && (
-          // A field has one line, in which a phone would cut the sentence off.
+          // A field has one line, which would cut the sentence off where it is narrow.
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-3 left-13 flex items-center text-[0.8125rem]/4 text-muted sm:hidden"
+            className="pointer-events-none absolute inset-y-0 right-3 left-13 flex items-center text-[0.8125rem]/4 text-muted lg:hidden"
           >
             {OFFLINE_PLACEHOLDER}
           </span>

@@ -1,4 +1,4 @@
-import { COPY_HEADER } from '@/lib/offline-caches';
+import { COPY_HEADER } from '@/lib/copy-header';
 
 /** A site that says nothing for so long cannot be reached. */
 export const PROBE_MS = 8_000;

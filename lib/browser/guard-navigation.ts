@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** What the router takes for a navigation that was called off: it then leaves the page as it is. */
-const calledOff = () => Object.assign(new Error('The page could not be opened.'), { cancelled: true });
+const calledOff = () => Object.assign(new Error('called off'), { cancelled: true });
 
 /** An address as the browser writes it, without its place on the page. */
 function pageOf(address: string): string {

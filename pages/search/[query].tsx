@@ -1,7 +1,7 @@
 import { SearchScreen, type SearchScreenProps } from '@/components/screens/SearchScreen';
 import { SearchUnavailableScreen } from '@/components/screens/SearchUnavailableScreen';
+import { COPY_HEADER } from '@/lib/copy-header';
 import { AppError } from '@/lib/errors';
-import { COPY_HEADER } from '@/lib/offline-caches';
 import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch, searchHref } from '@/lib/search/search-url';
