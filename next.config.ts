@@ -32,6 +32,8 @@ const config: NextConfig = {
       destination: '/live/:id/:lesson*',
       permanent: false,
     },
+    // The page of failures is for failures: asked for by its name, Next would give it as one.
+    { source: '/500', destination: '/404', permanent: false },
   ],
   headers: async () => [
     // The data of a page is no page.

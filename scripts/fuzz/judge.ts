@@ -1,17 +1,31 @@
 import { MARK } from './naughty';
 import type { FuzzRequest } from './requests';
-import type { Answer } from './send';
+import { type Answer, BROWSER } from './send';
 
 const INSIDE = /\bat [\w.<>]+ \(|node_modules|SQLITE_|\/home\//;
 
+const LIVE = /^\/+(?:live|_next\/data\/[^/]+\/live)\//;
+
+/** A course of a live source is not looked up for what may be a crawler: it is told to come back. */
+const isRationed = (
+  { path, headers }: Pick<FuzzRequest, 'path' | 'headers'>,
+  { status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>,
+) =>
+  status === 503 &&
+  retryAfter !== undefined &&
+  LIVE.test(path) &&
+  (headers['user-agent'] ?? BROWSER) !== BROWSER;
+
 /** What is wrong with the answer to a request; undefined when nothing is. */
 export function faultOf(
-  { method, path }: Pick<FuzzRequest, 'method' | 'path'>,
-  { status, type, text, ms }: Answer,
+  request: Omit<FuzzRequest, 'body'>,
+  answer: Answer,
   slowestMs: number,
 ): string | undefined {
+  const { method, path } = request;
+  const { status, type, text, ms } = answer;
   // Nobody asks for too much here, so that there is nothing to refuse either.
-  if (status >= 500) return `status ${status}`;
+  if (status >= 500 && !isRationed(request, answer)) return `status ${status}`;
   if (ms > slowestMs) return `${Math.round(ms)} ms`;
   if (type.includes('html') && text.includes(MARK)) return 'gives back what was sent without escaping it';
   if (type.includes('json') && INSIDE.test(text)) return `tells of its inside: ${INSIDE.exec(text)?.[0]}`;

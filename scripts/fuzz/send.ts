@@ -7,7 +7,11 @@ const EACH = 20;
 /** An address of 16 kB that is redirected comes back escaped, and twice. */
 const MAX_HEAD_BYTES = 128 * 1024;
 
-export type Answer = { status: number; type: string; text: string; ms: number };
+export type Answer = { status: number; type: string; text: string; ms: number; retryAfter?: string };
+
+/** Whoever says nothing of themselves may be a crawler, and what live sources allow is for people. */
+export const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 let sent = 0;
@@ -24,7 +28,14 @@ export function send(site: string, { method, path, headers, body }: FuzzRequest)
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
     const client = { agent, localAddress: nextClient(), maxHeaderSize: MAX_HEAD_BYTES };
-    const options = { hostname, port, method, path, headers, ...client };
+    const options = {
+      hostname,
+      port,
+      method,
+      path,
+      headers: { 'user-agent': BROWSER, ...headers },
+      ...client,
+    };
     const asked = request(options, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -35,6 +46,7 @@ export function send(site: string, { method, path, headers, body }: FuzzRequest)
           type: answer.headers['content-type'] ?? '',
           text: Buffer.concat(chunks).toString('utf8'),
           ms: performance.now() - from,
+          ...(answer.headers['retry-after'] && { retryAfter: answer.headers['retry-after'] }),
         }),
       );
     });
