@@ -105,7 +105,9 @@ it('puts patterns together only while a module is loaded, so that all of them ca
 it('has no pattern that takes more than linear time, whatever it is given', () => {
   const files = [...new Set(constructions.map(({ file }) => file))];
   const made = constructedIn(files);
-  expect(made.map(({ where }) => where).sort()).toEqual(constructions.map(({ file }) => file).sort());
+  // One place can make several.
+  expect(new Set(made.map(({ where }) => where))).toEqual(new Set(files));
+  expect(made.length).toBeGreaterThanOrEqual(constructions.length);
   const all = distinct([...patterns, ...made]);
   expect(all.flatMap((pattern) => weaknessOf(pattern) ?? [])).toEqual([]);
   expect(all.flatMap((pattern) => weaknessOfAll(pattern) ?? [])).toEqual([]);

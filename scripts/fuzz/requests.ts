@@ -98,7 +98,9 @@ export const naughtyRequests = (): FuzzRequest[] =>
     const word = escapeText(value);
     const get = Object.values(DOORS).flatMap(({ good, names = [] }) => [
       ...(good.method ? [] : names.map((name) => `${good.path.split('?', 1)[0]}?${name}=${word}`)),
-      ...(names.length === 0 && !good.method ? [`${good.path.replace(/[^/]*$/, '')}${word}`] : []),
+      ...(names.length === 0 && !good.method
+        ? [`${good.path.slice(0, good.path.lastIndexOf('/') + 1)}${word}`]
+        : []),
     ]);
     return [
       ...[...new Set(get)].map((path) => ({ method: 'GET', path, headers: {} })),

@@ -1,4 +1,4 @@
-import { COPY_HEADER } from '@/lib/offline-caches';
+import { COPY_HEADER } from '@/lib/copy-header';
 import type { Attack } from '@/scripts/attack/attack.types';
 import type { Ask } from '@/scripts/attack/attacker';
 

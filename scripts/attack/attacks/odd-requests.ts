@@ -21,6 +21,8 @@ const DISGUISES = [
 ];
 
 /** Walks around the overload protection. */
+const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+
 export const dotSegments: Attack = {
   name: 'dot-segments',
   run: async ({ attacker, reference, wrong, seed }) => {
@@ -31,7 +33,7 @@ export const dotSegments: Attack = {
         return { path: `${disguise}${reference.words[turn % reference.words.length]}?turn=${seed}${turn}` };
       },
       ({ status }, { path }) => {
-        if (!REFUSED.has(status)) wrong(`${status} for ${path.replace(/[^/\\]*$/, '…')}`);
+        if (!REFUSED.has(status)) wrong(`${status} for ${folderOf(path)}…`);
       },
     );
   },
