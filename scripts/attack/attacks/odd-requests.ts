@@ -20,9 +20,9 @@ const DISGUISES = [
   '/search/../search/',
 ];
 
-/** Walks around the overload protection. */
 const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 
+/** Walks around the overload protection. */
 export const dotSegments: Attack = {
   name: 'dot-segments',
   run: async ({ attacker, reference, wrong, seed }) => {
