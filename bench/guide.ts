@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { askGroundedQuestions } from '@/__tests__/support/grounded-questions';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { buildSite } from '@/scripts/build-site';
+import { askGroundedQuestions } from '@/scripts/fakes/grounded-questions';
 import { serveSite } from '@/scripts/serve-site';
 
 /**

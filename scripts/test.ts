@@ -82,8 +82,8 @@ async function shortForms(): Promise<Tally[]> {
   const measure = (...command: string[]) => run(bin('tsx'), command);
   return [
     await single('bench, in short', () => measure('bench/site.ts', '1', '1000')),
-    await single('soak, in short', () => measure('scripts/soak.ts', '0.5')),
-    await single('attack, in short', () => measure('scripts/attack.ts', '2')),
+    await single('soak, in short', () => measure('bench/soak.ts', '0.5')),
+    await single('attack, in short', () => measure('bench/attack.ts', '2')),
   ];
 }
 

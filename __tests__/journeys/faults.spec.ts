@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@/__tests__/support/request';
 import { indexFile } from '@/lib/server/catalog/index-folder';
+import { serve } from '@/scripts/fakes/request';
 import { freePort } from '@/scripts/free-port';
 import { overload } from '@/scripts/overload';
 import { ROOT } from '@/scripts/places';

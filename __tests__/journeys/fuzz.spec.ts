@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startFuzzSite } from '@/scripts/fuzz/fuzz-site';
-import { runFuzz } from '@/scripts/fuzz/run-fuzz';
+import { startFuzzSite } from '@/bench/fuzz/fuzz-site';
+import { runFuzz } from '@/bench/fuzz/run-fuzz';
 import { ROOT } from '@/scripts/places';
 import { expect, test } from './support';
 

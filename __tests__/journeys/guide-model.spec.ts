@@ -1,6 +1,6 @@
+import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { test } from './model-site';
 import { axeViolations, expect as inTime } from './support';
-import { withYouTube } from './video-hosts';
 
 // Each has a site, a model and a conversation of its own: a busy machine needs its time for that.
 const expect = inTime.configure({ timeout: 20_000 });

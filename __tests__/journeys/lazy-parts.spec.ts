@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { standInForGoogle } from './google-frame';
-import { openDialog } from './sign-in-steps';
+import { standInForGoogle } from '@/scripts/fakes/google-frame';
+import { openDialog } from '@/scripts/fakes/sign-in-steps';
+import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { axeViolations, expect, test } from './support';
-import { withYouTube } from './video-hosts';
 
 const CHUNKS = '**/_next/static/chunks/*.js';
 const NOT_LOADED = 'Could not load this. Please try again.';

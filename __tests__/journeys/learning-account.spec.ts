@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { account, anEmail, menu, signIn } from './sign-in-steps';
+import { account, anEmail, menu, signIn } from '@/scripts/fakes/sign-in-steps';
+import { withFilm, withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, searchFor, test } from './support';
-import { withFilm, withYouTube } from './video-hosts';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;

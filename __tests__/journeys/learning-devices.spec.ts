@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { anEmail, signIn } from './sign-in-steps';
+import { anEmail, signIn } from '@/scripts/fakes/sign-in-steps';
+import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, test } from './support';
-import { withYouTube } from './video-hosts';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;

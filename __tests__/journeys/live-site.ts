@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
-import { PLAYS } from '@/__tests__/support/live-sources';
+import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { PLAYS } from '@/scripts/fakes/live-sources';
 import { findFreePort } from '@/scripts/find-free-port';
 import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';

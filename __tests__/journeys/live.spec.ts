@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { PLAYS } from '@/__tests__/support/live-sources';
+import { PLAYS } from '@/scripts/fakes/live-sources';
+import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { test } from './live-site';
 import { readPage } from './read-page';
 import { axeViolations, expect as expectSoon } from './support';
-import { withYouTube } from './video-hosts';
 
 /** Five places behind one server on a busy machine: what comes may come late. */
 const expect = expectSoon.configure({ timeout: 15_000 });

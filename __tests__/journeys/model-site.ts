@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chunk, DONE } from '@/__tests__/support/fake-provider';
+import { chunk, DONE } from '@/scripts/fakes/fake-provider';
 import { findFreePort } from '@/scripts/find-free-port';
 import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';

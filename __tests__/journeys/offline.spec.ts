@@ -2,8 +2,8 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { bundleWorker } from '@/scripts/build-worker';
+import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { axeViolations, expect, test } from './support';
-import { withYouTube } from './video-hosts';
 
 test.use({ serviceWorkers: 'allow' });
 // One visitor's device is enough: nothing here depends on the size of the screen.

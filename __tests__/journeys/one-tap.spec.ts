@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { account, anEmail, menu, openDialog, PAGE } from '@/scripts/fakes/sign-in-steps';
 import { CLIENT_ID, test } from './policy-site';
-import { account, anEmail, menu, openDialog, PAGE } from './sign-in-steps';
 import { expect } from './support';
 
 /** Google's script, as far as we use it. `prompted`: what a tap in its prompt hands over; without it nobody taps. */

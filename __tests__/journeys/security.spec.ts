@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '@/lib/pages';
-import { signIn } from './sign-in-steps';
+import { signIn } from '@/scripts/fakes/sign-in-steps';
+import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, test } from './support';
-import { withYouTube } from './video-hosts';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;

@@ -1,5 +1,13 @@
-import { standInForGoogle } from './google-frame';
-import { account, anEmail, chooseAccount, menu, openDialog, PAGE, signIn } from './sign-in-steps';
+import { standInForGoogle } from '@/scripts/fakes/google-frame';
+import {
+  account,
+  anEmail,
+  chooseAccount,
+  menu,
+  openDialog,
+  PAGE,
+  signIn,
+} from '@/scripts/fakes/sign-in-steps';
 import { axeViolations, expect, test } from './support';
 
 test('a visitor signs in with Google, sees their menu and logs out', async ({ page }) => {

@@ -1,5 +1,5 @@
+import { withFilm, withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, test } from './support';
-import { withFilm, withYouTube } from './video-hosts';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;

@@ -2,8 +2,8 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
-import { serve } from '@/__tests__/support/request';
 import { findNginx, serveNginx } from '@/bench/site/nginx';
+import { serve } from '@/scripts/fakes/request';
 
 // Where it must run the variable is set, so that a missing nginx is not mistaken for a pass.
 const whereNginxIs = findNginx() || process.env.NGINX_REQUIRED ? describe : describe.skip;

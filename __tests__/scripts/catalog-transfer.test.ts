@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
-import { aCourse } from '@/__tests__/support/course';
 import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { readPointer } from '@/lib/server/catalog/index-folder';
+import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
 

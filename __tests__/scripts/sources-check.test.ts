@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
-import { PLAYS } from '@/__tests__/support/live-sources';
+import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { PLAYS } from '@/scripts/fakes/live-sources';
 
 const SOURCES = Object.keys(PLAYS);
 

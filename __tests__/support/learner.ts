@@ -1,6 +1,6 @@
 import { Learner, type LessonIdentity } from '@/lib/browser/learning/learner';
 import { LocalDocuments, type Owner } from '@/lib/browser/learning/local-documents';
-import { aVideoId } from './course';
+import { aVideoId } from '@/scripts/fakes/course';
 import { MemoryStorage } from './memory-storage';
 
 export const NOON = Date.parse('2026-03-10T12:00:00Z');

@@ -1,5 +1,5 @@
 import type { WatchRecord } from '@/lib/learning/watch-record.schema';
-import { aVideoId } from './course';
+import { aVideoId } from '@/scripts/fakes/course';
 
 /** A record of a 600 s video that was hardly begun. */
 export function aRecord(wish: Partial<WatchRecord> = {}): WatchRecord {

@@ -6,8 +6,8 @@ import { readPointer } from '@/lib/server/catalog/index-folder';
 import type { Manifest } from '@/lib/server/catalog/publish/manifest';
 import { publishToFolder } from '@/lib/server/catalog/publish/publish-index';
 import { newKeys, readPublicKey, readSigningKey, signManifest } from '@/lib/server/catalog/publish/signature';
+import { aCourse } from '@/scripts/fakes/course';
 import { aCatalogFolder } from './catalog-folder';
-import { aCourse } from './course';
 
 /** A new pair of keys, as settings hold them and as they are used. */
 export function aKeyPair() {

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult } from '@/lib/search/search.types';
 import { readSearch, type UrlQuery } from '@/lib/search/search-url';
-import { aCard } from './course';
+import { aCard } from '@/scripts/fakes/course';
 
 export function aSearch(words = 'python', query: UrlQuery = {}) {
   return readSearch(words, query);

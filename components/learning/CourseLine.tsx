@@ -8,10 +8,10 @@ import type { Learner } from '@/lib/browser/learning/learner';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { showUndo } from '@/lib/browser/show-undo';
 import { countOf } from '@/lib/count';
-import type { CourseBrief } from '@/lib/courses/course-brief';
 import { duration, roughDuration } from '@/lib/courses/length';
-import { nextStep } from '@/lib/courses/next-step';
+import type { CourseBrief } from '@/lib/learning/course-brief';
 import type { MyCourse } from '@/lib/learning/my-courses';
+import { nextStep } from '@/lib/learning/next-step';
 import { paths } from '@/lib/paths';
 
 type Props = { course: MyCourse; brief: CourseBrief | undefined; learner: Learner };

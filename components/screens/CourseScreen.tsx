@@ -9,10 +9,10 @@ import { StartCover } from '@/components/course/StartCover';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
 import { useLearning } from '@/lib/browser/use-learning';
-import { stepsToCourse } from '@/lib/courses/breadcrumb';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { paths } from '@/lib/paths';
+import { stepsToCourse } from '@/lib/seo/breadcrumb';
 import { courseHead } from '@/lib/seo/heads/course-head';
 import { breadcrumbData, courseData } from '@/lib/seo/structured-data';
 

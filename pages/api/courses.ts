@@ -1,6 +1,6 @@
 import { courseSchema } from '@/lib/courses/course.schema';
-import { type CourseBrief, MAX_BRIEFS, toCourseBrief } from '@/lib/courses/course-brief';
 import { AppError } from '@/lib/errors';
+import { type CourseBrief, MAX_BRIEFS, toCourseBrief } from '@/lib/learning/course-brief';
 import { catalog } from '@/lib/server/catalog';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';

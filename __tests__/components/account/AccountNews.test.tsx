@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { aCard } from '@/__tests__/support/course';
 import { aRecord } from '@/__tests__/support/learning';
 import { AccountNotifications } from '@/components/account/AccountNotifications';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
 import { useAccountNews } from '@/lib/browser/use-account-news';
+import { aCard } from '@/scripts/fakes/course';
 
 function News() {
   const news = useAccountNews();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { aCard } from '@/__tests__/support/course';
 import { CourseCard } from '@/components/course/CourseCard';
+import { aCard } from '@/scripts/fakes/course';
 
 describe('CourseCard', () => {
   it('leads to the course and says what a person chooses by', () => {

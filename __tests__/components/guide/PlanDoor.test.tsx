@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCard } from '@/__tests__/support/course';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { PlanDoor } from '@/components/guide/PlanDoor';
 import { loadLearning } from '@/lib/browser/use-learning';
 import { makePlan } from '@/lib/guide/make-plan';
 import type { PlanWish } from '@/lib/guide/plan.types';
+import { aCard } from '@/scripts/fakes/course';
 
 const asked: URLSearchParams[] = [];
 

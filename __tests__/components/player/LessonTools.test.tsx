@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, aLesson } from '@/__tests__/support/course';
 import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aRecord } from '@/__tests__/support/learning';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
@@ -11,6 +10,7 @@ import { takePlayIntent } from '@/lib/browser/player/play-intent';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
 import { toLessonView } from '@/lib/courses/course-view';
 import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const PATH = '/course/algebra/1-numbers';
 const NEXT = '/course/algebra/2-trees';

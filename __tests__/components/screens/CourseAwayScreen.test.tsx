@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { aCard } from '@/__tests__/support/course';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { CourseAwayScreen } from '@/components/screens/CourseAwayScreen';
 import type { CourseAway } from '@/lib/courses/course-away';
+import { aCard } from '@/scripts/fakes/course';
 
 const show = (wish: Partial<CourseAway['away']>) =>
   renderWithRouter(

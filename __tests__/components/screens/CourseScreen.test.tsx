@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCard, aCourse, aLesson } from '@/__tests__/support/course';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { CourseScreen } from '@/components/screens/CourseScreen';
 import { takePlayIntent } from '@/lib/browser/player/play-intent';
 import type { Course } from '@/lib/courses/course.schema';
 import { toCourseView } from '@/lib/courses/course-view';
+import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
 function show(wish: Partial<Course> = {}, related = [aCard({ title: 'Geometry' })]) {
   const course = aCourse({ id: 'algebra', title: 'Algebra', ...wish });

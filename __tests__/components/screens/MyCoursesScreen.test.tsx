@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCard } from '@/__tests__/support/course';
 import { aRecord } from '@/__tests__/support/learning';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
 import { closeAccountPanel, isAccountPanelOpen } from '@/lib/browser/account-panel';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
+import { aCard } from '@/scripts/fakes/course';
 
 const brief = {
   card: aCard({ id: 'algebra', title: 'Algebra' }),

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCard, aCourse, aLesson } from '@/__tests__/support/course';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { fakeYouTubeFrame } from '@/__tests__/support/youtube-frame';
 import { WatchScreen } from '@/components/screens/WatchScreen';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
 import { intendToPlay, takePlayIntent } from '@/lib/browser/player/play-intent';
 import { toLessonView } from '@/lib/courses/course-view';
+import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
 const chapters = [
   { title: 'Why lists', start: 0 },

@@ -2,10 +2,10 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { aCard } from '@/__tests__/support/course';
 import { aSearch } from '@/__tests__/support/search';
 import { LiveResults } from '@/components/search/LiveResults';
 import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState } from '@/lib/search/live.types';
+import { aCard } from '@/scripts/fakes/course';
 
 // The browser of these tests has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

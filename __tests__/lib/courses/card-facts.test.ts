@@ -1,7 +1,7 @@
-import { aCard } from '@/__tests__/support/course';
 import { cardFacts } from '@/lib/courses/card-facts';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { languageName } from '@/lib/courses/labels';
+import { aCard } from '@/scripts/fakes/course';
 
 const words = (card: CourseCard) => cardFacts(card).replaceAll('\u00a0', ' ');
 

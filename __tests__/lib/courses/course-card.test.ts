@@ -1,5 +1,5 @@
-import { aCourse, aLesson } from '@/__tests__/support/course';
 import { coverVideoId, toCourseCard } from '@/lib/courses/course-card';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 describe('toCourseCard', () => {
   it('keeps what a person chooses by and drops the rest', () => {

@@ -1,5 +1,5 @@
-import { aCourse } from '@/__tests__/support/course';
 import { courseSchema } from '@/lib/courses/course.schema';
+import { aCourse } from '@/scripts/fakes/course';
 
 const withUrl = (url: string) => courseSchema.safeParse({ ...aCourse(), url });
 

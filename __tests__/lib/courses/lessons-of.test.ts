@@ -1,6 +1,6 @@
-import { aCourse, aLesson } from '@/__tests__/support/course';
 import { courseSchema, lessonSchema } from '@/lib/courses/course.schema';
 import { lessonsOf } from '@/lib/courses/lessons-of';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 describe('lessonsOf', () => {
   it('gives the lessons that are known', () => {

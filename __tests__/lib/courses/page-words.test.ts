@@ -1,7 +1,7 @@
-import { aCourse, aLesson } from '@/__tests__/support/course';
 import type { Course } from '@/lib/courses/course.schema';
 import { toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { courseWords, lessonWords } from '@/lib/courses/page-words';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const topics = [{ name: 'Git and GitHub', subject: 'Programming' }];
 const wordsOf = (wish: Partial<Course>) =>

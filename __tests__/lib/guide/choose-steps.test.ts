@@ -1,5 +1,5 @@
-import { aCard } from '@/__tests__/support/course';
 import { candidatesOf, chooseSteps, plainReason } from '@/lib/guide/choose-steps';
+import { aCard } from '@/scripts/fakes/course';
 
 const card = (id: string) => aCard({ id, title: `Course ${id}` });
 const stage = (name: string, ...ids: string[]) => ({

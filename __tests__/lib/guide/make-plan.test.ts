@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { aCard } from '@/__tests__/support/course';
 import { cardFacts } from '@/lib/courses/card-facts';
 import { makePlan } from '@/lib/guide/make-plan';
 import type { PlanWish, Stage } from '@/lib/guide/plan.types';
 import { lengthWords, planText, stepTime } from '@/lib/guide/plan-words';
+import { aCard } from '@/scripts/fakes/course';
 
 const wish: PlanWish = { goal: 'data scientist', level: 'beginner', hoursPerWeek: 5 };
 const stage = (name: string, cards: Stage['cards'], rest: Partial<Stage> = {}): Stage => ({

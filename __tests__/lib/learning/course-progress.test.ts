@@ -1,6 +1,6 @@
-import { aVideoId } from '@/__tests__/support/course';
 import { aRecord } from '@/__tests__/support/learning';
 import { courseProgress } from '@/lib/learning/course-progress';
+import { aVideoId } from '@/scripts/fakes/course';
 
 const COURSE = {
   id: 'course-1',

@@ -1,8 +1,8 @@
-import { aVideoId } from '@/__tests__/support/course';
 import { aRecord } from '@/__tests__/support/learning';
 import { lessonMarks, playlistPoint } from '@/lib/learning/lesson-marks';
 import { arrangeCourses, myCourses } from '@/lib/learning/my-courses';
 import { summarise } from '@/lib/learning/summary';
+import { aVideoId } from '@/scripts/fakes/course';
 
 const entry = (courseId: string, wish: object = {}) => ({ courseId, title: courseId, updatedAt: 1, ...wish });
 const outline = (id: string, count: number) => ({

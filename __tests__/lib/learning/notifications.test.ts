@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { aVideoId } from '@/__tests__/support/course';
 import { aRecord } from '@/__tests__/support/learning';
 import { type CourseOutline, courseProgress } from '@/lib/learning/course-progress';
 import { addDays, localDay } from '@/lib/learning/local-day';
 import { notificationsOf } from '@/lib/learning/notifications';
 import { streakOf } from '@/lib/learning/streak';
+import { aVideoId } from '@/scripts/fakes/course';
 
 const COURSE: CourseOutline = {
   id: 'course-1',

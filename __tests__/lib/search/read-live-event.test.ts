@@ -1,5 +1,5 @@
-import { aCard } from '@/__tests__/support/course';
 import { readLiveEvent } from '@/lib/search/read-live-event';
+import { aCard } from '@/scripts/fakes/course';
 
 const card = { ...aCard({ level: 'beginner', hours: 2 }), url: 'https://example.org/course' };
 const line = (event: unknown) => JSON.stringify(event);

@@ -1,8 +1,8 @@
-import { aCourse, aLesson } from '@/__tests__/support/course';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { toLessonView } from '@/lib/courses/course-view';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
 import { videoData } from '@/lib/seo/video-data';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const uploadedAt = '2019-03-21T20:37:49.000Z';
 const chapters = [

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { chunk, DONE, json, type Reply, startProvider, stream } from '@/__tests__/support/fake-provider';
-import { askedCourse } from '@/__tests__/support/guide-world';
-import { serveRoute } from '@/__tests__/support/request';
 import type { ChatEvent } from '@/lib/guide/chat.types';
 import { readServerEnv } from '@/lib/server/env';
+import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
+import { askedCourse } from '@/scripts/fakes/guide-world';
+import { serveRoute } from '@/scripts/fakes/request';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { serveRoute } from '@/__tests__/support/request';
+import { serveRoute } from '@/scripts/fakes/request';
 
 jest.mock('@/lib/server/env', () => ({
   serverEnv: { RATE_LIMIT_CLIENT: 1_000, RATE_LIMIT_GLOBAL: 1_000, TRUSTED_PROXIES: [] },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { serveRoute } from '@/__tests__/support/request';
+
 import health from '@/pages/api/health';
+import { serveRoute } from '@/scripts/fakes/request';
 
 it('says that the process answers, how each live source does and where its day is counted', async () => {
   const site = await serveRoute(health);

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { serveRoute } from '@/__tests__/support/request';
+
 import { fetchThumbnail } from '@/lib/server/thumbnails/fetch-thumbnail';
 import thumbnail from '@/pages/api/thumbnail/[width]/[video]';
+import { serveRoute } from '@/scripts/fakes/request';
 
 jest.mock('@/lib/server/thumbnails/fetch-thumbnail', () => ({
   fetchThumbnail: jest.fn(async () => ({ picture: undefined, why: 'none' })),

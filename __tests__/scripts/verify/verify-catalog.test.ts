@@ -2,7 +2,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aCourse, aLesson } from '@/__tests__/support/course';
 import {
   startWebServer,
   type WebReply,
@@ -11,6 +10,7 @@ import {
 } from '@/__tests__/support/web-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { CHECKS_FILE } from '@/lib/server/catalog/course-check';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 import { createAsker } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';
 import { createWeb, type Web } from '@/scripts/verify/ask-web';

@@ -25,7 +25,6 @@ import {
 import { againOnConflict } from './again-on-conflict';
 import type { Collection, Documents } from './documents';
 import { fromFields } from './to-fields';
-import type { StoredRecord } from './watch-history';
 import { type Change, REMOVED, writeMerged } from './write-merged';
 
 /** Documents that one request reads. */
@@ -35,6 +34,8 @@ const DELETED_AT_ONCE = 400;
 /** Read again before the last moment seen: a write may become visible a little after its time. */
 const OVERLAP_SECONDS = 10;
 
+/** A document as it is stored: its id and its fields. */
+export type StoredRecord = { id: string } & Record<string, unknown>;
 export type Found<C extends Collection> = [id: string, data: Documents[C]][];
 
 /** Everything that is asked of a learner's documents in the cloud. Every method rejects with a FirebaseError. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CourseBrief } from '@/lib/courses/course-brief';
+import type { CourseBrief } from '@/lib/learning/course-brief';
 
 const text = z.string();
 const maybe = <T extends z.ZodMiniType>(type: T) => z.exactOptional(type);

@@ -1,4 +1,4 @@
-import { type CourseBrief, MAX_BRIEFS } from '@/lib/courses/course-brief';
+import { type CourseBrief, MAX_BRIEFS } from '@/lib/learning/course-brief';
 import type { CourseOutline } from '@/lib/learning/course-progress';
 import { paths } from '@/lib/paths';
 import { courseBriefsSchema } from './course-briefs.schema';

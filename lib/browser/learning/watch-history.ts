@@ -1,9 +1,8 @@
 import type { WatchRecord } from '@/lib/learning/watch-record.schema';
-import type { Account } from './account';
+import type { Account, StoredRecord } from './account';
 import type { Change } from './write-merged';
 
 export type Saved = { success: true } | { success: false; error: unknown };
-export type StoredRecord = { id: string } & Record<string, unknown>;
 
 /** Records that are read unless told otherwise. */
 const DEFAULT_LIMIT = 10;

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { aUser } from '@/__tests__/support/account';
-import { aVideoId } from '@/__tests__/support/course';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { aRecord } from '@/__tests__/support/learning';
@@ -8,6 +7,7 @@ import { type Account, accountIn } from '@/lib/browser/learning/account';
 import { exportEverything, forgetEverything } from '@/lib/browser/learning/account-data';
 import { COLLECTIONS } from '@/lib/browser/learning/documents';
 import { setSession } from '@/lib/browser/session';
+import { aVideoId } from '@/scripts/fakes/course';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(60_000);

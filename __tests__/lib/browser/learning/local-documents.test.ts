@@ -1,8 +1,8 @@
-import { aVideoId } from '@/__tests__/support/course';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { aRecord } from '@/__tests__/support/learning';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
 import { LocalDocuments } from '@/lib/browser/learning/local-documents';
+import { aVideoId } from '@/scripts/fakes/course';
 
 const lesson = aLessonIdentity();
 const KEY = `learning/device/watchHistory/${lesson.videoId}`;

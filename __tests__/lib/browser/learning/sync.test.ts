@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { aVideoId } from '@/__tests__/support/course';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { aRecord } from '@/__tests__/support/learning';
@@ -11,6 +10,7 @@ import { deleteForEver } from '@/lib/browser/learning/delete-for-ever';
 import { LocalDocuments } from '@/lib/browser/learning/local-documents';
 import { Sync, type SyncState } from '@/lib/browser/learning/sync';
 import { getWatchHistory, saveProgress, saveWatchHistory } from '@/lib/browser/learning/watch-history';
+import { aVideoId } from '@/scripts/fakes/course';
 
 let backend: FirestoreBackend;
 let people = 0;

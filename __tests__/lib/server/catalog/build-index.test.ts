@@ -2,10 +2,10 @@
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse } from '@/__tests__/support/course';
 import { buildIndex } from '@/lib/server/catalog/build-index';
 import { indexFile, readPointer } from '@/lib/server/catalog/index-folder';
 import { openEngine } from '@/lib/server/catalog/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
 
 let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
 afterEach(() => folder.remove());

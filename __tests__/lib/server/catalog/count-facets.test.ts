@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse } from '@/__tests__/support/course';
 import { aSearch } from '@/__tests__/support/search';
 import type { Course } from '@/lib/courses/course.schema';
 import { lengthBucket } from '@/lib/courses/labels';
 import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
 import { hoursRange } from '@/lib/search/value-labels';
 import { openEngine, type SyncEngine } from '@/lib/server/catalog/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
 
 const take = <Item>(list: Item[], at: number): Item => list[at % list.length] as Item;
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse } from '@/__tests__/support/course';
 import { courseKeys } from '@/lib/courses/course-keys';
 import { openEngine, type SyncEngine } from '@/lib/server/catalog/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
 
 const PLAYLIST = 'PLknown1234567';
 

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse, aLesson } from '@/__tests__/support/course';
 import { aSearch } from '@/__tests__/support/search';
 import { paths } from '@/lib/paths';
 import { buildIndex } from '@/lib/server/catalog/build-index';
@@ -13,6 +12,7 @@ import { indexFile } from '@/lib/server/catalog/index-folder';
 import { asSearchEngine, openEngine, type SyncEngine } from '@/lib/server/catalog/open-engine';
 import { loadCourse, loadLesson } from '@/lib/server/courses/load-course';
 import { sitemapShard } from '@/lib/server/seo/sitemap';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const TOPICS = [{ slug: 'python', name: 'Python', subject: 'Programming', aliases: [] }];
 const lost = aLesson({ title: 'Lost' });

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse } from '@/__tests__/support/course';
 import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
 import { aSearch } from '@/__tests__/support/search';
 import { clusterClient } from '@/lib/server/search-engines/cluster-client';
 import { loadCluster } from '@/lib/server/search-engines/load-cluster';
+import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
 

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { aCourse } from '@/__tests__/support/course';
 import { gradeOf, measure } from '@/bench/judged/judge';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { type JudgedTable, readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
 import { buildIndex } from '@/lib/server/catalog/build-index';
 import { indexFile } from '@/lib/server/catalog/index-folder';
 import { openEngine } from '@/lib/server/catalog/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
 
 const CATALOG = resolve('data/catalog');
 let indexDir: string;

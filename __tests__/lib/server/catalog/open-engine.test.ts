@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse } from '@/__tests__/support/course';
 import { aSearch } from '@/__tests__/support/search';
 import { openEngine, type SyncEngine } from '@/lib/server/catalog/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: ['py'] },

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse } from '@/__tests__/support/course';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aSearch } from '@/__tests__/support/search';
 import { PooledEngine } from '@/lib/server/catalog/pooled-engine';
+import { aCourse } from '@/scripts/fakes/course';
 
 const OLD = [aCourse({ id: 'old', title: 'Old algebra' })];
 const NEW = [aCourse({ id: 'new', title: 'New algebra' })];

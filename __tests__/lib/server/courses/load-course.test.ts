@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aCard, aCourse, aLesson } from '@/__tests__/support/course';
+
 import type { CourseLookup } from '@/lib/server/catalog/engine.types';
 import {
   COURSE_FRESH_SECONDS,
@@ -7,6 +7,7 @@ import {
   loadLesson,
   MISSING_FRESH_SECONDS,
 } from '@/lib/server/courses/load-course';
+import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
 const course = aCourse({
   id: 'algebra',

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
-import { serve } from '@/__tests__/support/request';
 import { AppError } from '@/lib/errors';
 import { createDoor, type DoorOptions, type Handler } from '@/lib/server/front/door';
 import { createPageLimits } from '@/lib/server/front/page-limits';
 import { noteFailure } from '@/lib/server/http/note-failure';
 import { log } from '@/lib/server/log';
+import { serve } from '@/scripts/fakes/request';
 
 let stop: () => Promise<void>;
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
-import { serve } from '@/__tests__/support/request';
 import { createDoor } from '@/lib/server/front/door';
+import { serve } from '@/scripts/fakes/request';
 
 let stop: () => Promise<void>;
 afterEach(() => stop());

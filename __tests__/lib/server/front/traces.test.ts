@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { context, trace } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-node';
-import { serve } from '@/__tests__/support/request';
 import { startTraces } from '@/lib/server/front/traces';
 import { closeAll } from '@/lib/server/shutdown';
+import { serve } from '@/scripts/fakes/request';
 
 const FOREIGN = '0af7651916cd43dd8448eb211c80319c';
 const HEADERS = {

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { askedCourse } from '@/__tests__/support/guide-world';
+
 import { startWebServer, type WebReply, type WebServer } from '@/__tests__/support/web-server';
 import { readCues } from '@/lib/guide/read-cues';
 import { gatherMaterial } from '@/lib/server/guide/gather-material';
 import { loadCues } from '@/lib/server/guide/load-cues';
 import { openOutside } from '@/lib/server/outbound/outside';
+import { askedCourse } from '@/scripts/fakes/guide-world';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);

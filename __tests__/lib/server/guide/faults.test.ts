@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chunk, DONE, json, type Reply, startProvider, stream } from '@/__tests__/support/fake-provider';
-import { aGrounding, collect, textOf } from '@/__tests__/support/guide-world';
 import { MAX_ANSWER } from '@/lib/guide/chat.types';
 import { createAllowances } from '@/lib/server/guide/allowances';
 import { answer } from '@/lib/server/guide/answer';
 import { openRouterAsk } from '@/lib/server/guide/openrouter-ask';
+import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
+import { aGrounding, collect, textOf } from '@/scripts/fakes/guide-world';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);

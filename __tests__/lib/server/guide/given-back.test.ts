@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { aGrounding, aModel, collect } from '@/__tests__/support/guide-world';
+
 import { createAllowances } from '@/lib/server/guide/allowances';
 import { answer, type Grounded } from '@/lib/server/guide/answer';
 import type { Ask } from '@/lib/server/guide/ask.types';
+import { aGrounding, aModel, collect } from '@/scripts/fakes/guide-world';
 
 const asker = { who: 'signed-out' as const, key: 'visitor-1' };
 const lesson: Grounded = { mode: 'lesson', grounding: aGrounding(), question: 'Where is it?', history: [] };

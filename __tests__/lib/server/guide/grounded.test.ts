@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { askGroundedQuestions } from '@/__tests__/support/grounded-questions';
+import { askGroundedQuestions } from '@/scripts/fakes/grounded-questions';
 
 it('shows only citations of places that were supplied, in every lesson of the catalogue that has chapters', async () => {
   const rows = await askGroundedQuestions('data/catalog');

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chunk, DONE, json, type Reply, startProvider, stream } from '@/__tests__/support/fake-provider';
 import { GuideFault } from '@/lib/server/guide/ask.types';
 import { openRouterAsk } from '@/lib/server/guide/openrouter-ask';
+import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);

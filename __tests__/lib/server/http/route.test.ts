@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { serveRoute } from '@/__tests__/support/request';
 import { AppError } from '@/lib/errors';
 import { createRateLimits } from '@/lib/server/http/rate-limit';
 import { readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
+import { serveRoute } from '@/scripts/fakes/request';
 
 const shared = globalThis as typeof globalThis & { polymathLimits?: ReturnType<typeof createRateLimits> };
 let stop: () => Promise<void>;

@@ -2,8 +2,8 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@/__tests__/support/request';
 import { sendText } from '@/lib/server/http/send-text';
+import { serve } from '@/scripts/fakes/request';
 
 async function* pieces() {
   yield 'one ';

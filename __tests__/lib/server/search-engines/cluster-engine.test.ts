@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse } from '@/__tests__/support/course';
 import {
   type ClusterFault,
   type FakeOpenSearch,
@@ -12,6 +11,7 @@ import { courseKeys } from '@/lib/courses/course-keys';
 import { clusterClient } from '@/lib/server/search-engines/cluster-client';
 import { ClusterEngine } from '@/lib/server/search-engines/cluster-engine';
 import { loadCluster } from '@/lib/server/search-engines/load-cluster';
+import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
 

@@ -2,9 +2,9 @@
 
 import * as cheerio from 'cheerio';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse } from '@/__tests__/support/course';
 import { asSearchEngine, openEngine } from '@/lib/server/catalog/open-engine';
 import { courseFeed } from '@/lib/server/seo/feed';
+import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { aCourse } from '@/__tests__/support/course';
 import { aSearch } from '@/__tests__/support/search';
 import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { asSearchEngine, openEngine } from '@/lib/server/catalog/open-engine';
 import { topicPage } from '@/lib/server/seo/topic-page';
+import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 
-import { aCourse } from '@/__tests__/support/course';
 import { sitePages } from '@/lib/pages';
 import { findShare } from '@/lib/server/share/find-share';
 import { contentHash } from '@/lib/share/content-hash';
 import { pageImage } from '@/lib/share/page-image';
+import { aCourse } from '@/scripts/fakes/course';
 
 const course = aCourse({ id: 'known', title: 'Known course' });
 const topic = { slug: 'python', name: 'Python', subject: 'Programming', count: 12 };

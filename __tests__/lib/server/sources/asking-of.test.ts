@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { serve } from '@/__tests__/support/request';
 import { askingOf, spenderOf, wishOfPage } from '@/lib/server/sources/asking-of';
+import { serve } from '@/scripts/fakes/request';
 
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 

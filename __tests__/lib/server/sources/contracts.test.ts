@@ -1,17 +1,17 @@
 /** @jest-environment node */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { ITEM } from '@/__tests__/fixtures/sources/archive';
-import { TOPIC_ID } from '@/__tests__/fixtures/sources/kolibri';
-import { COURSE_ID } from '@/__tests__/fixtures/sources/mit-learn';
-import { UUID } from '@/__tests__/fixtures/sources/peertube';
-import { PLAYLIST_ID } from '@/__tests__/fixtures/sources/youtube';
-import { type ContractServer, type Fault, startContractServer } from '@/__tests__/support/contract-server';
-import { aLiveSource, PLAYS } from '@/__tests__/support/live-sources';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { log } from '@/lib/server/log';
 import { SOURCES } from '@/lib/server/sources/registry';
 import { createMemoryStore } from '@/lib/server/sources/store';
+import { type ContractServer, type Fault, startContractServer } from '@/scripts/fakes/contract-server';
+import { aLiveSource, PLAYS } from '@/scripts/fakes/live-sources';
+import { ITEM } from '@/scripts/fakes/sources/archive';
+import { TOPIC_ID } from '@/scripts/fakes/sources/kolibri';
+import { COURSE_ID } from '@/scripts/fakes/sources/mit-learn';
+import { UUID } from '@/scripts/fakes/sources/peertube';
+import { PLAYLIST_ID } from '@/scripts/fakes/sources/youtube';
 
 const KNOWN: Record<string, string> = {
   youtube: PLAYLIST_ID,

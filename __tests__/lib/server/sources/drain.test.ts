@@ -1,13 +1,14 @@
 /** @jest-environment node */
-import { PLAYLIST_ID, playYouTube } from '@/__tests__/fixtures/sources/youtube';
-import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
-import { aLiveSource } from '@/__tests__/support/live-sources';
+
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { loadLiveBlock } from '@/lib/server/sources/live-block';
 import { createRedisStore } from '@/lib/server/sources/redis-store';
 import type { Asking, Spender } from '@/lib/server/sources/spender';
 import { createMemoryStore, type Store } from '@/lib/server/sources/store';
+import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { aLiveSource } from '@/scripts/fakes/live-sources';
+import { PLAYLIST_ID, playYouTube } from '@/scripts/fakes/sources/youtube';
 
 const HOUR = 3_600_000;
 /** Midnight in California, where YouTube's day begins. */

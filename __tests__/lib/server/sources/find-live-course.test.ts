@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aCourse } from '@/__tests__/support/course';
+
 import { anAnswer, aResult } from '@/__tests__/support/search';
 import { AppError } from '@/lib/errors';
 import { isLiveId, LIVE_SOURCE_IDS } from '@/lib/live-ids';
@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { findLiveCourse } from '@/lib/server/sources/find-live-course';
 import type { CourseAnswer, LiveSource } from '@/lib/server/sources/live-source';
 import { SOURCES } from '@/lib/server/sources/registry';
+import { aCourse } from '@/scripts/fakes/course';
 
 const course = aCourse({ id: 'mit-learn-7' });
 const near = aResult({ title: 'Near' });

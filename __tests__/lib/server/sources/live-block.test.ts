@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { aCourse } from '@/__tests__/support/course';
+
 import { anAnswer, aResult, aSearch } from '@/__tests__/support/search';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
 import type { LiveSource, SourceAnswer } from '@/lib/server/sources/live-source';
+import { aCourse } from '@/scripts/fakes/course';
 
 const course = aCourse({ id: 'mit-learn-1', source: 'mit-learn', title: 'Found elsewhere' });
 const catalog = {

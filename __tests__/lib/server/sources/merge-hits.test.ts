@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { aCourse } from '@/__tests__/support/course';
+
 import type { Course } from '@/lib/courses/course.schema';
 import { courseKeys } from '@/lib/courses/course-keys';
 import { AppError } from '@/lib/errors';
 import { HitMerger } from '@/lib/server/sources/merge-hits';
+import { aCourse } from '@/scripts/fakes/course';
 
 const YOUTUBE = { id: 'youtube', weight: 1 };
 const ARCHIVE = { id: 'archive', weight: 0.5 };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { aCourse, aLesson } from '@/__tests__/support/course';
+
 import { withPublicLinks } from '@/lib/server/sources/public-links';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const INSIDE = [
   'http://127.0.0.1/x',

@@ -2,14 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aYouTubeVideo } from '@/__tests__/fixtures/sources/youtube';
+import { log } from '@/lib/server/log';
 import {
   type ContractRequest,
   type ContractServer,
   startContractServer,
-} from '@/__tests__/support/contract-server';
-import { aLiveSource } from '@/__tests__/support/live-sources';
-import { log } from '@/lib/server/log';
+} from '@/scripts/fakes/contract-server';
+import { aLiveSource } from '@/scripts/fakes/live-sources';
+import { aYouTubeVideo } from '@/scripts/fakes/sources/youtube';
 
 /** Answers of the real services: shortened ones here, or a folder of whole ones. */
 const FOLDER = process.env.SOURCE_EXAMPLES || join(__dirname, '../../../fixtures/sources/recorded');

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { aCourse } from '@/__tests__/support/course';
+
 import type { LiveEvent } from '@/lib/search/live.types';
 import type { LiveSource, SourceAnswer } from '@/lib/server/sources/live-source';
 import { gatherLive, streamLive } from '@/lib/server/sources/search-live';
 import type { Spender } from '@/lib/server/sources/spender';
+import { aCourse } from '@/scripts/fakes/course';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
-import { playMitLearn } from '@/__tests__/fixtures/sources/mit-learn';
-import { startContractServer } from '@/__tests__/support/contract-server';
-import { aLiveSource } from '@/__tests__/support/live-sources';
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { log } from '@/lib/server/log';
 import { createRedisStore } from '@/lib/server/sources/redis-store';
 import { createMemoryStore, type Store } from '@/lib/server/sources/store';
+import { startContractServer } from '@/scripts/fakes/contract-server';
+import { aLiveSource } from '@/scripts/fakes/live-sources';
+import { playMitLearn } from '@/scripts/fakes/sources/mit-learn';
 
 async function keepsWhatItShould(store: Store): Promise<void> {
   await store.set('a', 'one', 10_000);

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startArtefactServer } from '@/__tests__/support/artefact-server';
-import { aCourse } from '@/__tests__/support/course';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
 import { indexFile, readPointer } from '@/lib/server/catalog/index-folder';
@@ -11,6 +10,7 @@ import { openEngine } from '@/lib/server/catalog/open-engine';
 import { openStore } from '@/lib/server/catalog/publish/open-store';
 import { publishToFolder, publishToServer } from '@/lib/server/catalog/publish/publish-index';
 import { pullIndex } from '@/lib/server/catalog/publish/pull-index';
+import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
-import { aCourse } from '@/__tests__/support/course';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
@@ -11,6 +10,7 @@ import { PooledEngine } from '@/lib/server/catalog/pooled-engine';
 import { folderStore } from '@/lib/server/catalog/publish/folder-store';
 import { httpStore } from '@/lib/server/catalog/publish/http-store';
 import { type PullOptions, pullIndex } from '@/lib/server/catalog/publish/pull-index';
+import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
 

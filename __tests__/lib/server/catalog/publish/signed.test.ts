@@ -4,7 +4,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
-import { aCourse } from '@/__tests__/support/course';
 import { aKeyPair, aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { folderStore } from '@/lib/server/catalog/publish/folder-store';
 import { httpStore } from '@/lib/server/catalog/publish/http-store';
@@ -12,6 +11,7 @@ import { publishToFolder, publishToServer } from '@/lib/server/catalog/publish/p
 import { type PullOptions, pullIndex } from '@/lib/server/catalog/publish/pull-index';
 import { newKeys } from '@/lib/server/catalog/publish/signature';
 import { readServerEnv } from '@/lib/server/env';
+import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
 

@@ -1,15 +1,11 @@
 /** @jest-environment node */
-import { ITEM, playArchive } from '@/__tests__/fixtures/sources/archive';
-import { playKolibri, TOPIC_ID } from '@/__tests__/fixtures/sources/kolibri';
-import {
-  aResource,
-  COURSE_ID,
-  PLAYLIST_RESOURCE_ID,
-  playMitLearn,
-} from '@/__tests__/fixtures/sources/mit-learn';
-import { aPeerTubeVideo, FOREIGN_UUID, playPeerTube, UUID } from '@/__tests__/fixtures/sources/peertube';
-import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
-import { aLiveSource } from '@/__tests__/support/live-sources';
+
+import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { aLiveSource } from '@/scripts/fakes/live-sources';
+import { ITEM, playArchive } from '@/scripts/fakes/sources/archive';
+import { playKolibri, TOPIC_ID } from '@/scripts/fakes/sources/kolibri';
+import { aResource, COURSE_ID, PLAYLIST_RESOURCE_ID, playMitLearn } from '@/scripts/fakes/sources/mit-learn';
+import { aPeerTubeVideo, FOREIGN_UUID, playPeerTube, UUID } from '@/scripts/fakes/sources/peertube';
 
 let server: ContractServer;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 /** @jest-environment node */
 
+import { log } from '@/lib/server/log';
+import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { aLiveSource } from '@/scripts/fakes/live-sources';
 import {
   aYouTubeVideo,
   LONG_VIDEO_ID,
@@ -8,10 +11,7 @@ import {
   youTubeError,
   youTubeKeyError,
   youTubeQuota,
-} from '@/__tests__/fixtures/sources/youtube';
-import { type ContractServer, startContractServer } from '@/__tests__/support/contract-server';
-import { aLiveSource } from '@/__tests__/support/live-sources';
-import { log } from '@/lib/server/log';
+} from '@/scripts/fakes/sources/youtube';
 
 let server: ContractServer;
 beforeAll(async () => {

@@ -1,0 +1,84 @@
+import { networkInterfaces } from 'node:os';
+import { parseArgs } from 'node:util';
+import { findNginx } from '@/bench/site/nginx';
+import { buildCatalog } from '@/scripts/build-catalog';
+import { buildSite } from '@/scripts/build-site';
+import { ROOT } from '@/scripts/places';
+import { startAttackedSite } from './attack/attacked-site';
+import { ATTACKS, NOBODY } from './attack/attacks';
+import { type Found, faultsOf, type Waits, waitsOf } from './attack/judge';
+import { TIMED_FROM_SECONDS } from './attack/lines';
+import { startOutside } from './attack/outside';
+import { readReference } from './attack/read-reference';
+import { rowOf } from './attack/report';
+import { runAttack } from './attack/run-attack';
+
+const DEFAULT_SECONDS = 60;
+/** A search that a busy machine keeps waiting is a 503 to one who does not attack; short runs ask only for what is right. */
+const PATIENT = { SEARCH_TIMEOUT_MS: '30000' };
+
+function readCommand() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string' } },
+  });
+  const known = ATTACKS.map(({ name }) => name);
+  if (values.only && !known.includes(values.only))
+    throw new Error(`There is no attack "${values.only}", only ${known.join(', ')}.`);
+  return { seconds: Number(positionals[0] ?? DEFAULT_SECONDS), only: values.only };
+}
+
+/** The attacker and each visitor has an address of its own: Linux gives a machine all of 127.0.0.0/8. */
+function checkAddresses(): void {
+  const whole = Object.values(networkInterfaces()).flat();
+  if (
+    !whole.some((one) => one?.address === '127.0.0.1' && one.netmask === '255.0.0.0') ||
+    process.platform !== 'linux'
+  )
+    throw new Error('npm run attack needs the addresses 127.0.0.0/8, which Linux has.');
+}
+
+/** `npm run attack -- [seconds] [--only name]`: one hostile client, and what all others feel of it. */
+async function main(): Promise<boolean> {
+  process.chdir(ROOT);
+  const { seconds, only } = readCommand();
+  checkAddresses();
+  const isTimed = seconds >= TIMED_FROM_SECONDS;
+  const env: Record<string, string> = { ...(await buildCatalog()), ...(!isTimed && PATIENT) };
+  await buildSite({ ...process.env, ...env });
+  const hasNginx = findNginx() !== undefined;
+  if (!hasNginx) console.log('nginx is not installed: what stands behind it is not attacked.');
+  const attacks = ATTACKS.filter(({ name, behindNginx }) =>
+    only ? name === only : hasNginx || !behindNginx,
+  );
+  const outside = await startOutside();
+  const untouched = await startAttackedSite({ ...env, ...outside.env });
+  const found: { found: Found; faults: string[] }[] = [];
+  try {
+    const conditions = { seconds, env, ...(await readReference(untouched.url)) };
+    let floor: Waits | undefined;
+    for (const attack of [NOBODY, ...attacks]) {
+      console.log(`\n${attack.name}, ${seconds} s`);
+      const one = await runAttack(attack, conditions);
+      if (isTimed) floor ??= waitsOf(one.felt);
+      const faults = faultsOf(one, floor);
+      for (const fault of faults) console.log(`  ${fault}`);
+      found.push({ found: one, faults });
+    }
+  } finally {
+    await untouched.stop();
+    await outside.close();
+  }
+  console.table(found.map(({ found: one, faults }) => rowOf(one, faults)));
+  const failed = found.filter(({ faults }) => faults.length > 0).length;
+  console.log(failed === 0 ? 'Every attack was held.' : `${failed} of ${found.length} got over their lines.`);
+  return failed === 0;
+}
+
+main().then(
+  (held) => process.exit(held ? 0 : 1),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,35 @@
+import type { Attack } from '@/bench/attack/attack.types';
+import { serverEnv } from '@/lib/server/env';
+
+const CONNECTIONS = 20;
+/** A token that signs itself, as `alg: none` does. */
+const token = (turn: number) =>
+  [{ alg: 'none' }, { sub: `learner-${turn}`, user_id: `learner-${turn}`, pro: true, aud: 'x' }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .concat('x')
+    .join('.');
+
+/** Asks the model, which costs money, as often as it can and under every name that it can think of. */
+export const chat: Attack = {
+  name: 'chat',
+  run: async ({ attacker, outside, wrong, seed, reference }) => {
+    const courseId = reference.pages[0]?.split('/').at(-1);
+    await attacker.flood(CONNECTIONS, (turn) => ({
+      method: 'POST',
+      path: '/api/chat',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${turn % 250}`,
+        ...(turn % 2 && { authorization: `Bearer ${token(turn)}` }),
+      },
+      body: JSON.stringify(
+        turn % 4
+          ? { mode: 'plan', goal: `learn ${seed} python ${turn}` }
+          : { mode: 'lesson', courseId, number: 1, question: `What is ${turn}?` },
+      ),
+    }));
+    const most = serverEnv.GUIDE_DAILY_SIGNED_OUT;
+    if (outside.modelAsked() > most)
+      wrong(`the model was asked ${outside.modelAsked()} times, ${most} are one visitor's`);
+  },
+};

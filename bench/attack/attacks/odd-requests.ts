@@ -1,0 +1,91 @@
+import type { Attack, Scene } from '@/bench/attack/attack.types';
+import { CUT, ODD_BYTES } from '@/bench/fuzz/odd-bytes';
+
+const CONNECTIONS = 250;
+/** Refusals, whatever their reason; a site may also hang up. */
+const REFUSED = new Set([CUT, 400, 429, 431, 503]);
+
+/** The same page by addresses that look like something that is always let in. */
+const DISGUISES = [
+  '/_next/static/../../search/',
+  '/_next/static/chunks/../../../search/',
+  '/_next/static/./../../search/',
+  '/api/health/../../search/',
+  '/api/chat/../../search/',
+  '/_next/static/%2e%2e/%2e%2e/search/',
+  '/_next/static/.%2E/%2e./search/',
+  '/_next/static\\..\\..\\search\\',
+  '/_next\\static/../../search/',
+  '/./search/',
+  '/search/../search/',
+];
+
+const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+
+/** Walks around the overload protection. */
+export const dotSegments: Attack = {
+  name: 'dot-segments',
+  run: async ({ attacker, reference, wrong, seed }) => {
+    await attacker.flood(
+      CONNECTIONS,
+      (turn) => {
+        const disguise = DISGUISES[turn % DISGUISES.length] ?? '';
+        return { path: `${disguise}${reference.words[turn % reference.words.length]}?turn=${seed}${turn}` };
+      },
+      ({ status }, { path }) => {
+        if (!REFUSED.has(status)) wrong(`${status} for ${folderOf(path)}…`);
+      },
+    );
+  },
+};
+
+const HEADERS = 110;
+
+/** More headers than a server reads, with the one that counts as the last. */
+export const manyHeaders: Attack = {
+  name: 'many-headers',
+  prepare: async () => ({
+    env: { TRUSTED_PROXIES: 'loopback' },
+    look: () => undefined,
+    stop: async () => undefined,
+  }),
+  run: async ({ attacker, wrong }) => {
+    const junk = Object.fromEntries(
+      Array.from({ length: HEADERS }, (_, number) => [`x-junk-${number}`, '1']),
+    );
+    const path = '/api/suggest?q=py';
+    await attacker.flood(
+      4,
+      // The host first: without it any server refuses.
+      (turn) => ({
+        path,
+        headers: { host: 'polymath.example', ...junk, 'x-forwarded-for': `203.0.113.${turn % 250}` },
+      }),
+      ({ status }) => {
+        if (status !== 431 && status !== CUT) wrong(`${status} for a request with ${HEADERS} headers`);
+      },
+    );
+  },
+};
+
+/** When there was too much of it. */
+const REFUSED_LATER = new Set([429, 503]);
+
+async function tryOne({ attacker, wrong }: Scene, { bytes, may }: (typeof ODD_BYTES)[number]): Promise<void> {
+  const status = await attacker.sendRaw(bytes);
+  if (!may.includes(status) && !REFUSED_LATER.has(status))
+    wrong(`${status} for ${JSON.stringify(bytes.slice(0, 60))}`);
+}
+
+/** Lines of the log that carry a stack: a failure of the site's own. */
+const stacksIn = (log: string) => log.split('\n').filter((line) => line.includes('"stack"')).length;
+
+/** Requests by hand, such as no HTTP client sends. */
+export const oddRequests: Attack = {
+  name: 'odd-requests',
+  run: async (scene) => {
+    while (!scene.isOver()) await Promise.all(ODD_BYTES.map((one) => tryOne(scene, one)));
+    const stacks = stacksIn(await scene.readLog());
+    if (stacks > 0) scene.wrong('failures with a stack stand in the log');
+  },
+};

@@ -1,0 +1,112 @@
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Attack, Scene } from '@/bench/attack/attack.types';
+
+const DRIP_MS = 500;
+/** How long the answers of a pipeline may pause before it is given up. */
+const PIPELINE_MS = 1_000;
+const HOST = 'Host: polymath.example\r\n';
+
+/** Holds so many connections, opens another for each that was cut, and gives each a turn now and then. */
+async function hold(
+  scene: Scene,
+  count: number,
+  open: (socket: Socket) => void,
+  drip: (socket: Socket) => void,
+) {
+  const held: Socket[] = [];
+  const add = () => {
+    scene.attacker.requests++;
+    const socket = scene.attacker.connect();
+    open(socket);
+    return socket;
+  };
+  while (!scene.isOver()) {
+    for (let at = 0; at < count; at++) {
+      const socket = held[at];
+      if (!socket || socket.destroyed) held[at] = add();
+      else if (socket.writable) drip(socket);
+    }
+    await wait(DRIP_MS, undefined, { signal: scene.over }).catch(() => undefined);
+  }
+}
+
+const readers: Attack = {
+  name: 'slow-readers',
+  run: (scene) => {
+    let turn = 0;
+    const many = () =>
+      Array.from({ length: 10 }, () => {
+        const word = scene.reference.words[turn++ % scene.reference.words.length];
+        return `GET /search/${word} HTTP/1.1\r\n${HOST}\r\n`;
+      }).join('');
+    return hold(
+      scene,
+      200,
+      (socket) => {
+        socket.pause();
+        socket.write(many());
+      },
+      () => undefined,
+    );
+  },
+};
+
+const headers: Attack = {
+  name: 'slow-headers',
+  run: (scene) =>
+    hold(
+      scene,
+      1_000,
+      (socket) => void socket.write(`GET /search/python HTTP/1.1\r\n${HOST}`),
+      (socket) => void socket.write(`X-${Math.random()}: 1\r\n`),
+    ),
+};
+
+const BODIES = ['/api/crash', '/api/chat', '/search/python', '/'];
+const bodies: Attack = {
+  name: 'slow-bodies',
+  run: (scene) => {
+    let turn = 0;
+    return hold(
+      scene,
+      300,
+      (socket) => {
+        const path = BODIES[turn++ % BODIES.length];
+        const head = `POST ${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 6000\r\n\r\n`;
+        socket.write(`${head}{`);
+      },
+      (socket) => void socket.write(' '),
+    );
+  },
+};
+
+const idle: Attack = {
+  name: 'idle-connections',
+  run: (scene) =>
+    hold(
+      scene,
+      2_000,
+      () => undefined,
+      () => undefined,
+    ),
+};
+
+/** Many requests in one piece, on each of a few connections. */
+const pipelines: Attack = {
+  name: 'pipelines',
+  run: async (scene) => {
+    let turn = 0;
+    const one = async () => {
+      while (!scene.isOver()) {
+        const paths = Array.from({ length: 200 }, () => `/search/python?x=${scene.seed}${turn++}`);
+        const bytes = paths.map((path) => `GET ${path} HTTP/1.1\r\n${HOST}\r\n`).join('');
+        await scene.attacker.sendRaw(bytes, PIPELINE_MS);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, one));
+  },
+};
+
+/** Connections that are held without working on them, and what is said in a rush. */
+export const slow: Attack[] = [readers, headers, bodies, idle, pipelines];

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SOURCES } from '@/lib/server/sources/registry';
+import { startContractServer } from '@/scripts/fakes/contract-server';
+import { chunk, DONE } from '@/scripts/fakes/fake-provider';
+import { PLAYS } from '@/scripts/fakes/live-sources';
+
+const WORDS = 20;
+const WORD_EVERY_MS = 50;
+
+/** A model that takes a second for an answer, and counts. */
+async function startModel() {
+  let asked = 0;
+  const server = createServer(async (req, res) => {
+    asked++;
+    req.resume();
+    res.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (let word = 0; word < WORDS && !res.destroyed; word++, await wait(WORD_EVERY_MS))
+      res.write(chunk('word '));
+    res.end(chunk('', 'stop') + DONE);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: () => asked,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** What the site asks beyond itself: live sources and a model of this machine, which count what they are asked. */
+export async function startOutside() {
+  const sources = await startContractServer();
+  const model = await startModel();
+  for (const [source, play] of Object.entries(PLAYS)) sources.play(source, play);
+  const limits = SOURCES.find(({ id }) => id === 'youtube')?.daily?.limits ?? {};
+  const asked = (isSearch: boolean) =>
+    sources.requests.filter(({ source, path }) => source === 'youtube' && (path === '/search') === isSearch)
+      .length;
+  return {
+    env: {
+      YOUTUBE_API_KEY: 'attack',
+      LIVE_SOURCES: '',
+      LIVE_SOURCE_URLS: Object.keys(PLAYS)
+        .map((source) => `${source}=${sources.baseUrl(source)}`)
+        .join(','),
+      OPENROUTER_API_KEY: 'attack',
+      GUIDE_BASE_URL: model.url,
+    },
+    /** What was used of the YouTube key's day, which everybody shares, and how much there is. */
+    used: () => ({
+      searches: { used: asked(true), daily: limits.searches ?? 0 },
+      units: { used: asked(false), daily: limits.units ?? 0 },
+    }),
+    modelAsked: model.asked,
+    close: async () => {
+      model.close();
+      await sources.close();
+    },
+  };
+}
+
+export type Outside = Awaited<ReturnType<typeof startOutside>>;

@@ -1,0 +1,30 @@
+import { CUT, SILENT } from '@/bench/fuzz/odd-bytes';
+import { errorsOf, type Found, refusalsOf, waitsOf } from './judge';
+
+const NAMES: Record<number, string> = { [CUT]: 'cut', [SILENT]: 'silent' };
+const told = (statuses: ReadonlyMap<number, number>) =>
+  [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${NAMES[status] ?? status}×${count}`)
+    .join(' ');
+
+/** One line of the table. */
+export function rowOf(found: Found, faults: readonly string[]) {
+  const { felt, growth } = found;
+  const { p50, p99 } = waitsOf(felt);
+  return {
+    attack: found.name,
+    requests: found.requests,
+    answers: told(found.statuses),
+    others: felt.length,
+    'p50 ms': p50,
+    'p99 ms': p99,
+    refused: refusalsOf(felt).length,
+    failed: errorsOf(felt).length,
+    searches: `${found.quotas.searches.used}/${found.quotas.searches.daily}`,
+    'memory MB': growth.memoryMB,
+    'disk MB': growth.diskMB,
+    files: growth.files,
+    result: faults.length === 0 ? 'held' : 'FAILED',
+  };
+}

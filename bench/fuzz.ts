@@ -1,0 +1,29 @@
+import { buildCatalog } from '@/scripts/build-catalog';
+import { buildSite } from '@/scripts/build-site';
+import { ROOT } from '@/scripts/places';
+import { startFuzzSite } from './fuzz/fuzz-site';
+import { runFuzz } from './fuzz/run-fuzz';
+
+/** `npm run fuzz -- [requests] [seed]`: sends made-up requests to every route of the built site and says what breaks. */
+async function fuzz(): Promise<void> {
+  process.chdir(ROOT);
+  const [count = '20000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
+  const catalog = await buildCatalog();
+  await buildSite({ ...process.env, ...catalog });
+  const site = await startFuzzSite(catalog);
+  console.log(`Seed ${seed}`);
+  try {
+    const sent = await runFuzz(site.url, { count: Number(count), seed: Number(seed), slowestMs: 5_000 });
+    console.log(`${sent} requests, nothing broke (seed ${seed})`);
+  } finally {
+    await site.stop();
+  }
+}
+
+fuzz().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { STANDALONE } from '@/scripts/places';
+import { DOORS } from './routes';
+
+/** Next's own: nobody can ask for them by a name of their own. */
+const INTERNAL = new Set(['/_app', '/_document', '/_error', '/404', '/500']);
+
+/** Every route of a build, by its manifest, without Next's own. */
+export const routesIn = (manifest: Record<string, string>): string[] =>
+  Object.keys(manifest).filter((route) => !INTERNAL.has(route));
+
+/** Routes that nobody would ask for, and doors that lead nowhere. */
+export function unknownRoutes(routes: readonly string[]): string[] {
+  return [
+    ...routes
+      .filter((route) => !(route in DOORS))
+      .map((route) => `${route} has no generator in bench/fuzz/routes.ts`),
+    ...Object.keys(DOORS)
+      .filter((route) => !routes.includes(route))
+      .map((route) => `${route} is no route any more`),
+  ];
+}
+
+export type Build = { id: string; routes: string[]; files: string[] };
+
+/** What the built site has: its name, its routes and the files that it sends as they lie there. */
+export async function readBuild(): Promise<Build> {
+  const folder = join(STANDALONE, '.next');
+  const manifest = JSON.parse(await readFile(join(folder, 'server', 'pages-manifest.json'), 'utf8'));
+  const files = await readdir(join(STANDALONE, 'public'), { recursive: true, withFileTypes: true });
+  return {
+    id: (await readFile(join(folder, 'BUILD_ID'), 'utf8')).trim(),
+    routes: routesIn(manifest),
+    files: files
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(join(STANDALONE, 'public').length)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Course, Topic } from '@/lib/courses/course.schema';
+import { type CourseCard, toCourseCard } from '@/lib/courses/course-card';
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonsOf } from '@/lib/courses/lessons-of';
+import { videoKey } from './video-key';
+
+/** As many as one request may ask for. */
+export const MAX_BRIEFS = 40;
+
+/** A course as a learner's list shows it: its card, and its lessons by what is needed to go on with one. */
+export type CourseBrief = {
+  card: CourseCard;
+  /** Its one lesson stands for a whole playlist. */
+  playlist?: boolean;
+  lessons: { videoId: string; title: string; segment: string; seconds?: number }[];
+};
+
+export function toCourseBrief(course: Course, topic?: Pick<Topic, 'name' | 'subject'>): CourseBrief {
+  const lessons = lessonsOf(course);
+  return {
+    card: toCourseCard(course, topic),
+    ...(lessons[0]?.video.host === 'youtube-playlist' && { playlist: true }),
+    lessons: lessons.map(({ title, video, seconds }, index) => ({
+      videoId: videoKey(video),
+      title,
+      segment: lessonSegment(index + 1, title),
+      ...(seconds !== undefined && { seconds }),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { paths } from '@/lib/paths';
+import type { CourseBrief } from './course-brief';
+import type { MyCourse } from './my-courses';
+
+/** Where to go on with a course: its next lesson, or its own page while no lesson of it is known. */
+export function nextStep(
+  { id, progress, last, state }: Pick<MyCourse, 'id' | 'progress' | 'last' | 'state'>,
+  brief: CourseBrief | undefined,
+): { href: string; title?: string } {
+  const number = progress.nextLesson ?? 1;
+  if (brief?.lessons.length === 0) return { href: paths.course(id) };
+  // The player finds its place in a playlist by itself: all of it is one lesson.
+  const lesson = brief?.lessons[brief.playlist ? 0 : number - 1];
+  if (lesson && !brief?.playlist) return { href: paths.lesson(id, lesson.segment), title: lesson.title };
+  if (lesson) {
+    const title = progress.lessonCount > 1 ? `Video ${number} of ${progress.lessonCount}` : undefined;
+    return { href: paths.lesson(id, lesson.segment), ...(title && { title }) };
+  }
+  if (state !== 'saved' && last?.lesson === number && last.title !== '')
+    return { href: paths.lesson(id, lessonSegment(number, last.title)), title: last.title };
+  return { href: paths.course(id) };
+}

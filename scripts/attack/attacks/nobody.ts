@@ -1,9 +1,0 @@
-import { once } from 'node:events';
-import type { Attack } from '@/scripts/attack/attack.types';
-
-export const nobody: Attack = {
-  name: '(nobody attacks)',
-  run: async ({ over }) => {
-    if (!over.aborted) await once(over, 'abort');
-  },
-};

@@ -1,0 +1,38 @@
+import { createFetchJson } from '@/lib/server/sources/fetch-json';
+import { createLiveSource } from '@/lib/server/sources/live-source';
+import { SOURCES } from '@/lib/server/sources/registry';
+import { createMemoryStore, type Store } from '@/lib/server/sources/store';
+import { playArchive } from '@/scripts/fakes/sources/archive';
+import { playKolibri } from '@/scripts/fakes/sources/kolibri';
+import { playMitLearn } from '@/scripts/fakes/sources/mit-learn';
+import { playPeerTube } from '@/scripts/fakes/sources/peertube';
+import { playYouTube } from '@/scripts/fakes/sources/youtube';
+import type { ContractServer, Play } from './contract-server';
+
+/** What each source answers when all is well. */
+export const PLAYS: Record<string, Extract<Play, (...args: never[]) => unknown>> = {
+  youtube: playYouTube,
+  'mit-learn': playMitLearn,
+  peertube: playPeerTube,
+  archive: playArchive,
+  kolibri: playKolibri,
+};
+
+type Wish = { store?: Store; now?: () => number; deadlineMs?: number };
+
+/** A live source, as the site plugs it together, that asks the contract server. */
+export function aLiveSource(id: string, server: ContractServer, wish: Wish = {}) {
+  const definition = SOURCES.find((source) => source.id === id);
+  if (!definition) throw new Error(`no source ${id}`);
+  const baseUrl = server.baseUrl(id);
+  return createLiveSource(
+    { ...definition, baseUrl },
+    {
+      store: wish.store ?? createMemoryStore(),
+      fetchJson: createFetchJson(baseUrl, 'Polymath/1.0 (+https://polymath.example; test@polymath.example)'),
+      key: 'test-key',
+      ...(wish.now && { now: wish.now }),
+      ...(wish.deadlineMs && { deadlineMs: wish.deadlineMs }),
+    },
+  );
+}

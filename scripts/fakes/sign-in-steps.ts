@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { standInForGoogle } from './google-frame';
+
+export const PAGE = '/pricing';
+
+export const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account menu' });
+export const menu = (page: Page) => page.getByRole('group', { name: 'Account' });
+export const anEmail = (name: string) =>
+  `${name}.${Date.now()}.${Math.round(Math.random() * 1e6)}@example.org`;
+
+export async function openDialog(page: Page) {
+  await page.goto(PAGE);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome to Polymath' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The account chooser of the Auth emulator. */
+export async function chooseAccount(popup: Page, email: string, name: string) {
+  await popup.getByText('Add new account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
+}
+
+export async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lovelace') {
+  await standInForGoogle(page);
+  const dialog = await openDialog(page);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooseAccount(await opened, email, name);
+  await expect(dialog).toBeHidden();
+  await expect(account(page)).toBeVisible();
+  return email;
+}

@@ -1,0 +1,60 @@
+import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+
+export const UUID = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
+export const FOREIGN_UUID = '1c9de5e8-0a1e-484a-b099-e80766180a6e';
+
+/** A video in the shape of Sepia Search, on a server whose player may be shown here. */
+export function aPeerTubeVideo(wish: Record<string, unknown> = {}, host = 'framatube.org') {
+  return {
+    id: 1,
+    uuid: UUID,
+    shortUUID: 'kkGMgK9ZtnKfYAgnEtQxbv',
+    score: 4.2,
+    publishedAt: '2021-07-12T10:00:00.000Z',
+    originallyPublishedAt: null,
+    category: { id: 15, label: 'Science & Technology' },
+    licence: { id: null, label: null },
+    language: { id: 'fr', label: 'French' },
+    name: 'Cours de calcul différentiel',
+    description: '**markdown** from afar',
+    duration: 1_800,
+    tags: ['maths'],
+    thumbnailUrl: `https://${host}/static/thumbnails/x.jpg`,
+    embedUrl: `https://${host}/videos/embed/${UUID}`,
+    url: `https://${host}/videos/watch/${UUID}`,
+    views: 12,
+    isLive: false,
+    nsfw: false,
+    account: { name: 'prof', displayName: 'La Prof', url: `https://${host}/accounts/prof`, host },
+    channel: {
+      name: 'maths',
+      displayName: 'Maths libres',
+      url: `https://${host}/video-channels/maths`,
+      host,
+    },
+    ...wish,
+  };
+}
+
+const FOREIGN_HOST = 'tube.example.org';
+
+export const FOREIGN_VIDEO = aPeerTubeVideo(
+  {
+    uuid: FOREIGN_UUID,
+    embedUrl: `https://${FOREIGN_HOST}/videos/embed/${FOREIGN_UUID}`,
+    url: `https://${FOREIGN_HOST}/videos/watch/${FOREIGN_UUID}`,
+  },
+  FOREIGN_HOST,
+);
+
+/** Plays the search of Sepia Search, also by id. */
+export function playPeerTube({ path, params }: ContractRequest): ContractAnswer {
+  if (path !== '/api/v1/search/videos') return { status: 404, body: { error: 'Not found' } };
+  const videos = [aPeerTubeVideo(), FOREIGN_VIDEO, aPeerTubeVideo({ duration: 60 })];
+  const uuids = params.getAll('uuids[]');
+  if (uuids.length === 0 && !params.get('search')) {
+    return { status: 400, body: { error: 'Should have a valid search' } };
+  }
+  const data = uuids.length > 0 ? videos.slice(0, 2).filter(({ uuid }) => uuids.includes(uuid)) : videos;
+  return { body: { total: data.length, data } };
+}
