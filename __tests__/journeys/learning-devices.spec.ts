@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { anEmail, signIn } from '@/scripts/fakes/sign-in-steps';
+import { anEmail, signIn, signInAgain } from '@/scripts/fakes/sign-in-steps';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, test } from './support';
 
@@ -34,17 +34,17 @@ async function playSome(page: Page) {
 }
 
 /** Another device: a browser of its own, signed in as the same person. */
-async function anotherDevice(browser: Browser, email: string, name: string) {
+async function anotherDevice(browser: Browser, enter: (page: Page) => Promise<unknown>) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, email, name);
+  await enter(page);
   return { page, close: () => context.close() };
 }
 
 test('keeps what two devices record of one lesson while both are open', async ({ page, browser }) => {
   test.slow();
   const email = await signIn(page, anEmail('hedy'), 'Hedy Lamarr');
-  const other = await anotherDevice(browser, email, 'Hedy Lamarr');
+  const other = await anotherDevice(browser, (there) => signInAgain(there, email));
   await openLesson(other.page, 300);
   await openLesson(page, 20);
   await playSome(page);
@@ -57,7 +57,7 @@ test('keeps what two devices record of one lesson while both are open', async ({
   await other.page.goto('/my-courses');
   await expect.poll(() => unsent(other.page), PATIENT).toBe(0);
 
-  const third = await anotherDevice(browser, email, 'Hedy Lamarr');
+  const third = await anotherDevice(browser, (there) => signInAgain(there, email));
   await third.page.goto('/my-courses');
   await expect.poll(() => record(third.page), PATIENT).toMatchObject({ markedDone: true });
   const { ranges } = await record(third.page);
@@ -80,7 +80,7 @@ test('deletes an account for ever: a second tab and a second device learn of it 
   await expect.poll(() => unsent(page), PATIENT).toBe(0);
   const second = await context.newPage();
   await openLesson(second, 100);
-  const other = await anotherDevice(browser, email, 'Ida Rhodes');
+  const other = await anotherDevice(browser, (there) => signInAgain(there, email));
   await openLesson(other.page, 300);
   await expect.poll(() => record(other.page), PATIENT).toBeDefined();
 
@@ -102,7 +102,7 @@ test('deletes an account for ever: a second tab and a second device learn of it 
   }
 
   // Whoever signs in again begins anew: nothing of the former account is there.
-  const again = await anotherDevice(browser, email, 'Ida Rhodes');
+  const again = await anotherDevice(browser, (there) => signIn(there, email, 'Ida Rhodes'));
   await again.page.goto('/my-courses');
   await expect(again.page.getByText('No courses yet')).toBeVisible();
   await Promise.all([again.close(), other.close()]);

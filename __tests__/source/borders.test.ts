@@ -20,7 +20,11 @@ const PLANTED: [file: string, code: string, message: string][] = [
   ['lib/server/a.ts', "import '@/lib/browser/toast';\nassertServer('a');", 'The server knows no browser.'],
   ['lib/server/b.ts', 'export const b = 1;', 'A file of lib/server guards itself'],
   ['components/a.tsx', "import '@/lib/server/env';", 'This file reaches the browser.'],
-  ['components/b.tsx', "export const b = () => fetch('/api/suggest');", 'Do not use the global variable fetch.'],
+  [
+    'components/b.tsx',
+    "export const b = () => fetch('/api/suggest');",
+    'Do not use the global variable fetch.',
+  ],
   ['components/c.tsx', "import '@/pages/index';", 'Nothing knows a route file.'],
   ['components/d.tsx', "import '@/__tests__/support/search';", 'Only tests know tests.'],
   ['components/e.tsx', "import 'next/link';", 'Take Link from @/components/ui/Link.'],
@@ -28,7 +32,11 @@ const PLANTED: [file: string, code: string, message: string][] = [
   ['scripts/a.ts', "import '@/bench/site';", 'Commands know no measurements.'],
   ['scripts/b.ts', "import '@/__tests__/support/search';", 'Only tests know tests.'],
   ['bench/a.ts', "import '@/__tests__/support/search';", 'Only tests know tests.'],
-  ['lib/one.ts', "import type { Two } from './two';\nexport type One = Two;", 'This import is part of a cycle.'],
+  [
+    'lib/one.ts',
+    "import type { Two } from './two';\nexport type One = Two;",
+    'This import is part of a cycle.',
+  ],
 ];
 const BESIDE: [file: string, code: string][] = [
   ['lib/two.ts', "import type { One } from './one';\nexport type Two = One | 1;"],

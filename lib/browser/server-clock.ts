@@ -52,6 +52,11 @@ export async function readServerClock(): Promise<boolean> {
   return (reading?.ahead ?? 0) !== 0;
 }
 
+/** As `serverNow`; undefined where the server's clock was not read: the device's own corrects nothing. */
+export function knownServerTime(): number | undefined {
+  return reading && !isOld(reading) ? serverNow() : undefined;
+}
+
 /** Milliseconds since 1970, on the server's clock where that was read and this device's is far from it. */
 export function serverNow(): number {
   return Date.now() - (reading && !isOld(reading) ? reading.ahead : 0);

@@ -34,3 +34,17 @@ export async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lov
   await expect(account(page)).toBeVisible();
   return email;
 }
+
+/**
+ * Signs somebody in whom the emulator knows, as on another device. Added a second time they would have two Google
+ * accounts there, and the emulator fails when such a person is deleted.
+ */
+export async function signInAgain(page: Page, email: string) {
+  await standInForGoogle(page);
+  const dialog = await openDialog(page);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await (await opened).getByText(email).click();
+  await expect(dialog).toBeHidden();
+  await expect(account(page)).toBeVisible();
+}

@@ -73,7 +73,7 @@ export class Tab {
             return browser.cloud.account(uid, browser.lineOf(this));
           },
           refreshToken: async () => undefined,
-          serverNow: async () => (browser.line.online ? browser.cloud.time : browser.now()),
+          serverNow: async () => (browser.line.online ? browser.cloud.time : undefined),
           onState,
         });
         this.syncs.push(sync);

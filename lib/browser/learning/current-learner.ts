@@ -1,5 +1,5 @@
 import { loadAuth } from '@/lib/browser/load-auth';
-import { readServerClock, serverNow } from '@/lib/browser/server-clock';
+import { knownServerTime, readServerClock, serverNow } from '@/lib/browser/server-clock';
 import { currentSession, onBeforeSignOut, onSession, type Session } from '@/lib/browser/session';
 import { showToast } from '@/lib/browser/toast';
 import { lazily } from '@/lib/lazily';
@@ -77,7 +77,8 @@ function wake({ persisted }: PageTransitionEvent): void {
 
 async function setRight(): Promise<void> {
   const isWrong = await readServerClock();
-  atHand?.setRight(serverNow());
+  const time = knownServerTime();
+  if (time !== undefined) atHand?.setRight(time);
   if (isWrong) tell();
 }
 

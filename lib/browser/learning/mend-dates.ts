@@ -2,34 +2,42 @@ import { holdBack } from '@/lib/learning/hold-back';
 import type { ActivityEntry } from '@/lib/learning/learner-documents.schema';
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import { hasBegun } from '@/lib/learning/merge-documents';
+import { freshName } from './device-name';
 import type { Collection } from './documents';
 import type { LocalDocuments } from './local-documents';
 
 /** Clocks of servers and devices differ by a little. */
 const TOLERATED_MS = 60_000;
 
-/** What one device counted on a wrong day, counted on the right one as well. */
-function addCounts(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
-  const sums = { ...one };
-  for (const [device, count] of Object.entries(other)) sums[device] = (sums[device] ?? 0) + count;
-  return sums;
-}
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-/** A day that has not begun was learned on a day when the clock was wrong: what was counted on it belongs to today. */
+/**
+ * A day that has not begun was learned on a day when the clock was wrong: what was counted on it belongs to today. It
+ * gets a counter of its own there: the device's own may stand higher in the account than here.
+ */
 function moveDay(documents: LocalDocuments, id: string, now: number): void {
   const ahead = documents.take('activityDays', id);
   if (!ahead) return;
   const { timeZone = 'UTC' } = ahead;
   const today = localDay(now, isTimeZone(timeZone) ? timeZone : 'UTC');
+  const name = freshName();
+  const moved = (counts: Record<string, number>, more: Record<string, number>) =>
+    sum(more) > 0 ? { ...counts, [name]: sum(more) } : counts;
   documents.update('activityDays', today, (stored): ActivityEntry => {
-    const moved = { ...ahead, day: today, updatedAt: now };
-    if (!stored) return moved;
+    const before = stored ?? {
+      day: today,
+      devices: {},
+      finishedBy: {},
+      undoneBy: {},
+      timeZone,
+      updatedAt: 0,
+    };
     return {
-      ...stored,
-      devices: addCounts(stored.devices, ahead.devices),
-      finishedBy: addCounts(stored.finishedBy, ahead.finishedBy),
-      undoneBy: addCounts(stored.undoneBy, ahead.undoneBy),
-      updatedAt: Math.max(now, stored.updatedAt + 1),
+      ...before,
+      devices: moved(before.devices, ahead.devices),
+      finishedBy: moved(before.finishedBy, ahead.finishedBy),
+      undoneBy: moved(before.undoneBy, ahead.undoneBy),
+      updatedAt: Math.max(now, before.updatedAt + 1),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { loadAuth } from '@/lib/browser/load-auth';
-import { readServerClock, serverNow } from '@/lib/browser/server-clock';
+import { knownServerTime, readServerClock } from '@/lib/browser/server-clock';
 import type { LocalDocuments } from './local-documents';
 import { Sync, type SyncState } from './sync';
 
@@ -14,9 +14,9 @@ export async function reachAccount(uid: string) {
   return openAccount(service.app, uid, service.settings.firestoreEmulatorHost);
 }
 
-async function serverTime(): Promise<number> {
+async function serverTime(): Promise<number | undefined> {
   await readServerClock();
-  return serverNow();
+  return knownServerTime();
 }
 
 /** Two tabs send the same things to no harm, but one of them is enough. */

@@ -29,8 +29,8 @@ type World = {
   account: () => Promise<Account>;
   /** Gets a new proof of who is signed in. */
   refreshToken: () => Promise<unknown>;
-  /** What our own server's clock says, in milliseconds; where it does not answer, the device's. Never rejects. */
-  serverNow: () => Promise<number>;
+  /** What our own server's clock says, in milliseconds; undefined where it does not answer. Never rejects. */
+  serverNow: () => Promise<number | undefined>;
   onState: (state: SyncState) => void;
   /** Runs the work unless another tab is at it. */
   alone?: (work: () => Promise<void>) => Promise<void>;
@@ -115,7 +115,8 @@ export class Sync {
     try {
       onState({ kind: 'working' });
       await alone(async () => {
-        mendDates(this.world.documents, await this.world.serverNow());
+        const serverNow = await this.world.serverNow();
+        if (serverNow !== undefined) mendDates(this.world.documents, serverNow);
         const account = await inTime(() => this.world.account());
         if (now() - this.readAt > FRESH_MS) await this.pull(account);
         await this.push(account);
