@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { serveRoute } from '@/__tests__/support/request';
+
 import { type Readiness, readReadiness } from '@/lib/server/readiness';
 import ready from '@/pages/api/ready';
+import { serveRoute } from '@/scripts/fakes/request';
 
 jest.mock('@/lib/server/readiness');
 const check = jest.mocked(readReadiness);
