@@ -1,5 +1,11 @@
+import type { GetStaticProps } from 'next';
 import { showPage } from '@/components/layout/show-page';
-import { PrivacyScreen } from '@/components/screens/PrivacyScreen';
+import { PrivacyScreen, type PrivacyScreenProps } from '@/components/screens/PrivacyScreen';
+import { browserStorage } from '@/lib/browser-storage';
 import { privacyPage } from '@/lib/pages/privacy';
 
-export default showPage(privacyPage, PrivacyScreen);
+export const getStaticProps: GetStaticProps<PrivacyScreenProps> = () => ({
+  props: { stored: browserStorage },
+});
+
+export default showPage<PrivacyScreenProps>(privacyPage, PrivacyScreen);

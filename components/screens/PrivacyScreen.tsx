@@ -1,39 +1,14 @@
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
+import type { StoredEntry } from '@/lib/browser-storage';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { REFUSAL_COOKIE } from '@/lib/refusal-cookie';
-import { storageKeys } from '@/lib/storage-keys';
 
-/** Key, what it contains, how to remove it. */
-const STORED: [string, string, string][] = [
-  [
-    storageKeys.recentSearches,
-    'Your last five searches, so that you can repeat them',
-    '“Clear All” in the search box, or “Logout”',
-  ],
-  [
-    storageKeys.session,
-    'Your name, e-mail address, photo and account number, while you are signed in',
-    '“Logout” in the account menu',
-  ],
-  [
-    storageKeys.learning,
-    'What you watched, your saved courses and your settings, in several entries that start with this name',
-    'In My Courses or your Profile. If you are signed in, also with “Logout”: only changes that were not sent to your account yet stay until your next visit',
-  ],
-  [
-    storageKeys.deletedAccount,
-    'For a moment: the number of an account that you deleted, so that other tabs forget it',
-    'Removed automatically, at once',
-  ],
-  [storageKeys.speed, 'Your playback speed', 'Choose normal speed'],
-  [storageKeys.guide, 'Your questions about a course and the answers', '“Logout”, or close the tab'],
-  [storageKeys.analyticsConsent, 'Your choice about analytics', 'Settings in your Profile'],
-];
+export type PrivacyScreenProps = { stored: StoredEntry[] };
 
-export function PrivacyScreen() {
+export function PrivacyScreen({ stored }: PrivacyScreenProps) {
   return (
     <ProsePage
       title="Privacy Policy"
@@ -63,7 +38,7 @@ export function PrivacyScreen() {
                   </tr>
                 </thead>
                 <tbody>
-                  {STORED.map(([key, holds, removal]) => (
+                  {stored.map(({ key, holds, removal }) => (
                     <tr key={key}>
                       <td>
                         <code>{key}</code>

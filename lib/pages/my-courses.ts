@@ -9,6 +9,6 @@ export const myCoursesPage = definePage({
     keywords: ['my courses'],
   }),
   indexed: false,
-  firstLoadKilobytes: 135,
+  firstLoadKilobytes: 140,
   precached: true,
 });

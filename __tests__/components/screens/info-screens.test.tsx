@@ -4,6 +4,7 @@ import { PricingScreen } from '@/components/screens/PricingScreen';
 import { PrivacyScreen } from '@/components/screens/PrivacyScreen';
 import { RefundPolicyScreen } from '@/components/screens/RefundPolicyScreen';
 import { TermsScreen } from '@/components/screens/TermsScreen';
+import { browserStorage } from '@/lib/browser-storage';
 import { publicEnv } from '@/lib/env.public';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -13,10 +14,12 @@ const withOperator = () =>
 
 afterEach(() => Object.assign(publicEnv, { operatorName, operatorEmail }));
 
+const Privacy = () => <PrivacyScreen stored={browserStorage} />;
+
 it.each([
   ['Contact', ContactScreen],
   ['Terms of Service', TermsScreen],
-  ['Privacy Policy', PrivacyScreen],
+  ['Privacy Policy', Privacy],
   ['Refund Policy', RefundPolicyScreen],
 ])('gives %s one main heading and a working table of contents', (title, Screen) => {
   const { container } = render(<Screen />);
@@ -47,7 +50,7 @@ it('gives the address of the operator where there is one', () => {
   );
 });
 
-it.each([ContactScreen, PricingScreen, PrivacyScreen, RefundPolicyScreen, TermsScreen])(
+it.each([ContactScreen, PricingScreen, Privacy, RefundPolicyScreen, TermsScreen])(
   'says nothing that is meant for operators alone: %p',
   (Screen) => {
     const { container } = render(<Screen />);
@@ -56,7 +59,7 @@ it.each([ContactScreen, PricingScreen, PrivacyScreen, RefundPolicyScreen, TermsS
 );
 
 it('names every key that the site writes to local storage', () => {
-  render(<PrivacyScreen />);
+  render(<Privacy />);
 
   for (const key of Object.values(storageKeys)) expect(screen.getByText(key)).toBeInTheDocument();
 });

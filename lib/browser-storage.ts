@@ -1,0 +1,44 @@
+import { storageKeys } from './storage-keys';
+
+export type StoredEntry = { key: string; holds: string; removal: string };
+
+/** Everything that the site keeps in local and session storage, for people to read. */
+export const browserStorage: StoredEntry[] = [
+  {
+    key: storageKeys.recentSearches,
+    holds: 'Your last five searches, so that you can repeat them',
+    removal: '“Clear All” in the search box, or “Logout”',
+  },
+  {
+    key: storageKeys.session,
+    holds: 'Your name, e-mail address, photo and account number, while you are signed in',
+    removal: '“Logout” in the account menu',
+  },
+  {
+    key: storageKeys.learning,
+    holds:
+      'What you watched, your saved courses and your settings, in several entries that start with this name',
+    removal:
+      'In My Courses or your Profile. If you are signed in, also with “Logout”: only changes that were not sent to your account yet stay until your next visit',
+  },
+  {
+    key: storageKeys.deletedAccount,
+    holds: 'For a moment: the number of an account that you deleted, so that other tabs forget it',
+    removal: 'Removed automatically, at once',
+  },
+  {
+    key: storageKeys.speed,
+    holds: 'Your playback speed',
+    removal: 'Choose normal speed',
+  },
+  {
+    key: storageKeys.guide,
+    holds: 'Your questions about a course and the answers',
+    removal: '“Logout”, or close the tab',
+  },
+  {
+    key: storageKeys.analyticsConsent,
+    holds: 'Your choice about analytics',
+    removal: 'Settings in your Profile',
+  },
+];
