@@ -1,6 +1,5 @@
 import { loadAuth } from '@/lib/browser/load-auth';
 import { currentSession } from '@/lib/browser/session';
-import { forgetDeleted } from './current-learner';
 import { type Counts, deleteForEver } from './delete-for-ever';
 import { COLLECTIONS } from './documents';
 import { exportData } from './export-data';
@@ -41,7 +40,8 @@ export async function forgetEverything(learner: Learner): Promise<Forgotten> {
   const account = await reachAccount(owner.uid);
   const counts = await deleteForEver(account);
   documents.forget();
-  forgetDeleted(owner.uid);
+  // Fetched long ago, and not with the page that only offers this.
+  (await import('./current-learner')).forgetDeleted(owner.uid);
   const deleted = await (await loadAuth()).deleteAccount();
   return { account: deleted ? 'deleted' : 'unconfirmed', counts };
 }
