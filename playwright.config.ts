@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 30 * 60_000,
   // A busy machine may be late once; a fault is a fault twice, and the report names what needed a second try.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
