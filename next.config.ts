@@ -58,7 +58,8 @@ const config: NextConfig = {
   images: {
     // Pictures of videos come through our own route, which has an answer also when their host has none. Without
     // `search` each query that somebody makes up would be another file.
-    localPatterns: [{ pathname: '/api/thumbnail/**', search: '' }],
+    // A path that only looks like one of the route, such as one that cannot be decoded, fails within Next with a 500.
+    localPatterns: [{ pathname: '/api/thumbnail/@(320|480)/+([a-zA-Z0-9_-])', search: '' }],
     remotePatterns: [],
     // lib/courses/thumbnail asks for these two and nothing else.
     imageSizes: [320],

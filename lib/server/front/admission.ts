@@ -13,26 +13,39 @@ export function isAlwaysAdmitted(url: string): boolean {
   return ALWAYS.test(path) || STREAMS.test(path);
 }
 
+/** Of all places; the other half is for others. */
+const SHARE = 0.5;
+
 /**
- * Lets so many requests in at once and no more. What comes on top is turned away at once, because everybody's
- * answer would only get later.
+ * Lets so many requests in at once and no more, of one client half as many. What comes on top is turned away at once,
+ * because everybody's answer would only get later.
  */
 export class Admission {
   #inside = 0;
+  readonly #each = new Map<string, number>();
   constructor(readonly most: number) {}
 
   get inside(): number {
     return this.#inside;
   }
 
-  /** Answers how to leave again, or undefined when the house is full. */
-  enter(): (() => void) | undefined {
-    if (this.#inside >= this.most) return undefined;
+  /** Answers how to leave again, or undefined when the house, or a client's part of it, is full. */
+  enter(client: string): (() => void) | undefined {
+    const own = this.#each.get(client) ?? 0;
+    if (this.#inside >= this.most || own >= Math.ceil(this.most * SHARE)) return undefined;
     this.#inside++;
+    this.#each.set(client, own + 1);
     let left = false;
     return () => {
-      if (!left) this.#inside--;
+      if (!left) this.#leave(client);
       left = true;
     };
+  }
+
+  #leave(client: string): void {
+    this.#inside--;
+    const others = (this.#each.get(client) ?? 1) - 1;
+    if (others > 0) this.#each.set(client, others);
+    else this.#each.delete(client);
   }
 }

@@ -13,10 +13,17 @@ export const MAX_HEADERS = 100;
  * written. No browser and no honest crawler sends one.
  */
 const AMBIGUOUS = /[\\#]|(?:\/|%5c)(?:\.|%2e){1,2}(?:\/|%5c|$)/i;
+/** The same as the last segment of a page whose data is asked for: the page's own address has no `.json`. */
+const AMBIGUOUS_DATA = /^\/+_next\/+data\/(?:.*\/)?(?:\.|%2e){1,2}\.json$/i;
 /** A backslash in what somebody searches for ("\documentclass") is a letter like any other. */
 const TYPED = /^\/(?:search|_next\/data)\//;
 
-const isAmbiguous = (path: string) => AMBIGUOUS.test(path) || (/%5c/i.test(path) && !TYPED.test(path));
+const isAmbiguous = (path: string) =>
+  AMBIGUOUS.test(path) || AMBIGUOUS_DATA.test(path) || (/%5c/i.test(path) && !TYPED.test(path));
+
+/** Parameters beyond which nothing is read: a search with every filter has some thirty, and Next takes long for thousands. */
+const MAX_PARAMETERS = 200;
+const countParameters = (parameters = '') => parameters.split('&', MAX_PARAMETERS + 1).length;
 
 /** What the optimizer of pictures reads; it overlooks anything else, and shared caches do not. */
 const OF_PICTURES = 'q,url,w';
@@ -36,6 +43,7 @@ export function faultOf(req: IncomingMessage): ErrorCode | undefined {
   const [path = '', parameters] = (req.url ?? '').split(/\?(.*)/s);
   // `OPTIONS *` and absolute addresses are for proxies.
   if (!path.startsWith('/') || isAmbiguous(path)) return 'request/invalid';
+  if (countParameters(parameters) > MAX_PARAMETERS) return 'request/invalid';
   if (kindOf(path) === '/_next/image' && namesOf(parameters) !== OF_PICTURES) return 'request/invalid';
   return countHosts(req) > 1 ? 'request/invalid' : undefined;
 }

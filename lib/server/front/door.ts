@@ -119,12 +119,14 @@ export function createDoor(handle: Handler, options: DoorOptions): Handler {
       const kept = cache.find(req);
       if (kept) return cache.give(kept, req, res);
       if (!isAlwaysAdmitted(req.url ?? '/')) {
-        const leave = admission.enter();
+        const client = clientOf?.(req) ?? '';
+        const leave = admission.enter(client);
         if (!leave) return sayPlainly(req, res, 'server/busy');
         res.once('close', leave);
-        await gate.pass();
+        const end = await gate.pass(client);
         // Whoever has gone in the meantime needs no answer.
-        if (res.destroyed) return;
+        if (res.destroyed) return end();
+        res.once('close', end);
       }
       cache.record(req, res);
       await (tracer ? tracer(req, res, () => handle(req, res)) : handle(req, res));

@@ -28,6 +28,8 @@ type NextStart = {
 const DEFAULT_PORT = 3000;
 /** Points a minute for pages and pictures, for each one that a client has for the API. */
 const PAGE_SHARE = 5;
+/** Requests of one client that are worked on at once: a tenth of a second of others' time. */
+const TOGETHER = 10;
 /** Connections that the system holds until they are taken. */
 const BACKLOG = 1_024;
 
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
   let door: Handler | undefined;
 
   const server = createFrontServer((req, res) => void door?.(req, res));
-  const gate = new Gate();
+  const gate = new Gate(TOGETHER);
   server.on('connection', () => gate.note());
 
   const next = createRequire(join(dir, 'server.js'))('next/dist/server/lib/start-server') as NextStart;

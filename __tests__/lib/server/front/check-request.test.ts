@@ -40,6 +40,9 @@ it.each([
   '/search/..%5c..%5cx',
   '/search/x\\y',
   '/search/python#/../x',
+  '/_next/data/build/course/x/%2e%2e.json',
+  '/_next/data/build/search/..json',
+  '//_next/data/build/.%2E.json',
 ])('refuses %s, which readers read differently', async (path) => {
   expect(statusOf(await askRaw(url, `GET ${path}`))).toBe(400);
   expect(asked).toEqual([]);
@@ -53,6 +56,9 @@ it.each([
   '/search/%5Cdocumentclass',
   '/_next/data/build/search/%5Cdocumentclass.json',
   '/search/a?back=../b',
+  '/_next/data/build/search/a..json',
+  '/_next/data/build/search/....json',
+  '/search/..json',
   '//search/a',
 ])('lets %s pass', async (path) => {
   expect(statusOf(await askRaw(url, `GET ${path}`))).toBe(200);
@@ -75,6 +81,12 @@ it('takes of a picture what the optimizer reads, and nothing that only makes ano
   expect(statusOf(await askRaw(url, `GET ${picture}`))).toBe(200);
   for (const other of [`${picture}&x=1`, `${picture}&w=320`, '/_next/image', '//_next/image/?x'])
     expect(statusOf(await askRaw(url, `GET ${other}`))).toBe(400);
+});
+
+it('refuses thousands of parameters, which take long to be read', async () => {
+  const many = (count: number) => `/search/x?${Array.from({ length: count }, () => 'a').join('&')}`;
+  expect(statusOf(await askRaw(url, `GET ${many(200)}`))).toBe(200);
+  expect(statusOf(await askRaw(url, `GET ${many(201)}`))).toBe(400);
 });
 
 it('refuses a request for two hosts', async () => {

@@ -38,3 +38,33 @@ it('does not let a crowd keep work from going on', async () => {
   over = true;
   await crowd;
 });
+
+it('lets clients take turns, whoever came first with however much', async () => {
+  const gate = new Gate();
+  const order: string[] = [];
+  const pass = (client: string) => gate.pass(client).then(() => order.push(client));
+  await Promise.all([...['crowd', 'crowd', 'crowd', 'crowd'].map(pass), pass('one'), pass('other')]);
+  expect(order).toEqual(['crowd', 'one', 'other', 'crowd', 'crowd', 'crowd']);
+});
+
+it('has so much of one client under way and no more, and goes on when some of it is done', async () => {
+  const gate = new Gate(2);
+  const begun: string[] = [];
+  const pass = (name: string) =>
+    gate.pass(name.split(' ', 1)[0]).then((leave) => {
+      begun.push(name);
+      return leave;
+    });
+  const [first] = [pass('crowd 1'), pass('crowd 2'), pass('crowd 3'), pass('crowd 4')];
+  await pass('one 1');
+  expect(begun).toEqual(['crowd 1', 'one 1', 'crowd 2'].filter((name) => begun.includes(name)));
+  expect(begun).not.toContain('crowd 3');
+  const leave = await first;
+  leave();
+  // Twice is once.
+  leave();
+  await pass('other 1');
+  await turn();
+  expect(begun).toContain('crowd 3');
+  expect(begun).not.toContain('crowd 4');
+});
