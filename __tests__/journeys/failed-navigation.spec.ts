@@ -142,7 +142,8 @@ test('the spinner of a search from home goes on in the header and ends', async (
   });
   await ask(page, 'python');
   await expect(spinner(page)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 5_000);
+  // Less than the router waits for a script.
+  await page.clock.pauseAt(Date.now() + 2_000);
   release();
   await page.waitForURL('/search/python');
   await expect(page.getByRole('banner').getByTestId('spinner')).toBeVisible();
