@@ -25,6 +25,13 @@ const isAmbiguous = (path: string) =>
 const MAX_PARAMETERS = 200;
 const countParameters = (parameters = '') => parameters.split('&', MAX_PARAMETERS + 1).length;
 
+/**
+ * Letters of a page's address; the longest search with every filter has some two thousand. A redirect writes it three
+ * times as long into two headers, and proxies take an answer with longer headers for a broken server.
+ */
+const MAX_PAGE_ADDRESS = 4_096;
+const isTooLong = (address: string) => address.length > MAX_PAGE_ADDRESS && !address.startsWith('/api/');
+
 /** What the optimizer of pictures reads; it overlooks anything else, and shared caches do not. */
 const OF_PICTURES = 'q,url,w';
 
@@ -43,6 +50,7 @@ export function faultOf(req: IncomingMessage): ErrorCode | undefined {
   const [path = '', parameters] = (req.url ?? '').split(/\?(.*)/s);
   // `OPTIONS *` and absolute addresses are for proxies.
   if (!path.startsWith('/') || isAmbiguous(path)) return 'request/invalid';
+  if (isTooLong(req.url ?? '')) return 'request/not-found';
   if (countParameters(parameters) > MAX_PARAMETERS) return 'request/invalid';
   if (kindOf(path) === '/_next/image' && namesOf(parameters) !== OF_PICTURES) return 'request/invalid';
   return countHosts(req) > 1 ? 'request/invalid' : undefined;

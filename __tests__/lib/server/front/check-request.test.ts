@@ -105,3 +105,10 @@ it('refuses more headers than it reads, and loses none of those that it takes', 
   expect(statusOf(await askRaw(url, 'GET /', [...junk(900), forwarded]))).toBe(431);
   expect(asked).toHaveLength(1);
 });
+
+it('refuses a page whose address no search needs, and takes a long one of the API', async () => {
+  expect(statusOf(await askRaw(url, `GET /search/${'a'.repeat(4_100)}`))).toBe(404);
+  expect(statusOf(await askRaw(url, `GET /search/python?level=${'a'.repeat(4_100)}`))).toBe(404);
+  expect(statusOf(await askRaw(url, `GET /search/${'a'.repeat(4_000)}`))).toBe(200);
+  expect(statusOf(await askRaw(url, `GET /api/courses?ids=${'a'.repeat(4_100)}`))).toBe(200);
+});
