@@ -1,23 +1,10 @@
+import { sitePages } from '@/lib/pages';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/front/request-kind');
 
 /** First segments of pages; what follows them is somebody's business. */
-const PAGES = new Set([
-  'contact',
-  'course',
-  'feeds',
-  'live',
-  'my-courses',
-  'offline',
-  'pricing',
-  'privacy',
-  'profile',
-  'refund-policy',
-  'search',
-  'terms',
-  'topics',
-]);
+const PAGES = new Set(['course', 'feeds', 'live', 'search', ...sitePages.map(({ path }) => path.slice(1))]);
 const ROUTES = new Set([
   'chat',
   'config',
