@@ -4,7 +4,13 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/front/request-kind');
 
 /** First segments of pages; what follows them is somebody's business. */
-const PAGES = new Set(['course', 'feeds', 'live', 'search', ...sitePages.map(({ path }) => path.slice(1))]);
+const PAGES = new Set([
+  'course',
+  'feeds',
+  'live',
+  'search',
+  ...sitePages.map(({ path }) => path.slice(1)).filter(Boolean),
+]);
 const ROUTES = new Set([
   'chat',
   'config',
