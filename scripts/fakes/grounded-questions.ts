@@ -80,7 +80,7 @@ export async function askGroundedQuestions(folder: string): Promise<GroundedRow[
         [...all].filter(([, time, lesson]) =>
           time ? seconds.has(secondOf(time) ?? -1) : lessons.has(Number(lesson)),
         ).length;
-      const SAID = /((?:\d+:)?\d+:\d\d)|\[lesson (\d+)/g;
+      const SAID = /((?:\d{1,3}:)?\d{1,3}:\d\d)|\[lesson (\d{1,4})/g;
       const SHOWN = /\[((?:\d+:)?\d+:\d\d)\]|\[lesson (\d+)\]/g;
       row.asked++;
       row.made += count(said, SAID);
