@@ -40,9 +40,10 @@ const config: NextConfig = {
     { source: '/_next/data/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
     // Asked for anew every time, so that nobody keeps an old worker.
     { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
-    // Pages of one person. They are static, so the header is set here; lib/seo/heads says the same in their HTML.
+    // Pages that search engines must not list. They are static, so the header is set here; lib/pages says the same in
+    // their HTML, and a browser test compares the two.
     {
-      source: '/(my-courses|profile)',
+      source: '/(my-courses|profile|offline)',
       headers: [{ key: 'X-Robots-Tag', value: 'noindex, follow' }],
     },
     {

@@ -88,7 +88,7 @@ test('deletes an account for ever: a second tab and a second device learn of it 
   await expect.poll(() => unsent(page), PATIENT).toBe(0);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Yes, delete it for ever' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByText(/^Deleted: .* and your account\.$/)).toBeVisible(PATIENT);
 
   await expect(second.getByText('This account was deleted.')).toBeVisible(PATIENT);
