@@ -2,8 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { HYDRATED } from '@/lib/early-input';
 
-/** What a browser says when the network is cut on purpose, or when a preview picture has no network to come from. */
-const EXPECTED_NOISE = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/;
+/**
+ * What a browser and Firestore's SDK say when the network is cut on purpose, or when a preview picture has no network to
+ * come from.
+ */
+const EXPECTED_NOISE =
+  /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED|RPC_ERROR HTTP error has no status/;
 /** A page that was being fetched ahead when a journey cut the network; without a cut it is a fault. */
 const CUT_SHORT = /Failed to load chunk/i;
 
