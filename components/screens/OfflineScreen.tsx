@@ -6,6 +6,8 @@ import { paths } from '@/lib/paths';
 
 const NOTHING: KeptPages = { courses: [], searches: [], others: [] };
 const tryAgain = () => location.reload();
+/** A network that flickers is none yet, and a reload would call off the link that was just pressed. */
+const STEADY_MS = 500;
 
 /** Shown in place of a page that cannot be fetched: what needs a connection, and what can be opened without. */
 export function OfflineScreen() {
@@ -19,8 +21,16 @@ export function OfflineScreen() {
 
   useEffect(() => {
     if (!wanted) return;
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const whenSteady = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => navigator.onLine && tryAgain(), STEADY_MS);
+    };
+    addEventListener('online', whenSteady);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', whenSteady);
+    };
   }, [wanted]);
 
   const isEmpty = kept && [kept.courses, kept.searches, kept.others].every(({ length }) => length === 0);
