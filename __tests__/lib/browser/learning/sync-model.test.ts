@@ -8,7 +8,8 @@ import { type Place, type Shape, World } from '@/__tests__/support/learning-worl
  * `LEARNING_RUNS=50000 LEARNING_SEED=1 npx jest sync-model`.
  */
 const RUNS = Number(process.env.LEARNING_RUNS ?? 2_000);
-const SEED = Number(process.env.LEARNING_SEED ?? Date.now() % 2 ** 31);
+/** Each run looks elsewhere, but for CI's: whether a build passes must not hang on chance. */
+const SEED = Number(process.env.LEARNING_SEED ?? (process.env.CI ? 424242 : Date.now() % 2 ** 31));
 
 jest.setTimeout(Math.max(60_000, RUNS * 60));
 
