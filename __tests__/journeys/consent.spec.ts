@@ -73,7 +73,7 @@ test('whoever takes the yes back has nothing of it left, and nothing more is sen
   await page.goto('/profile');
   await expect.poll(() => sent.length, LATE).toBeGreaterThan(0);
   expect(await stored()).not.toEqual([]);
-  const choice = page.getByRole('checkbox', { name: /usage figures/ });
+  const choice = page.getByRole('checkbox', { name: /usage statistics/ });
   // A page view that waits to be sent when the answer changes.
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
   await page.waitForURL('/profile?tab=courses');
