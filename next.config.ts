@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import { LIVE_SOURCE_IDS } from './lib/live-ids';
+import { LIVE_SOURCE_IDS } from './lib/courses/live-ids';
 
 const config: NextConfig = {
   output: 'standalone',
@@ -8,7 +8,7 @@ const config: NextConfig = {
   turbopack: {
     root: import.meta.dirname,
     // What stands in for Node's `process` in browsers weighs 0.8 kB on every page, and only its `env` is ever read.
-    resolveAlias: { 'next/dist/compiled/process': { browser: './lib/browser/process-stand-in.ts' } },
+    resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next-internals/client/process.ts' } },
   },
   poweredByHeader: false,
   // A page that is rendered ahead may be given late by a day at most, and not by Next's year.

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { mitLearn } from '@/lib/server/sources/adapters/mit-learn';
-import { createFetchJson } from '@/lib/server/sources/fetch-json';
-import { createLiveSource, type LiveSource } from '@/lib/server/sources/live-source';
 import { gatherLive } from '@/lib/server/sources/search-live';
-import { createMemoryStore } from '@/lib/server/sources/store';
+import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
+import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
+import { createLiveSource, type LiveSource } from '@/lib/server/sources/source/live-source';
 
 /** Five sources that all take as long, to see what is added to the slowest; then many searches at once. */
 const SOURCE_MS = 50;

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { makeForeignCatalog } from '@/bench/judged/foreign-catalog';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
-import { buildIndex } from '@/lib/server/catalog/build-index';
-import { indexFile } from '@/lib/server/catalog/index-folder';
-import { openEngine } from '@/lib/server/catalog/open-engine';
+import { openEngine } from '@/lib/server/search/open-engine';
+import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { indexFile } from '@/lib/server/search-index/index-folder';
 
 // Prints success@1, success@3, nDCG@10 and MRR by kind of search. `--worst` adds the searches that fare worst;
 // `--foreign` judges the same courses as an import of somebody else's table: without topics, with descriptions.

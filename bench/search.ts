@@ -6,11 +6,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Search } from '@/lib/search/search.types';
-import { buildIndex } from '@/lib/server/catalog/build-index';
-import { indexFile } from '@/lib/server/catalog/index-folder';
-import type { Spawn } from '@/lib/server/catalog/index-pool';
-import { openEngine } from '@/lib/server/catalog/open-engine';
-import { PooledEngine } from '@/lib/server/catalog/pooled-engine';
+import { openEngine } from '@/lib/server/search/open-engine';
+import { PooledEngine } from '@/lib/server/search/workers/pooled-engine';
+import type { Spawn } from '@/lib/server/search/workers/worker-pool';
+import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { indexFile } from '@/lib/server/search-index/index-folder';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
 import { percentiles, printRow, timeEach } from './search-measure';
@@ -32,7 +32,9 @@ const indexDir = join(root, 'index');
 
 /** A worker thread that reads TypeScript as this process does. */
 const spawn: Spawn = (workerData) => {
-  const worker = JSON.stringify(new URL('../lib/server/catalog/search-worker.ts', import.meta.url).href);
+  const worker = JSON.stringify(
+    new URL('../lib/server/search/workers/search-worker.ts', import.meta.url).href,
+  );
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${worker}); })`;
   return new Worker(code, { eval: true, workerData });
 };

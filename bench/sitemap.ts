@@ -1,4 +1,4 @@
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { SHARD, sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
 
 const COURSES = Number(process.argv[2] ?? 1_000_000);

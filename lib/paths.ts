@@ -1,4 +1,4 @@
-import { isLiveId } from './live-ids';
+import { isLiveId } from './courses/live-ids';
 
 /** Half of a surrogate pair cannot be written in an address: it becomes the replacement character. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());

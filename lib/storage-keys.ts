@@ -3,7 +3,7 @@ export const storageKeys = {
   recentSearches: 'recentSearches',
   /** Who was signed in here last, so that the next page shows it at once. Gone at sign-out. */
   session: 'session',
-  /** Start of the keys under which one learner's progress lies; `lib/browser/learning/local-documents`. */
+  /** Start of the keys under which one learner's progress lies; `lib/browser/learning/sync/local-documents`. */
   learning: 'learning/',
   /** A word between tabs, removed as soon as it is said: the account of this uid was deleted. */
   deletedAccount: 'deleted-account',

@@ -1,7 +1,7 @@
-import { catalog } from '@/lib/server/catalog';
 import { serverEnv } from '@/lib/server/env';
 import { loadPage } from '@/lib/server/http/load-page';
 import { type SiteText, sendText } from '@/lib/server/http/send-text';
+import { catalog } from '@/lib/server/search';
 import { llmsText, openSearchText, robotsText } from '@/lib/server/seo/site-texts';
 import { sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
 

@@ -4,7 +4,7 @@ import '@/components/layout/font';
 import { Shell } from '@/components/layout/Shell';
 import type { ShellPage } from '@/components/layout/shell.types';
 import { ErrorScreen } from '@/components/screens/ErrorScreen';
-import { reportCrash } from '@/lib/browser/report-crash';
+import { reportCrash } from '@/lib/browser/analytics/report-crash';
 import { paths } from '@/lib/paths';
 import '@/styles/globals.css';
 

@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next';
 import { showPage } from '@/components/layout/show-page';
 import { HomeScreen, type HomeScreenProps } from '@/components/screens/HomeScreen';
 import { homePage } from '@/lib/pages/home';
-import { catalog } from '@/lib/server/catalog';
+import { catalog } from '@/lib/server/search';
 
 /** A new index shows within the hour. */
 const REVALIDATE_SECONDS = 3_600;

@@ -3,7 +3,7 @@ import { showPage } from '@/components/layout/show-page';
 import { TopicsScreen } from '@/components/screens/TopicsScreen';
 import type { Subject } from '@/lib/courses/overview.types';
 import { topicsPage } from '@/lib/pages/topics';
-import { catalog } from '@/lib/server/catalog';
+import { catalog } from '@/lib/server/search';
 
 const REVALIDATE_SECONDS = 3_600;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readOffline } from '@/lib/offline.public';
-import { readPointer } from '@/lib/server/catalog/index-folder';
+import { readOffline } from '@/lib/offline/offline.public';
+import { readPointer } from '@/lib/server/search-index/index-folder';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
 import { BUILD, ROOT, STANDALONE } from './places';

@@ -1,5 +1,5 @@
-import { buildIndex } from '@/lib/server/catalog/build-index';
 import { serverEnv } from '@/lib/server/env';
+import { buildIndex } from '@/lib/server/search-index/build/build-index';
 
 const SHOWN = 5;
 

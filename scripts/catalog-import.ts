@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { countOf } from '@/lib/count';
+import { countOf } from '@/lib/format/count';
 import { readTopics } from '@/lib/server/catalog/read-catalog';
 import type { Columns } from '@/scripts/import/columns';
 import { importCatalog } from '@/scripts/import/import-catalog';

@@ -1,12 +1,12 @@
-import { countOf } from '@/lib/count';
-import { indexFile, isBuilt, readPointer } from '@/lib/server/catalog/index-folder';
-import { openStore } from '@/lib/server/catalog/publish/open-store';
-import { publishToFolder, publishToServer } from '@/lib/server/catalog/publish/publish-index';
-import { newKeys } from '@/lib/server/catalog/publish/signature';
-import { TransferError } from '@/lib/server/catalog/publish/transfer-error';
+import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
-import { clusterClient } from '@/lib/server/search-engines/cluster-client';
-import { loadCluster } from '@/lib/server/search-engines/load-cluster';
+import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
+import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
+import { indexFile, isBuilt, readPointer } from '@/lib/server/search-index/index-folder';
+import { openStore } from '@/lib/server/search-index/publish/open-store';
+import { publishToFolder, publishToServer } from '@/lib/server/search-index/publish/publish-index';
+import { newKeys } from '@/lib/server/search-index/publish/signature';
+import { TransferError } from '@/lib/server/search-index/publish/transfer-error';
 import { HERE, runTransfer, type Transfer } from './transfer';
 
 const help = `Publishes the current search index, for other machines to pull.

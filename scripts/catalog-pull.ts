@@ -1,8 +1,8 @@
-import { countOf } from '@/lib/count';
-import { openStore } from '@/lib/server/catalog/publish/open-store';
-import { pullIndex } from '@/lib/server/catalog/publish/pull-index';
-import { TransferError } from '@/lib/server/catalog/publish/transfer-error';
+import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
+import { openStore } from '@/lib/server/search-index/publish/open-store';
+import { pullIndex } from '@/lib/server/search-index/publish/pull-index';
+import { TransferError } from '@/lib/server/search-index/publish/transfer-error';
 import { HERE, runTransfer } from './transfer';
 
 const help = `Pulls a published search index, checks it and switches to it. A site that runs follows by itself.

@@ -1,7 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { countOf } from '@/lib/count';
+import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
 import { userAgent } from '@/lib/server/sources';
 import { createAsker } from '@/scripts/verify/ask-target';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { indexFile, readPointer } from '@/lib/server/catalog/index-folder';
-import { asSearchEngine, openEngine } from '@/lib/server/catalog/open-engine';
 import { serverEnv } from '@/lib/server/env';
+import { asSearchEngine, openEngine } from '@/lib/server/search/open-engine';
+import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
 import { addressesSince, pingIndexNow } from '@/lib/server/seo/indexnow';
 
 const USE = `Tells search engines that speak IndexNow which pages changed.

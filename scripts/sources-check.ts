@@ -1,7 +1,7 @@
 import { serverEnv } from '@/lib/server/env';
 import { createSources } from '@/lib/server/sources';
-import type { LiveSource } from '@/lib/server/sources/live-source';
-import { createMemoryStore } from '@/lib/server/sources/store';
+import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
+import type { LiveSource } from '@/lib/server/sources/source/live-source';
 
 /** Every source has something on it, in several languages. */
 const WORDS = process.argv[2] ?? 'linear algebra';

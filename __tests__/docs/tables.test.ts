@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAULTS } from '@/lib/guide/chat.types';
-import { toFault } from '@/lib/guide/fault-words';
+import { FAULTS } from '@/lib/guide/chat/chat.types';
+import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 
 const SOURCES = '__tests__/lib/server/sources';
 const FILES = {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexFile } from '@/lib/server/catalog/index-folder';
+import { indexFile } from '@/lib/server/search-index/index-folder';
 import { serve } from '@/scripts/fakes/request';
 import { freePort } from '@/scripts/free-port';
 import { overload } from '@/scripts/overload';

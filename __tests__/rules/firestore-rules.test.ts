@@ -15,7 +15,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
-import { watchRecordSchema } from '@/lib/learning/watch-record.schema';
+import { watchRecordSchema } from '@/lib/learning/records/watch-record.schema';
 import { printRules } from '@/scripts/local/rules/print-rules';
 
 let backend: FirestoreBackend;

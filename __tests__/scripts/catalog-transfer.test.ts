@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
 import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
-import { readPointer } from '@/lib/server/catalog/index-folder';
+import { readPointer } from '@/lib/server/search-index/index-folder';
 import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);

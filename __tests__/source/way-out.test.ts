@@ -10,18 +10,18 @@ it('asks only what the operator named in any other way than by the one that chec
   const asking =
     /^import (?!type).* from 'undici';$|^import .*\b(?:request|get)\b.* from 'node:https?';$|(?<![.\w])fetch\(/m;
   expect(filesWith(asking)).toEqual([
-    'lib/server/catalog/publish/http-store.ts',
-    'lib/server/guide/watch-stream.ts',
+    'lib/server/guide/model/watch-stream.ts',
     'lib/server/outbound/outside.ts',
     'lib/server/outbound/public-agent.ts',
-    'lib/server/search-engines/cluster-client.ts',
+    'lib/server/search-index/publish/http-store.ts',
+    'lib/server/search/opensearch/cluster-client.ts',
     'lib/server/seo/indexnow.ts',
   ]);
 });
 
 it('asks this machine itself only where somebody wrote down that very origin', () => {
   expect(filesWith(/\bown: \(/)).toEqual([
-    'lib/server/sources/fetch-json.ts',
+    'lib/server/sources/source/fetch-json.ts',
     'lib/server/thumbnails/fetch-thumbnail.ts',
   ]);
 });

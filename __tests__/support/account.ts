@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/lib/browser/session';
+import type { SessionUser } from '@/lib/browser/account/session';
 
 export function aUser(wish: Partial<SessionUser> = {}): SessionUser {
   return {

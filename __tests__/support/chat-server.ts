@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
-import type { ChatEvent, GuideState } from '@/lib/guide/chat.types';
+import type { ChatEvent, GuideState } from '@/lib/guide/chat/chat.types';
 
 // An answer is fetched, parsed and rendered by code that is itself fetched: not at once on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { editDistance } from '@/lib/search/edit-distance';
+import { editDistance } from '@/lib/text-analysis/edit-distance';
 
 type Json = Record<string, unknown>;
 type Doc = { id: string; source: Json };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { WorkerLike } from '@/lib/server/catalog/index-pool';
-import { openEngine, type SyncEngine } from '@/lib/server/catalog/open-engine';
-import type { Question, WorkerMessage, WorkerStart } from '@/lib/server/catalog/worker-messages';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import type { Question, WorkerMessage, WorkerStart } from '@/lib/server/search/workers/worker-messages';
+import type { WorkerLike } from '@/lib/server/search/workers/worker-pool';
 
 /** A worker without a thread: answers in a later turn of the event loop, can be slow, can die. */
 export class FakeWorker extends EventEmitter implements WorkerLike {

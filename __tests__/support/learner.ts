@@ -1,5 +1,5 @@
 import { Learner, type LessonIdentity } from '@/lib/browser/learning/learner';
-import { LocalDocuments, type Owner } from '@/lib/browser/learning/local-documents';
+import { LocalDocuments, type Owner } from '@/lib/browser/learning/sync/local-documents';
 import { aVideoId } from '@/scripts/fakes/course';
 import { MemoryStorage } from './memory-storage';
 

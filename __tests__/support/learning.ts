@@ -1,4 +1,4 @@
-import type { WatchRecord } from '@/lib/learning/watch-record.schema';
+import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import { aVideoId } from '@/scripts/fakes/course';
 
 /** A record of a 600 s video that was hardly begun. */

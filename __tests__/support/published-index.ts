@@ -2,10 +2,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Course } from '@/lib/courses/course.schema';
-import { readPointer } from '@/lib/server/catalog/index-folder';
-import type { Manifest } from '@/lib/server/catalog/publish/manifest';
-import { publishToFolder } from '@/lib/server/catalog/publish/publish-index';
-import { newKeys, readPublicKey, readSigningKey, signManifest } from '@/lib/server/catalog/publish/signature';
+import { readPointer } from '@/lib/server/search-index/index-folder';
+import type { Manifest } from '@/lib/server/search-index/publish/manifest';
+import { publishToFolder } from '@/lib/server/search-index/publish/publish-index';
+import {
+  newKeys,
+  readPublicKey,
+  readSigningKey,
+  signManifest,
+} from '@/lib/server/search-index/publish/signature';
 import { aCourse } from '@/scripts/fakes/course';
 import { aCatalogFolder } from './catalog-folder';
 

@@ -1,5 +1,5 @@
 import type { Course } from '@/lib/courses/course.schema';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/text-analysis/fold';
 
 /** What a rule asks of a course: all of its parts must hold. Texts are compared folded. */
 export type Facts = {

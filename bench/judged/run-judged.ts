@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Course } from '@/lib/courses/course.schema';
-import type { SyncEngine } from '@/lib/server/catalog/open-engine';
+import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { gradeOf, type JudgedQuery, meanOf, measure, type Scores } from './judge';
 
 export type JudgedRow = JudgedQuery & {

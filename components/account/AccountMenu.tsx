@@ -1,11 +1,11 @@
 import { Flame, GraduationCap, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from '@/components/ui/Link';
-import { loadAuth, preparePopup } from '@/lib/browser/load-auth';
-import { NOT_LOADED } from '@/lib/browser/load-part';
-import type { SessionUser } from '@/lib/browser/session';
-import { showToast } from '@/lib/browser/toast';
-import { useAccountNews } from '@/lib/browser/use-account-news';
+import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
+import type { SessionUser } from '@/lib/browser/account/session';
+import { useAccountNews } from '@/lib/browser/account/use-account-news';
+import { NOT_LOADED } from '@/lib/browser/page/load-part';
+import { showToast } from '@/lib/browser/page/toast';
 import { paths } from '@/lib/paths';
 import { AccountNotifications } from './AccountNotifications';
 import { Avatar } from './Avatar';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { closeAccountPanel } from '@/lib/browser/account-panel';
-import type { SessionUser } from '@/lib/browser/session';
-import { useDismiss } from '@/lib/browser/use-dismiss';
+import { closeAccountPanel } from '@/lib/browser/account/account-panel';
+import type { SessionUser } from '@/lib/browser/account/session';
+import { useDismiss } from '@/lib/browser/page/use-dismiss';
 import { AccountMenu } from './AccountMenu';
 import { SignInDialog } from './SignInDialog';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawGoogleButton } from '@/lib/browser/google-id';
+import { drawGoogleButton } from '@/lib/browser/account/google-id';
 
 /** Google's widest. */
 const MAX_WIDTH = 400;

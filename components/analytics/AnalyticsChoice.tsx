@@ -1,12 +1,12 @@
 import { useId, useSyncExternalStore } from 'react';
-import { analyticsVariables } from '@/lib/analytics.public';
-import { readAnalyticsSettings } from '@/lib/analytics-settings';
+import { analyticsVariables } from '@/lib/analytics/analytics.public';
+import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
 import {
   analyticsConsent,
   browserRefuses,
   onAnalyticsConsent,
   setAnalyticsConsent,
-} from '@/lib/browser/analytics-consent';
+} from '@/lib/browser/analytics/analytics-consent';
 
 const hasAnalytics = readAnalyticsSettings(analyticsVariables) !== undefined;
 

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
-import { countOf } from '@/lib/count';
 import type { CourseView } from '@/lib/courses/course-view';
 import {
   COST_LABELS,
@@ -12,6 +11,7 @@ import {
 } from '@/lib/courses/labels';
 import { duration } from '@/lib/courses/length';
 import { longDay } from '@/lib/courses/long-day';
+import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 

@@ -1,4 +1,4 @@
-import { ServerHtml } from '@/components/layout/ServerHtml';
+import { ServerHtml } from '@/components/layout/NoHydrate';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
 import { CourseCard } from './CourseCard';
 

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { ServerHtml } from '@/components/layout/ServerHtml';
-import { countOf } from '@/lib/count';
+import { ServerHtml } from '@/components/layout/NoHydrate';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
-import type { LessonMark } from '@/lib/learning/lesson-marks';
+import { countOf } from '@/lib/format/count';
+import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 import { paths } from '@/lib/paths';
 import { ChapterLinks } from './ChapterLinks';
 import { LessonProgress } from './LessonProgress';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { LessonMark } from '@/lib/learning/lesson-marks';
+import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 
 /** Whether a lesson is done, or which parts of it were watched; it takes no room of its own. */
 export function LessonProgress({ mark }: { mark: LessonMark | undefined }) {

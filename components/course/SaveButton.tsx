@@ -1,9 +1,9 @@
 import { Bookmark } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-looks';
-import { NOT_LOADED } from '@/lib/browser/load-part';
-import { showUndo } from '@/lib/browser/show-undo';
-import { showToast } from '@/lib/browser/toast';
-import { loadLearning } from '@/lib/browser/use-learning';
+import { loadLearning } from '@/lib/browser/learning/use-learning';
+import { NOT_LOADED } from '@/lib/browser/page/load-part';
+import { showUndo } from '@/lib/browser/page/show-undo';
+import { showToast } from '@/lib/browser/page/toast';
 
 type Props = { courseId: string; title: string; saved: boolean };
 

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-looks';
-import { showToast } from '@/lib/browser/toast';
+import { showToast } from '@/lib/browser/page/toast';
 
 /** The device's own share sheet where it has one, a copied link otherwise. */
 async function share(title: string): Promise<void> {

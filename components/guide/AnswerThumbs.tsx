@@ -1,11 +1,11 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { analyticsVariables } from '@/lib/analytics.public';
-import { readAnalyticsSettings } from '@/lib/analytics-settings';
-import { analyticsConsent } from '@/lib/browser/analytics-consent';
-import { track } from '@/lib/browser/track';
-import { FEEDBACK_REASONS, type FeedbackReason } from '@/lib/events';
+import { analyticsVariables } from '@/lib/analytics/analytics.public';
+import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
+import { FEEDBACK_REASONS, type FeedbackReason } from '@/lib/analytics/events';
+import { analyticsConsent } from '@/lib/browser/analytics/analytics-consent';
+import { track } from '@/lib/browser/analytics/track';
 
 const REASONS: Record<FeedbackReason, string> = {
   wrong: 'It is incorrect',

@@ -1,6 +1,6 @@
 import { Copy, RotateCw } from 'lucide-react';
 import { IconButton } from '@/components/ui/IconButton';
-import { showToast } from '@/lib/browser/toast';
+import { showToast } from '@/lib/browser/page/toast';
 import { AnswerThumbs } from './AnswerThumbs';
 
 type Props = {

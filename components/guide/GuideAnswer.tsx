@@ -1,7 +1,7 @@
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from '@/components/ui/Link';
-import { isAllowedLink, type StampPlace, stampLinks } from '@/lib/guide/stamp-links';
+import { isAllowedLink, type StampPlace, stampLinks } from '@/lib/guide/chat/stamp-links';
 import { readStartSecond } from '@/lib/player/start-second';
 
 export type GuideAnswerProps = {

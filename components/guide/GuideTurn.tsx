@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { Link } from '@/components/ui/Link';
 import { PartState } from '@/components/ui/PartState';
 import type { LessonLine } from '@/lib/courses/course-view';
-import type { Turn } from '@/lib/guide/conversation';
+import type { Turn } from '@/lib/guide/chat/conversation';
 import { paths } from '@/lib/paths';
 import { AnswerTools } from './AnswerTools';
 import type { GuideAnswerProps } from './GuideAnswer';

@@ -1,8 +1,8 @@
 import { Sparkles, Square } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import type { Choice } from '@/lib/browser/guide/use-plan-chat';
-import { allowanceWords } from '@/lib/guide/allowance-words';
-import type { Allowance } from '@/lib/guide/chat.types';
+import { allowanceWords } from '@/lib/guide/chat/allowance-words';
+import type { Allowance } from '@/lib/guide/chat/chat.types';
 
 type Props = {
   allowance: Allowance;

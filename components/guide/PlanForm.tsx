@@ -1,7 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { LEVEL_LABELS } from '@/lib/courses/labels';
-import { MAX_HOURS_PER_WEEK, MIN_HOURS_PER_WEEK, PLAN_LEVELS, type PlanWish } from '@/lib/guide/plan.types';
+import {
+  MAX_HOURS_PER_WEEK,
+  MIN_HOURS_PER_WEEK,
+  PLAN_LEVELS,
+  type PlanWish,
+} from '@/lib/guide/plan/plan.types';
 import { MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
 
 type Props = {

@@ -4,10 +4,10 @@ import { CourseCard } from '@/components/course/CourseCard';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { savePlan } from '@/lib/browser/guide/save-plan';
-import { showToast } from '@/lib/browser/toast';
-import { countOf } from '@/lib/count';
-import type { Plan } from '@/lib/guide/plan.types';
-import { lengthWords, planText, stepTime } from '@/lib/guide/plan-words';
+import { showToast } from '@/lib/browser/page/toast';
+import { countOf } from '@/lib/format/count';
+import type { Plan } from '@/lib/guide/plan/plan.types';
+import { lengthWords, planText, stepTime } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import { AnswerThumbs } from './AnswerThumbs';
 

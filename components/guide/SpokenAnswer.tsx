@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-type Words = typeof import('@/lib/guide/spoken-words');
+type Words = typeof import('@/lib/guide/chat/spoken-words');
 
 /** How far two texts are the same. */
 function sharedLength(one: string, other: string): number {
@@ -17,7 +17,7 @@ export function SpokenAnswer({ text, done }: { text: string; done: boolean }) {
 
   useEffect(() => {
     // It comes with what renders the answer; where neither can be fetched nothing is shown either.
-    import('@/lib/guide/spoken-words').then(setWords, () => undefined);
+    import('@/lib/guide/chat/spoken-words').then(setWords, () => undefined);
   }, []);
 
   useEffect(() => {

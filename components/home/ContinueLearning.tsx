@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CourseLine } from '@/components/learning/CourseLine';
 import { Link } from '@/components/ui/Link';
 import { fetchBriefs } from '@/lib/browser/learning/course-outlines';
-import type { LearningState } from '@/lib/browser/use-learning';
+import type { LearningState } from '@/lib/browser/learning/use-learning';
 import { paths } from '@/lib/paths';
 
 const SHOWN = 2;

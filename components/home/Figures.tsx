@@ -1,5 +1,5 @@
-import { numberOf } from '@/lib/count';
 import type { CatalogCounts } from '@/lib/courses/overview.types';
+import { numberOf } from '@/lib/format/count';
 
 /** How much there is to find. */
 export function Figures({ counts }: { counts: CatalogCounts }) {

@@ -1,5 +1,5 @@
-import { countOf } from '@/lib/count';
 import type { Subject } from '@/lib/courses/overview.types';
+import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 
 const TOPICS_SHOWN = 6;

@@ -6,11 +6,11 @@ import {
   isAccountPanelOpen,
   onAccountPanel,
   openAccountPanel,
-} from '@/lib/browser/account-panel';
-import { useLazyComponent } from '@/lib/browser/use-lazy-component';
-import { useOneTap } from '@/lib/browser/use-one-tap';
-import { useOnline } from '@/lib/browser/use-online';
-import { useSession } from '@/lib/browser/use-session';
+} from '@/lib/browser/account/account-panel';
+import { useOneTap } from '@/lib/browser/account/use-one-tap';
+import { useSession } from '@/lib/browser/account/use-session';
+import { useLazyComponent } from '@/lib/browser/page/use-lazy-component';
+import { useOnline } from '@/lib/browser/page/use-online';
 
 const loadPanel = () => import('@/components/account/AccountPanel').then(({ AccountPanel }) => AccountPanel);
 /** The code behind the button, while the hand is on its way. */

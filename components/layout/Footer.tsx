@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { ServerHtml } from './ServerHtml';
+import { ServerHtml } from './NoHydrate';
 
 type Module = typeof import('./FooterContent');
 

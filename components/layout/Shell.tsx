@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { useBrokenCovers } from '@/lib/browser/use-broken-covers';
-import { useNavigationGuard } from '@/lib/browser/use-navigation-guard';
-import { useRouteFocus } from '@/lib/browser/use-route-focus';
+import { useBrokenCovers } from '@/lib/browser/page/use-broken-covers';
+import { useNavigationGuard } from '@/lib/browser/page/use-navigation-guard';
+import { useRouteFocus } from '@/lib/browser/page/use-route-focus';
 import { HYDRATED } from '@/lib/early-input';
+import { LateSlot } from './DeferredSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { LateSlot } from './LateSlot';
 import { MobileBar } from './MobileBar';
 import type { HeaderLook } from './shell.types';
 import { Toasts } from './Toasts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadToasts, NO_TOASTS, onToasts, toastState } from '@/lib/browser/toast';
+import { loadToasts, NO_TOASTS, onToasts, toastState } from '@/lib/browser/page/toast';
 
 /** What people do first, whatever they are about to do. */
 const SIGNS = ['pointerdown', 'keydown'] as const;

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/Button';
 import { exportEverything } from '@/lib/browser/learning/account-data';
 import { downloadText } from '@/lib/browser/learning/export-data';
 import type { Learner } from '@/lib/browser/learning/learner';
-import type { Owner } from '@/lib/browser/learning/local-documents';
-import { showToast } from '@/lib/browser/toast';
+import type { Owner } from '@/lib/browser/learning/sync/local-documents';
+import { showToast } from '@/lib/browser/page/toast';
 
 type Props = { learner: Learner; owner: Owner };
 

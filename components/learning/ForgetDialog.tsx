@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { GoogleMark } from '@/components/account/GoogleMark';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { preparePopup } from '@/lib/browser/account/load-auth';
 import { type Forgotten, forgetAccount, forgetEverything } from '@/lib/browser/learning/account-data';
 import type { Learner } from '@/lib/browser/learning/learner';
-import type { Owner } from '@/lib/browser/learning/local-documents';
-import { preparePopup } from '@/lib/browser/load-auth';
-import { countOf } from '@/lib/count';
+import type { Owner } from '@/lib/browser/learning/sync/local-documents';
+import { countOf } from '@/lib/format/count';
 
 type Step = 'asked' | 'sure' | { done: Forgotten };
 type Props = { learner: Learner; owner: Owner; onClose: () => void };

@@ -1,9 +1,9 @@
 import { CloudOff, HardDrive, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import { openAccountPanel } from '@/lib/browser/account-panel';
-import type { LearningState } from '@/lib/browser/use-learning';
-import { useOnline } from '@/lib/browser/use-online';
+import { openAccountPanel } from '@/lib/browser/account/account-panel';
+import type { LearningState } from '@/lib/browser/learning/use-learning';
+import { useOnline } from '@/lib/browser/page/use-online';
 
 type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
 

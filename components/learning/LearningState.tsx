@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { LearningState as State } from '@/lib/browser/use-learning';
-import { loadLearning } from '@/lib/browser/use-learning';
+import type { LearningState as State } from '@/lib/browser/learning/use-learning';
+import { loadLearning } from '@/lib/browser/learning/use-learning';
 
 type Props = { state: State; children: (learning: Extract<State, { kind: 'ready' }>) => ReactNode };
 

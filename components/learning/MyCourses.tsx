@@ -5,8 +5,8 @@ import { LearningNotes } from '@/components/learning/LearningNotes';
 import { MyPaths } from '@/components/learning/MyPaths';
 import { Button } from '@/components/ui/Button';
 import { fetchBriefs } from '@/lib/browser/learning/course-outlines';
-import type { LearningState } from '@/lib/browser/use-learning';
-import { countOf } from '@/lib/count';
+import type { LearningState } from '@/lib/browser/learning/use-learning';
+import { countOf } from '@/lib/format/count';
 import { pathsWithProgress } from '@/lib/learning/learning-paths';
 import {
   arrangeCourses,

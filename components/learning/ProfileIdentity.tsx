@@ -1,5 +1,5 @@
 import { Avatar } from '@/components/account/Avatar';
-import { useSession } from '@/lib/browser/use-session';
+import { useSession } from '@/lib/browser/account/use-session';
 
 /** Name, address and picture of whoever is signed in; for others, what signing in would add. */
 export function ProfileIdentity() {

@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/count';
+import { countOf } from '@/lib/format/count';
 import type { ActivityDay } from '@/lib/learning/activity';
 import type { LocalDay } from '@/lib/learning/local-day';
 import { type CalendarDay, calendarOf, type Streak } from '@/lib/learning/streak';

@@ -1,7 +1,7 @@
 import { ChevronDown, Flame, Snowflake, Trophy } from 'lucide-react';
 import { Panel } from '@/components/learning/Panel';
 import { StreakCalendar } from '@/components/learning/StreakCalendar';
-import { countOf } from '@/lib/count';
+import { countOf } from '@/lib/format/count';
 import type { ActivityDay } from '@/lib/learning/activity';
 import type { LocalDay } from '@/lib/learning/local-day';
 import type { Streak } from '@/lib/learning/streak';

@@ -1,6 +1,6 @@
 import { Panel } from '@/components/learning/Panel';
 import { ProgressBar } from '@/components/learning/ProgressBar';
-import { countOf, numberOf } from '@/lib/count';
+import { countOf, numberOf } from '@/lib/format/count';
 import type { LearnerSummary } from '@/lib/learning/summary';
 
 /** The week against its goal, and what was learned in all. */

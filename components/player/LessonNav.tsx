@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
-import { ServerHtml } from '@/components/layout/ServerHtml';
+import { ServerHtml } from '@/components/layout/NoHydrate';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
-import type { LessonMark } from '@/lib/learning/lesson-marks';
+import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 import { paths } from '@/lib/paths';
 
 type Props = Pick<LessonView, 'lessons' | 'number'> & {

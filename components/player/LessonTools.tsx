@@ -8,6 +8,9 @@ import { Button } from '@/components/ui/Button';
 import { NotLoaded } from '@/components/ui/PartState';
 import { identifyLesson } from '@/lib/browser/learning/identify-lesson';
 import { trackPlayback } from '@/lib/browser/learning/track-playback';
+import { loadLearning, useLearning } from '@/lib/browser/learning/use-learning';
+import { showUndo } from '@/lib/browser/page/show-undo';
+import { showToast } from '@/lib/browser/page/toast';
 import {
   changeSpeed,
   changeVolume,
@@ -19,9 +22,6 @@ import { type LessonAction, lessonAction } from '@/lib/browser/player/lesson-key
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { keepSpeed } from '@/lib/browser/player/remembered-speed';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
-import { showUndo } from '@/lib/browser/show-undo';
-import { showToast } from '@/lib/browser/toast';
-import { loadLearning, useLearning } from '@/lib/browser/use-learning';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';

@@ -8,7 +8,7 @@ import { LessonList } from '@/components/course/LessonList';
 import { StartCover } from '@/components/course/StartCover';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
-import { useLearning } from '@/lib/browser/use-learning';
+import { useLearning } from '@/lib/browser/learning/use-learning';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { paths } from '@/lib/paths';

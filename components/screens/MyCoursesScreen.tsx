@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { LearningState } from '@/components/learning/LearningState';
 import { PartState } from '@/components/ui/PartState';
-import { useLearning } from '@/lib/browser/use-learning';
+import { useLearning } from '@/lib/browser/learning/use-learning';
 
 const MyCourses = dynamic(
   () => import('@/components/learning/MyCourses').then((module) => module.MyCourses),

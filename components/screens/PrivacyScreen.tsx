@@ -1,10 +1,10 @@
 import { ProsePage } from '@/components/layout/ProsePage';
 import { OperatorMail, OperatorName } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
+import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
 import type { StoredEntry } from '@/lib/browser-storage';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import { REFUSAL_COOKIE } from '@/lib/refusal-cookie';
 
 export type PrivacyScreenProps = { stored: StoredEntry[] };
 

@@ -4,7 +4,7 @@ import { LearningState } from '@/components/learning/LearningState';
 import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
 import { Link } from '@/components/ui/Link';
 import { PartState } from '@/components/ui/PartState';
-import { useLearning } from '@/lib/browser/use-learning';
+import { useLearning } from '@/lib/browser/learning/use-learning';
 import { paths } from '@/lib/paths';
 
 const loading = (state: DynamicOptionsLoadingProps) => <PartState {...state} className="py-6" />;

@@ -1,27 +1,27 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { PlanDoor } from '@/components/guide/PlanDoor';
+import { PlanDoor } from '@/components/guide/PlanToggle';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
 import { LiveResults } from '@/components/search/LiveResults';
 import { Pagination } from '@/components/search/Pagination';
+import { WaysOn } from '@/components/search/RelatedSearches';
 import { ResultList } from '@/components/search/ResultList';
 import { SearchNotes } from '@/components/search/SearchNotes';
 import { SortLinks } from '@/components/search/SortLinks';
 import { TopicGroups } from '@/components/search/TopicGroups';
-import { WaysOn } from '@/components/search/WaysOn';
 import { Link } from '@/components/ui/Link';
-import { countOf } from '@/lib/count';
-import { PLAN_LEVELS } from '@/lib/guide/plan.types';
+import { countOf } from '@/lib/format/count';
+import { PLAN_LEVELS } from '@/lib/guide/plan/plan.types';
 import type { LiveBlock } from '@/lib/search/live.types';
 import { type FacetName, FEW_RESULTS, type Search, type SearchAnswer } from '@/lib/search/search.types';
 import { liveHref, searchHref } from '@/lib/search/search-url';
-import { wordsLanguage } from '@/lib/search/words-language';
 import { searchHead } from '@/lib/seo/heads/search-head';
-import { isIndexed, type Standing } from '@/lib/seo/standing';
+import { isIndexed, type Standing } from '@/lib/seo/indexing-policy';
 import { topicListData } from '@/lib/seo/structured-data';
 import type { TopicPage } from '@/lib/seo/topic-page.types';
+import { wordsLanguage } from '@/lib/text-analysis/words-language';
 
 export type SearchScreenProps = {
   search: Search;

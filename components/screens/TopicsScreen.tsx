@@ -1,6 +1,6 @@
-import { ServerHtml } from '@/components/layout/ServerHtml';
-import { countOf } from '@/lib/count';
+import { ServerHtml } from '@/components/layout/NoHydrate';
 import type { Subject } from '@/lib/courses/overview.types';
+import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 
 /** A heading's anchor: "Data and AI" becomes "data-and-ai". */

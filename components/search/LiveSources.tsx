@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { countOf } from '@/lib/count';
+import { countOf } from '@/lib/format/count';
 import type { LiveSourceState } from '@/lib/search/live.types';
 import type { Search } from '@/lib/search/search.types';
 import { liveHref } from '@/lib/search/search-url';

@@ -1,5 +1,5 @@
 import { CourseCard } from '@/components/course/CourseCard';
-import { ServerHtml } from '@/components/layout/ServerHtml';
+import { ServerHtml } from '@/components/layout/NoHydrate';
 import type { SearchResult } from '@/lib/search/search.types';
 import { MarkedTitle } from './MarkedTitle';
 

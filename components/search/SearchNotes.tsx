@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { countOf } from '@/lib/count';
+import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';

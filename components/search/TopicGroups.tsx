@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { ServerHtml } from '@/components/layout/ServerHtml';
+import { ServerHtml } from '@/components/layout/NoHydrate';
 import { paths } from '@/lib/paths';
 import type { TopicGroup, TopicPage } from '@/lib/seo/topic-page.types';
 

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { DynamicOptionsLoadingProps } from 'next/dynamic';
-import { NOT_LOADED } from '@/lib/browser/load-part';
+import { NOT_LOADED } from '@/lib/browser/page/load-part';
 import { Button } from './Button';
 
 /** Says that code could not be fetched, with a button that tries again. */

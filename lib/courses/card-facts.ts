@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/count';
+import { countOf } from '@/lib/format/count';
 import type { CourseCard } from './course-card';
 import { isEnglish, KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from './labels';
 import { duration } from './length';

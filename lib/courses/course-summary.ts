@@ -1,5 +1,5 @@
-import { countOf } from '@/lib/count';
-import { lazily } from '@/lib/lazily';
+import { countOf } from '@/lib/format/count';
+import { lazily } from '@/lib/format/lazily';
 import type { Course } from './course.schema';
 import { knownHours, languageName, NO_LANGUAGE } from './labels';
 import { duration } from './length';

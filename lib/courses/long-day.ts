@@ -1,4 +1,4 @@
-import { lazily } from '@/lib/lazily';
+import { lazily } from '@/lib/format/lazily';
 
 const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 

@@ -1,5 +1,5 @@
-import { clipWords } from '@/lib/clip-words';
-import { countOf } from '@/lib/count';
+import { clipWords } from '@/lib/format/clip-words';
+import { countOf } from '@/lib/format/count';
 import type { CourseView, LessonView } from './course-view';
 import { duration } from './length';
 

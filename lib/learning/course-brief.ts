@@ -2,7 +2,7 @@ import type { Course, Topic } from '@/lib/courses/course.schema';
 import { type CourseCard, toCourseCard } from '@/lib/courses/course-card';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { lessonsOf } from '@/lib/courses/lessons-of';
-import { videoKey } from './video-key';
+import { videoKey } from './records/video-key';
 
 /** As many as one request may ask for. */
 export const MAX_BRIEFS = 40;

@@ -1,5 +1,5 @@
+import type { WatchRecord } from './records/watch-record.schema';
 import { isFinished } from './watch-progress';
-import type { WatchRecord } from './watch-record.schema';
 
 /** What must be known of a course to say how far somebody is: its lessons in order. */
 export type CourseOutline = {

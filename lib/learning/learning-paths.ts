@@ -1,5 +1,5 @@
-import type { LearningPath } from './learner-documents.schema';
 import type { MyCourse } from './my-courses';
+import type { LearningPath } from './records/learner-documents.schema';
 
 export type PathStep = LearningPath['steps'][number] & {
   state: 'finished' | 'begun' | 'ahead';

@@ -1,7 +1,7 @@
 import type { CourseOutline, CourseProgress } from './course-progress';
 import { courseProgress } from './course-progress';
-import type { SavedCourse } from './learner-documents.schema';
-import type { WatchRecord } from './watch-record.schema';
+import type { SavedCourse } from './records/learner-documents.schema';
+import type { WatchRecord } from './records/watch-record.schema';
 
 /** `continue`: begun and not finished. `saved`: kept for later and not begun. */
 export type MyCourseState = 'continue' | 'saved' | 'finished';

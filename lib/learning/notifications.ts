@@ -1,4 +1,4 @@
-import { countOf } from '@/lib/count';
+import { countOf } from '@/lib/format/count';
 import type { CourseProgress } from './course-progress';
 import type { Streak } from './streak';
 

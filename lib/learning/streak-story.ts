@@ -1,5 +1,5 @@
-import { countOf } from '@/lib/count';
-import { lazily } from '@/lib/lazily';
+import { countOf } from '@/lib/format/count';
+import { lazily } from '@/lib/format/lazily';
 import { ACTIVE_SECONDS, type ActivityDay } from './activity';
 import { addDays, daysBetween, type LocalDay } from './local-day';
 import { DAYS_PER_FREEZE, MAX_FREEZES, type Streak } from './streak';

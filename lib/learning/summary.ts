@@ -1,12 +1,12 @@
 import { type ActivityDay, minutesLearned } from './activity';
 import type { CourseOutline } from './course-progress';
-import type { SavedCourse, Settings } from './learner-documents.schema';
 import { localDay } from './local-day';
 import { type MyCourse, myCourses } from './my-courses';
 import { type Notification, notificationsOf } from './notifications';
+import type { SavedCourse, Settings } from './records/learner-documents.schema';
+import type { WatchRecord } from './records/watch-record.schema';
 import { type Streak, streakOf } from './streak';
 import { isFinished } from './watch-progress';
-import type { WatchRecord } from './watch-record.schema';
 
 export type LearnerFacts = {
   records: WatchRecord[];

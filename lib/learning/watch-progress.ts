@@ -1,7 +1,7 @@
 import type { Chapter } from '@/lib/courses/course.schema';
-import { withTimes } from './merge-records';
-import type { WatchRecord } from './watch-record.schema';
-import { uniteRanges, type WatchedRanges, watchedFraction } from './watched-ranges';
+import { withTimes } from './records/merge-records';
+import type { WatchRecord } from './records/watch-record.schema';
+import { uniteRanges, type WatchedRanges, watchedFraction } from './records/watched-ranges';
 
 /** A lesson is finished when this fraction of its video was watched. */
 export const FINISHED_FRACTION = 0.9;

@@ -1,5 +1,5 @@
-import { clipWords } from '@/lib/clip-words';
 import type { Subject } from '@/lib/courses/overview.types';
+import { clipWords } from '@/lib/format/clip-words';
 import { paths } from '@/lib/paths';
 import { definePage } from './define-page';
 

@@ -1,4 +1,4 @@
-import { isLiveId } from '@/lib/live-ids';
+import { isLiveId } from '@/lib/courses/live-ids';
 import type { HeadData } from './head.types';
 
 /** There is no end of live courses: search engines read them at their source. */

@@ -1,6 +1,6 @@
-import { clipWords } from '@/lib/clip-words';
 import type { CourseView } from '@/lib/courses/course-view';
 import { publicEnv } from '@/lib/env.public';
+import { clipWords } from '@/lib/format/clip-words';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 

@@ -1,7 +1,7 @@
-import { clipWords } from '@/lib/clip-words';
-import { countOf } from '@/lib/count';
 import type { Level } from '@/lib/courses/course.schema';
 import { languageName } from '@/lib/courses/labels';
+import { clipWords } from '@/lib/format/clip-words';
+import { countOf } from '@/lib/format/count';
 
 /** What search engines show of a description. */
 const DESCRIPTION = 160;

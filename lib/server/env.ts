@@ -1,9 +1,9 @@
 import { delimiter, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { readPublicKey, readSigningKey } from '@/lib/server/catalog/publish/signature';
 import { assertServer } from '@/lib/server/guard';
 import { isPrivateWay } from '@/lib/server/outbound/public-address';
+import { readPublicKey, readSigningKey } from '@/lib/server/search-index/publish/signature';
 
 assertServer('lib/server/env');
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { isStopping } from '@/lib/server/shutdown';
 
 assertServer('lib/server/readiness');

@@ -1,8 +1,8 @@
-import { countOf } from '@/lib/count';
 import { cardFacts } from '@/lib/courses/card-facts';
 import type { CourseView, LessonView } from '@/lib/courses/course-view';
 import { COST_LABELS } from '@/lib/courses/labels';
 import { duration } from '@/lib/courses/length';
+import { countOf } from '@/lib/format/count';
 import { site } from '@/lib/site';
 import type { TopicFacts } from './share-image';
 

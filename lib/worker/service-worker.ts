@@ -6,7 +6,7 @@ import {
   Serwist,
   type SerwistPlugin,
 } from 'serwist';
-import { offlineCaches } from '@/lib/offline-caches';
+import { offlineCaches } from '@/lib/offline/offline-caches';
 import { paths } from '@/lib/paths';
 
 /** Written in by the build: the offline page and what it is made of. */

@@ -1,22 +1,22 @@
 import type { NextApiResponse } from 'next';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
-import type { ChatEvent } from '@/lib/guide/chat.types';
-import { toFault } from '@/lib/guide/fault-words';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { guideUse, noteGuide } from '@/lib/server/analytics/note-guide';
 import { guide } from '@/lib/server/guide';
 import { answer, type World } from '@/lib/server/guide/answer';
 import { ground } from '@/lib/server/guide/ground';
-import { openChat } from '@/lib/server/guide/open-chats';
-import { readQuestion } from '@/lib/server/guide/read-question';
-import { readToken } from '@/lib/server/guide/read-token';
+import { type Asker, whoAsks } from '@/lib/server/guide/request/identify-requester';
+import { openChat } from '@/lib/server/guide/request/open-chats';
+import { readQuestion } from '@/lib/server/guide/request/read-question';
+import { readToken } from '@/lib/server/guide/request/read-token';
 import { openEvents } from '@/lib/server/guide/send-events';
-import { type Asker, whoAsks } from '@/lib/server/guide/who-asks';
 import { clientOf } from '@/lib/server/http/limits';
 import { readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
-import { askingOf } from '@/lib/server/sources/asking-of';
+import { askingOf } from '@/lib/server/sources/quota/may-ask';
 
 /** Bytes: a question with the earlier ones; twelve of the longest answers do not fit, and need not. */
 const MAX_BODY = 128 * 1024;

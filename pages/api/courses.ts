@@ -1,9 +1,9 @@
 import { courseSchema } from '@/lib/courses/course.schema';
 import { AppError } from '@/lib/errors';
 import { type CourseBrief, MAX_BRIEFS, toCourseBrief } from '@/lib/learning/course-brief';
-import { catalog } from '@/lib/server/catalog';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
+import { catalog } from '@/lib/server/search';
 import { recallLiveCourse } from '@/lib/server/sources';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */

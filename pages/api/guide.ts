@@ -1,7 +1,7 @@
-import type { GuideState } from '@/lib/guide/chat.types';
+import type { GuideState } from '@/lib/guide/chat/chat.types';
 import { guide } from '@/lib/server/guide';
-import { readToken } from '@/lib/server/guide/read-token';
-import { whoAsks } from '@/lib/server/guide/who-asks';
+import { whoAsks } from '@/lib/server/guide/request/identify-requester';
+import { readToken } from '@/lib/server/guide/request/read-token';
 import { clientOf } from '@/lib/server/http/limits';
 import { route } from '@/lib/server/http/route';
 

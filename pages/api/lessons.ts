@@ -2,11 +2,11 @@ import { courseSchema } from '@/lib/courses/course.schema';
 import { toCourseView } from '@/lib/courses/course-view';
 import { AppError } from '@/lib/errors';
 import { noteGuide } from '@/lib/server/analytics/note-guide';
-import { findCourse } from '@/lib/server/courses/find-course';
+import { findCourse } from '@/lib/server/courses/find-any-course';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { isOpened } from '@/lib/server/http/visit';
-import { askingOf } from '@/lib/server/sources/asking-of';
+import { askingOf } from '@/lib/server/sources/quota/may-ask';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
 export const config = { api: { bodyParser: false } };

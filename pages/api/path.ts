@@ -1,10 +1,10 @@
-import { makePlan } from '@/lib/guide/make-plan';
+import { makePlan } from '@/lib/guide/plan/make-plan';
 import { noteGuide } from '@/lib/server/analytics/note-guide';
-import { catalog } from '@/lib/server/catalog';
-import { gatherStages } from '@/lib/server/guide/gather-stages';
-import { readWish } from '@/lib/server/guide/read-wish';
+import { gatherStages } from '@/lib/server/guide/prompt/gather-stages';
+import { readWish } from '@/lib/server/guide/request/read-plan-request';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
+import { catalog } from '@/lib/server/search';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
 export const config = { api: { bodyParser: false } };

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextApiResponse } from 'next';
+import { isLiveId } from '@/lib/courses/live-ids';
 import { AppError } from '@/lib/errors';
-import { isLiveId } from '@/lib/live-ids';
-import { catalog } from '@/lib/server/catalog';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
+import { catalog } from '@/lib/server/search';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { findShare } from '@/lib/server/share/find-share';
 import { keepDrawings } from '@/lib/server/share/keep-drawings';

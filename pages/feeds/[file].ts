@@ -1,6 +1,6 @@
-import { catalog } from '@/lib/server/catalog';
 import { loadPage } from '@/lib/server/http/load-page';
 import { sendText } from '@/lib/server/http/send-text';
+import { catalog } from '@/lib/server/search';
 import { courseFeed } from '@/lib/server/seo/feed';
 
 /** `/feeds/{topic}.xml`: new courses of a topic, or of `all`, as Atom. */

@@ -1,20 +1,20 @@
 import { SearchScreen, type SearchScreenProps } from '@/components/screens/SearchScreen';
 import { SearchUnavailableScreen } from '@/components/screens/SearchUnavailableScreen';
-import { COPY_HEADER } from '@/lib/copy-header';
 import { AppError } from '@/lib/errors';
+import { COPY_HEADER } from '@/lib/offline/copy-header';
 import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch, searchHref } from '@/lib/search/search-url';
-import { isIndexed } from '@/lib/seo/standing';
+import { isIndexed } from '@/lib/seo/indexing-policy';
 import { noteSearch } from '@/lib/server/analytics/note-search';
-import { catalog } from '@/lib/server/catalog';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
+import { catalog } from '@/lib/server/search';
+import { topicPage } from '@/lib/server/seo/build-topic-page';
 import { curatedWords, standingOf } from '@/lib/server/seo/curated-words';
-import { topicPage } from '@/lib/server/seo/topic-page';
 import { liveSources } from '@/lib/server/sources';
-import { askingOf, wishOfPage } from '@/lib/server/sources/asking-of';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
+import { askingOf, wishOfPage } from '@/lib/server/sources/quota/may-ask';
 
 const RETRY_SECONDS = 5;
 

@@ -1,10 +1,10 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { clock } from '@/lib/courses/length';
 import { lessonsOf } from '@/lib/courses/lessons-of';
-import { secondOf } from '@/lib/guide/citations';
+import { secondOf } from '@/lib/guide/chat/citations';
 import { readCatalog } from '@/lib/server/catalog/read-catalog';
 import { answerLesson } from '@/lib/server/guide/answer-lesson';
-import { gatherMaterial } from '@/lib/server/guide/gather-material';
+import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
 import { aModel, collect, textOf } from './guide-world';
 
 export type GroundedRow = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChatEvent } from '@/lib/guide/chat.types';
-import type { Ask } from '@/lib/server/guide/ask.types';
-import { gatherMaterial } from '@/lib/server/guide/gather-material';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import type { Ask } from '@/lib/server/guide/model/model.types';
+import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
 import { aCourse, aLesson } from './course';
 
 export const askedCourse = aCourse({

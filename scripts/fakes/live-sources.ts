@@ -1,7 +1,7 @@
-import { createFetchJson } from '@/lib/server/sources/fetch-json';
-import { createLiveSource } from '@/lib/server/sources/live-source';
 import { SOURCES } from '@/lib/server/sources/registry';
-import { createMemoryStore, type Store } from '@/lib/server/sources/store';
+import { createMemoryStore, type Store } from '@/lib/server/sources/source/cache-store';
+import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
+import { createLiveSource } from '@/lib/server/sources/source/live-source';
 import { playArchive } from '@/scripts/fakes/sources/archive';
 import { playKolibri } from '@/scripts/fakes/sources/kolibri';
 import { playMitLearn } from '@/scripts/fakes/sources/mit-learn';

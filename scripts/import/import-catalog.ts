@@ -1,7 +1,7 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { countOf } from '@/lib/count';
 import type { Topic } from '@/lib/courses/course.schema';
+import { countOf } from '@/lib/format/count';
 import { TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
 import { readLines } from '@/lib/server/catalog/read-lines';
 import { type Columns, chooseColumns, type Field } from './columns';

@@ -1,6 +1,6 @@
 import { decode } from 'html-entities';
 import { COURSE_KINDS, type Cost, type CourseKind, LEVELS, type Level } from '@/lib/courses/course.schema';
-import { INVISIBLE } from '@/lib/invisible';
+import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 const NOTHING = /^(n\/?a|none|null|undefined|nan|unknown|-+|not specified)$/i;
 

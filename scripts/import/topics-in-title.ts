@@ -1,7 +1,7 @@
 import type { Topic } from '@/lib/courses/course.schema';
-import { isFiller } from '@/lib/search/filler-words';
-import { conceptsIn, conceptTable, LONGEST_PHRASE, stemKey } from '@/lib/search/phrases';
-import { tokenize } from '@/lib/search/tokenize';
+import { isFiller } from '@/lib/text-analysis/filler-words';
+import { conceptsIn, conceptTable, LONGEST_PHRASE, stemKey } from '@/lib/text-analysis/phrases';
+import { tokenize } from '@/lib/text-analysis/tokenize';
 
 /** Topics that a title can add to a course: beyond them it lists what it touches. */
 const MOST = 3;

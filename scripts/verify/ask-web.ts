@@ -1,5 +1,5 @@
 import { type Outside, openOutside, type Reach } from '@/lib/server/outbound/outside';
-import { readRetryAfter } from '@/lib/server/sources/fetch-json';
+import { readRetryAfter } from '@/lib/server/sources/source/fetch-json';
 
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 5;

@@ -1,5 +1,5 @@
 import type { Course } from '@/lib/courses/course.schema';
-import { type CourseCheck, checkedVideo } from '@/lib/server/catalog/course-check';
+import { type CourseCheck, checkedVideo } from '@/lib/server/catalog/checked-courses';
 import type { Journal, Sighting } from './journal';
 import { type Target, targetKey, targetsOf } from './targets';
 

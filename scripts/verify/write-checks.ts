@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKS_FILE, type CourseCheck } from '@/lib/server/catalog/course-check';
+import { CHECKS_FILE, type CourseCheck } from '@/lib/server/catalog/checked-courses';
 import { readCatalog, readCheckRows } from '@/lib/server/catalog/read-catalog';
 import type { Journal } from './journal';
 import { judgeCourse } from './judge-course';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { adversarial } from '@/bench/fuzz/adversarial';
 import { RUNS } from '@/bench/fuzz/texts';
-import { readCues } from '@/lib/guide/read-cues';
+import { readCues } from '@/lib/guide/chat/read-cues';
 import { spellQuery } from '@/lib/search/query-spelling';
-import { readManifest } from '@/lib/server/catalog/publish/manifest';
-import { TransferError } from '@/lib/server/catalog/publish/transfer-error';
 import { readCrash } from '@/lib/server/http/read-crash';
-import { readChapters } from '@/lib/server/sources/read-chapters';
+import { readManifest } from '@/lib/server/search-index/publish/manifest';
+import { TransferError } from '@/lib/server/search-index/publish/transfer-error';
+import { readChapters } from '@/lib/server/sources/read/read-chapters';
 import { readCsv } from '@/scripts/import/read-csv';
 
 const RUNS_OF_EACH = 300;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { standInForApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { LessonGuide } from '@/components/guide/LessonGuide';
-import type { ChatEvent } from '@/lib/guide/chat.types';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);

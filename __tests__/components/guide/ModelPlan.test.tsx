@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standInForApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
-import { PlanDoor } from '@/components/guide/PlanDoor';
-import type { ChatEvent } from '@/lib/guide/chat.types';
-import { sumUp } from '@/lib/guide/make-plan';
+import { PlanDoor } from '@/components/guide/PlanToggle';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import { sumUp } from '@/lib/guide/plan/make-plan';
 import { aCard } from '@/scripts/fakes/course';
 
 // A busy machine takes its time to load all of this.

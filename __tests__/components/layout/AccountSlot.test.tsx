@@ -5,11 +5,11 @@ import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { goOnline } from '@/__tests__/support/online';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { AccountSlot } from '@/components/layout/AccountSlot';
-import { closeAccountPanel, openAccountPanel } from '@/lib/browser/account-panel';
-import { loadAuth } from '@/lib/browser/load-auth';
-import { SIGNED_OUT, setSession } from '@/lib/browser/session';
+import { closeAccountPanel, openAccountPanel } from '@/lib/browser/account/account-panel';
+import { loadAuth } from '@/lib/browser/account/load-auth';
+import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
 
-jest.mock('@/lib/browser/load-auth');
+jest.mock('@/lib/browser/account/load-auth');
 
 beforeAll(giveDialogsMethods);
 beforeEach(() => jest.mocked(loadAuth).mockResolvedValue(anAuth() as never));

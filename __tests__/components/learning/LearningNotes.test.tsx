@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { goOnline } from '@/__tests__/support/online';
 import { LearningNotes } from '@/components/learning/LearningNotes';
-import type { LearningState } from '@/lib/browser/use-learning';
+import type { LearningState } from '@/lib/browser/learning/use-learning';
 
 type Ready = Extract<LearningState, { kind: 'ready' }>;
 const ACCOUNT = { owner: { kind: 'account', uid: 'ada' }, sync: { kind: 'done' } } as const;

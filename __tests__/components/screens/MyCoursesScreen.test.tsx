@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aRecord } from '@/__tests__/support/learning';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
-import { closeAccountPanel, isAccountPanelOpen } from '@/lib/browser/account-panel';
+import { closeAccountPanel, isAccountPanelOpen } from '@/lib/browser/account/account-panel';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
 import { aCard } from '@/scripts/fakes/course';
 

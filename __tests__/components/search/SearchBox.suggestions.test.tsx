@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { goOnline } from '@/__tests__/support/online';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { SearchBox } from '@/components/search/SearchBox';
-import { SUGGEST_DELAY_MS } from '@/lib/browser/use-suggestions';
+import { SUGGEST_DELAY_MS } from '@/lib/browser/search/use-suggestions';
 import type { Suggestion } from '@/lib/search/search.types';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -1,7 +1,7 @@
 import type { LessonLine } from '@/lib/courses/course-view';
-import { answerByRule } from '@/lib/guide/answer-by-rule';
-import { readConversation, writeConversation } from '@/lib/guide/conversation';
-import { findInLessons, keywordsOf } from '@/lib/guide/find-in-lessons';
+import { answerByRule } from '@/lib/guide/chat/answer-by-rule';
+import { readConversation, writeConversation } from '@/lib/guide/chat/conversation';
+import { findInLessons, keywordsOf } from '@/lib/guide/chat/find-in-lessons';
 
 const lessons: LessonLine[] = [
   { title: 'Lecture 1: Introduction', seconds: 3000 },

@@ -1,6 +1,6 @@
 import { aRecord } from '@/__tests__/support/learning';
-import { lessonMarks, playlistPoint } from '@/lib/learning/lesson-marks';
 import { arrangeCourses, myCourses } from '@/lib/learning/my-courses';
+import { lessonMarks, playlistPoint } from '@/lib/learning/records/lesson-marks';
 import { summarise } from '@/lib/learning/summary';
 import { aVideoId } from '@/scripts/fakes/course';
 

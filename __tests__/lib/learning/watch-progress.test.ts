@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { aRecord } from '@/__tests__/support/learning';
-import { mergeRecords } from '@/lib/learning/merge-records';
+import { mergeRecords } from '@/lib/learning/records/merge-records';
+import { watchRecordSchema } from '@/lib/learning/records/watch-record.schema';
+import { uniteRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
 import { afterPlaying, isFinished, markDone, resumePoint } from '@/lib/learning/watch-progress';
-import { watchRecordSchema } from '@/lib/learning/watch-record.schema';
-import { uniteRanges, watchedFraction, watchedSeconds } from '@/lib/learning/watched-ranges';
 
 const ranges = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 590 }), fc.integer({ min: 1, max: 60 })), { maxLength: 300 })

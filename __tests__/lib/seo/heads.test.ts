@@ -5,12 +5,12 @@ import { aSearch } from '@/__tests__/support/search';
 import { type CourseView, toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { sitePages } from '@/lib/pages';
 import { headOf, type SitePage } from '@/lib/pages/define-page';
-import { courseAwayHead } from '@/lib/seo/heads/course-away-head';
 import { courseHead } from '@/lib/seo/heads/course-head';
 import { errorHead } from '@/lib/seo/heads/error-head';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
 import { searchHead } from '@/lib/seo/heads/search-head';
 import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
+import { courseAwayHead } from '@/lib/seo/heads/unavailable-course-head';
 import { courseData } from '@/lib/seo/structured-data';
 import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
 

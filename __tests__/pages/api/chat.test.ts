@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChatEvent } from '@/lib/guide/chat.types';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readServerEnv } from '@/lib/server/env';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
 import { askedCourse } from '@/scripts/fakes/guide-world';
@@ -10,7 +10,7 @@ import { serveRoute } from '@/scripts/fakes/request';
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
 
-jest.mock('@/lib/server/courses/find-course', () => ({
+jest.mock('@/lib/server/courses/find-any-course', () => ({
   findCourse: async (id: string) => (id === askedCourse.id ? askedCourse : undefined),
 }));
 
@@ -33,7 +33,7 @@ async function open(replies: Reply[], variables: Record<string, string> = {}) {
   const serverEnv = readServerEnv({ OPENROUTER_API_KEY: KEY, GUIDE_BASE_URL: provider.url, ...variables });
   jest.resetModules();
   jest.doMock('@/lib/server/env', () => ({ serverEnv }));
-  const { endChats, countChats } = await import('@/lib/server/guide/open-chats');
+  const { endChats, countChats } = await import('@/lib/server/guide/request/open-chats');
   const chat = await serveRoute((await import('@/pages/api/chat')).default);
   const guide = await serveRoute((await import('@/pages/api/guide')).default);
   ends.push(chat.close, guide.close, provider.stop);

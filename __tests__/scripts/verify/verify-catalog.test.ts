@@ -9,7 +9,7 @@ import {
   type WebServer,
 } from '@/__tests__/support/web-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { CHECKS_FILE } from '@/lib/server/catalog/course-check';
+import { CHECKS_FILE } from '@/lib/server/catalog/checked-courses';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 import { createAsker } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';

@@ -1,7 +1,7 @@
 import type { Learner, LessonIdentity } from '@/lib/browser/learning/learner';
 import { LearnerAtHand } from '@/lib/browser/learning/learner-at-hand';
-import type { Owner } from '@/lib/browser/learning/local-documents';
-import { Sync } from '@/lib/browser/learning/sync';
+import type { Owner } from '@/lib/browser/learning/sync/local-documents';
+import { Sync } from '@/lib/browser/learning/sync/sync';
 import { storageKeys } from '@/lib/storage-keys';
 import type { Cloud, Line } from './cloud';
 

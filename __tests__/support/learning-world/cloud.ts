@@ -1,8 +1,8 @@
-import type { Account, Found } from '@/lib/browser/learning/account';
-import { againOnConflict } from '@/lib/browser/learning/again-on-conflict';
-import type { Collection } from '@/lib/browser/learning/documents';
-import { fromFields } from '@/lib/browser/learning/to-fields';
-import { REMOVED, writeMerged } from '@/lib/browser/learning/write-merged';
+import type { Account, Found } from '@/lib/browser/learning/sync/account';
+import type { Collection } from '@/lib/browser/learning/sync/documents';
+import { againOnConflict } from '@/lib/browser/learning/sync/retry-on-conflict';
+import { fromFields } from '@/lib/browser/learning/sync/to-fields';
+import { REMOVED, writeMerged } from '@/lib/browser/learning/sync/write-merged';
 import type { Fields, Value } from '@/scripts/local/firestore/wire.schema';
 import { allowsDelete, allowsWrite, deletedMark } from '@/scripts/local/rules/check-document';
 import { PROVIDER } from '@/scripts/local/rules/documents';

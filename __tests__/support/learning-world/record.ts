@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Learner } from '@/lib/browser/learning/learner';
-import type { LocalDocuments } from '@/lib/browser/learning/local-documents';
-import { uniteRanges } from '@/lib/learning/watched-ranges';
+import type { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
+import { uniteRanges } from '@/lib/learning/records/watched-ranges';
 
 type Part = { video: string; epoch: number; range: [number, number]; seconds: number };
 type Mark = { video: string; epoch: number; value: boolean | undefined; at: number };

@@ -1,8 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
 import { aLessonIdentity, NOON } from '@/__tests__/support/learner';
-import { deleteForEver } from '@/lib/browser/learning/delete-for-ever';
-import { COLLECTIONS } from '@/lib/browser/learning/documents';
-import { ownerName } from '@/lib/browser/learning/local-documents';
+import { deleteForEver } from '@/lib/browser/learning/delete-account';
+import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
+import { ownerName } from '@/lib/browser/learning/sync/local-documents';
 import { Browser, type Tab } from './browser';
 import { Cloud, type Fault } from './cloud';
 import { DeedsRecord, timesOf } from './record';

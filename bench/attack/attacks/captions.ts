@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Attack } from '@/bench/attack/attack.types';
-import { buildIndex } from '@/lib/server/catalog/build-index';
 import { serverEnv } from '@/lib/server/env';
+import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 /** Ways to write this very machine. */

@@ -1,5 +1,5 @@
-import { isPlan } from '@/lib/guide/is-plan';
-import type { Plan, PlanWish } from '@/lib/guide/plan.types';
+import { isPlan } from '@/lib/guide/plan/is-plan';
+import type { Plan, PlanWish } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import { loadJson } from './load-json';
 

@@ -1,5 +1,5 @@
-import { loadAuth } from '@/lib/browser/load-auth';
-import { currentSession } from '@/lib/browser/session';
+import { loadAuth } from '@/lib/browser/account/load-auth';
+import { currentSession } from '@/lib/browser/account/session';
 
 /** Headers that prove to our server who is signed in; none for a visitor. */
 export async function proofHeaders(): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
-import { loadLearning } from '@/lib/browser/use-learning';
-import type { Plan } from '@/lib/guide/plan.types';
+import { loadLearning } from '@/lib/browser/learning/use-learning';
+import type { Plan } from '@/lib/guide/plan/plan.types';
 
 /**
  * Keeps a plan as a path in My Courses.

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
-import type { ChatEvent } from '@/lib/guide/chat.types';
-import { tryAgain } from '@/lib/guide/fault-words';
-import type { PlanWish } from '@/lib/guide/plan.types';
-import { readChatEvent } from '@/lib/guide/read-chat-event';
-import type { Exchange } from '@/lib/guide/trim-history';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import { tryAgain } from '@/lib/guide/chat/guide-fault-messages';
+import { readChatEvent } from '@/lib/guide/chat/read-chat-event';
+import type { Exchange } from '@/lib/guide/chat/trim-history';
+import type { PlanWish } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import { proofHeaders } from './proof';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { onDeparture } from '@/lib/browser/on-departure';
-import { readConversation, type Turn, writeConversation } from '@/lib/guide/conversation';
+import { onDeparture } from '@/lib/browser/account/on-sign-out';
+import { readConversation, type Turn, writeConversation } from '@/lib/guide/chat/conversation';
 import { storageKeys } from '@/lib/storage-keys';
 import { forgetConversation } from './forget-conversation';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onSession } from '@/lib/browser/session';
-import type { Allowance, GuideState } from '@/lib/guide/chat.types';
-import { readGuideState } from '@/lib/guide/read-chat-event';
+import { onSession } from '@/lib/browser/account/session';
+import type { Allowance, GuideState } from '@/lib/guide/chat/chat.types';
+import { readGuideState } from '@/lib/guide/chat/read-chat-event';
 import { paths } from '@/lib/paths';
 import { loadJson } from './load-json';
 import { proofHeaders } from './proof';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadPart } from '@/lib/browser/load-part';
-import type { Allowance, ChatEvent } from '@/lib/guide/chat.types';
-import { historyOf, type Turn } from '@/lib/guide/conversation';
-import { findInLessons } from '@/lib/guide/find-in-lessons';
+import { loadPart } from '@/lib/browser/page/load-part';
+import type { Allowance, ChatEvent } from '@/lib/guide/chat/chat.types';
+import { historyOf, type Turn } from '@/lib/guide/chat/conversation';
+import { findInLessons } from '@/lib/guide/chat/find-in-lessons';
 import { loadLessons } from './load-lessons';
 
 type Answered = Turn & { model: NonNullable<Turn['model']> };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadPart } from '@/lib/browser/load-part';
-import type { Allowance } from '@/lib/guide/chat.types';
-import type { Plan, PlanWish } from '@/lib/guide/plan.types';
+import { loadPart } from '@/lib/browser/page/load-part';
+import type { Allowance } from '@/lib/guide/chat/chat.types';
+import type { Plan, PlanWish } from '@/lib/guide/plan/plan.types';
 
 /** What came of asking the model for a plan; `note` says in words for people why it is not its own. */
 export type Choice = { to: PlanWish; busy: boolean; plan?: Plan; note?: string };

@@ -1,10 +1,10 @@
-import { loadAuth } from '@/lib/browser/load-auth';
-import { currentSession } from '@/lib/browser/session';
-import { type Counts, deleteForEver } from './delete-for-ever';
-import { COLLECTIONS } from './documents';
+import { loadAuth } from '@/lib/browser/account/load-auth';
+import { currentSession } from '@/lib/browser/account/session';
+import { type Counts, deleteForEver } from './delete-account';
 import { exportData } from './export-data';
 import type { Learner } from './learner';
-import { reachAccount } from './start-sync';
+import { COLLECTIONS } from './sync/documents';
+import { reachAccount } from './sync/start-sync';
 
 /** `unconfirmed`: the account is empty and takes nothing more; it ends once Google has confirmed who asks. */
 export type Forgotten = {

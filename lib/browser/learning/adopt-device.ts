@@ -1,5 +1,5 @@
-import { COLLECTIONS, type Collection, kinds } from './documents';
-import type { LocalDocuments } from './local-documents';
+import { COLLECTIONS, type Collection, kinds } from './sync/documents';
+import type { LocalDocuments } from './sync/local-documents';
 
 /** What was learned here while nobody was signed in becomes the account's, and is on this device alone no longer. */
 export function adoptDevice(device: LocalDocuments, account: LocalDocuments): void {

@@ -1,18 +1,18 @@
-import { loadAuth } from '@/lib/browser/load-auth';
-import { knownServerTime, readServerClock, serverNow } from '@/lib/browser/server-clock';
-import { currentSession, onBeforeSignOut, onSession, type Session } from '@/lib/browser/session';
-import { showToast } from '@/lib/browser/toast';
-import { lazily } from '@/lib/lazily';
+import { loadAuth } from '@/lib/browser/account/load-auth';
+import { currentSession, onBeforeSignOut, onSession, type Session } from '@/lib/browser/account/session';
+import { knownServerTime, readServerClock, serverNow } from '@/lib/browser/learning/sync/server-clock';
+import { showToast } from '@/lib/browser/page/toast';
+import { lazily } from '@/lib/format/lazily';
 import type { CourseBrief } from '@/lib/learning/course-brief';
-import { activityOf } from '@/lib/learning/merge-documents';
+import { activityOf } from '@/lib/learning/records/merge-documents';
 import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learning/summary';
 import { storageKeys } from '@/lib/storage-keys';
 import { knownBriefs, knownOutlines, onOutlines } from './course-outlines';
 import type { Learner } from './learner';
 import { LearnerAtHand } from './learner-at-hand';
-import type { Owner, StorageFault } from './local-documents';
-import { startSync } from './start-sync';
-import type { SyncState } from './sync';
+import type { Owner, StorageFault } from './sync/local-documents';
+import { startSync } from './sync/start-sync';
+import type { SyncState } from './sync/sync';
 
 export type Learning = {
   kind: 'ready';

@@ -1,7 +1,7 @@
-import { parseRecentSearches, storedRecentSearches } from '@/lib/browser/recent-searches';
-import type { SessionUser } from '@/lib/browser/session';
-import { COLLECTIONS, type Collection } from './documents';
+import type { SessionUser } from '@/lib/browser/account/session';
+import { parseRecentSearches, storedRecentSearches } from '@/lib/browser/search/recent-searches';
 import type { Learner } from './learner';
+import { COLLECTIONS, type Collection } from './sync/documents';
 
 /** Reads a whole collection of the account, with every field that it has. */
 export type ReadAll = (collection: Collection) => Promise<Record<string, unknown>[]>;

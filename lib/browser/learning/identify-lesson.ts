@@ -1,5 +1,5 @@
 import type { LessonView } from '@/lib/courses/course-view';
-import { videoKey } from '@/lib/learning/video-key';
+import { videoKey } from '@/lib/learning/records/video-key';
 import type { PlayerHandle } from '@/lib/player/player.types';
 import type { LessonIdentity } from './learner';
 

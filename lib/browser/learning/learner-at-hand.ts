@@ -1,9 +1,9 @@
 import { adoptDevice } from './adopt-device';
-import { deviceName } from './device-name';
 import { type Clock, Learner } from './learner';
-import { LocalDocuments, type Owner, ownerName } from './local-documents';
-import { mendDates } from './mend-dates';
-import type { Sync, SyncState } from './sync';
+import { mendDates } from './sync/correct-dates';
+import { deviceName } from './sync/device-name';
+import { LocalDocuments, type Owner, ownerName } from './sync/local-documents';
+import type { Sync, SyncState } from './sync/sync';
 
 type World = {
   storage: () => Storage;

@@ -1,6 +1,8 @@
-import { serverNow } from '@/lib/browser/server-clock';
+import { serverNow } from '@/lib/browser/learning/sync/server-clock';
 import type { Chapter } from '@/lib/courses/course.schema';
-import { choose } from '@/lib/learning/field-times';
+import { pathId } from '@/lib/learning/learning-paths';
+import { isTimeZone, localDay } from '@/lib/learning/local-day';
+import { choose } from '@/lib/learning/records/field-times';
 import {
   type ActivityEntry,
   type LearningPath,
@@ -9,15 +11,13 @@ import {
   type SavedCourse,
   SETTINGS_FIELDS,
   type Settings,
-} from '@/lib/learning/learner-documents.schema';
-import { pathId } from '@/lib/learning/learning-paths';
-import { type LessonMark, lessonMarks } from '@/lib/learning/lesson-marks';
-import { isTimeZone, localDay } from '@/lib/learning/local-day';
-import { lessonsFinished } from '@/lib/learning/merge-documents';
+} from '@/lib/learning/records/learner-documents.schema';
+import { type LessonMark, lessonMarks } from '@/lib/learning/records/lesson-marks';
+import { lessonsFinished } from '@/lib/learning/records/merge-documents';
+import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import { afterPlaying, isFinished, markDone, type Played, startAnew } from '@/lib/learning/watch-progress';
-import type { WatchRecord } from '@/lib/learning/watch-record.schema';
-import { kinds, SETTINGS_ID } from './documents';
-import type { LocalDocuments } from './local-documents';
+import { kinds, SETTINGS_ID } from './sync/documents';
+import type { LocalDocuments } from './sync/local-documents';
 
 /** Which lesson it is, as far as its page knows. */
 export type LessonIdentity = Pick<

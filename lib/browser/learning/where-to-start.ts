@@ -1,6 +1,6 @@
 import type { LessonView } from '@/lib/courses/course-view';
-import { playlistPoint } from '@/lib/learning/lesson-marks';
-import { videoKey } from '@/lib/learning/video-key';
+import { playlistPoint } from '@/lib/learning/records/lesson-marks';
+import { videoKey } from '@/lib/learning/records/video-key';
 import { resumePoint } from '@/lib/learning/watch-progress';
 import type { PlayerOptions } from '@/lib/player/player.types';
 import { currentLearner } from './current-learner';

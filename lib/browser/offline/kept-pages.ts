@@ -1,4 +1,4 @@
-import { offlineCaches } from '@/lib/offline-caches';
+import { offlineCaches } from '@/lib/offline/offline-caches';
 import { pathOf } from '@/lib/paths';
 
 export type KeptPage = { path: string; title: string };

@@ -1,6 +1,6 @@
-import { currentSession, onSession } from '@/lib/browser/session';
-import { COPY_HEADER } from '@/lib/copy-header';
-import { offlineCaches, personalCaches } from '@/lib/offline-caches';
+import { currentSession, onSession } from '@/lib/browser/account/session';
+import { COPY_HEADER } from '@/lib/offline/copy-header';
+import { offlineCaches, personalCaches } from '@/lib/offline/offline-caches';
 import { paths } from '@/lib/paths';
 
 /** The worker's own word for it: Serwist fetches and keeps what a page names. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/lib/browser/page/when-idle';
 import type { Video } from '@/lib/courses/course.schema';
 import type { PlayerFault, PlayerHandle, PlayerOptions } from '@/lib/player/player.types';
 

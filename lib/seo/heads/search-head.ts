@@ -1,5 +1,5 @@
-import { clipWords } from '@/lib/clip-words';
-import { countOf } from '@/lib/count';
+import { clipWords } from '@/lib/format/clip-words';
+import { countOf } from '@/lib/format/count';
 import type { Search } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
 import type { HeadData } from '@/lib/seo/head.types';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { EventMap } from '@/lib/events';
-import type { ChatEvent } from '@/lib/guide/chat.types';
+import type { EventMap } from '@/lib/analytics/events';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { assertServer } from '@/lib/server/guard';
 import { objects, sendEvent } from './send-event';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { EventMap } from '@/lib/events';
+import type { EventMap } from '@/lib/analytics/events';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import { objects, sendEvent } from './send-event';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PostHog } from 'posthog-node';
-import { analyticsVariables } from '@/lib/analytics.public';
-import type { EventMap, EventName } from '@/lib/events';
-import { REFUSAL_COOKIE } from '@/lib/refusal-cookie';
+import { analyticsVariables } from '@/lib/analytics/analytics.public';
+import type { EventMap, EventName } from '@/lib/analytics/events';
+import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';

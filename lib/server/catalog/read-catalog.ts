@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type Course, courseSchema, type Topic, topicSchema } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
-import { CHECKS_FILE, type CourseCheck, courseCheckSchema } from './course-check';
+import { CHECKS_FILE, type CourseCheck, courseCheckSchema } from './checked-courses';
 import { readLines } from './read-lines';
 
 assertServer('lib/server/catalog/read-catalog');

@@ -1,11 +1,11 @@
 import type { GetStaticPropsResult } from 'next';
 import { courseSchema } from '@/lib/courses/course.schema';
-import type { CourseAway } from '@/lib/courses/course-away';
 import { type CourseView, type LessonView, toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { lessonSegment, readLessonNumber } from '@/lib/courses/lesson-segment';
+import type { CourseAway } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';
-import type { CourseLookup, SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
+import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engine.types';
 
 assertServer('lib/server/courses/load-course');
 

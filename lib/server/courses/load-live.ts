@@ -1,14 +1,14 @@
 import type { GetServerSideProps, GetStaticPropsResult } from 'next';
-import type { CourseAway } from '@/lib/courses/course-away';
-import { catalog } from '@/lib/server/catalog';
-import type { CourseLookup, SearchEngine } from '@/lib/server/catalog/engine.types';
+import type { CourseAway } from '@/lib/courses/unavailable-course';
 import { assertServer } from '@/lib/server/guard';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
 import { isOpened } from '@/lib/server/http/visit';
+import { catalog } from '@/lib/server/search';
+import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engine.types';
 import { liveSources } from '@/lib/server/sources';
-import { askingOf } from '@/lib/server/sources/asking-of';
 import { findLiveCourse } from '@/lib/server/sources/find-live-course';
+import { askingOf } from '@/lib/server/sources/quota/may-ask';
 
 assertServer('lib/server/courses/load-live');
 

@@ -1,14 +1,14 @@
-import { createLineFilter } from '@/lib/guide/answer-lines';
-import { type ChatEvent, MAX_ANSWER, MAX_FOLLOW_UPS } from '@/lib/guide/chat.types';
-import { createCitationFilter } from '@/lib/guide/citations';
-import { keywordsOf } from '@/lib/guide/find-in-lessons';
-import type { Exchange } from '@/lib/guide/trim-history';
-import { INVISIBLE } from '@/lib/invisible';
+import { createLineFilter } from '@/lib/guide/chat/answer-lines';
+import { type ChatEvent, MAX_ANSWER, MAX_FOLLOW_UPS } from '@/lib/guide/chat/chat.types';
+import { createCitationFilter } from '@/lib/guide/chat/citations';
+import { keywordsOf } from '@/lib/guide/chat/find-in-lessons';
+import type { Exchange } from '@/lib/guide/chat/trim-history';
 import { assertServer } from '@/lib/server/guard';
-import type { Ask } from './ask.types';
-import type { Grounding } from './gather-material';
-import { createLeakGuard } from './leak-guard';
-import { LESSON_INSTRUCTIONS, lessonMessages } from './lesson-prompt';
+import { INVISIBLE } from '@/lib/text-analysis/invisible';
+import { createLeakGuard } from './model/leak-guard';
+import type { Ask } from './model/model.types';
+import type { Grounding } from './prompt/gather-material';
+import { LESSON_INSTRUCTIONS, lessonMessages } from './prompt/lesson-prompt';
 
 assertServer('lib/server/guide/answer-lesson');
 

@@ -1,15 +1,15 @@
-import type { Allowance, ChatEvent } from '@/lib/guide/chat.types';
-import { toFault } from '@/lib/guide/fault-words';
-import { makePlan } from '@/lib/guide/make-plan';
-import type { Stage } from '@/lib/guide/plan.types';
+import type { Allowance, ChatEvent } from '@/lib/guide/chat/chat.types';
+import { toFault } from '@/lib/guide/chat/guide-fault-messages';
+import { makePlan } from '@/lib/guide/plan/make-plan';
+import type { Stage } from '@/lib/guide/plan/plan.types';
 import { assertServer } from '@/lib/server/guard';
-import type { Allowances } from './allowances';
 import { answerLesson } from './answer-lesson';
-import { type Ask, GuideFault } from './ask.types';
 import { choosePlan } from './choose-plan';
-import type { Grounding } from './gather-material';
-import type { Question } from './read-question';
-import type { Asker } from './who-asks';
+import { type Ask, GuideFault } from './model/model.types';
+import type { Grounding } from './prompt/gather-material';
+import type { Asker } from './request/identify-requester';
+import type { Allowances } from './request/question-quotas';
+import type { Question } from './request/read-question';
 
 assertServer('lib/server/guide/answer');
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { ChatEvent, Fault } from '@/lib/guide/chat.types';
-import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/choose-steps';
-import { toFault } from '@/lib/guide/fault-words';
-import { makePlan, sumUp } from '@/lib/guide/make-plan';
-import type { Plan, PlanWish, Stage } from '@/lib/guide/plan.types';
+import type { ChatEvent, Fault } from '@/lib/guide/chat/chat.types';
+import { toFault } from '@/lib/guide/chat/guide-fault-messages';
+import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/plan/choose-steps';
+import { makePlan, sumUp } from '@/lib/guide/plan/make-plan';
+import type { Plan, PlanWish, Stage } from '@/lib/guide/plan/plan.types';
 import { assertServer } from '@/lib/server/guard';
-import { type Ask, GuideFault } from './ask.types';
-import { planMessages } from './plan-prompt';
+import { type Ask, GuideFault } from './model/model.types';
+import { planMessages } from './prompt/plan-prompt';
 
 assertServer('lib/server/guide/choose-plan');
 

@@ -1,14 +1,14 @@
 import { lessonsOf } from '@/lib/courses/lessons-of';
 import { AppError } from '@/lib/errors';
-import { catalog } from '@/lib/server/catalog';
-import { findCourse } from '@/lib/server/courses/find-course';
+import { findCourse } from '@/lib/server/courses/find-any-course';
 import { assertServer } from '@/lib/server/guard';
-import type { Asking } from '@/lib/server/sources/spender';
+import { catalog } from '@/lib/server/search';
+import type { Asking } from '@/lib/server/sources/quota/spender';
 import type { Grounded } from './answer';
-import { gatherMaterial } from './gather-material';
-import { gatherStages } from './gather-stages';
-import { loadCues } from './load-cues';
-import type { Question } from './read-question';
+import { gatherMaterial } from './prompt/gather-material';
+import { gatherStages } from './prompt/gather-stages';
+import { loadCues } from './prompt/load-cues';
+import type { Question } from './request/read-question';
 
 assertServer('lib/server/guide/ground');
 

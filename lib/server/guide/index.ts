@@ -2,9 +2,9 @@ import { publicEnv } from '@/lib/env.public';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { site } from '@/lib/site';
-import { createAllowances } from './allowances';
 import type { World } from './answer';
-import { openRouterAsk } from './openrouter-ask';
+import { openRouterAsk } from './model/openrouter-ask';
+import { createAllowances } from './request/question-quotas';
 
 assertServer('lib/server/guide');
 

@@ -1,8 +1,8 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { publicEnv } from '@/lib/env.public';
 import { AppError } from '@/lib/errors';
-import { kindOf } from '@/lib/server/front/request-kind';
 import { assertServer } from '@/lib/server/guard';
+import { kindOf } from '@/lib/server/http-server/route-label';
 import { log } from '@/lib/server/log';
 import { clientOf, rateLimits } from './limits';
 import { fromOwnSite } from './own-site';

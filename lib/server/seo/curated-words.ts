@@ -1,11 +1,11 @@
 import { linkColumns } from '@/lib/footer';
-import { ALIAS_GROUPS } from '@/lib/search/alias-groups';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { searchParams } from '@/lib/search/search-url';
-import type { Standing } from '@/lib/seo/standing';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import type { Standing } from '@/lib/seo/indexing-policy';
 import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 
 assertServer('lib/server/seo/curated-words');
 

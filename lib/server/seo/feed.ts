@@ -5,8 +5,8 @@ import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import { siteFiles } from '@/lib/seo/site-files';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { site } from '@/lib/site';
 
 assertServer('lib/server/seo/feed');

@@ -1,7 +1,7 @@
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { indexedTopics } from './sitemap';
 
 assertServer('lib/server/seo/indexnow');

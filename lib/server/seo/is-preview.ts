@@ -1,4 +1,4 @@
-import { analyticsVariables } from '@/lib/analytics.public';
+import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/seo/is-preview');

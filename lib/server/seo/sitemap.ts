@@ -2,8 +2,8 @@ import { encode } from 'html-entities';
 import { publicEnv } from '@/lib/env.public';
 import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import type { DatedCourse, SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
+import type { DatedCourse, SearchEngine } from '@/lib/server/search/search-engine.types';
 import { curatedWords, isSmall } from './curated-words';
 
 assertServer('lib/server/seo/sitemap');

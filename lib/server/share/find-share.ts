@@ -3,8 +3,8 @@ import { type Course, courseSchema } from '@/lib/courses/course.schema';
 import { toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { sitePages } from '@/lib/pages';
 import { shareNameOf } from '@/lib/pages/define-page';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { pageImage, type ShareImage } from '@/lib/share/page-image';
 import {
   courseCardToShare,

@@ -2,10 +2,10 @@ import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { AppError } from '@/lib/errors';
 import { readSearch } from '@/lib/search/search-url';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
-import type { LiveSource } from './live-source';
-import type { Asking } from './spender';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import type { Asking } from './quota/spender';
+import type { LiveSource } from './source/live-source';
 
 assertServer('lib/server/sources/find-live-course');
 

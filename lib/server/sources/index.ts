@@ -4,13 +4,13 @@ import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';
 import { site } from '@/lib/site';
-import { createFetchJson } from './fetch-json';
-import { createLiveSource, type LiveSource } from './live-source';
-import { createRedisStore } from './redis-store';
 import { SOURCES } from './registry';
-import type { SourceDefinition } from './source.types';
-import type { SourceError } from './source-error';
-import { createMemoryStore, type Store } from './store';
+import { createMemoryStore, type Store } from './source/cache-store';
+import { createFetchJson } from './source/fetch-json';
+import { createLiveSource, type LiveSource } from './source/live-source';
+import { createRedisStore } from './source/redis-cache-store';
+import type { SourceDefinition } from './source/source.types';
+import type { SourceError } from './source/source-error';
 
 assertServer('lib/server/sources');
 

@@ -1,12 +1,12 @@
 import type { LiveBlock, LiveState } from '@/lib/search/live.types';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { FEW_RESULTS } from '@/lib/search/search.types';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
-import type { LiveSource } from './live-source';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import type { BuiltIn } from './merge-hits';
+import type { Asking } from './quota/spender';
 import { gatherLive } from './search-live';
-import type { Asking } from './spender';
+import type { LiveSource } from './source/live-source';
 
 assertServer('lib/server/sources/live-block');
 

@@ -3,10 +3,10 @@ import { courseKeys } from '@/lib/courses/course-keys';
 import { AppError } from '@/lib/errors';
 import type { LiveCard } from '@/lib/search/live.types';
 import type { Filters } from '@/lib/search/search.types';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
 import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { passesFilters } from './pass-filters';
-import type { Hit } from './source.types';
+import type { Hit } from './source/source.types';
 import { titleMatch } from './title-match';
 
 assertServer('lib/server/sources/merge-hits');

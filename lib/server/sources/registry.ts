@@ -4,7 +4,7 @@ import { kolibri } from './adapters/kolibri';
 import { mitLearn } from './adapters/mit-learn';
 import { peertube } from './adapters/peertube';
 import { youtube } from './adapters/youtube';
-import type { SourceDefinition } from './source.types';
+import type { SourceDefinition } from './source/source.types';
 
 assertServer('lib/server/sources/registry');
 

@@ -1,9 +1,9 @@
 import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from '@/lib/search/live.types';
 import type { Filters } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
-import type { LiveSource, SourceAnswer } from './live-source';
 import { type BuiltIn, HitMerger } from './merge-hits';
-import type { Asking } from './spender';
+import type { Asking } from './quota/spender';
+import type { LiveSource, SourceAnswer } from './source/live-source';
 
 assertServer('lib/server/sources/search-live');
 

@@ -1,8 +1,8 @@
 import { THUMBNAIL_FILES, type ThumbnailWidth } from '@/lib/courses/thumbnail';
 import { assertServer } from '@/lib/server/guard';
 import { type Outside, OutsideError, openOutside } from '@/lib/server/outbound/outside';
-import { createGate, type Gate } from '@/lib/server/sources/gate';
-import { SourceError } from '@/lib/server/sources/source-error';
+import { createGate, type Gate } from '@/lib/server/sources/source/circuit-breaker';
+import { SourceError } from '@/lib/server/sources/source/source-error';
 
 assertServer('lib/server/thumbnails/fetch-thumbnail');
 

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch } from '@/lib/search/search-url';
-import { catalog } from '@/lib/server/catalog';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
+import { catalog } from '@/lib/server/search';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
 export const config = { api: { bodyParser: false } };

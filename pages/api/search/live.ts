@@ -2,12 +2,12 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { AppError } from '@/lib/errors';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch } from '@/lib/search/search-url';
-import { catalog } from '@/lib/server/catalog';
 import { route } from '@/lib/server/http/route';
+import { catalog } from '@/lib/server/search';
 import { streamsEnd } from '@/lib/server/shutdown';
 import { liveSources } from '@/lib/server/sources';
-import { spenderOf } from '@/lib/server/sources/asking-of';
 import { toBuiltIn } from '@/lib/server/sources/live-block';
+import { spenderOf } from '@/lib/server/sources/quota/may-ask';
 import { streamLive } from '@/lib/server/sources/search-live';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */

@@ -1,8 +1,8 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { WatchScreen } from '@/components/screens/WatchScreen';
 import type { LessonView } from '@/lib/courses/course-view';
-import { catalog } from '@/lib/server/catalog';
 import { loadLesson } from '@/lib/server/courses/load-course';
+import { catalog } from '@/lib/server/search';
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 

@@ -1,10 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { CourseAwayScreen } from '@/components/screens/CourseAwayScreen';
 import { CourseScreen } from '@/components/screens/CourseScreen';
-import type { CourseAway } from '@/lib/courses/course-away';
+import { CourseAwayScreen } from '@/components/screens/UnavailableCourseScreen';
 import type { CourseView } from '@/lib/courses/course-view';
-import { catalog } from '@/lib/server/catalog';
+import type { CourseAway } from '@/lib/courses/unavailable-course';
 import { loadCourse } from '@/lib/server/courses/load-course';
+import { catalog } from '@/lib/server/search';
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 

@@ -1,7 +1,7 @@
-import { CourseAwayScreen } from '@/components/screens/CourseAwayScreen';
+import { CourseAwayScreen } from '@/components/screens/UnavailableCourseScreen';
 import { WatchScreen } from '@/components/screens/WatchScreen';
-import type { CourseAway } from '@/lib/courses/course-away';
 import type { LessonView } from '@/lib/courses/course-view';
+import type { CourseAway } from '@/lib/courses/unavailable-course';
 import { loadLesson } from '@/lib/server/courses/load-course';
 import { loadLive } from '@/lib/server/courses/load-live';
 

@@ -1,7 +1,7 @@
-import { CourseAwayScreen } from '@/components/screens/CourseAwayScreen';
 import { CourseScreen } from '@/components/screens/CourseScreen';
-import type { CourseAway } from '@/lib/courses/course-away';
+import { CourseAwayScreen } from '@/components/screens/UnavailableCourseScreen';
 import type { CourseView } from '@/lib/courses/course-view';
+import type { CourseAway } from '@/lib/courses/unavailable-course';
 import { loadCourse } from '@/lib/server/courses/load-course';
 import { loadLive } from '@/lib/server/courses/load-live';
 

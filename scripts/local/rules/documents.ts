@@ -1,4 +1,8 @@
-import { PATH_FIELDS, SAVED_COURSE_FIELDS, SETTINGS_FIELDS } from '@/lib/learning/learner-documents.schema';
+import {
+  PATH_FIELDS,
+  SAVED_COURSE_FIELDS,
+  SETTINGS_FIELDS,
+} from '@/lib/learning/records/learner-documents.schema';
 
 /** What a field may hold. Sizes are characters of text, entries of a list or a map. */
 export type FieldRule =

@@ -3,10 +3,10 @@ import { aUser } from '@/__tests__/support/account';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { aRecord } from '@/__tests__/support/learning';
-import { type Account, accountIn } from '@/lib/browser/learning/account';
+import { setSession } from '@/lib/browser/account/session';
 import { exportEverything, forgetEverything } from '@/lib/browser/learning/account-data';
-import { COLLECTIONS } from '@/lib/browser/learning/documents';
-import { setSession } from '@/lib/browser/session';
+import { type Account, accountIn } from '@/lib/browser/learning/sync/account';
+import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
 import { aVideoId } from '@/scripts/fakes/course';
 
 // A busy machine takes its time to load all of this.
@@ -14,8 +14,12 @@ jest.setTimeout(60_000);
 
 const mockReach = jest.fn();
 const mockDelete = jest.fn();
-jest.mock('@/lib/browser/learning/start-sync', () => ({ reachAccount: (uid: string) => mockReach(uid) }));
-jest.mock('@/lib/browser/load-auth', () => ({ loadAuth: async () => ({ deleteAccount: mockDelete }) }));
+jest.mock('@/lib/browser/learning/sync/start-sync', () => ({
+  reachAccount: (uid: string) => mockReach(uid),
+}));
+jest.mock('@/lib/browser/account/load-auth', () => ({
+  loadAuth: async () => ({ deleteAccount: mockDelete }),
+}));
 
 let backend: FirestoreBackend;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
 import { LearnerAtHand } from '@/lib/browser/learning/learner-at-hand';
-import type { Owner } from '@/lib/browser/learning/local-documents';
-import type { SyncState } from '@/lib/browser/learning/sync';
+import type { Owner } from '@/lib/browser/learning/sync/local-documents';
+import type { SyncState } from '@/lib/browser/learning/sync/sync';
 
 const lesson = aLessonIdentity();
 const DEVICE: Owner = { kind: 'device' };

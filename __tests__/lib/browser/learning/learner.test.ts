@@ -1,6 +1,6 @@
 import { aLearner, aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
-import { activityOf } from '@/lib/learning/merge-documents';
 import { myCourses } from '@/lib/learning/my-courses';
+import { activityOf } from '@/lib/learning/records/merge-documents';
 
 const lesson = aLessonIdentity();
 

@@ -2,11 +2,11 @@
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { aLearner } from '@/__tests__/support/learner';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
-import { accountIn } from '@/lib/browser/learning/account';
 import { adoptDevice } from '@/lib/browser/learning/adopt-device';
-import { COLLECTIONS } from '@/lib/browser/learning/documents';
 import { exportData } from '@/lib/browser/learning/export-data';
-import { LocalDocuments } from '@/lib/browser/learning/local-documents';
+import { accountIn } from '@/lib/browser/learning/sync/account';
+import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
+import { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);

@@ -3,8 +3,8 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { type Fault, startFaultyProxy } from '@/__tests__/support/faulty-proxy';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
-import { accountIn } from '@/lib/browser/learning/account';
-import { Sync, type SyncState } from '@/lib/browser/learning/sync';
+import { accountIn } from '@/lib/browser/learning/sync/account';
+import { Sync, type SyncState } from '@/lib/browser/learning/sync/sync';
 
 const lesson = aLessonIdentity();
 const online = new EventTarget();

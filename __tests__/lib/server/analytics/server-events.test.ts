@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import type { ChatEvent } from '@/lib/guide/chat.types';
-import type { Plan } from '@/lib/guide/plan.types';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import type { Plan } from '@/lib/guide/plan/plan.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 
-import type { CourseLookup } from '@/lib/server/catalog/engine.types';
 import {
   COURSE_FRESH_SECONDS,
   loadCourse,
   loadLesson,
   MISSING_FRESH_SECONDS,
 } from '@/lib/server/courses/load-course';
+import type { CourseLookup } from '@/lib/server/search/search-engine.types';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
 const course = aCourse({

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MAX_ANSWER } from '@/lib/guide/chat.types';
-import { createAllowances } from '@/lib/server/guide/allowances';
+import { MAX_ANSWER } from '@/lib/guide/chat/chat.types';
 import { answer } from '@/lib/server/guide/answer';
-import { openRouterAsk } from '@/lib/server/guide/openrouter-ask';
+import { openRouterAsk } from '@/lib/server/guide/model/openrouter-ask';
+import { createAllowances } from '@/lib/server/guide/request/question-quotas';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
 import { aGrounding, collect, textOf } from '@/scripts/fakes/guide-world';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
-import { createAllowances } from '@/lib/server/guide/allowances';
 import { answer, type Grounded } from '@/lib/server/guide/answer';
-import type { Ask } from '@/lib/server/guide/ask.types';
+import type { Ask } from '@/lib/server/guide/model/model.types';
+import { createAllowances } from '@/lib/server/guide/request/question-quotas';
 import { aGrounding, aModel, collect } from '@/scripts/fakes/guide-world';
 
 const asker = { who: 'signed-out' as const, key: 'visitor-1' };

@@ -2,9 +2,9 @@
 
 import { answerLesson } from '@/lib/server/guide/answer-lesson';
 import { choosePlan } from '@/lib/server/guide/choose-plan';
-import { gatherMaterial } from '@/lib/server/guide/gather-material';
-import { LESSON_INSTRUCTIONS } from '@/lib/server/guide/lesson-prompt';
-import { PLAN_INSTRUCTIONS } from '@/lib/server/guide/plan-prompt';
+import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
+import { LESSON_INSTRUCTIONS } from '@/lib/server/guide/prompt/lesson-prompt';
+import { PLAN_INSTRUCTIONS } from '@/lib/server/guide/prompt/plan-prompt';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 import { aGrounding, aModel, collect, textOf } from '@/scripts/fakes/guide-world';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
 import { readSearch } from '@/lib/search/search-url';
-import { isIndexed } from '@/lib/seo/standing';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import { isIndexed } from '@/lib/seo/indexing-policy';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { type Curated, curatedWords, standingOf } from '@/lib/server/seo/curated-words';
 
 const engine = {

@@ -2,7 +2,7 @@
 
 import * as cheerio from 'cheerio';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { asSearchEngine, openEngine } from '@/lib/server/catalog/open-engine';
+import { asSearchEngine, openEngine } from '@/lib/server/search/open-engine';
 import { courseFeed } from '@/lib/server/seo/feed';
 import { aCourse } from '@/scripts/fakes/course';
 

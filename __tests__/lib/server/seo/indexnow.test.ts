@@ -2,7 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { addressesSince, pingIndexNow } from '@/lib/server/seo/indexnow';
 
 const KEY = 'a-key-of-our-own';

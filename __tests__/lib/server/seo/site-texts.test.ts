@@ -2,7 +2,7 @@
 
 import * as cheerio from 'cheerio';
 import robotsParser from 'robots-parser';
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { isPreview } from '@/lib/server/seo/is-preview';
 import { llmsText, openSearchText, robotsText } from '@/lib/server/seo/site-texts';
 

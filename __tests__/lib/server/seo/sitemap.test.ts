@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import type { SearchEngine } from '@/lib/server/catalog/engine.types';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { SHARD, sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
 
 const COURSES = SHARD + 5;

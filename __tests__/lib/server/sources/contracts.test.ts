@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { log } from '@/lib/server/log';
 import { SOURCES } from '@/lib/server/sources/registry';
-import { createMemoryStore } from '@/lib/server/sources/store';
+import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { type ContractServer, type Fault, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource, PLAYS } from '@/scripts/fakes/live-sources';
 import { ITEM } from '@/scripts/fakes/sources/archive';

@@ -3,9 +3,9 @@
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { loadLiveBlock } from '@/lib/server/sources/live-block';
-import { createRedisStore } from '@/lib/server/sources/redis-store';
-import type { Asking, Spender } from '@/lib/server/sources/spender';
-import { createMemoryStore, type Store } from '@/lib/server/sources/store';
+import type { Asking, Spender } from '@/lib/server/sources/quota/spender';
+import { createMemoryStore, type Store } from '@/lib/server/sources/source/cache-store';
+import { createRedisStore } from '@/lib/server/sources/source/redis-cache-store';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { PLAYLIST_ID, playYouTube } from '@/scripts/fakes/sources/youtube';

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 
 import { anAnswer, aResult } from '@/__tests__/support/search';
+import { isLiveId, LIVE_SOURCE_IDS } from '@/lib/courses/live-ids';
 import { AppError } from '@/lib/errors';
-import { isLiveId, LIVE_SOURCE_IDS } from '@/lib/live-ids';
 import { paths } from '@/lib/paths';
 import { findLiveCourse } from '@/lib/server/sources/find-live-course';
-import type { CourseAnswer, LiveSource } from '@/lib/server/sources/live-source';
 import { SOURCES } from '@/lib/server/sources/registry';
+import type { CourseAnswer, LiveSource } from '@/lib/server/sources/source/live-source';
 import { aCourse } from '@/scripts/fakes/course';
 
 const course = aCourse({ id: 'mit-learn-7' });

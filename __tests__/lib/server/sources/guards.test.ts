@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
-import { dayIn, untilMidnight } from '@/lib/server/sources/calendar-day';
-import { createGate } from '@/lib/server/sources/gate';
-import { normalizeQuery, queryKey } from '@/lib/server/sources/query-key';
-import { SingleFlight } from '@/lib/server/sources/single-flight';
-import { SourceError } from '@/lib/server/sources/source-error';
+import { dayIn, untilMidnight } from '@/lib/server/sources/quota/calendar-day';
+import { createGate } from '@/lib/server/sources/source/circuit-breaker';
+import { normalizeQuery, queryKey } from '@/lib/server/sources/source/query-key';
+import { SingleFlight } from '@/lib/server/sources/source/single-flight';
+import { SourceError } from '@/lib/server/sources/source/source-error';
 
 const down = async () => {
   throw new SourceError({ trouble: 'down' }, 'test');

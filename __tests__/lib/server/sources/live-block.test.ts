@@ -2,7 +2,7 @@
 
 import { anAnswer, aResult, aSearch } from '@/__tests__/support/search';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
-import type { LiveSource, SourceAnswer } from '@/lib/server/sources/live-source';
+import type { LiveSource, SourceAnswer } from '@/lib/server/sources/source/live-source';
 import { aCourse } from '@/scripts/fakes/course';
 
 const course = aCourse({ id: 'mit-learn-1', source: 'mit-learn', title: 'Found elsewhere' });

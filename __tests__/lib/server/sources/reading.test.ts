@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { cleanHtml, cleanLine } from '@/lib/server/sources/plain-text';
-import { readChapters, readDuration } from '@/lib/server/sources/read-chapters';
-import { readLanguage } from '@/lib/server/sources/read-language';
+import { cleanHtml, cleanLine } from '@/lib/server/sources/read/plain-text';
+import { readChapters, readDuration } from '@/lib/server/sources/read/read-chapters';
+import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
 
 describe('text from outside', () => {
   it.each([

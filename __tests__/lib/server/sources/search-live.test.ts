@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
 import type { LiveEvent } from '@/lib/search/live.types';
-import type { LiveSource, SourceAnswer } from '@/lib/server/sources/live-source';
+import type { Spender } from '@/lib/server/sources/quota/spender';
 import { gatherLive, streamLive } from '@/lib/server/sources/search-live';
-import type { Spender } from '@/lib/server/sources/spender';
+import type { LiveSource, SourceAnswer } from '@/lib/server/sources/source/live-source';
 import { aCourse } from '@/scripts/fakes/course';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

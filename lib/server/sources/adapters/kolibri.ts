@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Course, Lesson } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
-import { cleanLine } from '@/lib/server/sources/plain-text';
-import { readLanguage } from '@/lib/server/sources/read-language';
-import type { Ask, Hit, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
+import { cleanLine } from '@/lib/server/sources/read/plain-text';
+import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
+import type { Ask, Hit, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
 import { titleMatch } from '@/lib/server/sources/title-match';
 
 assertServer('lib/server/sources/adapters/kolibri');

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Course, CourseKind, Lesson, Level } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
 import { isPublicLink } from '@/lib/server/outbound/public-address';
-import { cleanHtml, cleanLine } from '@/lib/server/sources/plain-text';
-import { readDuration } from '@/lib/server/sources/read-chapters';
-import { readLanguage } from '@/lib/server/sources/read-language';
-import type { Ask, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
+import { cleanHtml, cleanLine } from '@/lib/server/sources/read/plain-text';
+import { readDuration } from '@/lib/server/sources/read/read-chapters';
+import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
+import type { Ask, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
 
 assertServer('lib/server/sources/adapters/mit-learn');
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Course } from '@/lib/courses/course.schema';
 import { embedUrl } from '@/lib/player/embed-url';
 import { assertServer } from '@/lib/server/guard';
-import { cleanLine } from '@/lib/server/sources/plain-text';
-import { readLanguage } from '@/lib/server/sources/read-language';
-import type { Ask, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
-import { SourceError } from '@/lib/server/sources/source-error';
+import { cleanLine } from '@/lib/server/sources/read/plain-text';
+import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
+import type { Ask, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import { SourceError } from '@/lib/server/sources/source/source-error';
 
 assertServer('lib/server/sources/adapters/peertube');
 

@@ -1,9 +1,15 @@
 import { type Course, type Lesson, lessonSchema } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
-import { cleanLine } from '@/lib/server/sources/plain-text';
-import { readChapters, readDuration } from '@/lib/server/sources/read-chapters';
-import { readLanguage } from '@/lib/server/sources/read-language';
-import type { Ask, Failure, Hit, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
+import { cleanLine } from '@/lib/server/sources/read/plain-text';
+import { readChapters, readDuration } from '@/lib/server/sources/read/read-chapters';
+import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
+import type {
+  Ask,
+  Failure,
+  Hit,
+  SourceAdapter,
+  SourceDefinition,
+} from '@/lib/server/sources/source/source.types';
 import {
   playlistItemsSchema,
   playlistsSchema,

@@ -1,0 +1,22 @@
+import { onToasts, showToast, toastState, UNADORNED_MS } from '@/lib/browser/page/toast';
+
+jest.mock('react-hot-toast', () => {
+  throw new Error('Failed to load chunk');
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('shows a message by itself for a while when the library cannot be fetched', async () => {
+  const told = jest.fn();
+  const stop = onToasts(told);
+  await showToast('Saved');
+  await jest.advanceTimersByTimeAsync(UNADORNED_MS - 1);
+  await showToast('Removed');
+  await jest.advanceTimersByTimeAsync(UNADORNED_MS - 1);
+  expect(toastState()).toEqual({ unadorned: 'Removed' });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(toastState().unadorned).toBeUndefined();
+  expect(told).toHaveBeenCalledTimes(3);
+  stop();
+});

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
+
+function Area() {
+  const links = usePlainLinks();
+  return (
+    <div {...links}>
+      <a href="/search/ui%20ux%20design?page=2#top">
+        <b>Design</b>
+      </a>
+      <a href="https://elsewhere.example/">Elsewhere</a>
+      <a href="/search/python" target="_blank" rel="noopener">
+        New tab
+      </a>
+      <a href="/feeds/python.xml" type="application/atom+xml">
+        Feed
+      </a>
+      <span>No link</span>
+    </div>
+  );
+}
+
+function click(text: string, options = {}) {
+  const { router } = renderWithRouter(<Area />);
+  fireEvent.click(screen.getByText(text), { button: 0, ...options });
+  return router;
+}
+
+// jsdom cannot follow links: this stops what our handler let through.
+beforeEach(() => window.addEventListener('click', (event) => event.preventDefault(), { once: true }));
+
+it('lets the router follow a plain click, wherever in the link it falls', () => {
+  const router = click('Design');
+  expect(router.push).toHaveBeenCalledWith('/search/ui%20ux%20design?page=2#top');
+});
+
+it.each([
+  ['another site', 'Elsewhere', {}],
+  ['a link for a new tab', 'New tab', {}],
+  ['a file', 'Feed', {}],
+  ['a click with Control', 'Design', { ctrlKey: true }],
+  ['a click with Command', 'Design', { metaKey: true }],
+  ['the middle button', 'Design', { button: 1 }],
+  ['a click beside the links', 'No link', {}],
+])('leaves %s to the browser', (_name, text, options) => {
+  const router = click(text, options);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it('fetches a page ahead once when a pointer comes upon its link', () => {
+  const { router } = renderWithRouter(<Area />);
+  fireEvent.pointerOver(screen.getByText('Design'));
+  fireEvent.pointerOver(screen.getByText('Design'));
+  for (const text of ['Elsewhere', 'Feed', 'No link']) fireEvent.pointerOver(screen.getByText(text));
+  expect(jest.mocked(router.prefetch).mock.calls.map(([address]) => address)).toEqual([
+    '/search/ui%20ux%20design?page=2#top',
+  ]);
+});

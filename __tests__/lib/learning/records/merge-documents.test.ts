@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { NOON } from '@/__tests__/support/learner';
+import { aRecord } from '@/__tests__/support/learning';
+import type {
+  ActivityEntry,
+  LearningPath,
+  SavedCourse,
+  Settings,
+} from '@/lib/learning/records/learner-documents.schema';
+import {
+  activityOf,
+  mergeActivity,
+  mergePaths,
+  mergeSavedCourses,
+  mergeSettings,
+} from '@/lib/learning/records/merge-documents';
+import { mergeRecords } from '@/lib/learning/records/merge-records';
+import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
+import { uniteRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
+import { startAnew } from '@/lib/learning/watch-progress';
+
+const DAY = { day: '2026-03-10', finishedBy: {}, undoneBy: {} };
+
+it('loses no seconds when another device wrote later but had read earlier', () => {
+  const here = { ...DAY, devices: { laptop: 130 }, updatedAt: 1_000 };
+  const there = { ...DAY, devices: { laptop: 100, phone: 50 }, updatedAt: 2_000 };
+
+  expect(mergeActivity(here, there).devices).toEqual({ laptop: 130, phone: 50 });
+  expect(mergeActivity(there, here)).toEqual(mergeActivity(here, there));
+});
+
+it('takes a finished lesson back for good, whatever the account still says', () => {
+  const account = { ...DAY, devices: {}, finishedBy: { laptop: 1 }, updatedAt: 1_000 };
+  const here = { ...account, undoneBy: { laptop: 1 }, updatedAt: 2_000 };
+
+  expect(activityOf([mergeActivity(here, account)], NOON)[0]?.lessonsFinished).toBe(0);
+  expect(activityOf([mergeActivity(account, here)], NOON)[0]?.lessonsFinished).toBe(0);
+});
+
+/** Few moments, so that two writes often carry the same one. */
+const moment = fc.integer({ min: 1, max: 4 });
+const counts = fc.dictionary(
+  fc.constantFrom('laptop', 'phone', 'tablet'),
+  fc.integer({ min: 0, max: 9_000 }),
+);
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+const activity: fc.Arbitrary<ActivityEntry> = fc.record({
+  day: fc.constant(DAY.day),
+  devices: counts,
+  finishedBy: counts,
+  undoneBy: counts,
+  timeZone: fc.constantFrom('UTC', 'Asia/Tokyo'),
+  updatedAt: moment,
+});
+/** When fields were chosen; a document of an older version does not say. */
+const times = (...fields: string[]) => optional(fc.dictionary(fc.constantFrom(...fields), moment));
+const saved: fc.Arbitrary<SavedCourse> = fc.record({
+  courseId: fc.constant('course-1'),
+  title: fc.constantFrom('Course 1', 'Course one'),
+  savedAt: optional(moment),
+  removedAt: optional(moment),
+  restartedAt: optional(moment),
+  times: times('title', 'savedAt', 'removedAt', 'restartedAt'),
+  updatedAt: moment,
+});
+const path: fc.Arbitrary<LearningPath> = fc.record({
+  goal: fc.constantFrom('data', 'Data'),
+  steps: fc.array(fc.record({ courseId: fc.constantFrom('a', 'b'), title: fc.constant('') }), {
+    maxLength: 2,
+  }),
+  savedAt: optional(moment),
+  removedAt: optional(moment),
+  times: times('goal', 'steps', 'savedAt', 'removedAt'),
+  updatedAt: moment,
+});
+const settings: fc.Arbitrary<Settings> = fc.record({
+  timeZone: optional(fc.constantFrom('UTC', 'Asia/Tokyo')),
+  weeklyGoal: fc.integer({ min: 0, max: 600 }),
+  autoplay: fc.boolean(),
+  captions: fc.boolean(),
+  times: times('timeZone', 'weeklyGoal', 'autoplay', 'captions'),
+  updatedAt: moment,
+});
+const record: fc.Arbitrary<WatchRecord> = fc
+  .record({
+    updatedAt: moment,
+    lastWatched: moment,
+    at: fc.integer({ min: 0, max: 600 }),
+    parts: fc.array(fc.tuple(fc.integer({ min: 0, max: 590 }), fc.integer({ min: 1, max: 60 })), {
+      maxLength: 8,
+    }),
+    positionAt: optional(moment),
+    duration: fc.constantFrom(0, 600),
+    lesson: fc.integer({ min: 1, max: 2 }),
+    chapters: fc.dictionary(fc.constantFrom('0', '300'), fc.boolean()),
+    markedDone: optional(fc.boolean()),
+    markedAt: optional(moment),
+    restartedAt: optional(moment),
+  })
+  .map(({ at, parts, duration, positionAt, markedDone, markedAt, restartedAt, ...rest }) => {
+    const ranges = uniteRanges(parts.flatMap(([start, length]) => [start, Math.min(600, start + length)]));
+    return aRecord({
+      ...rest,
+      duration,
+      currentTime: at,
+      furthest: Math.max(at, ranges.at(-1) ?? 0),
+      ranges,
+      progress: watchedFraction(ranges, duration),
+      ...(positionAt !== undefined && { positionAt }),
+      ...(markedAt !== undefined && { markedAt }),
+      ...(markedDone !== undefined && { markedDone }),
+      ...(restartedAt !== undefined && { restartedAt }),
+    });
+  });
+
+const KINDS = {
+  'days of learning': { any: activity, merge: mergeActivity },
+  'saved courses': { any: saved, merge: mergeSavedCourses },
+  settings: { any: settings, merge: mergeSettings },
+  paths: { any: path, merge: mergePaths },
+  'watch records': { any: record, merge: mergeRecords },
+} as unknown as Record<string, { any: fc.Arbitrary<ActivityEntry>; merge: typeof mergeActivity }>;
+
+describe.each(Object.entries(KINDS))('a merge of %s', (_, { any, merge }) => {
+  it('comes to the same, whichever comes first', () => {
+    fc.assert(fc.property(any, any, (one, other) => expect(merge(one, other)).toEqual(merge(other, one))));
+  });
+
+  it('comes to the same, whichever two meet first', () => {
+    fc.assert(
+      fc.property(any, any, any, (one, other, third) =>
+        expect(merge(merge(one, other), third)).toEqual(merge(one, merge(other, third))),
+      ),
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(any, any, (one, other) => {
+        const merged = merge(one, other);
+        expect(merge(merged, merged)).toEqual(merged);
+        expect(merge(merged, one)).toEqual(merged);
+        expect(merge(merged, other)).toEqual(merged);
+      }),
+    );
+  });
+
+  it('never dates a document back', () => {
+    fc.assert(
+      fc.property(any, any, (one, other) => {
+        expect(merge(one, other).updatedAt).toBe(Math.max(one.updatedAt, other.updatedAt));
+      }),
+    );
+  });
+});
+
+it('keeps of two watch records the newest position, the newest mark and every watched part', () => {
+  fc.assert(
+    fc.property(record, record, (one, other) => {
+      const [here, there] = [one, other].map(({ restartedAt: _, ...rest }) => rest) as [
+        WatchRecord,
+        WatchRecord,
+      ];
+      const merged = mergeRecords(here, there);
+      const [older, newer] = (here.markedAt ?? 0) < (there.markedAt ?? 0) ? [here, there] : [there, here];
+      // An older version gave a mark no time of its own.
+      const timed = [older, newer].every(({ markedDone, markedAt }) => markedDone === undefined || markedAt);
+      if (timed && older.markedAt !== newer.markedAt) expect(merged.markedDone).toBe(newer.markedDone);
+      expect(merged.furthest).toBe(Math.max(here.furthest, there.furthest));
+      expect(merged.lastWatched).toBe(Math.max(here.lastWatched, there.lastWatched));
+      for (const { ranges, progress } of [here, there]) {
+        expect(watchedSeconds(uniteRanges(merged.ranges, ranges))).toBe(watchedSeconds(merged.ranges));
+        expect(merged.progress).toBeGreaterThanOrEqual(progress);
+      }
+    }),
+  );
+});
+
+it('lets what was begun anew stand alone, however late the older write comes', () => {
+  fc.assert(
+    fc.property(record, (before) => {
+      const anew = { ...startAnew(before, 10), updatedAt: 11 };
+      const { ranges, markedDone, currentTime, progress } = mergeRecords({ ...before, updatedAt: 99 }, anew);
+      expect({ ranges, markedDone, currentTime, progress }).toEqual({
+        ranges: [],
+        markedDone: undefined,
+        currentTime: 0,
+        progress: 0,
+      });
+    }),
+  );
+});
+
+it('absorbs even so many parts that the nearest ones must be joined', () => {
+  const many = fc
+    .array(fc.integer({ min: 0, max: 5_000 }), { minLength: 250, maxLength: 400 })
+    .map((starts) => uniteRanges(starts.flatMap((start) => [start * 4, start * 4 + 1])));
+  fc.assert(
+    fc.property(many, many, (one, other) => {
+      const united = uniteRanges(one, other);
+      expect(united).toEqual(uniteRanges(other, one));
+      expect(uniteRanges(united, one)).toEqual(united);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('keeps a mark whatever else is newer, and a mark that was taken back stays so', () => {
+  const done = aRecord({ markedDone: true, markedAt: 5, lastWatched: 5, updatedAt: 5 });
+  const played = aRecord({ updatedAt: 9, lastWatched: 9, currentTime: 40 });
+  const takenBack = aRecord({ markedAt: 7, lastWatched: 7, updatedAt: 7 });
+
+  expect(mergeRecords(done, played)).toMatchObject({ markedDone: true, currentTime: 40 });
+  expect(mergeRecords(done, takenBack)).not.toHaveProperty('markedDone');
+  expect(mergeRecords(aRecord({ markedDone: true, updatedAt: 5 }), played)).toMatchObject({
+    markedDone: true,
+  });
+});
+
+it('merges settings of two devices choice by choice', () => {
+  const before: Settings = { weeklyGoal: 60, autoplay: true, captions: true, times: {}, updatedAt: 1 };
+  const goal = { ...before, weeklyGoal: 180, times: { weeklyGoal: 2 }, updatedAt: 2 };
+  const quiet = { ...before, autoplay: false, times: { autoplay: 3 }, updatedAt: 3 };
+
+  expect(mergeSettings(goal, quiet)).toMatchObject({ weeklyGoal: 180, autoplay: false });
+});

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { AppError } from '@/lib/errors';
+import { makePlan } from '@/lib/guide/plan/make-plan';
+import { gatherStages } from '@/lib/server/guide/prompt/gather-stages';
+import { readWish } from '@/lib/server/guide/request/read-plan-request';
+import { asSearchEngine, openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { indexFile } from '@/lib/server/search-index/index-folder';
+
+let indexDir: string;
+let engine: SyncEngine;
+
+beforeAll(async () => {
+  indexDir = await mkdtemp(join(tmpdir(), 'polymath-guide-'));
+  const { version } = await buildIndex({ catalogDirs: [resolve('data/catalog')], indexDir });
+  engine = openEngine(indexFile(indexDir, version));
+}, 120_000);
+afterAll(async () => {
+  engine.close();
+  await rm(indexDir, { recursive: true, force: true });
+});
+
+async function plan(goal: string, more: Record<string, string> = {}) {
+  const wish = readWish({ goal, ...more });
+  return makePlan(wish, await gatherStages(asSearchEngine(engine), wish));
+}
+
+describe('a plan over the built-in catalogue', () => {
+  it.each([
+    ['python', 'en'],
+    ['excel', 'en'],
+    ['yoga', 'en'],
+    ['操作系统', 'zh'],
+  ])('stays in the language in which “%s” is best taught to who chose none', async (goal, language) => {
+    const { steps } = await plan(goal);
+    expect(steps.length).toBeGreaterThan(0);
+    expect([...new Set(steps.map(({ course }) => course.language.slice(0, 2)))]).toEqual([language]);
+  });
+
+  it.each([
+    'data scientist',
+    'full stack web developer',
+    'cloud engineer',
+    'project manager',
+    'game developer',
+    'machine learning',
+    'cyber security',
+    'guitar',
+    'python',
+    'photography',
+    'chess',
+    'learn Japanese',
+  ])('leads to “%s” in 3 to 7 real courses', async (goal) => {
+    const { steps, by } = await plan(goal);
+    expect(by).toBe('rule');
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+    expect(steps.length).toBeLessThanOrEqual(7);
+    for (const { course } of steps) expect(engine.findCourse(course.id).kind).toBe('found');
+  });
+
+  it.each([
+    ['sql', 'SQL: '],
+    ['learn javascript', 'JavaScript: '],
+    ['ios', 'iOS: '],
+    ['ai', 'AI: '],
+  ])('names “%s” as the catalogue does', async (goal, name) => {
+    const { steps } = await plan(goal);
+    expect(steps[0]?.why).toBe(`Start here. ${name}the basics.`);
+  });
+
+  it('starts with what must be known first', async () => {
+    const { steps } = await plan('I want to become a data scientist');
+    expect(steps[0]?.course.topic).toBe('Python');
+    expect(steps.at(-1)?.course.level).not.toBe('beginner');
+  });
+
+  it('spares somebody who is further on what they know', async () => {
+    const { steps } = await plan('data scientist', { level: 'intermediate' });
+    expect(steps.map(({ course }) => course.topic)).not.toContain('Python');
+  });
+
+  it('keeps to the language, and says what is missing in it', async () => {
+    const { steps, missing } = await plan('full stack web developer', { language: 'es' });
+    expect(new Set(steps.map(({ course }) => course.language))).toEqual(new Set(['es']));
+    expect(missing).toContain('CSS');
+  });
+
+  it('does not stray to a lecture that only mentions the word', async () => {
+    const { steps } = await plan('guitar');
+    expect(new Set(steps.map(({ course }) => course.subject))).toEqual(new Set(['Music']));
+  });
+
+  it('is empty for words that no course has', async () => {
+    expect((await plan('zzqxv')).steps).toEqual([]);
+  });
+});
+
+describe('readWish', () => {
+  it('fills in what is not said', () => {
+    expect(readWish({ goal: ' sql  for beginners ' })).toEqual({
+      goal: 'sql for beginners',
+      level: 'beginner',
+      hoursPerWeek: 5,
+    });
+  });
+
+  it.each([
+    {},
+    { goal: '   ' },
+    { goal: 'x'.repeat(121) },
+    { goal: ['a', 'b'] },
+    { goal: 'a\u0000b' },
+    { goal: 'sql', hours: '0' },
+    { goal: 'sql', hours: '1e9' },
+    { goal: 'sql', level: 'guru' },
+    { goal: 'sql', language: '"; drop table' },
+  ])('refuses %j', (given) => {
+    expect(() => readWish(given)).toThrow(AppError);
+  });
+});

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { createPageLimits } from '@/lib/server/http-server/page-limits';
+
+const spendAll = async (limits: ReturnType<typeof createPageLimits>, kind: string, isKept = false) => {
+  for (let spent = 0; ; spent++) if ((await limits.spend('ada', kind, isKept)) !== undefined) return spent;
+};
+
+const fresh = () => createPageLimits({ pages: 40, watch: 20 });
+
+it('makes a page cost more than one that is kept, or than a picture', async () => {
+  expect(await spendAll(fresh(), '/search/*')).toBe(10);
+  expect(await spendAll(fresh(), '/search/*', true)).toBe(40);
+  expect(await spendAll(fresh(), '/_next/image')).toBe(40);
+  expect(await spendAll(fresh(), '/api/thumbnail')).toBe(40);
+});
+
+it.each(['/other', '/api/other', '/_next/other', '/_next/data'])(
+  'takes %s, where anything may be made up, for a page',
+  async (kind) => {
+    expect(await spendAll(fresh(), kind)).toBe(10);
+  },
+);
+
+it('counts those who watch the server apart from its visitors', async () => {
+  const limits = fresh();
+  await spendAll(limits, '/search/*');
+  expect(await spendAll(limits, '/api/ready')).toBe(4);
+  const others = fresh();
+  await spendAll(others, '/api/health');
+  expect(await others.spend('ada', '/search/*', false)).toBeUndefined();
+});
+
+it('says how long to wait, and asks nothing of others', async () => {
+  const limits = fresh();
+  await spendAll(limits, '/search/*');
+  const wait = await limits.spend('ada', '/search/*', false);
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(await limits.spend('grace', '/search/*', false)).toBeUndefined();
+});
+
+it.each(['/_next/static', '/file', '/api/suggest', '/api/chat'])(
+  'leaves %s alone: it costs nothing, or is counted by its route',
+  async (kind) => {
+    const limits = createPageLimits({ pages: 1, watch: 1 });
+    for (let turn = 0; turn < 50; turn++) expect(await limits.spend('ada', kind, false)).toBeUndefined();
+  },
+);

@@ -1,0 +1,320 @@
+/** @jest-environment node */
+
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { request } from 'undici';
+import { AppError } from '@/lib/errors';
+import { noteFailure } from '@/lib/server/http/note-failure';
+import { createPageLimits } from '@/lib/server/http-server/page-limits';
+import { createDoor, type DoorOptions, type Handler } from '@/lib/server/http-server/request-pipeline';
+import { log } from '@/lib/server/log';
+import { serve } from '@/scripts/fakes/request';
+
+let stop: () => Promise<void>;
+
+async function behindDoor(handle: Handler, options: Partial<DoorOptions> = {}) {
+  const door = createDoor(handle, {
+    headers: { 'X-Test': 'always' },
+    most: 10,
+    pageCacheBytes: 1_000_000,
+    ...options,
+  });
+  const { url, close } = await serve(door);
+  stop = close;
+  return url;
+}
+
+afterEach(() => stop());
+
+const PUBLIC = 'public, s-maxage=300, stale-while-revalidate=3600';
+
+function counting(cacheControl: string, status = 200) {
+  let asked = 0;
+  const handle: Handler = async (_req, res) => {
+    asked++;
+    res.statusCode = status;
+    res.setHeader('Cache-Control', cacheControl);
+    res.setHeader('Content-Type', 'text/html');
+    res.write('<p>');
+    res.end(`answer ${asked}`);
+  };
+  return { handle, asked: () => asked };
+}
+
+it('names every request and sets the headers of every answer', async () => {
+  const url = await behindDoor(async (_req, res) => void res.end('hello'));
+  const answer = await fetch(url);
+  expect(answer.headers.get('x-test')).toBe('always');
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+});
+
+it('takes the listeners of a streamed site map for no leak', async () => {
+  let room = 0;
+  const url = await behindDoor(async (_req, res) => {
+    // As many as Next and its compression add to an answer, next to those of the pipeline.
+    for (let n = 0; n < 4; n++) res.once('close', () => undefined);
+    const sent = pipeline(Readable.from(['one', 'two']), res);
+    room = res.getMaxListeners() - res.listenerCount('close');
+    await sent;
+  });
+  expect(await (await fetch(`${url}/sitemap-courses-1.xml`)).text()).toBe('onetwo');
+  expect(room).toBeGreaterThan(0);
+});
+
+it('keeps the name that a proxy gave a request, unless it is no name', async () => {
+  const url = await behindDoor(async (req, res) => void res.end(String(req.headers['x-request-id'])));
+  expect(await (await fetch(url, { headers: { 'X-Request-Id': 'abc-12345' } })).text()).toBe('abc-12345');
+  expect(await (await fetch(url, { headers: { 'X-Request-Id': '<b>' } })).text()).toMatch(/^[\w-]{36}$/);
+});
+
+it('gives a public page again without asking for it, the same to everybody', async () => {
+  const { handle, asked } = counting(PUBLIC);
+  const url = await behindDoor(handle);
+  const first = await fetch(`${url}/search/python`);
+  const again = await fetch(`${url}/search/python`, { headers: { Cookie: 'a=b' } });
+  expect(await again.text()).toBe(await first.text());
+  expect(again.headers.get('content-type')).toBe('text/html');
+  expect(again.headers.get('age')).toBe('0');
+  expect(asked()).toBe(1);
+});
+
+it('answers 304 to who has the page already', async () => {
+  const { handle } = counting(PUBLIC);
+  const url = await behindDoor(handle);
+  await fetch(`${url}/`);
+  const etag = (await fetch(`${url}/`)).headers.get('etag') ?? '';
+  const known = await fetch(`${url}/`, { headers: { 'If-None-Match': etag } });
+  expect(known.status).toBe(304);
+  expect(await known.text()).toBe('');
+});
+
+it.each([
+  ['private pages', 'private, no-store', 200],
+  ['pages that say nothing', '', 200],
+  ['pages that are not there', PUBLIC, 404],
+])('does not keep %s', async (_what, cacheControl, status) => {
+  const { handle, asked } = counting(cacheControl, status);
+  const url = await behindDoor(handle);
+  for (let turn = 0; turn < 2; turn++) await (await fetch(`${url}/`)).text();
+  expect(asked()).toBe(2);
+});
+
+it('keeps compressed and plain pages apart', async () => {
+  let asked = 0;
+  const url = await behindDoor(async (req, res) => {
+    res.setHeader('Cache-Control', PUBLIC);
+    const zipped = String(req.headers['accept-encoding']).includes('gzip');
+    asked++;
+    if (zipped) res.setHeader('Content-Encoding', 'gzip');
+    res.end(zipped ? gzipSync('words') : 'words');
+  });
+  for (let turn = 0; turn < 2; turn++)
+    for (const encoding of ['gzip', 'identity']) {
+      // The bytes as they are sent: fetch would take the compression off.
+      const { headers, body } = await request(url, { headers: { 'Accept-Encoding': encoding } });
+      const sent = Buffer.from(await body.arrayBuffer());
+      const zipped = encoding === 'gzip';
+      expect(headers['content-encoding']).toBe(zipped ? 'gzip' : undefined);
+      expect((zipped ? gunzipSync(sent) : sent).toString()).toBe('words');
+    }
+  expect(asked).toBe(2);
+});
+
+it('turns away at once what is more than it can do, and lets in again when others have left', async () => {
+  const waiting: (() => void)[] = [];
+  const url = await behindDoor(
+    (_req, res) => new Promise<void>((done) => waiting.push(() => done(void res.end('ok')))),
+    {
+      most: 1,
+    },
+  );
+  const first = fetch(`${url}/search/a`);
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const page = await fetch(`${url}/search/b`);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('5');
+  expect(await page.text()).toContain('Error 503');
+  const data = await fetch(`${url}/api/suggest?q=b`);
+  expect(await data.json()).toMatchObject({ error: { code: 'server/busy' } });
+  waiting.shift()?.();
+  expect((await first).status).toBe(200);
+  const next = fetch(`${url}/search/c`);
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  waiting.shift()?.();
+  expect((await next).status).toBe(200);
+});
+
+it('lets those who watch the server in when it is full', async () => {
+  const waiting: (() => void)[] = [];
+  const url = await behindDoor(
+    (req, res) =>
+      new Promise<void>((done) => {
+        if (req.url === '/api/health') done(void res.end('well'));
+        else waiting.push(() => done(void res.end()));
+      }),
+    { most: 1 },
+  );
+  const first = fetch(`${url}/`);
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await (await fetch(`${url}/api/health`)).text()).toBe('well');
+  waiting.shift()?.();
+  await first;
+});
+
+it('calls a page that failed without the catalogue unavailable, and any other failure our own', async () => {
+  const quiet = jest.spyOn(log, 'error').mockImplementation();
+  // Next reports what failed with the request's own headers, before it answers.
+  let failure: Error = new AppError('search/unavailable');
+  const url = await behindDoor(async (req, res) => {
+    noteFailure(failure, { path: req.url ?? '', headers: req.headers }, '/course/[id]');
+    res.statusCode = 500;
+    res.end('sorry');
+  });
+  const away = await fetch(`${url}/course/a`);
+  expect(away.status).toBe(503);
+  expect(away.headers.get('retry-after')).toBe('5');
+
+  failure = new Error('a mistake of ours');
+  expect((await fetch(`${url}/course/b`)).status).toBe(500);
+  // Also at an address where the catalogue was away a moment ago.
+  expect((await fetch(`${url}/course/a`)).status).toBe(500);
+  quiet.mockRestore();
+});
+
+it('answers when the page breaks in its hands', async () => {
+  const url = await behindDoor(() => Promise.reject(new Error('secret')));
+  const broken = await fetch(url);
+  expect(broken.status).toBe(500);
+  expect(await broken.text()).not.toContain('secret');
+});
+
+it('refuses a body that no route takes', async () => {
+  const url = await behindDoor(async (_req, res) => void res.end());
+  const refused = await fetch(`${url}/api/chat`, { method: 'POST', body: 'x'.repeat(300_000) });
+  expect(refused.status).toBe(413);
+});
+
+it('does not keep what depends on more of a request than its form', async () => {
+  const { handle, asked } = counting(PUBLIC);
+  const url = await behindDoor(async (req, res) => {
+    res.setHeader('Vary', 'Accept-Encoding, Accept-Language');
+    await handle(req, res);
+  });
+  for (let turn = 0; turn < 2; turn++) await (await fetch(`${url}/`)).text();
+  expect(asked()).toBe(2);
+});
+
+it('takes no files by another way, however many slashes lead there, to come in when it is full', async () => {
+  const url = await behindDoor(async (_req, res) => void res.end(), { most: 0 });
+  for (const path of ['/_next/static', '/_next/statics/a.js', '/search/_next/static/a.js', '/api/readyz'])
+    expect((await fetch(url + path)).status).toBe(503);
+  for (const path of ['/_next/static/a.js', '//_next///static/a.js', '/api/ready?x=1'])
+    expect((await fetch(url + path)).status).toBe(200);
+});
+
+describe('one client that asks for too much', () => {
+  const limited = () => {
+    const { handle, asked } = counting(PUBLIC);
+    const limits = createPageLimits({ pages: 8, watch: 5 });
+    const clientOf = (req: IncomingMessage) => String(req.headers['x-client']);
+    return { asked, url: behindDoor(handle, { limits, clientOf }) };
+  };
+  const as = (client: string) => ({ headers: { 'X-Client': client } });
+
+  it('is told so, honestly, and when to come back', async () => {
+    const { url, asked } = limited();
+    const site = await url;
+    for (const words of ['a', 'b'])
+      expect((await fetch(`${site}/search/${words}`, as('ada'))).status).toBe(200);
+    const refused = await fetch(`${site}/search/c`, as('ada'));
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    const text = await refused.text();
+    expect(text).toContain('Error 429');
+    expect(text).toContain(`${seconds} second`);
+    expect(asked()).toBe(2);
+  });
+
+  it('gets JSON where a script asks', async () => {
+    const site = await limited().url;
+    for (const words of ['a', 'b']) await fetch(`${site}/_next/data/build/search/${words}.json`, as('ada'));
+    const refused = await fetch(`${site}/_next/data/build/search/c.json`, as('ada'));
+    expect(await refused.json()).toMatchObject({ error: { code: 'request/too-many' } });
+  });
+
+  it('takes nothing from others, and gets its styles and scripts all the same', async () => {
+    const site = await limited().url;
+    for (const words of ['a', 'b', 'c']) await fetch(`${site}/search/${words}`, as('ada'));
+    expect((await fetch(`${site}/search/d`, as('grace'))).status).toBe(200);
+    expect((await fetch(`${site}/_next/static/a.js`, as('ada'))).status).toBe(200);
+  });
+});
+
+describe('headers of pages', () => {
+  const typed = (type: string | undefined, status = 200) =>
+    behindDoor(
+      async (_req, res) => {
+        res.statusCode = status;
+        if (type) res.setHeader('Content-Type', type);
+        res.end();
+      },
+      { pageHeaders: { 'Content-Security-Policy': 'of pages' } },
+    );
+
+  it.each(['text/html; charset=utf-8', 'TEXT/HTML', 'application/xhtml+xml', undefined])(
+    'stand on %s',
+    async (type) => {
+      const answer = await fetch(await typed(type));
+      expect(answer.headers.get('content-security-policy')).toBe('of pages');
+    },
+  );
+
+  it('stand on an answer that says only that nothing changed', async () => {
+    const answer = await fetch(await typed(undefined, 304));
+    expect(answer.headers.get('content-security-policy')).toBe('of pages');
+  });
+
+  it('stand on a worker, which lives under them', async () => {
+    const answer = await fetch(`${await typed('application/javascript; charset=UTF-8')}/sw.js`);
+    expect(answer.headers.get('content-security-policy')).toBe('of pages');
+  });
+
+  it.each([
+    'application/javascript; charset=UTF-8',
+    'text/css',
+    'font/woff2',
+    'image/png',
+    'application/json',
+  ])('do not weigh on %s', async (type) => {
+    expect((await fetch(await typed(type))).headers.has('content-security-policy')).toBe(false);
+  });
+
+  it.each([
+    'image/svg+xml',
+    'application/xml; charset=utf-8',
+    'application/atom+xml',
+    'text/xml',
+    'x/unknown',
+  ])('leave room on %s for a policy that lets nothing run', async (type) => {
+    const policy = (await fetch(await typed(type))).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox');
+  });
+
+  it('stand on what the door says itself, and on what is given again', async () => {
+    const options = { pageHeaders: { 'Content-Security-Policy': 'of pages' }, most: 0 };
+    const url = await behindDoor(counting(PUBLIC).handle, options);
+    expect((await fetch(`${url}/`)).headers.get('content-security-policy')).toBe('of pages');
+    await stop();
+    const kept = await behindDoor(counting(PUBLIC).handle, { ...options, most: 1 });
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await fetch(`${kept}/`);
+      expect(await answer.text()).toContain('answer 1');
+      expect(answer.headers.get('content-security-policy')).toBe('of pages');
+    }
+  });
+});

@@ -1,0 +1,234 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { aSearch } from '@/__tests__/support/search';
+import { readCourses } from '@/bench/judged/run-judged';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { indexFile } from '@/lib/server/search-index/index-folder';
+import { tokenize } from '@/lib/text-analysis/tokenize';
+
+const CATALOG = resolve('data/catalog');
+const courses = readCourses(CATALOG);
+let indexDir: string;
+let engine: SyncEngine;
+
+beforeAll(async () => {
+  indexDir = await mkdtemp(join(tmpdir(), 'polymath-built-in-'));
+  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir });
+  engine = openEngine(indexFile(indexDir, version));
+}, 120_000);
+afterAll(async () => {
+  engine.close();
+  await rm(indexDir, { recursive: true, force: true });
+});
+
+const search = (words: string, query = {}) => engine.search(aSearch(words, query));
+const titles = (words: string, query = {}) => search(words, query).results.map(({ title }) => title);
+
+it('never corrects a word that a title has', () => {
+  const words = new Set(courses.flatMap(({ title }) => tokenize(title).map(({ surface }) => surface)));
+  const corrected = [...words].filter((word) => search(word).correctedTo !== undefined);
+
+  expect(corrected).toEqual([]);
+}, 120_000);
+
+it('finds nearly every course by its own title', () => {
+  const lost = courses.filter(
+    ({ id, title }) =>
+      !search(title)
+        .results.slice(0, 10)
+        .some((found) => found.id === id),
+  );
+
+  expect(lost.length / courses.length).toBeLessThan(0.01);
+}, 120_000);
+
+it.each([
+  ['machine lerning', 'machine learning'],
+  ['pyhton for begineers', 'python for beginners'],
+  ['statstics', 'statistics'],
+  ['qantum mecanics', 'quantum mechanics'],
+])('corrects %s to %s', (typed, meant) => {
+  expect(search(typed).correctedTo).toBe(meant);
+});
+
+it('corrects two words at most', () => {
+  const { correctedTo } = search('machien lerning algoritms statstics');
+
+  expect(
+    correctedTo?.split(' ').filter((word) => /^(?:machine|learning|algorithms|statistics)$/.test(word)),
+  ).toHaveLength(2);
+});
+
+it.each([
+  ['cs 50', 'cs50'],
+  ['cs 229', 'cs229'],
+  ['web development', 'webdevelopment'],
+  ['power point', 'powerpoint'],
+])('finds the same first course for %s and %s', (one, other) => {
+  expect(titles(one)[0]).toBe(titles(other)[0]);
+});
+
+it.each([
+  ['python for beginners in spanish under 5 hours', ['level=beginner', 'language=es', 'length=max-5']],
+  ['advanced machine learning', ['level=advanced']],
+  ['free javascript course', ['cost=free']],
+  ['interactive python', ['kind=interactive']],
+  ['andrew ng deep learning', ['teacher=Andrew Ng']],
+  ['khan academy algebra', ['provider=Khan Academy']],
+  ['curso de python para principiantes', ['level=beginner']],
+  ['курс html для начинающих', ['level=beginner']],
+  ['learn spanish', []],
+  ['french revolution', []],
+  ['video editing', []],
+])('understands the filters in %s', (words, filters) => {
+  expect(search(words).intents.map(({ facet, value }) => `${facet}=${value}`)).toEqual(filters);
+});
+
+it('says which understood filter it had to drop', () => {
+  const { intents, relaxed, total } = search('python for beginners in spanish under 5 hours');
+
+  expect(intents.filter(({ dropped }) => dropped).map(({ facet }) => facet)).toEqual(['length']);
+  expect(relaxed).toBe('fewer-filters');
+  expect(total).toBeGreaterThan(0);
+});
+
+it('puts the few courses that pass all understood filters before others, and says how many they are', () => {
+  const { intents, relaxed, complete = 0, results, total } = search('rust in german');
+
+  expect(relaxed).toBe('fewer-filters');
+  expect(intents.map(({ facet, dropped }) => [facet, dropped])).toEqual([['language', true]]);
+  expect(complete).toBeGreaterThan(0);
+  expect(results.slice(0, complete).every(({ language }) => language === 'de')).toBe(true);
+  expect(total).toBeGreaterThan(complete);
+});
+
+it('loosens a search that finds too little, and says how far', () => {
+  const answer = search('convex optimization origami');
+
+  expect(answer.relaxed).toBe('any-word');
+  expect(answer.complete ?? 0).toBe(0);
+  expect(answer.total).toBeGreaterThan(0);
+});
+
+it('has ways on where nothing is found', () => {
+  const { total, nearestTopics, popularNearby } = search('zzqqxxyy');
+
+  expect(total).toBe(0);
+  expect(nearestTopics.length).toBeGreaterThan(0);
+  expect(popularNearby.length).toBeGreaterThan(0);
+});
+
+it.each(['python', 'machine learning', 'calculus', 'javascript', 'history'])(
+  'shows no more than four of one provider in the first ten for %s while others are as good',
+  (words) => {
+    const first = engine.search(aSearch(words), { explain: true }).results.slice(0, 10);
+    const counts = new Map<string, number>();
+    for (const { provider } of first) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+
+    expect(first).toHaveLength(10);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(4);
+  },
+);
+
+it('answers an English search with English courses first', () => {
+  const languages = search('python')
+    .results.slice(0, 8)
+    .map(({ language }) => language);
+
+  expect(new Set(languages)).toEqual(new Set(['en']));
+});
+
+it('answers in the language of the words', () => {
+  expect(search('bases de datos').results[0]?.language).toBe('es');
+  expect(search('философия').results[0]?.language).toBe('ru');
+  expect(search('機器學習').results[0]?.language).toMatch(/^zh/);
+});
+
+it.each(['p', 'mach', 'andrew n', 'khan', 'pyth', 'machien', 'lin alg', '操作'])(
+  'suggests something for %s',
+  (typed) => {
+    const suggestions = engine.suggest(typed, 8);
+
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(suggestions.length).toBeLessThanOrEqual(8);
+    for (const { href } of suggestions) expect(href).toMatch(/^\/(?:search|course)\/./);
+  },
+);
+
+it('suggests teachers and providers by name', () => {
+  expect(engine.suggest('andrew n', 5)[0]).toMatchObject({ kind: 'teacher', text: 'Andrew Ng' });
+  expect(engine.suggest('khan aca', 5)[0]).toMatchObject({ kind: 'provider', text: 'Khan Academy' });
+});
+
+it('relates courses that share topics, of several providers, without the course itself', () => {
+  for (const { id } of courses.slice(0, 200)) {
+    const found = engine.findCourse(id);
+    if (found.kind !== 'found') throw new Error(`${id} is not found`);
+    expect(found.related.length).toBeLessThanOrEqual(8);
+    expect(found.related.map((card) => card.id)).not.toContain(id);
+  }
+});
+
+it('shows at most two picks of a provider for a subject', () => {
+  for (const { name, count, topics, picks } of engine.overview().subjects) {
+    expect([name, count > 0, topics.length > 0, picks.length > 0]).toEqual([name, true, true, true]);
+    for (const { provider } of picks) {
+      expect(picks.filter((pick) => pick.provider === provider).length).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
+it.each([
+  ['rust programmieren', 'de'],
+  ['finance principes', 'fr'],
+  ['nodejs crash course', 'en'],
+])('understands in which language %s was typed, even by a word that one title has', (words, language) => {
+  expect(search(words).results[0]?.language).toBe(language);
+});
+
+it('takes the nodes of a drawing for no server', () => {
+  expect(titles('nodejs').join()).not.toContain('Geometry Nodes');
+  expect(titles('node')[0]).toContain('Node.js');
+});
+
+it('finds a course by the code that its title begins with', () => {
+  expect(titles('cs50')[0]).toBe('CS50: Introduction to Computer Science');
+});
+
+it('takes a year for when a course was made, not for what it is about', () => {
+  expect(titles('Complete 2023 Web Development Bootcamp').slice(0, 5).join()).toMatch(
+    /^(.*Web Development.*){5}$/,
+  );
+});
+
+it.each([
+  ['apprendre le français', undefined],
+  ['français', undefined],
+  ['cours en français', 'fr'],
+  ['python en français', 'fr'],
+])('tells in %s whether a language is what one learns or how', (words, language) => {
+  const intent = search(words).intents.find(({ facet }) => facet === 'language');
+  expect(intent?.value).toBe(language);
+  if (!language) expect(titles(words)[0]).toContain('French');
+});
+
+it('understands how long one has', () => {
+  const answer = search('how to learn calculus from zero in 10 hours free');
+  expect(answer.intents.map(({ facet, value }) => [facet, value])).toContainEqual(['length', 'max-10']);
+  expect(answer.results[0]?.title).toContain('Calculus');
+});
+
+it('corrects no word of another language that means the same', () => {
+  expect(search('curso de guitarra').correctedTo).toBeUndefined();
+  expect(titles('curso de guitarra')[0]).toContain('Guitar');
+});
+
+it('forgets a length that was taken back, instead of looking for its words', () => {
+  const takenBack = search('python for beginners in spanish under 5 hours', { text: 'length' });
+  const never = search('python for beginners in spanish');
+  expect(takenBack.relaxed).toBe(never.relaxed);
+  expect(takenBack.results.map(({ id }) => id)).toEqual(never.results.map(({ id }) => id));
+});

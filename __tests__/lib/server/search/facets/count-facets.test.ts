@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { aSearch } from '@/__tests__/support/search';
+import type { Course } from '@/lib/courses/course.schema';
+import { lengthBucket } from '@/lib/courses/labels';
+import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
+import { hoursRange } from '@/lib/search/value-labels';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
+
+const take = <Item>(list: Item[], at: number): Item => list[at % list.length] as Item;
+
+const COURSES = Array.from({ length: 120 }, (_, i) =>
+  aCourse({
+    id: `c-${i}`,
+    title: `Algebra ${i}`,
+    provider: take(['MIT', 'Yale', 'KAIST', 'NPTEL'], i * 7),
+    instructors: i % 3 ? [take(['Ada Byron', 'Emmy Noether'], i)] : undefined,
+    language: take(['en', 'es', 'pt-BR'], i),
+    level: take([undefined, 'beginner', 'advanced'] as const as Course['level'][], i * 5),
+    hours: i % 4 ? (i % 50) + 0.5 : undefined,
+    kind: take(['video-series', 'mooc', 'text'] as Course['kind'][], i),
+    cost: take(['free', 'audit', 'paid'] as Course['cost'][], i * 11),
+    topics: i % 2 ? ['algebra', 'logic'] : ['algebra'],
+    lessons: undefined,
+  }),
+);
+
+const VALUES: Record<FacetName, (course: Course) => string[]> = {
+  topic: ({ topics }) => topics,
+  level: ({ level }) => (level ? [level] : []),
+  language: ({ language }) => [language.split('-')[0] ?? ''],
+  length: ({ hours }) => (hours ? [lengthBucket(hours)] : []),
+  kind: ({ kind }) => [kind],
+  provider: ({ provider }) => [provider],
+  teacher: ({ instructors }) => instructors ?? [],
+  cost: ({ cost }) => [cost],
+  source: ({ source }) => [source],
+};
+
+function passes(course: Course, filters: Filters, but?: FacetName): boolean {
+  return FACETS.every((facet) => {
+    const values = filters[facet];
+    if (!values?.length || facet === but) return true;
+    const open = facet === 'length' ? values.flatMap((value) => hoursRange(value) ?? []) : [];
+    const { hours = 0 } = course;
+    return (
+      VALUES[facet](course).some((value) => values.includes(value)) ||
+      (hours > 0 && open.some(({ from, to }) => hours >= from && hours < to))
+    );
+  });
+}
+
+let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+let engine: SyncEngine;
+beforeAll(async () => {
+  folder = await aCatalogFolder(COURSES);
+  engine = openEngine(folder.file);
+});
+afterAll(async () => {
+  engine.close();
+  await folder.remove();
+});
+
+const filters: fc.Arbitrary<Filters> = fc.record(
+  {
+    topic: fc.subarray(['algebra', 'logic', 'nothing'], { minLength: 1 }),
+    level: fc.subarray(['beginner', 'intermediate', 'advanced'], { minLength: 1 }),
+    language: fc.subarray(['en', 'es', 'pt', 'de'], { minLength: 1 }),
+    length: fc.subarray(['under-2h', '10-40h', 'max-5', 'min-30'], { minLength: 1 }),
+    kind: fc.subarray(['mooc', 'text'], { minLength: 1 }),
+    provider: fc.subarray(['MIT', 'Yale', 'Nobody'], { minLength: 1 }),
+    teacher: fc.subarray(['Ada Byron'], { minLength: 1 }),
+    cost: fc.subarray(['free', 'audit', 'constructor'], { minLength: 1 }),
+  },
+  { requiredKeys: [] },
+);
+
+it('finds and counts exactly what a look at every course finds', () => {
+  fc.assert(
+    fc.property(filters, (chosen) => {
+      const { total, facets } = engine.search({ ...aSearch('algebra'), filters: chosen });
+
+      expect(total).toBe(COURSES.filter((course) => passes(course, chosen)).length);
+      for (const { name, values } of facets) {
+        for (const { value, count } of values) {
+          if (name === 'length' && hoursRange(value)) continue;
+          const expected = COURSES.filter(
+            (course) => passes(course, chosen, name) && VALUES[name](course).includes(value),
+          );
+          expect([name, value, count]).toEqual([name, value, expected.length]);
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('never finds more with one more filter', () => {
+  fc.assert(
+    fc.property(filters, fc.constantFrom(...FACETS), (chosen, facet) => {
+      const { [facet]: dropped, ...fewer } = chosen;
+      const count = (some: Filters) => engine.search({ ...aSearch('algebra'), filters: some }).total;
+
+      if (dropped) expect(count(chosen)).toBeLessThanOrEqual(count(fewer));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('lists chosen values first known or not, and levels in their own order', () => {
+  const { facets } = engine.search({ ...aSearch('algebra'), filters: { provider: ['Nobody'] } });
+  const provider = facets.find(({ name }) => name === 'provider');
+
+  expect(provider?.values.find(({ value }) => value === 'Nobody')).toMatchObject({
+    count: 0,
+    selected: true,
+  });
+  expect(provider?.values.find(({ value }) => value === 'MIT')?.count).toBeGreaterThan(0);
+  const levels = engine.search(aSearch('algebra')).facets.find(({ name }) => name === 'level');
+  expect(levels?.values.map(({ value }) => value)).toEqual(['beginner', 'advanced']);
+});
+
+it('opens as many pages as it says, each course once', () => {
+  const { total, pages } = engine.search(aSearch('algebra'));
+  const ids = Array.from({ length: pages }, (_, i) =>
+    engine.search({ ...aSearch('algebra'), page: i + 1 }),
+  ).flatMap(({ results }) => results.map(({ id }) => id));
+
+  expect(ids).toHaveLength(total);
+  expect(new Set(ids).size).toBe(total);
+  expect(engine.search({ ...aSearch('algebra'), page: pages + 1 }).results).toEqual([]);
+});
+
+it('sorts by popularity and by year', () => {
+  const newest = engine.search({ ...aSearch('algebra'), sort: 'newest' });
+  const popular = engine.search({ ...aSearch('algebra'), sort: 'popular' });
+
+  expect(newest.total).toBe(popular.total);
+});

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
+import { aSearch } from '@/__tests__/support/search';
+import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
+import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
+import { aCourse } from '@/scripts/fakes/course';
+
+jest.setTimeout(60_000);
+
+it('answers from the cluster that the environment names', async () => {
+  const cluster = await startFakeOpenSearch({ key: 'Bearer key' });
+  const folder = await aCatalogFolder([aCourse({ title: 'Linear algebra' })]);
+  const client = clusterClient(cluster.url, 'Bearer key');
+  await loadCluster({ client, file: folder.file, alias: 'courses' });
+  await client.close();
+  Object.assign(process.env, {
+    SEARCH_ENGINE_URL: cluster.url,
+    SEARCH_ENGINE_KEY: 'Bearer key',
+    SEARCH_ENGINE_ALIAS: 'courses',
+    INDEX_DIR: '/nowhere',
+  });
+  const { catalog } = await import('@/lib/server/search');
+  try {
+    await expect(catalog().search(aSearch('algebra'))).resolves.toMatchObject({ total: 1 });
+  } finally {
+    await catalog().close();
+    await cluster.close();
+    await folder.remove();
+  }
+});

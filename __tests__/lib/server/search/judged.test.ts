@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gradeOf, measure } from '@/bench/judged/judge';
+import { JUDGED_QUERIES } from '@/bench/judged/queries';
+import { type JudgedTable, readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
+import { openEngine } from '@/lib/server/search/open-engine';
+import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { indexFile } from '@/lib/server/search-index/index-folder';
+import { aCourse } from '@/scripts/fakes/course';
+
+const CATALOG = resolve('data/catalog');
+let indexDir: string;
+let table: JudgedTable;
+
+beforeAll(async () => {
+  indexDir = await mkdtemp(join(tmpdir(), 'polymath-judged-'));
+  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir });
+  const engine = openEngine(indexFile(indexDir, version));
+  table = tabulate(runJudged(engine, readCourses(CATALOG), JUDGED_QUERIES));
+  engine.close();
+}, 120_000);
+afterAll(() => rm(indexDir, { recursive: true, force: true }));
+
+const scoresOf = (name: string) => table.find((line) => line.name === name)?.scores;
+
+it('judges at least 120 searches', () => {
+  expect(table.find(({ name }) => name === 'all')?.queries).toBeGreaterThanOrEqual(120);
+});
+
+it.each(['all', 'held-out half'])('holds the line of relevance: %s', (name) => {
+  const scores = scoresOf(name);
+
+  expect(scores?.success3).toBeGreaterThanOrEqual(0.97);
+  expect(scores?.success1).toBeGreaterThanOrEqual(0.93);
+  expect(scores?.ndcg).toBeGreaterThanOrEqual(0.9);
+});
+
+it('finds what has a name, a code or a typing mistake', () => {
+  for (const kind of ['code', 'navigational', 'typo']) expect(scoresOf(kind)?.success3).toBe(1);
+});
+
+it('grades a course by the highest rule that holds', () => {
+  const course = aCourse({ title: 'Álgebra Lineal', topics: ['linear-algebra'], language: 'es' });
+
+  expect(
+    gradeOf(course, [
+      [1, { topic: 'linear-algebra' }],
+      [3, { title: /algebra/, language: 'es' }],
+    ]),
+  ).toBe(3);
+  expect(gradeOf(course, [[2, { language: 'en' }]])).toBe(0);
+});
+
+it('measures a ranking against the best that is possible', () => {
+  expect(measure([3, 2, 0], [0, 2, 3])).toEqual({ success1: 1, success3: 1, ndcg: 1, mrr: 1 });
+  expect(measure([0, 3], [3, 0])).toMatchObject({ success1: 0, success3: 1, mrr: 0.5 });
+});

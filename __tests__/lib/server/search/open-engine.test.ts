@@ -1,0 +1,215 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { aSearch } from '@/__tests__/support/search';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
+
+const TOPICS = [
+  { slug: 'python', name: 'Python', subject: 'Programming', aliases: ['py'] },
+  { slug: 'machine-learning', name: 'Machine learning', subject: 'Data and AI', aliases: [] },
+  { slug: 'operating-systems', name: 'Operating systems', subject: 'Computer science', aliases: [] },
+];
+
+const COURSES = [
+  aCourse({ id: 'py', title: 'Learn Python', level: 'beginner', provider: 'Kaggle', popularity: 0.9 }),
+  aCourse({
+    id: 'py-es',
+    title: 'Curso de Python desde cero',
+    language: 'es',
+    level: 'beginner',
+    popularity: 0.8,
+  }),
+  aCourse({
+    id: 'ml',
+    title: 'Machine Learning',
+    topics: ['machine-learning'],
+    level: 'advanced',
+    popularity: 0.7,
+  }),
+  aCourse({
+    id: 'ng',
+    title: 'CS229: Statistical Learning',
+    topics: ['machine-learning'],
+    instructors: ['Andrew Ng'],
+    popularity: 0.6,
+  }),
+  aCourse({
+    id: 'os-zh',
+    title: '操作系统原理',
+    language: 'zh-Hans',
+    topics: ['operating-systems'],
+    popularity: 0.5,
+  }),
+  aCourse({ id: 'cpp', title: 'C++ Programming', topics: [], popularity: 0.4, formerIds: ['c-plus-plus'] }),
+  aCourse({ id: 'c', title: 'C Programming', topics: [], popularity: 0.3, cost: 'paid' }),
+  aCourse({ id: 'Deep_Mixed', title: 'Deep Dives', topics: [], popularity: 0.2, lessons: undefined }),
+];
+
+let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+let engine: SyncEngine;
+
+beforeAll(async () => {
+  folder = await aCatalogFolder(COURSES, TOPICS);
+  engine = openEngine(folder.file);
+});
+afterAll(async () => {
+  engine.close();
+  await folder.remove();
+});
+
+const ids = (words: string, wish = {}) => engine.search(aSearch(words, wish)).results.map(({ id }) => id);
+
+it('finds by title, topic, teacher and code', () => {
+  expect(ids('learn python')[0]).toBe('py');
+  expect(ids('machine learning')).toEqual(['ml', 'ng']);
+  expect(ids('andrew ng')).toEqual(['ng']);
+  expect(ids('cs 229')).toEqual(['ng']);
+  expect(ids('操作系统')).toEqual(['os-zh']);
+});
+
+it('finds one meaning by its other words', () => {
+  expect(ids('ml')).toContain('ml');
+  expect(ids('aprendizaje automático')).toContain('ml');
+});
+
+it('keeps c and c++ apart', () => {
+  expect(ids('c++')).toEqual(['cpp']);
+  expect(ids('c')).toEqual(['c']);
+});
+
+it('corrects what the catalogue does not have and says so', () => {
+  const answer = engine.search(aSearch('pyhton'));
+
+  expect(answer.correctedTo).toBe('python');
+  expect(answer.results[0]?.id).toBe('py');
+});
+
+it('searches literally when it is told to', () => {
+  const answer = engine.search(aSearch('pyhton', { exact: '1' }));
+
+  expect(answer.correctedTo).toBeUndefined();
+  expect(answer.total).toBe(0);
+  expect(answer.popularNearby.length).toBeGreaterThan(0);
+});
+
+it('understands level and language in the words as filters', () => {
+  const answer = engine.search(aSearch('python for beginners in spanish'));
+
+  expect(answer.intents).toEqual([
+    { facet: 'level', value: 'beginner', label: 'Beginner', words: 'for beginners' },
+    { facet: 'language', value: 'es', label: 'Spanish', words: 'in spanish' },
+  ]);
+  expect(answer.results.map(({ id }) => id)).toEqual(['py-es']);
+});
+
+it('takes words back as text when their filter is taken away', () => {
+  const answer = engine.search(aSearch('python in spanish', { text: 'language' }));
+
+  expect(answer.intents).toEqual([]);
+  expect(answer.results.map(({ id }) => id)).toContain('py');
+});
+
+it('marks the words of the search in the title', () => {
+  const [first] = engine.search(aSearch('python')).results;
+
+  expect(first?.marks.map(([start, end]) => first.title.slice(start, end))).toEqual(['Python']);
+});
+
+it('explains a result when it is asked to', () => {
+  const [first] = engine.search(aSearch('python'), { explain: true }).results;
+
+  expect(first?.explained?.fields).toEqual([{ word: 'python', found: ['title', 'topics'] }]);
+  expect(first?.explained?.score).toBeGreaterThan(1);
+});
+
+it('tells where a renamed or wrongly written id is now', () => {
+  expect(engine.findCourse('c-plus-plus')).toEqual({ kind: 'moved', id: 'cpp' });
+  expect(engine.findCourse('deep_mixed')).toEqual({ kind: 'moved', id: 'Deep_Mixed' });
+  expect(engine.findCourse('nothing')).toEqual({ kind: 'missing' });
+  expect(engine.findCourse('ml')).toMatchObject({
+    kind: 'found',
+    course: { id: 'ml' },
+    related: [{ id: 'ng' }],
+  });
+});
+
+it('suggests topics and courses, also for a mistyped beginning', () => {
+  expect(engine.suggest('mach', 5).map(({ text }) => text)).toEqual(['Machine learning', 'Machine Learning']);
+  expect(engine.suggest('pyhto', 5)[0]?.text).toBe('Python');
+});
+
+it('lists ids by popularity and counts the catalogue', () => {
+  expect(engine.listCourseIds(1, 2)).toEqual(['py-es', 'ml']);
+  expect(engine.overview()).toMatchObject({ courses: 8, playable: 7, languages: 3 });
+});
+
+it('finds nothing where there is no word, and everything where the words only say how', () => {
+  expect(engine.search(aSearch('🎓 🎓'))).toMatchObject({ total: 0, results: [] });
+  expect(engine.search(aSearch('best online courses')).total).toBe(COURSES.length);
+});
+
+it('counts all ways of writing Chinese as one language, and names what is not stated', () => {
+  const answer = engine.search(aSearch('操作系统 in chinese'));
+
+  expect(answer.intents.map(({ value }) => value)).toEqual(['zh']);
+  expect(answer.results.map(({ id }) => id)).toEqual(['os-zh']);
+});
+
+it('answers whatever it is asked', () => {
+  const nasty = [
+    '',
+    '"',
+    'a AND b OR NOT c*',
+    '🎓🎓',
+    'مرحبا "OR"',
+    '\ud800',
+    'x'.repeat(10_000),
+    '{title}:a',
+    'a^2',
+  ];
+  for (const words of nasty) expect(engine.search(aSearch(words)).page).toBe(1);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (words) => {
+      engine.search(aSearch(words));
+      engine.suggest(words, 8);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('over a catalogue without topics', () => {
+  const TITLES = [
+    'Sewing Machine Basics',
+    'Machine Learning for Healthcare',
+    'Practical Machine Learning',
+    'Machine Learning in Production',
+    'Algoritmi e strutture',
+    'Algorithms on Graphs',
+    'Approximation Algorithms',
+  ];
+  let foreign: Awaited<ReturnType<typeof aCatalogFolder>>;
+  let other: SyncEngine;
+
+  beforeAll(async () => {
+    foreign = await aCatalogFolder(
+      TITLES.map((title, i) => aCourse({ id: `f${i}`, title, topics: [], lessons: undefined })),
+    );
+    other = openEngine(foreign.file);
+  });
+  afterAll(async () => {
+    other.close();
+    await foreign.remove();
+  });
+
+  it('finds what belongs to a phrase, not any machine for machine learning', () => {
+    const titles = other.search(aSearch('machine learning')).results.map(({ title }) => title);
+
+    expect(titles).toHaveLength(3);
+    expect(titles).not.toContain('Sewing Machine Basics');
+  });
+
+  it('takes a mistyped word for the usual one, not for a rare one in another language', () => {
+    expect(other.search(aSearch('algoritms')).correctedTo).toBe('algorithms');
+  });
+});

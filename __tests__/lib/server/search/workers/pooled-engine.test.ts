@@ -1,0 +1,205 @@
+/** @jest-environment node */
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { FakeWorker } from '@/__tests__/support/fake-worker';
+import { aSearch } from '@/__tests__/support/search';
+import { PooledEngine } from '@/lib/server/search/workers/pooled-engine';
+import { aCourse } from '@/scripts/fakes/course';
+
+const OLD = [aCourse({ id: 'old', title: 'Old algebra' })];
+const NEW = [aCourse({ id: 'new', title: 'New algebra' })];
+
+let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+let engine: PooledEngine;
+
+function open(
+  options: { workers?: number; timeout?: number; indexDir?: string; drain?: number } = {},
+): PooledEngine {
+  engine = new PooledEngine({
+    indexDir: folder.indexDir,
+    workers: 1,
+    timeout: 2000,
+    pollEvery: 20,
+    spawn: (start) => new FakeWorker(start),
+    ...options,
+  });
+  return engine;
+}
+
+beforeEach(async () => {
+  FakeWorker.all = [];
+  FakeWorker.opening = 0;
+  FakeWorker.answering = 0;
+  folder = await aCatalogFolder(OLD);
+});
+afterEach(async () => {
+  await engine.close();
+  await folder.remove();
+});
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const asked = () =>
+  FakeWorker.all.flatMap((worker) => worker.asked.filter(({ method }) => method === 'search'));
+
+it('answers from its workers', async () => {
+  const answer = await open({ workers: 2 }).search(aSearch('algebra'));
+
+  expect(answer.results.map(({ id }) => id)).toEqual(['old']);
+  expect(answer.indexVersion).toBe(folder.report.version);
+  await expect(engine.version()).resolves.toBe(folder.report.version);
+});
+
+it('asks equal questions once, at the same time and later', async () => {
+  open();
+  await Promise.all([engine.search(aSearch('algebra')), engine.search(aSearch('algebra'))]);
+  await engine.search(aSearch('algebra'));
+
+  expect(asked()).toHaveLength(1);
+});
+
+it('turns a question away in time and replaces the worker that is stuck', async () => {
+  open({ timeout: 60 });
+  await engine.suggest('o', 1);
+  const [stuck] = FakeWorker.all;
+  if (stuck) stuck.delay = Number.POSITIVE_INFINITY;
+
+  await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({
+    code: 'search/unavailable',
+    status: 503,
+  });
+  const until = Date.now() + 20_000;
+  let answer: unknown;
+  while (!answer && Date.now() < until) answer = await engine.search(aSearch('old')).catch(() => wait(30));
+  expect(answer).toMatchObject({ total: 1 });
+  expect(FakeWorker.all).toHaveLength(2);
+});
+
+it('ends no worker while it is at work, for that would end the process, but once it has answered', async () => {
+  open({ timeout: 20 });
+  await engine.suggest('o', 1);
+  const [late] = FakeWorker.all;
+  if (late) late.delay = 1_000;
+
+  await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
+  while (FakeWorker.all.length < 2) await wait(10);
+  expect(late?.isTerminated).toBe(false);
+  while (!late?.isTerminated) await wait(10);
+});
+
+it('lets a worker that is at work answer before it is ended with all others', async () => {
+  open();
+  await engine.suggest('o', 1);
+  const [busy] = FakeWorker.all;
+  if (busy) busy.delay = 100;
+  const search = engine.search(aSearch('algebra'));
+  while (asked().length === 0) await wait(1);
+  const closed = engine.close();
+  await wait(10);
+  expect(busy?.isTerminated).toBe(false);
+
+  await expect(search).resolves.toMatchObject({ total: 1 });
+  await closed;
+  expect(busy?.isTerminated).toBe(true);
+});
+
+it('ends a worker that opens its index once it has', async () => {
+  open({ workers: 2 });
+  const first = engine.suggest('o', 1);
+  while (FakeWorker.all.length < 1) await wait(1);
+  FakeWorker.opening = 100;
+  await first;
+  const [, opening] = FakeWorker.all;
+  const closed = engine.close();
+  await wait(10);
+  expect(opening?.isTerminated).toBe(false);
+
+  await closed;
+  expect(opening?.isTerminated).toBe(true);
+});
+
+it('leaves a worker that is only late in its place', async () => {
+  open({ timeout: 300 });
+  await engine.suggest('o', 1);
+  const [late] = FakeWorker.all;
+  if (late) late.delay = 500;
+
+  await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
+  if (late) late.delay = 0;
+  const until = Date.now() + 20_000;
+  let answer: unknown;
+  while (!answer && Date.now() < until) answer = await engine.search(aSearch('old')).catch(() => wait(30));
+  expect(answer).toMatchObject({ total: 1 });
+  expect(FakeWorker.all).toHaveLength(1);
+});
+
+it('replaces a worker that dies', async () => {
+  open();
+  await engine.suggest('o', 1);
+  FakeWorker.all[0]?.die();
+
+  await expect(engine.search(aSearch('algebra'))).resolves.toMatchObject({ total: 1 });
+  expect(FakeWorker.all).toHaveLength(2);
+});
+
+it('switches to a new index under load without an error', async () => {
+  open({ workers: 2 });
+  const seen = new Set<string | undefined>();
+  let isOver = false;
+  const lanes = Array.from({ length: 4 }, async (_, lane) => {
+    for (let i = 0; !isOver; i++) {
+      const { results } = await engine.search(aSearch(`algebra ${lane}-${i}`));
+      seen.add(results[0]?.id);
+    }
+  });
+  await folder.rebuild(NEW);
+  await wait(250);
+  isOver = true;
+  await Promise.all(lanes);
+
+  expect(seen).toEqual(new Set(['old', 'new']));
+  expect(FakeWorker.all.filter((worker) => !worker.isTerminated)).toHaveLength(2);
+});
+
+it('keeps the old index when the new one cannot be opened', async () => {
+  open();
+  await engine.search(aSearch('algebra'));
+  const { writePointer } = await import('@/lib/server/search-index/index-folder');
+  await writePointer(folder.indexDir, 'deadbeefdeadbeef');
+  await wait(80);
+
+  await expect(engine.search(aSearch('old'))).resolves.toMatchObject({ total: 1 });
+});
+
+it('goes on to follow the pointer when a worker of the new index hangs', async () => {
+  open({ timeout: 50, drain: 50 });
+  await engine.suggest('o', 1);
+  FakeWorker.answering = Number.POSITIVE_INFINITY;
+  await folder.rebuild(NEW);
+  while (FakeWorker.all.length < 2) await wait(10);
+  FakeWorker.answering = 0;
+
+  const { version } = folder.report;
+  const until = Date.now() + 10_000;
+  while ((await engine.version()) === version && Date.now() < until) await wait(20);
+  const answer = await engine.search(aSearch('algebra'));
+  expect(answer.results.map(({ id }) => id)).toEqual(['new']);
+});
+
+it('says that search is unavailable while no index was built, and answers once there is one', async () => {
+  const empty = `${folder.root}/later`;
+  open({ indexDir: empty });
+
+  await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ code: 'search/unavailable' });
+  const { cp } = await import('node:fs/promises');
+  await cp(folder.indexDir, empty, { recursive: true });
+  await expect(engine.search(aSearch('algebra'))).resolves.toMatchObject({ total: 1 });
+});
+
+it('ends its workers and turns questions away when it is closed', async () => {
+  open({ workers: 2 });
+  await engine.search(aSearch('algebra'));
+  await wait(20);
+  await engine.close();
+
+  expect(FakeWorker.all.every((worker) => worker.isTerminated)).toBe(true);
+  await expect(engine.search(aSearch('more'))).rejects.toMatchObject({ code: 'search/unavailable' });
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { aSearch } from '@/__tests__/support/search';
+import { asSearchEngine, openEngine } from '@/lib/server/search/open-engine';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { topicPage } from '@/lib/server/seo/build-topic-page';
+import { aCourse } from '@/scripts/fakes/course';
+
+const TOPICS = [
+  { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
+  { slug: 'java', name: 'Java', subject: 'Programming', aliases: [] },
+  { slug: 'ui-ux-design', name: 'UX/UI design', subject: 'Design and art', aliases: ['ui ux design'] },
+];
+const PYTHON = { slug: 'python', name: 'Python', subject: 'Programming', count: 7 };
+const lengths = [1, 2, 3, 10, 20, 30];
+
+let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+let engine: SearchEngine;
+
+beforeAll(async () => {
+  folder = await aCatalogFolder(
+    [
+      ...lengths.map((hours) => aCourse({ title: `Python in ${hours} hours`, hours, level: 'beginner' })),
+      aCourse({ title: 'Python en serio', language: 'es', addedAt: '2026-03-04' }),
+      aCourse({ title: 'Java', topics: ['java'] }),
+      aCourse({ title: 'UI and UX design', topics: ['ui-ux-design'] }),
+    ],
+    TOPICS,
+  );
+  engine = asSearchEngine(openEngine(folder.file));
+}, 60_000);
+afterAll(async () => {
+  await engine.close();
+  await folder.remove();
+});
+
+const pageOf = async (words: string, topic?: typeof PYTHON, from: Partial<SearchEngine> = {}) => {
+  const answer = await engine.search(aSearch(words));
+  return topicPage({ ...engine, ...from }, { words, topic, answer });
+};
+
+describe('the page of a topic', () => {
+  it('tells what there is, where to start, what stands out and where to go on', async () => {
+    const page = await pageOf('python', PYTHON);
+    expect(page).toMatchObject({
+      name: 'Python',
+      intro: 'All of them are free. 6 are for beginners. They are taught in English and Spanish.',
+      description: expect.stringMatching(/^7 courses on Python from 1 provider\./),
+      related: [{ name: 'Java', count: 1 }],
+      feed: '/feeds/python.xml',
+      image: { path: expect.stringMatching(/^\/api\/share-image\?topic=python&v=/) },
+    });
+    expect(page?.startHere.map(({ heading }) => heading)).toEqual(['For beginners']);
+    expect(page?.more.map(({ heading, courses }) => [heading, courses[0]?.title])).toEqual([
+      ['Shortest', expect.any(String)],
+      ['Longest', 'Python in 30 hours'],
+      ['In other languages', 'Python en serio'],
+    ]);
+  });
+
+  it('writes acronyms as the catalogue does where its words are no topic’s name', async () => {
+    expect((await pageOf('ui ux design'))?.name).toBe('UI UX design');
+  });
+
+  it('is worked out once for a version of the index', async () => {
+    const digest = jest.fn(engine.digest);
+    await pageOf('java', { ...PYTHON, slug: 'java', name: 'Java' }, { digest });
+    await pageOf('java', { ...PYTHON, slug: 'java', name: 'Java' }, { digest });
+    expect(digest).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes without where the engine cannot tell', async () => {
+    expect(await pageOf('python en', undefined, { digest: undefined } as never)).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
+import { conceptOf, conceptsIn, isSoft } from '@/lib/text-analysis/phrases';
+import { tokenize } from '@/lib/text-analysis/tokenize';
+
+it.each([
+  ['js', 'javascript'],
+  ['k8s', 'kubernetes'],
+  ['ml', 'machine learning'],
+  ['nlp', 'natural language processing'],
+  ['gcp', 'google cloud'],
+  ['econ', 'economía'],
+  ['机器学习', 'aprendizaje automático'],
+  ['operating system', 'операционные системы'],
+])('gives %s and %s one meaning', (one, other) => {
+  expect(conceptOf(one)).toBeDefined();
+  expect(conceptOf(one)).toBe(conceptOf(other));
+});
+
+it('finds meanings within a text, also where they overlap', () => {
+  expect(conceptsIn(tokenize('Data Structures and Algorithms in Python'))).toEqual(
+    new Set(['=data-structures', '=data-structures-and-algorithms', '=algorithms', '=python']),
+  );
+});
+
+it('knows words that rank but do not narrow', () => {
+  expect(isSoft('introduction')).toBe(true);
+  expect(isSoft('python')).toBe(false);
+});
+
+it('has no phrase in a group twice', () => {
+  for (const group of ALIAS_GROUPS) expect(new Set(group).size).toBe(group.length);
+});

@@ -1,0 +1,27 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { analyticsVariables } from '@/lib/analytics/analytics.public';
+import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
+import { keepPage, startOffline } from '@/lib/browser/offline/start-offline';
+import { whenIdle } from '@/lib/browser/page/when-idle';
+import { keepsPages } from '@/lib/offline/offline.public';
+
+const Analytics = dynamic(() =>
+  import('@/components/analytics/Analytics').then((module) => module.Analytics),
+);
+
+const analytics = readAnalyticsSettings(analyticsVariables);
+
+/** Loaded once the page is idle. Where the site has no analytics, nothing of them is ever fetched. */
+export function Late() {
+  const { events } = useRouter();
+  useEffect(() => {
+    if (!keepsPages) return;
+    void startOffline();
+    const keep = (address: string) => whenIdle(() => keepPage(address));
+    events.on('routeChangeComplete', keep);
+    return () => events.off('routeChangeComplete', keep);
+  }, [events]);
+  return analytics ? <Analytics settings={analytics} /> : null;
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, type Ref, useState, useSyncExternalStore } from 'react';
+import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
+
+type Props = {
+  as?: 'div' | 'ol' | 'ul' | 'footer';
+  /** What it shows, where that can change while the page is open: with another value it is rendered. */
+  of?: unknown;
+  className?: string;
+  lang?: string;
+  ref?: Ref<HTMLElement>;
+  /** As a function where making it is work. */
+  children: ReactNode | (() => ReactNode);
+};
+
+const NO_CHANGES = () => () => {};
+const isBrowser = typeof window !== 'undefined';
+
+/**
+ * A part of a page that only shows and links. As the server sent it, it is complete: React leaves it alone instead of
+ * going through it before the page answers to anybody. Where the browser makes the page, React renders it as ever.
+ * Nothing in it may have state, handlers or effects; its links are followed by the router. What is marked `later` in it
+ * is laid out when it comes into view (styles/later.css).
+ */
+export function ServerHtml({ as, of, children, ref, ...attributes }: Props) {
+  // A union of tags cannot be written as one element with one ref.
+  const Tag = (as ?? 'div') as 'div';
+  const links = usePlainLinks();
+  const hydrating = useSyncExternalStore(
+    NO_CHANGES,
+    () => false,
+    () => true,
+  );
+  const [first] = useState(of);
+  const [sent, setSent] = useState(hydrating && isBrowser);
+  if (sent && of !== first) setSent(false);
+  const area = {
+    ...attributes,
+    ...links,
+    ref: ref as Ref<HTMLDivElement>,
+    'data-sent': sent || !isBrowser || undefined,
+  };
+  return sent ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React keeps what is there
+    <Tag {...area} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  ) : (
+    <Tag {...area}>{typeof children === 'function' ? children() : children}</Tag>
+  );
+}

@@ -1,0 +1,42 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { OutwardLink } from '@/components/course/OutwardLink';
+import { Button } from '@/components/ui/Button';
+import type { Video } from '@/lib/courses/course.schema';
+import type { PlayerFault } from '@/lib/player/player.types';
+import { faultWords, isWorthRetrying } from '@/lib/player/player-fault-messages';
+import { watchPage } from '@/lib/player/watch-url';
+
+type Props = {
+  fault: PlayerFault;
+  video: Video;
+  /** The course at its provider, and the provider's name. */
+  provider: { name: string; url: string };
+  onRetry: () => void;
+};
+
+/** Says plainly that a video does not play, and where it may. */
+export function PlayerTrouble({ fault, video, provider, onRetry }: Props) {
+  const { host, url } = watchPage(video);
+  const { title, text } = faultWords(fault, host);
+  return (
+    <div className="player-trouble">
+      <TriangleAlert aria-hidden className="size-8 text-warn" />
+      <div role="status">
+        <p className="text-lg font-bold">{title}</p>
+        <p className="text-muted">{text}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isWorthRetrying(fault) && (
+          <Button look="primary" size="large" onClick={onRetry}>
+            <RotateCw aria-hidden className="size-4" />
+            Try again
+          </Button>
+        )}
+        <OutwardLink href={url} look="quiet">{`Open on ${host}`}</OutwardLink>
+        {provider.url !== url && (
+          <OutwardLink href={provider.url} look="quiet">{`Go to ${provider.name}`}</OutwardLink>
+        )}
+      </div>
+    </div>
+  );
+}

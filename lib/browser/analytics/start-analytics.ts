@@ -1,0 +1,91 @@
+import type { CaptureResult, PostHog, PostHogConfig } from 'posthog-js';
+import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings';
+import { sendEventsTo } from './track';
+
+const SESSION_IDLE_MS = 300_000;
+const WEB_VITALS_FLUSH_MS = 5_000;
+const MOST_PAYLOAD_BYTES = 1_000_000;
+
+/** Addresses can hold what somebody searched for, and where they came from is nobody's business. */
+const TELLING = /url|pathname|referr|search_engine|host|title|^\$?(utm_|gclid|fbclid)/i;
+
+function withoutAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAddresses);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !TELLING.test(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutAddresses(inner)]));
+}
+
+/** What leaves the browser of an event: nothing that tells who or where, and nothing too large to send. */
+export function trimEvent(event: CaptureResult | null): CaptureResult | null {
+  if (!event) return null;
+  const properties = withoutAddresses(event.properties) as CaptureResult['properties'];
+  const trimmed = { uuid: event.uuid, event: event.event, properties, timestamp: event.timestamp };
+  const bytes = new TextEncoder().encode(JSON.stringify(trimmed)).byteLength;
+  return bytes > MOST_PAYLOAD_BYTES ? null : trimmed;
+}
+
+/** What the library calls everything that it stores. */
+const STORED = /^(__)?ph_/;
+
+/** Removes all that analytics have stored here. */
+export function forgetAnalytics(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const name of Object.keys(storage).filter((name) => STORED.test(name))) storage.removeItem(name);
+    }
+  } catch {
+    // Where storage is closed to us there is nothing in it.
+  }
+}
+
+/**
+ * The library's own ways out leave something behind: `reset` stores a new identity, removes an opt-out that was said
+ * before it and keeps the device's id; an opt-out stores itself, and what waits to be sent is sent all the same.
+ */
+function end(instance: PostHog): void {
+  // Nothing is written any more, and nothing goes out: neither what waits nor what is tried again.
+  instance.set_config({ disable_persistence: true });
+  instance.__loaded = false;
+  forgetAnalytics();
+}
+
+let times = 0;
+
+/**
+ * Fetches the analytics code and sends the events of the registry. Call it after consent only.
+ * Returns how to stop: nothing more is sent, not even what was waiting, and what was stored is forgotten.
+ */
+export async function startAnalytics({ key, host }: AnalyticsSettings): Promise<() => void> {
+  const [{ posthog }] = await Promise.all([import('posthog-js'), import('posthog-js/dist/web-vitals')]);
+  times += 1;
+  const config: Partial<PostHogConfig> = {
+    api_host: host,
+    before_send: trimEvent,
+    persistence: 'localStorage',
+    person_profiles: 'never',
+    autocapture: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    capture_performance: {
+      web_vitals: true,
+      network_timing: false,
+      web_vitals_delayed_flush_ms: WEB_VITALS_FLUSH_MS,
+    },
+    session_idle_timeout_seconds: SESSION_IDLE_MS / 1_000,
+    session_recording: { session_idle_threshold_ms: SESSION_IDLE_MS },
+    disable_session_recording: true,
+    disable_surveys: true,
+    disable_external_dependency_loading: true,
+    advanced_disable_flags: true,
+  };
+  // Each under a name of its own: one that was ended does not begin again.
+  const instance = posthog.init(key, config, `consent-${times}`);
+  const stop = sendEventsTo(({ name, detail }) => {
+    instance.capture(name, detail);
+  });
+  return () => {
+    stop();
+    end(instance);
+  };
+}

@@ -1,0 +1,214 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  collection as collectionAt,
+  connectFirestoreEmulator,
+  deleteField,
+  doc,
+  documentId,
+  type Firestore,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Collection, Documents } from './documents';
+import { againOnConflict } from './retry-on-conflict';
+import { fromFields } from './to-fields';
+import { type Change, REMOVED, writeMerged } from './write-merged';
+
+/** Documents that one request reads. */
+export const PAGE = 300;
+/** Documents that one request deletes. */
+const DELETED_AT_ONCE = 400;
+/** Read again before the last moment seen: a write may become visible a little after its time. */
+const OVERLAP_SECONDS = 10;
+
+/** A document as it is stored: its id and its fields. */
+export type StoredRecord = { id: string } & Record<string, unknown>;
+export type Found<C extends Collection> = [id: string, data: Documents[C]][];
+
+/** Everything that is asked of a learner's documents in the cloud. Every method rejects with a FirebaseError. */
+export interface Account {
+  /** Merges all of these with what is stored and sets them, or none. Resolves to what is stored then. */
+  write(changes: Change[]): Promise<Change[]>;
+  /** Whether this account was deleted, for ever: then it takes nothing any more. */
+  isDeleted(): Promise<boolean>;
+  /**
+   * What was written since a moment that an earlier call returned, page by page; without one everything, the
+   * latest watched first. Resolves to the moment for the next call.
+   */
+  readSince<C extends Collection>(
+    collection: C,
+    since: string | undefined,
+    take: (found: Found<C>) => void,
+  ): Promise<string | undefined>;
+  /** The videos watched last, the latest first, with every field. */
+  readLatest(count: number): Promise<StoredRecord[]>;
+  /** Every document of a collection with every field, also such as this version does not know. */
+  readAll(collection: string): Promise<Record<string, unknown>[]>;
+  /** Deletes a whole collection; resolves to the number of its documents. */
+  deleteAll(collection: string): Promise<number>;
+  deleteProfile(): Promise<void>;
+  /** Marks the account as deleted. From then on every write is refused, whoever sends it; deleting goes on. */
+  markDeleted(): Promise<void>;
+}
+
+/** Moments as `change` has them, at any depth of one. */
+function withMoments(fields: Record<string, unknown>, change: (moment: Timestamp) => unknown) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value instanceof Timestamp ? change(value) : value]),
+  );
+}
+
+const inMilliseconds = (fields: Record<string, unknown>) =>
+  withMoments(fields, (moment) => moment.toMillis());
+
+const toMoment = (text: string) => {
+  const [seconds, nanoseconds] = text.split('.').map(Number);
+  return new Timestamp((seconds ?? 0) - OVERLAP_SECONDS, nanoseconds ?? 0);
+};
+
+function openedFirestore(app: FirebaseApp, emulatorHost: string | undefined): Firestore {
+  const firestore = getFirestore(app);
+  const [host, port] = emulatorHost?.split(':') ?? [];
+  if (host) connectFirestoreEmulator(firestore, host, Number(port));
+  return firestore;
+}
+
+let firestore: Firestore | undefined;
+
+/** The documents of whoever is signed in. */
+export function openAccount(app: FirebaseApp, uid: string, emulatorHost?: string): Account {
+  firestore ??= openedFirestore(app, emulatorHost);
+  return accountIn(firestore, uid);
+}
+
+export function accountIn(firestore: Firestore, uid: string): Account {
+  const all = (name: string) => collectionAt(firestore, 'users', uid, name);
+  const one = (name: string, id: string) => doc(firestore, 'users', uid, name, id);
+
+  const mark = doc(firestore, 'deletedAccounts', uid);
+
+  function writeOnce(changes: Change[]): Promise<Change[]> {
+    return runTransaction(
+      firestore,
+      (transaction) =>
+        writeMerged(
+          {
+            async read(collection, id) {
+              const fields = (await transaction.get(one(collection, id))).data();
+              return fields && inMilliseconds(fields);
+            },
+            set(collection, id, fields) {
+              const data: Record<string, unknown> = { syncedAt: serverTimestamp() };
+              for (const [name, value] of Object.entries(fields)) {
+                data[name] = value === REMOVED ? deleteField() : value;
+              }
+              // Not `merge: true`, which would leave in a map what is no longer in it.
+              transaction.set(one(collection, id), data, { mergeFields: Object.keys(data) });
+            },
+          },
+          changes,
+        ),
+      { maxAttempts: 1 },
+    );
+  }
+
+  const latestFirst = () => query(all('watchHistory'), orderBy('lastWatched', 'desc'));
+
+  async function eachPage(base: Query, take: (docs: QueryDocumentSnapshot[]) => void): Promise<void> {
+    let last: QueryDocumentSnapshot | undefined;
+    do {
+      const { docs } = await getDocs(query(base, limit(PAGE), ...(last ? [startAfter(last)] : [])));
+      if (docs.length > 0) take(docs);
+      last = docs.length === PAGE ? docs.at(-1) : undefined;
+    } while (last);
+  }
+
+  return {
+    write: (changes) => againOnConflict(() => writeOnce(changes)),
+
+    async isDeleted() {
+      return (await getDoc(mark)).exists();
+    },
+
+    async readSince(collection, since, take) {
+      let latest = since;
+      const base = since
+        ? query(all(collection), where('syncedAt', '>=', toMoment(since)), orderBy('syncedAt'))
+        : collection === 'watchHistory'
+          ? latestFirst()
+          : query(all(collection), orderBy(documentId()));
+      await eachPage(base, (docs) => {
+        const found: Found<typeof collection> = [];
+        for (const document of docs) {
+          const fields = document.data();
+          if (fields.syncedAt instanceof Timestamp) {
+            const moment = `${fields.syncedAt.seconds}.${String(fields.syncedAt.nanoseconds).padStart(9, '0')}`;
+            if (latest === undefined || moment > latest) latest = moment;
+          }
+          const data = fromFields(collection, inMilliseconds(fields));
+          // Where another version of the site wrote what we cannot read, it is left alone.
+          if (data) found.push([document.id, data]);
+        }
+        take(found);
+      });
+      return latest;
+    },
+
+    async readLatest(count) {
+      const { docs } = await getDocs(query(latestFirst(), limit(count)));
+      return docs.map((document) => ({
+        id: document.id,
+        ...inMilliseconds(document.data()),
+      }));
+    },
+
+    async readAll(collection) {
+      const documents: Record<string, unknown>[] = [];
+      await eachPage(query(all(collection), orderBy(documentId())), (docs) => {
+        for (const document of docs) {
+          documents.push({
+            id: document.id,
+            ...withMoments(document.data(), (moment) => moment.toDate().toISOString()),
+          });
+        }
+      });
+      return documents;
+    },
+
+    async deleteAll(collection) {
+      let count = 0;
+      for (;;) {
+        const { docs } = await getDocs(query(all(collection), limit(DELETED_AT_ONCE)));
+        if (docs.length === 0) return count;
+        const batch = writeBatch(firestore);
+        for (const { ref } of docs) batch.delete(ref);
+        await batch.commit();
+        count += docs.length;
+      }
+    },
+
+    async deleteProfile() {
+      const batch = writeBatch(firestore);
+      batch.delete(doc(firestore, 'users', uid));
+      await batch.commit();
+    },
+
+    async markDeleted() {
+      // Once is enough, and the rules let nobody change it.
+      if (!(await getDoc(mark)).exists()) await setDoc(mark, { deletedAt: serverTimestamp() });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  type ActivityEntry,
+  activityEntrySchema,
+  type LearningPath,
+  learningPathSchema,
+  type SavedCourse,
+  type Settings,
+  savedCourseSchema,
+  settingsSchema,
+} from '@/lib/learning/records/learner-documents.schema';
+import {
+  mergeActivity,
+  mergePaths,
+  mergeSavedCourses,
+  mergeSettings,
+} from '@/lib/learning/records/merge-documents';
+import { mergeRecords } from '@/lib/learning/records/merge-records';
+import { type WatchRecord, watchRecordSchema } from '@/lib/learning/records/watch-record.schema';
+
+/** Everything that is kept of a learner, by the name of its collection under the learner's document. */
+export type Documents = {
+  watchHistory: WatchRecord;
+  activityDays: ActivityEntry;
+  savedCourses: SavedCourse;
+  settings: Settings;
+  paths: LearningPath;
+};
+export type Collection = keyof Documents;
+export type AnyDocument = Documents[Collection];
+
+export const COLLECTIONS: Collection[] = [
+  'watchHistory',
+  'activityDays',
+  'savedCourses',
+  'settings',
+  'paths',
+];
+/** The one document of `settings`. */
+export const SETTINGS_ID = 'main';
+
+type Kind<T> = {
+  /** Undefined where it is not one of ours. */
+  read: (value: unknown) => T | undefined;
+  merge: (one: T, other: T) => T;
+};
+
+type Parser<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
+
+/** Merged with itself a document has one form, also where an older version wrote it. */
+function kindOf<T>(schema: Parser<T>, merge: Kind<T>['merge']): Kind<T> {
+  const read = (value: unknown) => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? merge(parsed.data, parsed.data) : undefined;
+  };
+  return { read, merge };
+}
+
+export const kinds: { [C in Collection]: Kind<Documents[C]> } = {
+  watchHistory: kindOf(watchRecordSchema, mergeRecords),
+  activityDays: kindOf(activityEntrySchema, mergeActivity),
+  savedCourses: kindOf(savedCourseSchema, mergeSavedCourses),
+  settings: kindOf(settingsSchema, mergeSettings),
+  paths: kindOf(learningPathSchema, mergePaths),
+};

@@ -1,0 +1,300 @@
+import { sameDocument } from '@/lib/learning/records/same-document';
+import { storageKeys } from '@/lib/storage-keys';
+import { COLLECTIONS, type Collection, type Documents, kinds } from './documents';
+
+/** Whose progress it is: of nobody who signed in, or of an account. Their documents never meet. */
+export type Owner = { kind: 'device' } | { kind: 'account'; uid: string };
+/** `full` and `forbidden`: what is learned now is kept only until the page is closed. */
+export type StorageFault = 'full' | 'forbidden';
+
+type Kept<T> = { data: T /** Not yet known to the account. */; unsent: boolean };
+/** `stored`: it lies in the storage as well, unless another tab removed it. */
+type Shelved<T> = Kept<T> & { stored: boolean };
+type Shelf = { [C in Collection]: Map<string, Shelved<Documents[C]>> };
+
+/** Until when, on the server's clock, this device has read what other devices wrote. */
+const SEEN_UNTIL = 'seen-until';
+
+/** Another tab that reads an account for the first time writes thousands of documents in a row. */
+const GATHER_MS = 50;
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+export const ownerName = (owner: Owner) => (owner.kind === 'device' ? 'device' : `account-${owner.uid}`);
+
+function emptyShelf(): Shelf {
+  return {
+    watchHistory: new Map(),
+    activityDays: new Map(),
+    savedCourses: new Map(),
+    settings: new Map(),
+    paths: new Map(),
+  };
+}
+
+/**
+ * One learner's documents on this device, each under a key of its own: a write is small and synchronous, so that it
+ * is done before a page is gone, and two tabs overwrite at most the document that both just merged.
+ */
+export class LocalDocuments {
+  fault: StorageFault | undefined;
+  private readonly prefix: string;
+  private shelf = emptyShelf();
+  private gone = false;
+  private readonly listeners = new Set<() => void>();
+  private telling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly owner: Owner,
+    private readonly storage: () => Storage,
+  ) {
+    this.prefix = `${storageKeys.learning}${ownerName(owner)}/`;
+    this.load();
+  }
+
+  /** After a sign-out nothing is written any more, whoever still plays a video. */
+  get left(): boolean {
+    return this.gone;
+  }
+
+  get<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
+    return this.shelf[collection].get(id)?.data;
+  }
+
+  all<C extends Collection>(collection: C): Documents[C][] {
+    return [...this.shelf[collection].values()].map(({ data }) => data);
+  }
+
+  entries<C extends Collection>(collection: C): [id: string, data: Documents[C]][] {
+    return [...this.shelf[collection]].map(([id, { data }]) => [id, data]);
+  }
+
+  /** Changes a document, starting from what this or another tab wrote last. Undefined leaves it as it is. */
+  update<C extends Collection>(
+    collection: C,
+    id: string,
+    change: (before: Documents[C] | undefined) => Documents[C] | undefined,
+  ): void {
+    if (this.gone) return;
+    const after = change(this.latest(collection, id)?.data);
+    if (!after) return;
+    this.keep(collection, id, { data: after, unsent: true });
+    this.tell();
+  }
+
+  /** Takes in what the account holds. What this device knows beyond it is unsent, whoever wrote it. */
+  takeIn<C extends Collection>(collection: C, documents: [id: string, data: Documents[C]][]): void {
+    if (this.gone) return;
+    for (const [id, data] of documents) {
+      const here = this.latest(collection, id);
+      const merged = here ? kinds[collection].merge(here.data, data) : data;
+      const unsent = !sameDocument(merged, data);
+      if (here?.unsent !== unsent || !sameDocument(here.data, merged)) {
+        this.keep(collection, id, { data: merged, unsent });
+      }
+    }
+    if (documents.length > 0) this.tell();
+  }
+
+  /** Removes a document that no account has. Undefined where another tab was quicker. */
+  take<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
+    const key = this.key(collection, id);
+    const isThere = this.fault !== undefined || this.attempt((storage) => storage.getItem(key)) != null;
+    const { data } = this.latest(collection, id) ?? {};
+    this.shelf[collection].delete(id);
+    this.attempt((storage) => storage.removeItem(key));
+    return isThere ? data : undefined;
+  }
+
+  /** What the account does not know yet. */
+  unsent(): { [C in Collection]: { collection: C; id: string; data: Documents[C] } }[Collection][] {
+    return COLLECTIONS.flatMap((collection) =>
+      [...this.shelf[collection]]
+        .filter(([, { unsent }]) => unsent)
+        .map(([id, { data }]) => ({ collection, id, data }) as never),
+    );
+  }
+
+  /** The account was sent `sent` and holds `stored` now; a document that changed meanwhile stays unsent. */
+  markSent<C extends Collection>(collection: C, id: string, sent: Documents[C], stored: Documents[C]): void {
+    if (this.gone) return;
+    const here = this.latest(collection, id);
+    if (!here) return;
+    if (sameDocument(here.data, sent)) this.keep(collection, id, { data: stored, unsent: false });
+    else this.takeIn(collection, [[id, stored]]);
+  }
+
+  /** How far this device has read the account, as the account itself said; undefined: not at all. */
+  get seenUntil(): string | undefined {
+    return this.attempt((storage) => storage.getItem(this.prefix + SEEN_UNTIL)) ?? undefined;
+  }
+
+  set seenUntil(moment: string) {
+    // Without a storage for the documents themselves they must all be read again.
+    if (!this.fault && !this.gone)
+      this.attempt((storage) => storage.setItem(this.prefix + SEEN_UNTIL, moment));
+  }
+
+  /** Removes every document, here and in the storage. */
+  clear(): void {
+    this.shelf = emptyShelf();
+    this.attempt((storage) => {
+      for (const key of this.keys(storage)) storage.removeItem(key);
+    });
+    this.tell();
+  }
+
+  /** For an account that was deleted: nothing stays and nothing is written any more. */
+  forget(): void {
+    this.gone = true;
+    this.clear();
+  }
+
+  /** For a sign-out: forgets everything that the account knows. What could not be sent stays for its next visit. */
+  leave(): void {
+    this.gone = true;
+    this.shelf = emptyShelf();
+    // What the device has was taken over before, or waits for another try.
+    if (this.owner.kind === 'device') return;
+    this.attempt((storage) => {
+      for (const key of this.keys(storage)) if (!this.isUnsentAt(key)) storage.removeItem(key);
+    });
+  }
+
+  /** Calls back when a document changes, here or in another tab. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** For the storage event: another tab wrote or removed what stands under `key`; null: everything. */
+  hear(key: string | null): void {
+    if (key === null) this.load();
+    else if (key.startsWith(this.prefix)) this.loadKey(key);
+    else return;
+    this.telling ??= setTimeout(() => this.tell(), GATHER_MS);
+  }
+
+  /** By what stands there: another tab may have written it just now. */
+  private isUnsentAt(key: string): boolean {
+    const [collection, id] = this.split(key);
+    if (!collection || id === undefined) return false;
+    return this.parse(collection, this.storage().getItem(key))?.unsent === true;
+  }
+
+  private load(): void {
+    this.shelf = emptyShelf();
+    this.attempt((storage) => {
+      for (const key of this.keys(storage)) this.loadKey(key);
+    });
+  }
+
+  private loadKey(key: string): void {
+    const [collection, id] = this.split(key);
+    if (!collection || id === undefined) return;
+    const kept = this.parse(
+      collection,
+      this.attempt((storage) => storage.getItem(key)),
+    );
+    if (kept) this.shelf[collection].set(id, { ...kept, stored: true } as never);
+    else this.shelf[collection].delete(id);
+  }
+
+  private split(key: string): [Collection | undefined, string | undefined] {
+    const rest = key.slice(this.prefix.length);
+    const slash = rest.indexOf('/');
+    const collection = COLLECTIONS.find((name) => name === rest.slice(0, slash));
+    return [collection, slash === -1 ? undefined : rest.slice(slash + 1)];
+  }
+
+  private latest<C extends Collection>(collection: C, id: string): Kept<Documents[C]> | undefined {
+    const memory = this.shelf[collection].get(id);
+    const stored = this.parse(
+      collection,
+      this.attempt((storage) => storage.getItem(this.key(collection, id))),
+    );
+    // The storage is what all tabs wrote. What it has no longer was taken over or deleted, and must not come back.
+    if (!memory || memory.stored) return stored;
+    if (!stored) return memory;
+    const data = kinds[collection].merge(stored.data, memory.data);
+    return { data, unsent: stored.unsent || memory.unsent };
+  }
+
+  private keep<C extends Collection>(collection: C, id: string, kept: Kept<Documents[C]>): void {
+    const shelved: Shelved<Documents[C]> = { ...kept, stored: false };
+    this.shelf[collection].set(id, shelved);
+    const { data, unsent } = kept;
+    const text = JSON.stringify(unsent ? { data, unsent } : { data });
+    const write = (storage: Storage) => storage.setItem(this.key(collection, id), text);
+    this.attempt((storage) => {
+      try {
+        write(storage);
+      } catch (error) {
+        if (!isFull(error) || !this.makeRoom(storage)) throw error;
+        write(storage);
+      }
+      shelved.stored = true;
+    });
+  }
+
+  /** Forgets here the oldest half of what the account knows anyway. The account is read whole the next time. */
+  private makeRoom(storage: Storage): boolean {
+    if (this.owner.kind === 'device') return false;
+    const known = [...this.shelf.watchHistory]
+      .filter(([, { unsent }]) => !unsent)
+      .sort(([, one], [, other]) => one.data.lastWatched - other.data.lastWatched);
+    const oldest = known.slice(0, Math.ceil(known.length / 2));
+    for (const [id, entry] of oldest) {
+      const key = this.key('watchHistory', id);
+      if (this.isUnsentAt(key)) continue;
+      storage.removeItem(key);
+      entry.stored = false;
+    }
+    storage.removeItem(this.prefix + SEEN_UNTIL);
+    return oldest.length > 0;
+  }
+
+  private parse<C extends Collection>(
+    collection: C,
+    text: string | null | undefined,
+  ): Kept<Documents[C]> | undefined {
+    if (!text) return undefined;
+    try {
+      const value: unknown = JSON.parse(text);
+      if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
+      const data = kinds[collection].read(value.data);
+      return data && { data, unsent: 'unsent' in value && value.unsent === true };
+    } catch {
+      return undefined;
+    }
+  }
+
+  private key(collection: Collection, id: string): string {
+    return `${this.prefix}${collection}/${id}`;
+  }
+
+  private keys(storage: Storage): string[] {
+    const keys: string[] = [];
+    for (let index = 0; index < storage.length; index += 1) {
+      const key = storage.key(index);
+      if (key?.startsWith(this.prefix)) keys.push(key);
+    }
+    return keys;
+  }
+
+  private attempt<T>(use: (storage: Storage) => T): T | undefined {
+    try {
+      return use(this.storage());
+    } catch (error) {
+      // Private windows and policies throw on every use, a full storage only on a write.
+      this.fault = isFull(error) ? 'full' : 'forbidden';
+      return undefined;
+    }
+  }
+
+  private tell(): void {
+    clearTimeout(this.telling);
+    this.telling = undefined;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,207 @@
+import type { Account } from './account';
+import { mendDates } from './correct-dates';
+import { COLLECTIONS, type Collection, kinds } from './documents';
+import type { LocalDocuments } from './local-documents';
+import { AccountDeleted, Push } from './push';
+import { Refusals } from './refusals';
+import { getWatchHistory } from './watch-history';
+import { inTime } from './with-timeout';
+import type { Change } from './write-merged';
+
+/** `device`: there is no account to send anything to. `deleted`: there was one. */
+export type SyncState = { kind: 'device' | 'working' | 'done' | 'failed' | 'deleted' };
+
+/** Writes that come close together travel together. */
+const GATHER_MS = 1_500;
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 120_000;
+/** What other devices wrote is read again when it was last read longer ago than this. */
+const FRESH_MS = 120_000;
+/** How often it is looked whether a document that was refused may be tried again. */
+const REFUSED_RETRY_MS = 60_000;
+
+/** A clock that nobody sets. */
+const now = () => performance.now();
+
+type World = {
+  documents: LocalDocuments;
+  /** Resolves when the account can be asked. */
+  account: () => Promise<Account>;
+  /** Gets a new proof of who is signed in. */
+  refreshToken: () => Promise<unknown>;
+  /** What our own server's clock says, in milliseconds; undefined where it does not answer. Never rejects. */
+  serverNow: () => Promise<number | undefined>;
+  onState: (state: SyncState) => void;
+  /** Runs the work unless another tab is at it. */
+  alone?: (work: () => Promise<void>) => Promise<void>;
+};
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+
+/** Keeps one account and its documents on this device in step. What is written here waits here until it arrived. */
+export class Sync {
+  private stopped = false;
+  private running: Promise<void> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private readAt = Number.NEGATIVE_INFINITY;
+  private readonly refusals = new Refusals();
+  /** Refused when nothing was taken: nobody knows yet whether they are to blame. */
+  private suspects: readonly Change[] = [];
+  private readonly stopListening: () => void;
+  private readonly wake = () => void this.run();
+
+  constructor(private readonly world: World) {
+    this.stopListening = world.documents.onChange(() => {
+      if (this.waiting().length > 0 && this.timer === undefined) this.schedule(GATHER_MS);
+    });
+    addEventListener('online', this.wake);
+    // Not at once: whoever is told of the state asks for the learner, who is only just being made.
+    this.running = Promise.resolve().then(() => {
+      this.running = undefined;
+      return this.run();
+    });
+  }
+
+  /** Reads and sends everything that there is. Resolves to whether all of it arrived; never rejects. */
+  async finish(): Promise<boolean> {
+    await this.running;
+    if (!this.stopped && this.waiting().length > 0) await this.run();
+    return this.waiting().length === 0;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.retrying);
+    this.stopListening();
+    removeEventListener('online', this.wake);
+  }
+
+  /** What is to be sent now, what was refused before at the end. */
+  private waiting(): Change[] {
+    const due = this.world.documents.unsent().filter((change) => this.refusals.isDue(change, now()));
+    if (this.suspects.length === 0) return due;
+    const isSuspect = ({ collection, id }: Change) =>
+      this.suspects.some((one) => one.collection === collection && one.id === id);
+    return [...due.filter((one) => !isSuspect(one)), ...due.filter(isSuspect)];
+  }
+
+  private schedule(wait: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.wake, wait);
+  }
+
+  /** Beside the other timer, which only one wait at a time can have. */
+  private retryRefused(): void {
+    clearTimeout(this.retrying);
+    this.retrying = setTimeout(this.wake, REFUSED_RETRY_MS);
+  }
+
+  private run(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.stopped) return Promise.resolve();
+    this.running ??= this.work().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async work(): Promise<void> {
+    const { alone = (work) => work(), onState } = this.world;
+    try {
+      onState({ kind: 'working' });
+      await alone(async () => {
+        const serverNow = await this.world.serverNow();
+        if (serverNow !== undefined) mendDates(this.world.documents, serverNow);
+        const account = await inTime(() => this.world.account());
+        if (now() - this.readAt > FRESH_MS) await this.pull(account);
+        await this.push(account);
+      });
+      this.failures = 0;
+      if (!this.stopped) onState({ kind: 'done' });
+    } catch (error) {
+      if (this.stopped) return;
+      if (error instanceof AccountDeleted) {
+        this.stop();
+        onState({ kind: 'deleted' });
+        return;
+      }
+      onState({ kind: 'failed' });
+      const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures);
+      this.failures += 1;
+      // Spread, so that a server that comes back is not asked by everybody at once.
+      this.schedule(wait * (0.75 + Math.random() / 2));
+      return;
+    }
+    if (this.waiting().length > 0) this.schedule(GATHER_MS);
+    else if (this.world.documents.unsent().length > 0) this.retryRefused();
+  }
+
+  /** Asks once more with a new proof where the old one has run out. */
+  private async ask<T>(question: (heard: () => void) => Promise<T>): Promise<T> {
+    try {
+      return await inTime(question);
+    } catch (error) {
+      if (!codeOf(error).includes('unauthenticated')) throw error;
+      await inTime(() => this.world.refreshToken());
+      return inTime(question);
+    }
+  }
+
+  private async pull(account: Account): Promise<void> {
+    const { documents } = this.world;
+    if (await this.ask(() => account.isDeleted())) throw new AccountDeleted();
+    const since = documents.seenUntil;
+    // A device that is new to the account can go on with the latest courses before it knows all of them.
+    if (!since) await this.takeInLatest(account);
+    const seen: string[] = [];
+    const read = async <C extends Collection>(collection: C) => {
+      const until = await this.ask((heard) =>
+        account.readSince(collection, since, (found) => {
+          heard();
+          if (!this.stopped) documents.takeIn(collection, found);
+        }),
+      );
+      if (until) seen.push(until);
+    };
+    await Promise.all(COLLECTIONS.map(read));
+    if (this.stopped) return;
+    this.readAt = now();
+    // The same moment for all: what one collection wrote later than another was read is read again.
+    const latest = seen.sort().at(-1);
+    if (latest) documents.seenUntil = latest;
+  }
+
+  private async takeInLatest(account: Account): Promise<void> {
+    const latest = await getWatchHistory({
+      readLatest: (count) => this.ask(() => account.readLatest(count)),
+    });
+    if (this.stopped) return;
+    for (const { id, ...fields } of latest) {
+      const record = kinds.watchHistory.read(fields);
+      if (record) this.world.documents.takeIn('watchHistory', [[id, record]]);
+    }
+  }
+
+  private async push(account: Account): Promise<void> {
+    const push = new Push({
+      documents: this.world.documents,
+      account: {
+        write: (changes) => this.ask(() => account.write(changes)),
+        isDeleted: () => this.ask(() => account.isDeleted()),
+      },
+      refusals: this.refusals,
+      now,
+      isStopped: () => this.stopped,
+    });
+    try {
+      await push.send(this.waiting());
+    } finally {
+      this.suspects = push.suspects;
+    }
+  }
+}

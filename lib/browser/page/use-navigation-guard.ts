@@ -1,0 +1,24 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { endSearch } from '@/lib/browser/search/search-progress';
+import { OFFLINE } from '@/lib/browser/search/use-search-navigation';
+import { paths } from '@/lib/paths';
+import { guardNavigation } from './guard-navigation';
+import { showToast } from './toast';
+
+const FAILED_SEARCH = 'Failed to perform search. Please try again.';
+const FAILED_SEARCH_TOAST = 'Search failed. Please try again.';
+const FAILED_PAGE_TOAST = 'That page could not be opened. Please try again.';
+
+function sayFailed(address: string): void {
+  const isSearch = address.startsWith(`${paths.searchForm()}/`);
+  endSearch(isSearch ? FAILED_SEARCH : undefined);
+  if (!navigator.onLine) void showToast(OFFLINE, 'bad');
+  else void showToast(isSearch ? FAILED_SEARCH_TOAST : FAILED_PAGE_TOAST, 'bad');
+}
+
+/** Whatever link, form or field another page was asked for by: where it cannot be opened, this one stays and says so. */
+export function useNavigationGuard(): void {
+  const { events } = useRouter();
+  useEffect(() => guardNavigation(events, { onOpened: () => endSearch(), onFailed: sayFailed }), [events]);
+}

@@ -1,0 +1,43 @@
+import { useRouter } from 'next/router';
+import { useSyncExternalStore } from 'react';
+import { useOnline } from '@/lib/browser/page/use-online';
+import { paths } from '@/lib/paths';
+import { spellQuery } from '@/lib/search/query-spelling';
+import { addRecentSearch } from './recent-searches';
+import {
+  beginSearch,
+  clearSearchError,
+  endSearch,
+  onSearchProgress,
+  RESTING,
+  refuseSearch,
+  searchProgress,
+} from './search-progress';
+
+export const OFFLINE = 'You are offline. Please check your internet connection.';
+
+/** What the search field shows of a search, and how it begins one. How a search fails, `useNavigationGuard` says. */
+export function useSearchNavigation() {
+  const router = useRouter();
+  const online = useOnline();
+  const { busy, error } = useSyncExternalStore(onSearchProgress, searchProgress, () => RESTING);
+
+  async function open(href: string) {
+    if (!navigator.onLine) return refuseSearch(OFFLINE);
+    beginSearch();
+    // What was overtaken, or fails, ends otherwise.
+    if (await router.push(href)) endSearch();
+  }
+
+  /** Blank text is ignored; everything else is remembered and opened at its one address. */
+  function search(text: string) {
+    const spelling = spellQuery(text);
+    if (spelling.kind === 'blank') return;
+    const words = spelling.kind === 'words' ? spelling.words : text.trim();
+    if (navigator.onLine) addRecentSearch(words);
+    void open(paths.search(words));
+  }
+
+  const shown = error === OFFLINE && online ? undefined : error;
+  return { busy, error: shown, clearError: clearSearchError, search, open };
+}

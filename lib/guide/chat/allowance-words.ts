@@ -1,0 +1,13 @@
+import { countOf } from '@/lib/format/count';
+import type { Allowance } from './chat.types';
+import { toFault, waitWords } from './guide-fault-messages';
+
+/** What is left, said before anybody asks. */
+export function allowanceWords({ left, of, renewsIn, who, site }: Allowance): string {
+  if (left > 0) return `${left} of ${countOf(of, 'daily question')} to the AI model left.`;
+  if (of === 0)
+    return who === 'signed-out' ? 'Sign in to ask the AI model.' : 'The AI model is not available right now.';
+  const more = who === 'signed-out' ? ' You can ask more when you sign in.' : '';
+  if (site) return toFault('site-used-up', renewsIn).message + more;
+  return `You have no questions to the AI model left. You can ask again in ${waitWords(renewsIn)}.${more}`;
+}

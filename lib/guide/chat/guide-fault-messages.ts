@@ -1,0 +1,51 @@
+import { countOf } from '@/lib/format/count';
+import type { Fault, FaultCode } from './chat.types';
+
+const SENTENCES: Record<FaultCode, string> = {
+  'used-up': 'Your questions to the AI model are used up for now.',
+  'site-used-up': "Today's questions to the AI model on this site are used up.",
+  busy: 'The AI model is busy. Please try again in a moment.',
+  crowded: 'Many people are asking at once. Please try again in a moment.',
+  'at-once': 'Three of your questions are being answered. Please wait until one of them is.',
+  paused: 'The AI model is paused on this site.',
+  refused: 'The AI model did not accept this question. Try other words.',
+  'too-long': 'The conversation is too long for the AI model. Clear it and ask again.',
+  silent: 'The AI model stopped answering. Please try again.',
+  interrupted: 'The answer was cut off. Please try again.',
+  empty: 'The AI model gave no answer. Please try again.',
+  unfit: 'The AI model could not make a usable plan.',
+  unavailable: 'The AI model cannot be reached. Please try again later.',
+};
+
+/** A wait below this is a moment, and one above that is not worth a number. */
+const MOMENT = 10;
+const LONGEST = 30 * 86_400;
+
+/** "40 seconds", "25 minutes", "5 hours", "3 days": rounded up, so that it is true when the time has come. */
+export function waitWords(seconds: number): string {
+  if (seconds < 90) return countOf(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds < 5_400) return countOf(Math.ceil(seconds / 60), 'minute');
+  if (seconds < 172_800) return countOf(Math.ceil(seconds / 3_600), 'hour');
+  return countOf(Math.ceil(seconds / 86_400), 'day');
+}
+
+/** A sentence that asks to try again, with the time that it takes where that is known: an hour is no moment. */
+export function tryAgain(sentence: string, seconds: number | undefined): string {
+  if (seconds === undefined || !(seconds > MOMENT)) return sentence;
+  const when = seconds > LONGEST ? 'later' : `in ${waitWords(seconds)}`;
+  return sentence.replace(
+    /Please (?:try again|wait)(?: in a moment| a moment| later)?\./,
+    `Please try again ${when}.`,
+  );
+}
+
+/** What a person is told of a fault. `seconds`: until it is worth another try, where that is known. */
+export function toFault(code: FaultCode, seconds?: number): Fault {
+  const isUsedUp = code === 'used-up' || code === 'site-used-up';
+  const wait = isUsedUp && seconds ? ` You can ask again in ${waitWords(seconds)}.` : '';
+  return {
+    code,
+    message: tryAgain(SENTENCES[code], seconds) + wait,
+    ...(seconds !== undefined && { retryAfter: Math.ceil(seconds) }),
+  };
+}

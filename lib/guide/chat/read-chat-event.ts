@@ -1,0 +1,66 @@
+import { isPlan } from '@/lib/guide/plan/is-plan';
+import type { Allowance, ChatEvent, Fault, GuideState } from './chat.types';
+import { FAULTS } from './chat.types';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isAllowance(value: unknown): value is Allowance {
+  if (!isFields(value)) return false;
+  const { left, of, renewsIn, who, site } = value;
+  if (site !== undefined && site !== true) return false;
+  return [left, of, renewsIn].every(isCount) && ['signed-out', 'signed-in', 'pro'].includes(String(who));
+}
+
+function isFault(value: unknown): value is Fault {
+  if (!isFields(value)) return false;
+  const { code, message, retryAfter } = value;
+  return (
+    FAULTS.some((one) => one === code) && isText(message) && (retryAfter === undefined || isCount(retryAfter))
+  );
+}
+
+function isEvent(value: unknown): value is ChatEvent {
+  if (!isFields(value)) return false;
+  switch (value.type) {
+    case 'allowance':
+      return isAllowance(value.allowance);
+    case 'text':
+      return isText(value.text);
+    case 'cite':
+      return isCount(value.second) || isCount(value.lesson);
+    case 'search':
+      return isText(value.words);
+    case 'ask':
+      return isText(value.question);
+    case 'plan':
+      return isPlan(value.plan) && (value.instead === undefined || isFault(value.instead));
+    case 'done':
+      return true;
+    case 'fault':
+      return isFault(value);
+    default:
+      return false;
+  }
+}
+
+/** Reads one event of `/api/chat`; what is none of ours is undefined. */
+export function readChatEvent(text: string): ChatEvent | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isEvent(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the answer of `/api/guide`; whatever is not understood means that no model answers. */
+export function readGuideState(value: unknown): GuideState {
+  if (isFields(value) && value.model === true && isAllowance(value.allowance))
+    return { model: true, allowance: value.allowance };
+  return { model: false };
+}

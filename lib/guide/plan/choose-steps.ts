@@ -1,0 +1,66 @@
+import type { CourseCard } from '@/lib/courses/course-card';
+import { INVISIBLE } from '@/lib/text-analysis/invisible';
+import { wordKey } from '@/lib/text-analysis/tokenize';
+import { MAX_STEPS, type Stage } from './plan.types';
+
+/** A course that a plan may have, with the name of the stage that it was found for. */
+export type Candidate = { card: CourseCard; stage: string };
+
+export const MIN_STEPS = 3;
+const MAX_CANDIDATES = 42;
+const MAX_WHY = 160;
+
+/** The best courses of every stage in turn, so that no stage crowds out another; none twice. */
+export function candidatesOf(stages: Stage[]): Candidate[] {
+  const found: Candidate[] = [];
+  const ids = new Set<string>();
+  const longest = Math.max(0, ...stages.map(({ cards }) => cards.length));
+  for (let place = 0; place < longest; place++) {
+    for (const { name, cards } of stages) {
+      const card = cards[place];
+      if (!card || ids.has(card.id) || found.length === MAX_CANDIDATES) continue;
+      ids.add(card.id);
+      found.push({ card, stage: name });
+    }
+  }
+  return found;
+}
+
+const ADDRESS =
+  /:\/\/|\bwww\.|\bmailto:|\bjavascript:|\bdata:|.@.|[\w-]\.(?:com|org|net|io|dev|ai|co|app|info|xyz|ru|cn)\b/i;
+
+/** A reason as plain text: one sentence, no addresses and no markup. */
+export function plainReason(why: string): string {
+  const words = why
+    .replace(INVISIBLE, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/<[^<>]*>?/g, ' ')
+    .replace(/\S+/g, (word) => (ADDRESS.test(word) ? ' ' : word))
+    .replace(/[\p{Cc}`*_#|[\]{}<>\\]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const short = words.length <= MAX_WHY ? words : `${words.slice(0, MAX_WHY - 1).replace(/\s\S*$/, '')}…`;
+  return short === '' || /[.!?…]$/.test(short) ? short.toWellFormed() : `${short.toWellFormed()}.`;
+}
+
+/**
+ * What a model chose, as far as it was there to be chosen: ids that were never supplied, repetitions and what is too
+ * much fall away. @returns undefined where too little remains for a plan
+ */
+export function chooseSteps(
+  chosen: { id: string; why?: string }[],
+  candidates: Candidate[],
+): { course: CourseCard; why: string }[] | undefined {
+  const byId = new Map(candidates.map((candidate) => [candidate.card.id, candidate]));
+  const titles = new Set<string>();
+  const steps: { course: CourseCard; why: string }[] = [];
+  for (const { id, why = '' } of chosen) {
+    const candidate = byId.get(id);
+    if (!candidate || steps.length === MAX_STEPS) continue;
+    const title = wordKey(candidate.card.title);
+    if (titles.has(title)) continue;
+    titles.add(title);
+    steps.push({ course: candidate.card, why: plainReason(why) || `${candidate.stage}.` });
+  }
+  return steps.length < MIN_STEPS ? undefined : steps;
+}

@@ -1,0 +1,99 @@
+import { LEVELS, type Level } from '@/lib/courses/course.schema';
+import type { CourseCard } from '@/lib/courses/course-card';
+import { wordKey } from '@/lib/text-analysis/tokenize';
+import { MAX_STEPS, type Plan, type PlanStep, type PlanWish, type Stage } from './plan.types';
+
+/** A single course that takes longer than this many weeks makes people give up. */
+const TOO_MANY_WEEKS = 16;
+
+const rankOf = (level: Level) => LEVELS.indexOf(level);
+
+function levelFit(wanted: Level, level: Level | undefined): number {
+  if (!level) return 0.1;
+  const apart = rankOf(level) - rankOf(wanted);
+  if (apart === 0) return 0.6;
+  // Too easy wastes time; too hard stops people.
+  return apart === -1 ? 0.1 : apart === 1 ? -0.3 : -0.9;
+}
+
+function suits(card: CourseCard, place: number, stage: Stage, wish: PlanWish, used: PlanStep[]): number {
+  let score = 1 - place / 24 + levelFit(stage.level, card.level);
+  if (card.topic === stage.name) score += 0.35;
+  if (card.playable) score += 0.35;
+  if (card.cost === 'free') score += 0.15;
+  if (card.cost === 'paid') score -= 0.4;
+  if (card.hours !== undefined) score += card.hours > wish.hoursPerWeek * TOO_MANY_WEEKS ? -0.4 : 0.25;
+  // Nobody named a language: the one of the best match is meant.
+  if (!wish.language && card.language !== stage.cards[0]?.language) score -= 0.5;
+  if (used.some(({ course }) => course.provider === card.provider)) score -= 0.05;
+  return score;
+}
+
+function why(stage: Stage, first: boolean): string {
+  const head = stage.reason ? `${stage.name}: ${stage.reason}.` : `${stage.name}.`;
+  return first ? `Start here. ${head}` : head;
+}
+
+/** Minutes of a course as its card shows them: in whole hours from ten hours on. */
+export function shownMinutes(hours: number): number {
+  const minutes = Math.max(1, Math.round(hours * 60));
+  return minutes >= 600 ? Math.round(minutes / 60) * 60 : minutes;
+}
+
+/** Gives steps their hours and weeks and sums them up; what is shown adds up to what is said. */
+export function sumUp(
+  wish: PlanWish,
+  chosen: { course: CourseCard; why: string }[],
+  missing: string[],
+  by: Plan['by'],
+): Plan {
+  let minutes = 0;
+  let unknownLengths = 0;
+  const week = wish.hoursPerWeek * 60;
+  const steps = chosen.map(({ course, why }): PlanStep => {
+    if (course.hours === undefined) {
+      unknownLengths++;
+      return { course, why };
+    }
+    const length = shownMinutes(course.hours);
+    const before = minutes;
+    minutes += length;
+    const step: PlanStep = { course, why, hours: length / 60 };
+    if (unknownLengths === 0) {
+      step.weeks = [Math.floor(before / week) + 1, Math.ceil(minutes / week)];
+    }
+    return step;
+  });
+  return { ...wish, steps, hours: minutes / 60, unknownLengths, missing, by };
+}
+
+/**
+ * A study plan by rule: the stages in their order, for each the course that fits best, none twice. A stage
+ * without a fitting course is named as missing instead of being filled with anything.
+ */
+export function makePlan(wish: PlanWish, stages: Stage[]): Plan {
+  const chosen: { course: CourseCard; why: string }[] = [];
+  const missing: string[] = [];
+  const titles = new Set<string>();
+  const covered = new Set<string>();
+  for (const stage of stages) {
+    if (chosen.length === MAX_STEPS) break;
+    const [best] = stage.cards
+      .map((card, place) => ({ card, score: suits(card, place, stage, wish, chosen) }))
+      .filter(({ card, score }) => score > 0 && !titles.has(wordKey(card.title)))
+      .sort((a, b) => b.score - a.score);
+    if (!best) {
+      if (!missing.includes(stage.name)) missing.push(stage.name);
+      continue;
+    }
+    titles.add(wordKey(best.card.title));
+    covered.add(stage.name);
+    chosen.push({ course: best.card, why: why(stage, chosen.length === 0) });
+  }
+  return sumUp(
+    wish,
+    chosen,
+    missing.filter((name) => !covered.has(name)),
+    'rule',
+  );
+}

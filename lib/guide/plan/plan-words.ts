@@ -1,0 +1,38 @@
+import { countOf } from '@/lib/format/count';
+import type { Plan, PlanStep } from './plan.types';
+
+/** A sum to the minute: rounded like the length of one course it would differ from its parts. */
+function hoursOf(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const whole = Math.floor(minutes / 60);
+  return [whole && `${whole} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
+}
+
+/** "14 h 30 min in all: about 3 weeks at 5 h a week", or what is not known of it, and no weeks then. */
+export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek }: Plan): string {
+  if (unknownLengths === steps.length)
+    return `We do not know how long ${steps.length === 1 ? 'it is' : 'they are'}.`;
+  if (unknownLengths > 0) {
+    const unknown = countOf(unknownLengths, 'course');
+    return `At least ${hoursOf(hours)} in total. We do not know the length of ${unknown}.`;
+  }
+  const weeks = countOf(Math.ceil(hours / hoursPerWeek), 'week');
+  return `${hoursOf(hours)} in total: about ${weeks} at ${hoursOf(hoursPerWeek)} a week.`;
+}
+
+/** "Weeks 2 to 4 · 12 h" */
+export function stepTime({ hours, weeks }: PlanStep): string {
+  if (hours === undefined) return 'Length unknown';
+  if (!weeks) return hoursOf(hours);
+  const [first, last] = weeks;
+  return `${first === last ? `Week ${first}` : `Weeks ${first} to ${last}`} · ${hoursOf(hours)}`;
+}
+
+/** The plan as plain text, to be kept or sent to a friend. `address` makes a full address of a course's id. */
+export function planText(plan: Plan, address: (id: string) => string): string {
+  const steps = plan.steps.map(
+    (step, index) =>
+      `${index + 1}. ${step.course.title} (${step.course.provider})\n   ${step.why} ${stepTime(step)}\n   ${address(step.course.id)}`,
+  );
+  return [`My path: ${plan.goal}`, ...steps, lengthWords(plan)].join('\n\n');
+}

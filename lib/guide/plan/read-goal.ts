@@ -1,0 +1,57 @@
+import type { Level } from '@/lib/courses/course.schema';
+import { dropEnd } from '@/lib/text-analysis/drop-end';
+import { wordKey } from '@/lib/text-analysis/tokenize';
+import { LADDERS, type Ladder } from './path-templates';
+
+/** Words around a goal that say nothing of it. */
+const LEAD =
+  /^(?:(?:i\s+(?:want|would like|wish|need|plan|hope)\s+to|i['’]d\s+like\s+to|help\s+me(?:\s+to)?|how\s+(?:do\s+i|can\s+i|to)|teach\s+me(?:\s+to)?|please)\s+)+/i;
+const VERB =
+  /^(?:become|be|get into|learn(?: about| how to| to)?|study|understand|work as|start(?: with)?|master)\s+(?:an?\s+|the\s+)?/i;
+
+const LEVEL_WORDS: [RegExp, Level][] = [
+  [
+    /\b(?:for\s+)?(?:complete\s+|absolute\s+)?(?:beginners?|novices?|newbies|dummies|from scratch)\b/giu,
+    'beginner',
+  ],
+  [/\b(?:for\s+)?intermediates?\b/giu, 'intermediate'],
+  [/\b(?:for\s+)?(?:advanced|experts?)\b/giu, 'advanced'],
+];
+
+export type Goal = {
+  /** What to search for. */
+  words: string;
+  /** Where the words themselves say it. */
+  level?: Level;
+  ladder?: Ladder;
+};
+
+function ladderFor(words: string): Ladder | undefined {
+  const key = ` ${wordKey(words)} `;
+  let best: { ladder: Ladder; length: number } | undefined;
+  for (const ladder of LADDERS) {
+    for (const phrase of ladder.phrases) {
+      const wanted = wordKey(phrase);
+      if (key.includes(` ${wanted} `) && wanted.length > (best?.length ?? 0))
+        best = { ladder, length: wanted.length };
+    }
+  }
+  return best?.ladder;
+}
+
+/** Takes a goal in a person's own words apart: "I want to become a data scientist" is about "data scientist". */
+export function readGoal(goal: string): Goal {
+  let words = goal.replace(/\s+/gu, ' ').trim().replace(LEAD, '').replace(VERB, '');
+  let level: Level | undefined;
+  for (const [pattern, named] of LEVEL_WORDS) {
+    const without = dropEnd(words.replace(pattern, ' ').replace(/\s+/gu, ' '), /[\s.!?,]/u).trim();
+    if (without !== words && without !== '') {
+      if (pattern.test(words)) level ??= named;
+      pattern.lastIndex = 0;
+      words = without;
+    }
+  }
+  if (words === '') words = goal.trim();
+  const ladder = ladderFor(words);
+  return { words, ...(level && { level }), ...(ladder && { ladder }) };
+}

@@ -1,0 +1,54 @@
+import { recordsThatCount } from '@/lib/learning/my-courses';
+import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
+import type { SavedCourse } from './learner-documents.schema';
+import type { WatchRecord } from './watch-record.schema';
+
+/** What a list of lessons shows of one. `parts`: what was watched, as a CSS background from start to end. */
+export type LessonMark = { done: boolean; fraction: number; parts: string };
+
+/** The watched parts of a video as a CSS background. */
+function partsGradient({ ranges, duration }: WatchRecord): string {
+  if (!(duration > 0)) return 'none';
+  const percent = (second: number) => `${Math.min(100, (second / duration) * 100).toFixed(1)}%`;
+  const stops: string[] = [];
+  for (let at = 0; at + 1 < ranges.length; at += 2) {
+    const [from, to] = [percent(ranges[at] ?? 0), percent(ranges[at + 1] ?? 0)];
+    stops.push(`transparent ${from}, var(--accent) ${from}, var(--accent) ${to}, transparent ${to}`);
+  }
+  return stops.length > 0 ? `linear-gradient(to right, ${stops.join(', ')})` : 'none';
+}
+
+/** The marks of a course's lessons, by their number. */
+export function lessonMarks(
+  courseId: string,
+  records: WatchRecord[],
+  entry: SavedCourse | undefined,
+): Map<number, LessonMark> {
+  const own = records.filter((record) => record.courseId === courseId);
+  return new Map(
+    recordsThatCount(own, entry).map((record) => [
+      record.lesson,
+      { done: isFinished(record), fraction: record.progress, parts: partsGradient(record) },
+    ]),
+  );
+}
+
+/** Seconds before the end at which a finished video of a playlist is opened: the next one follows by itself. */
+const LAST_SECONDS = 4;
+
+/** Where a playlist goes on: the video that was watched last, and its second. */
+export function playlistPoint(
+  courseId: string,
+  records: WatchRecord[],
+  entry: SavedCourse | undefined,
+): { videoId: string; second: number | undefined; lesson: number } | undefined {
+  const own = recordsThatCount(
+    records.filter((record) => record.courseId === courseId),
+    entry,
+  );
+  const last = own.sort((one, other) => other.lastWatched - one.lastWatched)[0];
+  if (!last) return undefined;
+  const { videoId, lesson, lessonCount, duration } = last;
+  const goesOn = isFinished(last) && lesson < lessonCount && duration > LAST_SECONDS;
+  return { videoId, lesson, second: goesOn ? Math.floor(duration - LAST_SECONDS) : resumePoint(last) };
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/next-internals/server/script-hashes');
+
+/** The part of Next's build manifest that its one inline script is made of. */
+const manifestSchema = z.object({
+  pages: z.record(z.string(), z.unknown()),
+  pagesChunkGroupBootstrapParams: z.record(z.string(), z.unknown()).default({}),
+  chunkLoadingGlobal: z.string().default('TURBOPACK'),
+});
+
+const ESCAPES: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** An inline script as a content security policy names it. */
+export const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * Hashes of the script that each page of a build boots with, for a content security policy: Next writes it into the
+ * page, and it is the same for everybody. The `csp` journey fails when Next writes it another way.
+ */
+export function bootScriptHashes(manifest: unknown): string[] {
+  const {
+    pages,
+    pagesChunkGroupBootstrapParams: params,
+    chunkLoadingGlobal,
+  } = manifestSchema.parse(manifest);
+  const name = JSON.stringify(chunkLoadingGlobal);
+  const push = (page: string) =>
+    params[page] === undefined
+      ? []
+      : [`(globalThis[${name}] || (globalThis[${name}] = [])).push(${JSON.stringify(params[page])});`];
+  const scripts = Object.keys(pages)
+    .filter((page) => page !== '/_app')
+    .map((page) => [...push('/_app'), ...push(page)].join('\n'))
+    .map((script) => script.replace(/[&><\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter));
+  return [...new Set(scripts.map(hashOf))].sort();
+}

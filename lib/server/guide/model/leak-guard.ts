@@ -1,0 +1,46 @@
+import { assertServer } from '@/lib/server/guard';
+import { GuideFault } from './model.types';
+
+assertServer('lib/server/guide/model/leak-guard');
+
+/** So many words in a row that also stand in our instructions are no coincidence. */
+const TELLING = 8;
+/** From so many on the text waits until it is clear what becomes of it. */
+const SUSPICIOUS = 4;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+const wordsOf = (text: string) => text.toLowerCase().match(WORD) ?? [];
+
+/** Lets the pieces of an answer through until it recites our instructions. `push` @throws GuideFault refused */
+export function createLeakGuard(instructions: string) {
+  const secret = ` ${wordsOf(instructions).join(' ')} `;
+  const run: string[] = [];
+  let word = '';
+  let held = '';
+
+  function endWord(): void {
+    if (word === '') return;
+    run.push(...wordsOf(word));
+    word = '';
+    while (run.length > 0 && !secret.includes(` ${run.join(' ')} `)) run.shift();
+    if (run.length >= TELLING) throw new GuideFault('refused');
+  }
+
+  return {
+    push(piece: string): string {
+      for (const sign of piece) {
+        if (/[\p{L}\p{N}\p{M}]/u.test(sign)) word += sign;
+        else endWord();
+      }
+      held += piece;
+      if (run.length >= SUSPICIOUS) return '';
+      const free = held;
+      held = '';
+      return free;
+    },
+    end(): string {
+      endWord();
+      return held;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { LEVELS, type Level } from '@/lib/courses/course.schema';
+import { spellTopic } from '@/lib/courses/spell-topic';
+import type { Rung } from '@/lib/guide/plan/path-templates';
+import type { PlanWish, Stage } from '@/lib/guide/plan/plan.types';
+import { readGoal } from '@/lib/guide/plan/read-goal';
+import type { Filters, Search, SearchAnswer } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+
+assertServer('lib/server/guide/prompt/gather-stages');
+
+type Finder = Pick<SearchEngine, 'search'>;
+
+/** Fewer rungs than this make no way. */
+const FEWEST_RUNGS = 3;
+/** Courses at the level where a person stands, before it goes up. */
+const AT_START = 2;
+/** The best results say which subject is meant. */
+const LEADING = 4;
+
+function searchFor(words: string, filters: Filters, { language }: PlanWish): Search {
+  return {
+    words,
+    filters: language ? { ...filters, language: [language] } : filters,
+    sort: 'relevance',
+    page: 1,
+    literal: false,
+    asText: [],
+  };
+}
+
+/** Only what has all of the words: a plan must not stray. */
+function fitting({ results, relaxed, complete }: SearchAnswer): SearchAnswer['results'] {
+  return relaxed ? results.slice(0, complete ?? 0) : results;
+}
+
+const atLeast = (level: Level, floor: Level): Level =>
+  LEVELS.indexOf(level) < LEVELS.indexOf(floor) ? floor : level;
+
+/** Leaves out what somebody of that level knows already, as long as a way remains. */
+function rungsFrom(rungs: Rung[], level: Level): Rung[] {
+  const ahead = rungs.filter((rung) => LEVELS.indexOf(rung.level) >= LEVELS.indexOf(level));
+  const kept = ahead.length >= FEWEST_RUNGS ? ahead : rungs.slice(-FEWEST_RUNGS);
+  return kept.map((rung) => ({ ...rung, level: atLeast(rung.level, level) }));
+}
+
+async function climb(catalog: Finder, wish: PlanWish, rungs: Rung[]): Promise<Stage[]> {
+  return Promise.all(
+    rungsFrom(rungs, wish.level).map(async ({ topic, level, reason }): Promise<Stage> => {
+      const answer = await catalog.search(searchFor(topic.replaceAll('-', ' '), { topic: [topic] }, wish));
+      const facet = answer.facets.find(({ name }) => name === 'topic');
+      const name = facet?.values.find(({ value }) => value === topic)?.label ?? topic.replaceAll('-', ' ');
+      return { name, level, reason, cards: answer.results.map(({ marks: _marks, ...card }) => card) };
+    }),
+  );
+}
+
+const REASONS: Record<Level, [first: string, more: string]> = {
+  beginner: ['the basics', 'more of the basics'],
+  intermediate: ['the next level', 'more practice at this level'],
+  advanced: ['in depth', 'more advanced practice'],
+};
+
+const baseOf = (language: string | undefined) => language?.split('-')[0];
+
+/** Names of the topics and subjects that an answer is about: a goal is spelled after them. */
+function namesIn({ facets, results }: SearchAnswer): string[] {
+  const topics = facets.find(({ name }) => name === 'topic')?.values.map(({ label }) => label) ?? [];
+  return [...topics, ...results.flatMap(({ subject }) => subject ?? [])];
+}
+
+/** For a goal that is one topic: that topic from level to level. */
+async function ascend(catalog: Finder, wish: PlanWish, words: string): Promise<Stage[]> {
+  const levels = LEVELS.slice(LEVELS.indexOf(wish.level));
+  const [any, ...answers] = await Promise.all([
+    catalog.search(searchFor(words, {}, wish)),
+    ...levels.map((level) => catalog.search(searchFor(words, { level: [level] }, wish))),
+  ]);
+  // A word can turn up far from what was meant: guitars are played in a lecture on algorithms.
+  const subjects = new Set(any.results.slice(0, LEADING).map(({ subject }) => subject));
+  // Who chose no language wants one all the same: that of the words, as the search understands it.
+  const spoken = baseOf(wish.language ?? any.results[0]?.language);
+  const cardsOf = (answer: SearchAnswer) =>
+    fitting(answer)
+      .filter(({ subject, language }) => subjects.has(subject) && baseOf(language) === spoken)
+      .map(({ marks: _marks, ...card }) => card);
+  const name = spellTopic(words, namesIn(any));
+  const stages = answers.flatMap((answer, index): Stage[] => {
+    const level = levels[index] ?? wish.level;
+    const cards = cardsOf(answer);
+    const count = Math.min(index === 0 ? AT_START : 1, cards.length);
+    return REASONS[level].slice(0, count).map((reason) => ({ name, level, reason, cards }));
+  });
+  // Many courses state no level: better one of those than a way of one step.
+  const more = Math.min(Math.max(0, FEWEST_RUNGS - stages.length), cardsOf(any).length);
+  const rest: Stage = {
+    name,
+    level: wish.level,
+    reason: 'another course on this topic',
+    cards: cardsOf(any),
+  };
+  return [...stages, ...Array.from({ length: more }, () => rest)];
+}
+
+/**
+ * The stages of the way to a goal, each with the catalogue's courses for it. Goals that need several topics go
+ * by what must be known before what, all others from level to level.
+ */
+export async function gatherStages(catalog: Finder, wish: PlanWish): Promise<Stage[]> {
+  const { words, ladder } = readGoal(wish.goal);
+  return ladder ? climb(catalog, wish, ladder.rungs) : ascend(catalog, wish, words);
+}

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import { type Cue, readCues } from '@/lib/guide/chat/read-cues';
+import { assertServer } from '@/lib/server/guard';
+import { type Outside, openOutside } from '@/lib/server/outbound/outside';
+
+assertServer('lib/server/guide/prompt/load-cues');
+
+/** Captions of ten hours are half of this. */
+const MAX_BYTES = 1_500_000;
+/** A question does not wait longer for what is said in a lesson: it is answered from the titles then. */
+const TIMEOUT_MS = 2_500;
+const KEEP_MS = 24 * 3_600_000;
+/** A file that could not be had is asked for again after this. */
+const MISSED_MS = 60_000;
+/** How places say what captions are, or that they do not know. */
+const TYPES = [
+  'text/vtt',
+  'text/plain',
+  'text/srt',
+  'application/x-subrip',
+  'application/octet-stream',
+  'binary/octet-stream',
+];
+
+const kept = new LRUCache<string, Cue[]>({ max: 100 });
+const everyone = openOutside({ connectTimeoutMs: TIMEOUT_MS });
+
+async function download(url: string, outside: Outside): Promise<string> {
+  const { status, body } = await outside(url, {
+    maxBytes: MAX_BYTES,
+    types: TYPES,
+    timeoutMs: TIMEOUT_MS,
+    headers: { accept: 'text/vtt, text/plain' },
+  });
+  if (status !== 200 || !body) throw new Error(`Captions: status ${status}`);
+  return new TextDecoder().decode(body);
+}
+
+/**
+ * What is said in a lesson, by the captions that its source provides; nothing where there are none or they cannot be
+ * had.
+ */
+export async function loadCues(url: string | undefined, outside: Outside = everyone): Promise<Cue[]> {
+  if (!url) return [];
+  const known = kept.get(url);
+  if (known) return known;
+  try {
+    const cues = readCues(await download(url, outside));
+    kept.set(url, cues, { ttl: KEEP_MS });
+    return cues;
+  } catch {
+    kept.set(url, [], { ttl: MISSED_MS });
+    return [];
+  }
+}

@@ -1,0 +1,58 @@
+import type { FaultCode } from '@/lib/guide/chat/chat.types';
+import { assertServer } from '@/lib/server/guard';
+import { streamsEnd } from '@/lib/server/shutdown';
+
+assertServer('lib/server/guide/request/open-chats');
+
+/** Answers under way at once; each holds a connection on both sides and a few hundred kilobytes. */
+export const MAX_CHATS = 200;
+/** One person cannot take all of them. */
+export const MAX_CHATS_EACH = 3;
+
+type Chat = { key: string; end: () => void; ended: Promise<void> };
+
+// Routes are bundled apart from the code that ends the process, and must share these.
+const shared = globalThis as typeof globalThis & { polymathChats?: { open: Set<Chat>; closing: boolean } };
+const state = () => {
+  if (!shared.polymathChats) {
+    shared.polymathChats = { open: new Set(), closing: false };
+    streamsEnd().addEventListener('abort', () => void endChats(), { once: true });
+  }
+  return shared.polymathChats;
+};
+
+export type Place = { ending: AbortSignal; close: () => void };
+
+/** Takes a place for an answer to somebody; says why there is none for them. */
+export function openChat(key: string): Place | { refused: FaultCode } {
+  const { open, closing } = state();
+  const own = [...open].filter((chat) => chat.key === key).length;
+  if (closing) return { refused: 'interrupted' };
+  if (own >= MAX_CHATS_EACH) return { refused: 'at-once' };
+  if (open.size >= MAX_CHATS) return { refused: 'crowded' };
+  const ending = new AbortController();
+  let over = () => {};
+  const ended = new Promise<void>((resolve) => {
+    over = resolve;
+  });
+  const chat: Chat = { key, end: () => ending.abort(), ended };
+  open.add(chat);
+  return {
+    ending: ending.signal,
+    close: () => {
+      open.delete(chat);
+      over();
+    },
+  };
+}
+
+export const countChats = () => state().open.size;
+
+/** For a server that ends: tells everybody who waits for an answer to ask again, and lets nobody else in. */
+export async function endChats(): Promise<void> {
+  const chats = state();
+  chats.closing = true;
+  const open = [...chats.open];
+  for (const { end } of open) end();
+  await Promise.all(open.map(({ ended }) => ended));
+}

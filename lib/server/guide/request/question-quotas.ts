@@ -1,0 +1,132 @@
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Allowance } from '@/lib/guide/chat/chat.types';
+import type { ServerEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import { log } from '@/lib/server/log';
+import type { Asker } from './identify-requester';
+
+assertServer('lib/server/guide/request/question-quotas');
+
+/** A day from the first question on, in seconds. */
+const DAY = 24 * 3600;
+const COMMAND_TIMEOUT_MS = 250;
+const RECONNECT_MAX_MS = 10_000;
+const PREFIX = 'polymath:guide:1';
+/** How often a person may send what they may ask, because questions without an answer are given back. */
+const TRIES = 3;
+/** Who is signed out costs nothing to invent: they leave this part of the site's day to others. */
+const SIGNED_OUT_SHARE = 0.5;
+
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
+const toMidnight = (now: number) => Math.ceil((DAY * 1_000 - (now % (DAY * 1_000))) / 1_000);
+
+type Settings = Pick<
+  ServerEnv,
+  'GUIDE_DAILY_SIGNED_OUT' | 'GUIDE_DAILY_SIGNED_IN' | 'GUIDE_DAILY_PRO' | 'GUIDE_DAILY_SITE' | 'REDIS_URL'
+>;
+
+/** What the whole site sent to the model today, and where that is counted. */
+export type SiteReport = { used: number; limit: number; store: 'memory' | 'shared' };
+
+export interface Allowances {
+  look(asker: Asker): Promise<Allowance>;
+  /** Takes one question; `taken` is false, and nothing is counted, when none is left. */
+  take(asker: Asker): Promise<{ taken: boolean; allowance: Allowance }>;
+  /** Gives a question back that got no word. It was sent and may have been paid for, so the site's day keeps it. */
+  giveBack(asker: Asker): Promise<Allowance>;
+  report(): Promise<SiteReport>;
+  close(): void;
+}
+
+function openRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 200, RECONNECT_MAX_MS),
+  });
+  let away = false;
+  redis.on('error', () => {
+    if (!away) log.warn('Redis is away: questions to the guide are counted in memory meanwhile');
+    away = true;
+  });
+  redis.on('ready', () => {
+    away = false;
+  });
+  return redis;
+}
+
+/** Questions a day, counted in this process, or in Redis for all of them; while Redis is away, here. */
+export function createAllowances(settings: Settings, now: () => number = Date.now): Allowances {
+  const limits: Record<Asker['who'], number> = {
+    'signed-out': settings.GUIDE_DAILY_SIGNED_OUT,
+    'signed-in': settings.GUIDE_DAILY_SIGNED_IN,
+    pro: settings.GUIDE_DAILY_PRO,
+  };
+  const siteLimit = settings.GUIDE_DAILY_SITE;
+  const redis = settings.REDIS_URL ? openRedis(settings.REDIS_URL) : undefined;
+  // One counter for everybody: who becomes Pro in the middle of a day keeps what was asked on it.
+  const base = { points: Number.MAX_SAFE_INTEGER, duration: DAY, keyPrefix: PREFIX };
+  const memory = new RateLimiterMemory(base);
+  const counter = redis
+    ? new RateLimiterRedis({ ...base, storeClient: redis, insuranceLimiter: memory })
+    : memory;
+  // Its day has its own name, and so ends at midnight and not a day after its first question.
+  const siteKey = () => `site-${dayOf(now())}`;
+  const sentKey = ({ key }: Asker) => `sent-${key}`;
+  const siteShare = ({ who }: Asker) => siteLimit * (who === 'signed-out' ? SIGNED_OUT_SHARE : 1);
+
+  const tell = (asker: Asker, { own, sent, site }: Counts): Allowance => {
+    const { who } = asker;
+    const of = limits[who];
+    const tried = usedOf(sent) >= of * TRIES;
+    const left = tried ? 0 : Math.max(0, of - usedOf(own));
+    if (left > 0 && usedOf(site) >= siteShare(asker))
+      return { left: 0, of, renewsIn: toMidnight(now()), who, site: true };
+    const waits = tried ? sent : own;
+    const renewsIn = usedOf(waits) > 0 ? Math.ceil(Math.max(0, waits?.msBeforeNext ?? 0) / 1_000) : 0;
+    return { left, of, renewsIn, who };
+  };
+  const look = async (asker: Asker): Promise<Allowance> => {
+    const keys = [asker.key, sentKey(asker), siteKey()];
+    const [own = null, sent = null, site = null] = await Promise.all(keys.map((key) => counter.get(key)));
+    return tell(asker, { own, sent, site });
+  };
+
+  return {
+    look,
+    take: async (asker) => {
+      const most = limits[asker.who];
+      // The person's own first: who has none left costs the others nothing.
+      const budgets = [
+        { key: asker.key, most },
+        { key: sentKey(asker), most: most * TRIES },
+        { key: siteKey(), most: siteShare(asker) },
+      ];
+      const taken: string[] = [];
+      for (const { key, most: limit } of budgets) {
+        taken.push(key);
+        if ((await counter.consume(key)).consumedPoints <= limit) continue;
+        for (const one of taken) await counter.reward(one);
+        return { taken: false, allowance: await look(asker) };
+      }
+      return { taken: true, allowance: await look(asker) };
+    },
+    giveBack: async (asker) => {
+      await counter.reward(asker.key);
+      return look(asker);
+    },
+    report: async () => ({
+      used: usedOf(await counter.get(siteKey())),
+      limit: siteLimit,
+      store: redis?.status === 'ready' ? 'shared' : 'memory',
+    }),
+    close: () => redis?.disconnect(),
+  };
+}
+
+type Counts = Record<'own' | 'sent' | 'site', RateLimiterRes | null>;
+
+const usedOf = (count: RateLimiterRes | null): number => Math.max(0, count?.consumedPoints ?? 0);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { LEVELS } from '@/lib/courses/course.schema';
+import { AppError } from '@/lib/errors';
+import {
+  DEFAULT_HOURS_PER_WEEK,
+  MAX_HOURS_PER_WEEK,
+  MIN_HOURS_PER_WEEK,
+  type PlanWish,
+} from '@/lib/guide/plan/plan.types';
+import { readGoal } from '@/lib/guide/plan/read-goal';
+import { MAX_QUERY_LENGTH, spellQuery } from '@/lib/search/query-spelling';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/guide/request/read-plan-request');
+
+const wishSchema = z.object({
+  goal: z
+    .string()
+    .max(MAX_QUERY_LENGTH)
+    .transform(spellQuery)
+    .transform((spelling) => (spelling.kind === 'words' ? spelling.words : z.NEVER))
+    .pipe(z.string().min(1)),
+  level: z.enum(LEVELS).optional(),
+  hours: z.coerce.number().min(MIN_HOURS_PER_WEEK).max(MAX_HOURS_PER_WEEK).default(DEFAULT_HOURS_PER_WEEK),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .optional(),
+});
+
+/**
+ * Reads what somebody asks a plan for; where no level is chosen the words themselves may name one.
+ * @throws AppError request/invalid
+ */
+export function readWish(given: unknown): PlanWish {
+  const read = wishSchema.safeParse(given);
+  if (!read.success) throw new AppError('request/invalid');
+  const { goal, level, hours, language } = read.data;
+  return {
+    goal,
+    level: level ?? readGoal(goal).level ?? 'beginner',
+    hoursPerWeek: hours,
+    ...(language && { language }),
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { courseSchema } from '@/lib/courses/course.schema';
+import { AppError } from '@/lib/errors';
+import { MAX_ANSWER, MAX_HISTORY, MAX_QUESTION } from '@/lib/guide/chat/chat.types';
+import type { Exchange } from '@/lib/guide/chat/trim-history';
+import type { PlanWish } from '@/lib/guide/plan/plan.types';
+import { assertServer } from '@/lib/server/guard';
+import { INVISIBLE } from '@/lib/text-analysis/invisible';
+import { readWish } from './read-plan-request';
+
+assertServer('lib/server/guide/request/read-question');
+
+export type Question =
+  | { mode: 'plan'; wish: PlanWish }
+  | { mode: 'lesson'; courseId: string; number: number; question: string; history: Exchange[] };
+
+const words = z
+  .string()
+  .max(MAX_QUESTION)
+  // Line breaks are the only signs of control that a question may need.
+  .transform((text) =>
+    text
+      .replace(INVISIBLE, '')
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().min(1));
+
+const lessonSchema = z.object({
+  mode: z.literal('lesson'),
+  courseId: courseSchema.shape.id,
+  number: z.number().int().min(1).max(100_000),
+  question: words,
+  history: z
+    .array(z.object({ question: words, answer: z.string().max(MAX_ANSWER) }))
+    .max(MAX_HISTORY)
+    .default([]),
+});
+
+/** Reads the body of a question. @throws AppError request/invalid */
+export function readQuestion(body: unknown): Question {
+  if (typeof body === 'object' && body !== null && 'mode' in body && body.mode === 'plan') {
+    return { mode: 'plan', wish: readWish(body) };
+  }
+  const read = lessonSchema.safeParse(body);
+  if (!read.success) throw new AppError('request/invalid');
+  return read.data;
+}

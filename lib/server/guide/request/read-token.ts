@@ -1,0 +1,33 @@
+import type { Auth } from 'firebase-admin/auth';
+import { serverEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import type { ReadToken } from './identify-requester';
+
+assertServer('lib/server/guide/request/read-token');
+
+let opening: Promise<Auth> | undefined;
+
+/** Checking tokens needs the project's name and Google's public keys, and no account of a service. */
+function openAuth(projectId: string): Promise<Auth> {
+  opening ??= (async () => {
+    const [{ initializeApp }, { getAuth }] = await Promise.all([
+      import('firebase-admin/app'),
+      import('firebase-admin/auth'),
+    ]);
+    return getAuth(initializeApp({ projectId }, 'guide'));
+  })();
+  return opening;
+}
+
+/** Who a Firebase ID token of this project names. Whoever may ask more has the custom claim `pro`. */
+export const readToken: ReadToken = async (token) => {
+  const { FIREBASE_PROJECT_ID: projectId } = serverEnv;
+  if (!projectId) return undefined;
+  try {
+    const { uid, pro } = await (await openAuth(projectId)).verifyIdToken(token);
+    return { uid, pro: pro === true };
+  } catch {
+    // Run out, of another project, made up: such a person is a visitor.
+    return undefined;
+  }
+};

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { analyticsVariables } from '@/lib/analytics/analytics.public';
+import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
+import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
+import { publicEnv } from '@/lib/env.public';
+import { bootScriptHashes, hashOf } from '@/lib/next-internals/server/script-hashes';
+import { serverEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import { clientAddress } from '@/lib/server/http/client-address';
+import { log } from '@/lib/server/log';
+import { Gate } from './accept-yield';
+import { createFrontServer } from './create-server';
+import { securityHeaders } from './headers/security-headers';
+import { createPageLimits } from './page-limits';
+import { createDoor, type Handler } from './request-pipeline';
+import { stopOnSignals } from './stop-on-signals';
+import { whereToListen } from './where-to-listen';
+
+assertServer('lib/server/http-server/main');
+
+/** What Next's own start of a standalone build does, as far as a server needs it. */
+type NextStart = {
+  getRequestHandlers(options: object): Promise<{ requestHandler: Handler }>;
+};
+
+const DEFAULT_PORT = 3000;
+/** Points a minute for pages and pictures, for each one that a client has for the API. */
+const PAGE_SHARE = 5;
+/** Requests of one client that are worked on at once: a tenth of a second of others' time. */
+const TOGETHER = 10;
+/** Connections that the system holds until they are taken. */
+const BACKLOG = 1_024;
+
+const dir = process.cwd();
+const fromBuild = (name: string): unknown => JSON.parse(readFileSync(join(dir, '.next', name), 'utf8'));
+
+async function main(): Promise<void> {
+  const { config } = fromBuild('required-server-files.json') as { config: object };
+  // biome-ignore lint/style/noProcessEnv: Next reads the settings of its build from here and nowhere else
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  const port = serverEnv.PORT ?? DEFAULT_PORT;
+  const hostname = whereToListen(serverEnv);
+  let door: Handler | undefined;
+
+  const server = createFrontServer((req, res) => void door?.(req, res));
+  const gate = new Gate(TOGETHER);
+  server.on('connection', () => gate.note());
+
+  const next = createRequire(join(dir, 'server.js'))('next/dist/server/lib/start-server') as NextStart;
+  const { requestHandler } = await next.getRequestHandlers({ dir, port, hostname, isDev: false, server });
+  const analytics = readAnalyticsSettings(analyticsVariables);
+  // Read only where it is wanted: it is as large as everything else of this file together.
+  const tracer = serverEnv.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./traces')).startTraces() : undefined;
+  door = createDoor(requestHandler, {
+    ...securityHeaders(serverEnv, {
+      siteUrl: publicEnv.siteUrl,
+      bootScripts: [...bootScriptHashes(fromBuild('build-manifest.json')), hashOf(REPLAY_EARLY_INPUT)],
+      analyticsHost: analytics?.host,
+      googleButton: publicEnv.googleClientId !== undefined,
+    }),
+    most: serverEnv.MAX_REQUESTS,
+    pageCacheBytes: serverEnv.PAGE_CACHE_MB * 1024 * 1024,
+    limits: createPageLimits({
+      pages: serverEnv.RATE_LIMIT_PAGES ?? PAGE_SHARE * serverEnv.RATE_LIMIT_CLIENT,
+      watch: serverEnv.RATE_LIMIT_CLIENT,
+    }),
+    clientOf: (req) => clientAddress(req, serverEnv.TRUSTED_PROXIES),
+    gate,
+    tracer,
+  });
+  stopOnSignals(server);
+  server.once('error', (err) => {
+    log.fatal({ err }, 'cannot listen');
+    process.exit(1);
+  });
+  server.listen({ port, host: hostname, backlog: BACKLOG }, () => log.info({ port, hostname }, 'ready'));
+}
+
+main().catch((error: Error) => {
+  // A wrong setting is said as a sentence, not as a line of the log.
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/server/guard';
+import { pathOf } from './route-label';
+
+assertServer('lib/server/http-server/page-cache');
+
+export type KeptPage = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  etag: string;
+  at: number;
+};
+
+/** Pages are kept for a minute at most, so that a new index shows without being told of. */
+const FRESH_MS = 60_000;
+const MAX_PAGE_BYTES = 512 * 1024;
+/** Headers that belong to one answer and not to the page. */
+const OWN = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+  'age',
+  'set-cookie',
+]);
+
+/**
+ * A page has two forms, plain and compressed, and `plainHeaders` has brought each request to one of them. Data and
+ * pages have addresses of their own.
+ */
+function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET') return undefined;
+  const path = pathOf(url);
+  if (path.startsWith('/api/') || path.startsWith('/_next/static/')) return undefined;
+  if (headers.authorization || headers.range || headers.rsc) return undefined;
+  return `${headers['accept-encoding'] ?? 'plain'} ${url}`;
+}
+
+/** Seconds that a shared cache may keep this answer; 0 for what is not for everybody. */
+function sharedSeconds(header: OutgoingHttpHeader | undefined): number {
+  const text = String(header ?? '');
+  if (/private|no-store|no-cache/.test(text)) return 0;
+  return Number(/s-maxage=(\d+)/.exec(text)?.[1] ?? 0);
+}
+
+/** Whether an answer depends on more of a request than its key holds. */
+const variesByMore = (header: OutgoingHttpHeader | undefined) =>
+  String(header ?? '')
+    .split(',')
+    .some((name) => !['', 'accept-encoding'].includes(name.trim().toLowerCase()));
+
+function asBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
+  if (chunk instanceof Uint8Array) return Buffer.from(chunk);
+  if (typeof chunk !== 'string') return undefined;
+  return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
+}
+
+/** Whole answers that shared caches may keep, kept here: asking the same again costs no rendering. */
+export class PageCache {
+  readonly #entries: LRUCache<string, KeptPage> | undefined;
+
+  constructor(maxBytes: number) {
+    if (maxBytes > 0)
+      this.#entries = new LRUCache({
+        maxSize: maxBytes,
+        maxEntrySize: MAX_PAGE_BYTES,
+        sizeCalculation: ({ body }, key) => body.byteLength + key.length * 2 + 1_000,
+      });
+  }
+
+  /** What is kept of the page that is asked for. */
+  find(req: IncomingMessage): KeptPage | undefined {
+    const key = this.#entries && keyOf(req);
+    return key === undefined ? undefined : this.#entries?.get(key);
+  }
+
+  /** Answers with what is kept. */
+  give(entry: KeptPage, req: IncomingMessage, res: ServerResponse): void {
+    for (const name in entry.headers) res.setHeader(name, entry.headers[name] ?? '');
+    res.setHeader('Age', Math.floor((performance.now() - entry.at) / 1_000));
+    const known = String(req.headers['if-none-match'] ?? '')
+      .split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === entry.etag.replace(/^W\//, ''));
+    if (known) {
+      res.removeHeader('Content-Length');
+      res.removeHeader('Content-Encoding');
+      res.statusCode = 304;
+      res.end();
+      return;
+    }
+    res.statusCode = entry.status;
+    res.setHeader('Content-Length', entry.body.byteLength);
+    res.end(entry.body);
+  }
+
+  /** Listens to an answer as it is written and keeps it when it is for everybody. */
+  record(req: IncomingMessage, res: ServerResponse): void {
+    const key = this.#entries && keyOf(req);
+    if (key === undefined) return;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const note = (chunk: unknown, encoding: unknown) => {
+      const piece = size <= MAX_PAGE_BYTES ? asBuffer(chunk, encoding) : undefined;
+      if (!piece) return;
+      size += piece.byteLength;
+      chunks.push(piece);
+    };
+    const { write, end } = res;
+    // Overloads cannot be written as one function; the arguments pass through as they came.
+    res.write = ((...args: Parameters<typeof write>) => {
+      note(args[0], args[1]);
+      return write.apply(res, args);
+    }) as typeof write;
+    res.end = ((...args: Parameters<typeof end>) => {
+      note(args[0], args[1]);
+      const result = end.apply(res, args);
+      if (size <= MAX_PAGE_BYTES) this.#keep(key, res, Buffer.concat(chunks));
+      return result;
+    }) as typeof end;
+  }
+
+  #keep(key: string, res: ServerResponse, body: Buffer): void {
+    const seconds = sharedSeconds(res.getHeader('cache-control'));
+    if (res.statusCode !== 200 || seconds <= 0 || res.hasHeader('set-cookie')) return;
+    if (variesByMore(res.getHeader('vary'))) return;
+    const headers = Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !OWN.has(name)));
+    const etag = String(headers.etag ?? `W/"${createHash('sha1').update(body).digest('base64url')}"`);
+    const ttl = Math.min(seconds * 1_000, FRESH_MS);
+    const entry = {
+      status: res.statusCode,
+      headers: { ...headers, etag },
+      body,
+      etag,
+      at: performance.now(),
+    };
+    this.#entries?.set(key, entry, { ttl });
+  }
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { assertServer } from '@/lib/server/guard';
+import { REQUEST_ID } from '@/lib/server/http/outages';
+
+assertServer('lib/server/http-server/request-id');
+
+const HARMLESS = /^[\w-]{8,64}$/;
+
+/** The id that a proxy gave this request, or a new one; written into the request, where routes find it. */
+export function nameRequest(req: IncomingMessage): string {
+  const given = req.headers[REQUEST_ID];
+  const id = typeof given === 'string' && HARMLESS.test(given) ? given : randomUUID();
+  req.headers[REQUEST_ID] = id;
+  return id;
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { assertServer } from '@/lib/server/guard';
+import { takeOutage } from '@/lib/server/http/outages';
+import { log } from '@/lib/server/log';
+import { isStopping } from '@/lib/server/shutdown';
+import { Gate } from './accept-yield';
+import { faultOf } from './check-request';
+import { Admission, isAlwaysAdmitted } from './concurrency-limit';
+import { plainHeaders } from './headers/normalise-headers';
+import { setPageHeaders } from './headers/page-headers';
+import { PageCache } from './page-cache';
+import type { PageLimits } from './page-limits';
+import { nameRequest } from './request-id';
+import { kindOf } from './route-label';
+import { sayPlainly } from './send-error';
+import type { Tracer } from './traces';
+
+assertServer('lib/server/http-server/request-pipeline');
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+export type DoorOptions = {
+  /** Headers of every answer, and those of pages. */
+  headers: Record<string, string>;
+  pageHeaders?: Record<string, string>;
+  /** Requests that are worked on at once. */
+  most: number;
+  /** Bytes of pages that are kept; 0 keeps none. */
+  pageCacheBytes: number;
+  /** What one client may ask for, and who that is; without it nobody is counted. */
+  limits?: PageLimits;
+  clientOf?: (req: IncomingMessage) => string;
+  /** Where what came before is looked at; its owner notes connections. */
+  gate?: Gate;
+  /** Follows requests into Next, where somebody wants to know. */
+  tracer?: Tracer | undefined;
+};
+
+/** Bytes of a body beyond which no route is even asked; each has its own, smaller limit. */
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_LISTENERS = 30;
+/** An answer slower than this is worth a line of its own level. */
+const SLOW_MS = 1_000;
+
+/**
+ * Looks at an answer when its head is written: a page that failed because the catalogue was away is a 503 and not our
+ * mistake, and what is a page gets the headers of pages.
+ */
+function mendHead(
+  req: IncomingMessage,
+  res: ServerResponse,
+  id: string,
+  pageHeaders: Record<string, string>,
+): void {
+  const { writeHead } = res;
+  res.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    if ((args[0] === 500 || res.statusCode === 500) && takeOutage(id)) {
+      res.setHeader('Retry-After', '5');
+      args[0] = 503;
+    }
+    setPageHeaders(req, res, pageHeaders);
+    return writeHead.apply(res, args);
+  }) as typeof writeHead;
+}
+
+type Named = { id: string; kind: string };
+
+function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Named, from: number): void {
+  const ms = Math.round(performance.now() - from);
+  const line = { id, method: req.method, kind, status: res.statusCode, ms };
+  const cut = !res.writableFinished;
+  if (res.statusCode >= 500 || ms > SLOW_MS) log.warn(cut ? { ...line, cut } : line, 'request');
+  else log.info(cut ? { ...line, cut } : line, 'request');
+}
+
+/**
+ * What stands between the network and Next: names each request, sets the headers of every answer, refuses what is
+ * not in order, too large or more than one client's share, answers again what it has answered before, and turns away
+ * what is too much.
+ */
+export function createDoor(handle: Handler, options: DoorOptions): Handler {
+  const { headers, pageHeaders = {}, most, limits, clientOf, gate = new Gate(), tracer } = options;
+  const admission = new Admission(most);
+  const cache = new PageCache(options.pageCacheBytes);
+  const always = Object.entries(headers);
+
+  function receive(req: IncomingMessage, res: ServerResponse): Named {
+    const from = performance.now();
+    gate.note();
+    const named = { id: nameRequest(req), kind: kindOf(req.url ?? '/') };
+    res.setHeader('X-Request-Id', named.id);
+    // Ours, Next's and those of a stream that is sent are a few more than Node takes for a leak.
+    res.setMaxListeners(MAX_LISTENERS);
+    for (const [name, value] of always) res.setHeader(name, value);
+    mendHead(req, res, named.id, pageHeaders);
+    if (isStopping()) res.setHeader('Connection', 'close');
+    res.once('close', () => noteAnswer(req, res, named, from));
+    return named;
+  }
+
+  /** Answers what nobody should work on; whether it did. */
+  async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
+    const isLarge = Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES;
+    const fault = faultOf(req) ?? (isLarge ? 'request/too-large' : undefined);
+    if (fault) {
+      res.setHeader('Connection', 'close');
+      sayPlainly(req, res, fault);
+      return true;
+    }
+    plainHeaders(req);
+    const wait = await limits?.spend(clientOf?.(req) ?? '', kind, cache.find(req) !== undefined);
+    if (wait !== undefined) sayPlainly(req, res, 'request/too-many', wait);
+    return wait !== undefined;
+  }
+
+  return async (req, res) => {
+    const { id, kind } = receive(req, res);
+    try {
+      if (await refuse(req, res, kind)) return;
+      const kept = cache.find(req);
+      if (kept) return cache.give(kept, req, res);
+      if (!isAlwaysAdmitted(req.url ?? '/')) {
+        const client = clientOf?.(req) ?? '';
+        const leave = admission.enter(client);
+        if (!leave) return sayPlainly(req, res, 'server/busy');
+        res.once('close', leave);
+        const end = await gate.pass(client);
+        // Whoever has gone in the meantime needs no answer.
+        if (res.destroyed) return end();
+        res.once('close', end);
+      }
+      cache.record(req, res);
+      await (tracer ? tracer(req, res, () => handle(req, res)) : handle(req, res));
+    } catch (err) {
+      log.error({ err, id, kind }, 'request failed');
+      if (!res.headersSent) sayPlainly(req, res, 'server/error');
+      else res.end();
+    }
+  };
+}

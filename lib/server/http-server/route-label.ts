@@ -1,0 +1,70 @@
+import { sitePages } from '@/lib/pages';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/http-server/route-label');
+
+/** First segments of pages; what follows them is somebody's business. */
+const PAGES = new Set([
+  'course',
+  'feeds',
+  'live',
+  'search',
+  ...sitePages.map(({ path }) => path.slice(1)).filter(Boolean),
+]);
+const ROUTES = new Set([
+  'chat',
+  'config',
+  'courses',
+  'crash',
+  'guide',
+  'health',
+  'lessons',
+  'path',
+  'ready',
+  'search',
+  'share-image',
+  'suggest',
+  'thumbnail',
+]);
+const OF_NEXT = new Set(['data', 'image', 'static']);
+const TEXTS = new Set(['llms.txt', 'opensearch.xml', 'robots.txt', 'sitemap.xml']);
+/** Files that are sent as they lie in `public`, and the worker that the build adds to them. */
+const FILES = new Set([
+  'apple-touch-icon.png',
+  'default-avatar.svg',
+  'favicon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'manifest.webmanifest',
+  'share.png',
+  'sw.js',
+]);
+
+export const FILE_KIND = '/file';
+export const OTHER_KIND = '/other';
+
+const among = (known: ReadonlySet<string>, prefix: string, name = '') =>
+  known.has(name) ? `${prefix}/${name}` : `${prefix}${OTHER_KIND}`;
+
+/** The path of an address without its parameters, single slashes only: what every decision goes by. */
+export function pathOf(url: string): string {
+  return (url.split('?', 1)[0] ?? '').replace(/\/{2,}/g, '/') || '/';
+}
+
+/**
+ * What kind of address was asked for: `/search/*`, `/api/suggest`, `/course/*`. There are as many kinds as the site
+ * has routes; whatever anybody makes up is `/other`.
+ */
+export function kindOf(url: string): string {
+  const path = pathOf(url);
+  if (path === '/') return path;
+  const [first = '', second] = path.split('/', 3).slice(1);
+  if (first === 'api') return among(ROUTES, '/api', second);
+  if (first === '_next') return among(OF_NEXT, '/_next', second);
+  if (PAGES.has(first)) return second === undefined ? `/${first}` : `/${first}/*`;
+  if (second !== undefined) return OTHER_KIND;
+  if (TEXTS.has(first)) return path;
+  if (/^sitemap-[a-z0-9-]+\.xml$/.test(first)) return '/sitemap-*.xml';
+  return FILES.has(first) ? FILE_KIND : OTHER_KIND;
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import { assertServer } from '@/lib/server/guard';
+import { log } from '@/lib/server/log';
+import { beginStopping, closeAll, endStreams } from '@/lib/server/shutdown';
+
+assertServer('lib/server/http-server/stop-on-signals');
+
+/** Milliseconds that answers have to end by themselves before streams are told to. */
+const STREAMS_MS = 3_000;
+const ANSWERS_MS = 10_000;
+const CLOSERS_MS = 4_000;
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const streams = setTimeout(endStreams, STREAMS_MS);
+  const late = setTimeout(() => server.closeAllConnections(), ANSWERS_MS);
+  await closed;
+  clearTimeout(streams);
+  clearTimeout(late);
+  endStreams();
+  const open = await closeAll(CLOSERS_MS);
+  if (open.length > 0) log.warn({ open }, 'not closed in time');
+  log.info('stopped');
+}
+
+/**
+ * Stops on SIGTERM and SIGINT without losing a request: no new connection is taken, what was begun is finished,
+ * then workers, stores and analytics are closed.
+ */
+export function stopOnSignals(server: Server): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      beginStopping();
+      stop(server).then(
+        () => process.exit(0),
+        (err: unknown) => {
+          log.error({ err }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+    });
+}

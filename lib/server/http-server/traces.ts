@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type Attributes,
+  context,
+  type Link,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node';
+import { assertServer } from '@/lib/server/guard';
+import { onShutdown } from '@/lib/server/shutdown';
+import { kindOf } from './route-label';
+
+assertServer('lib/server/http-server/traces');
+
+/** Lets a request through and tells the collector how it went. */
+export type Tracer = (req: IncomingMessage, res: ServerResponse, work: () => Promise<void>) => Promise<void>;
+
+/** Everything else that a span may say, addresses and messages of errors among it, can tell what was searched for. */
+const KEPT = new Set([
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'http.method',
+  'http.status_code',
+  'next.route',
+  'next.span_name',
+  'next.span_type',
+  'exception.type',
+  'request.id',
+]);
+
+function forget(attributes: Attributes): void {
+  for (const name of Object.keys(attributes)) if (!KEPT.has(name)) delete attributes[name];
+}
+
+/** Sends spans without what is somebody's own business, whoever wrote it into them. */
+function discreet(exporter: SpanExporter): SpanExporter {
+  return {
+    export: (spans: ReadableSpan[], done) => {
+      for (const { attributes, events, status } of spans) {
+        forget(attributes);
+        for (const event of events) if (event.attributes) forget(event.attributes);
+        delete status.message;
+      }
+      exporter.export(spans, done);
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
+
+const headersOf = {
+  keys: Object.keys,
+  get: (carrier: Record<string, unknown>, name: string) => carrier[name] as string,
+};
+const FOREIGN = ['traceparent', 'tracestate', 'baggage'];
+
+/**
+ * What somebody says that a request is part of is told beside it, and no more: anybody can write these headers, and
+ * would decide with them which requests are followed and whose trace they stand in.
+ */
+function takeLinks({ headers }: IncomingMessage): Link[] {
+  const claimed = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, headers, headersOf));
+  for (const name of FOREIGN) delete headers[name];
+  return claimed ? [{ context: { ...claimed, traceFlags: TraceFlags.NONE, traceState: undefined } }] : [];
+}
+
+/**
+ * Starts OpenTelemetry: a span for every request that is not answered from what is kept, and Next's own inside it.
+ * Where to send them, how many and under which name the usual `OTEL_` variables say.
+ */
+export function startTraces(exporter: SpanExporter = new OTLPTraceExporter()): Tracer {
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'polymath' }).merge(defaultResource()),
+    spanProcessors: [new BatchSpanProcessor(discreet(exporter))],
+  });
+  provider.register();
+  onShutdown('traces', () => provider.shutdown());
+  const tracer = trace.getTracer('polymath');
+
+  return (req, res, work) => {
+    const method = req.method ?? 'GET';
+    const route = kindOf(req.url ?? '/');
+    const attributes = {
+      'http.request.method': method,
+      'http.route': route,
+      'request.id': String(req.headers['x-request-id'] ?? ''),
+    };
+    const links = takeLinks(req);
+    const span = tracer.startSpan(
+      `${method} ${route}`,
+      { kind: SpanKind.SERVER, attributes, links },
+      ROOT_CONTEXT,
+    );
+    res.once('close', () => {
+      span.setAttribute('http.response.status_code', res.statusCode);
+      if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
+    return context.with(trace.setSpan(ROOT_CONTEXT, span), work);
+  };
+}

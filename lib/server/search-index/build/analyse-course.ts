@@ -1,0 +1,87 @@
+import type { Course, Level, Topic } from '@/lib/courses/course.schema';
+import { assertServer } from '@/lib/server/guard';
+import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
+import { conceptsIn } from '@/lib/text-analysis/phrases';
+import { stem } from '@/lib/text-analysis/stem';
+import { otherForms, type Token, tokenize } from '@/lib/text-analysis/tokenize';
+
+assertServer('lib/server/search-index/build/analyse-course');
+
+/** A word as the index keeps it. Concepts (`=...`) and topics (`#...`) are words of their own. */
+export type Entry = { word: string; stem: string; surface: string };
+
+/** A course as the index sees it: the words of its fields. */
+export type AnalysedCourse = {
+  /** In order, repeated words included: phrases are recognised by it. */
+  title: Entry[];
+  /** Joined codes and concepts of the title. */
+  extra: Entry[];
+  /** Each topic's words, the first topic first. */
+  topics: Entry[][];
+  people: Entry[];
+  /** What is inside, piece by piece: lesson titles, then an imported description. */
+  more: Entry[][];
+};
+
+/** Words kept of what is inside a course: beyond it, courses with long descriptions would match everything. */
+const MAX_INSIDE = 1500;
+
+const sign = (token: string): Entry => ({ word: token, stem: token, surface: token });
+const plain = (word: string): Entry => ({ word, stem: word, surface: word });
+
+export const topicToken = (slug: string): string => `#${slug}`;
+
+function entriesOf(tokens: Token[], language: string): Entry[] {
+  return tokens.map(({ word, surface }) => ({ word, surface, stem: stem(surface, language) }));
+}
+
+function topicEntries(slug: string, topic: Topic | undefined): Entry[] {
+  const tokens = tokenize(topic?.name ?? slug.replaceAll('-', ' '));
+  const words = topic ? [...tokens, ...tokenize(slug.replaceAll('-', ' '))] : tokens;
+  const concepts = [...conceptsIn(tokens)].map(sign);
+  return unique([sign(topicToken(slug)), ...entriesOf(words, 'en'), ...concepts]);
+}
+
+function unique(entries: Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [`${entry.word} ${entry.stem}`, entry])).values()];
+}
+
+export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>): AnalysedCourse {
+  const language = course.language.split('-')[0] ?? 'en';
+  const title = tokenize(course.title);
+  const people = [course.provider, course.platform ?? '', ...(course.instructors ?? [])].map((name) =>
+    tokenize(name),
+  );
+  const inside: Entry[][] = [];
+  let words = 0;
+  for (const text of [...(course.lessons ?? []).map((lesson) => lesson.title), course.description ?? '']) {
+    const piece = entriesOf(tokenize(text), language).slice(0, MAX_INSIDE - words);
+    words += piece.length;
+    if (piece.length > 0) inside.push(piece);
+  }
+  return {
+    title: entriesOf(title, language),
+    extra: [...otherForms(title).map(plain), ...[...conceptsIn(title)].map(sign)],
+    topics: course.topics.map((slug) => topicEntries(slug, topics.get(slug))),
+    people: unique(
+      people.flatMap((tokens) => [
+        ...tokens.map(({ word }) => plain(word)),
+        ...[...conceptsIn(tokens)].map(sign),
+      ]),
+    ),
+    more: inside,
+  };
+}
+
+/** The level that a course states: as a fact, else in its title ("... for beginners"). */
+export function statedLevel(course: Course): Level | undefined {
+  if (course.level) return course.level;
+  const words = tokenize(course.title).map(({ word }) => word);
+  for (let length = 1; length <= 3; length++) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const level = LEVEL_WORDS.get(words.slice(from, from + length).join(' '));
+      if (level) return level;
+    }
+  }
+  return undefined;
+}

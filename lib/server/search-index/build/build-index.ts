@@ -1,0 +1,290 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Course, Topic } from '@/lib/courses/course.schema';
+import { toCourseCard } from '@/lib/courses/course-card';
+import { courseKeys } from '@/lib/courses/course-keys';
+import { spellTopic } from '@/lib/courses/spell-topic';
+import type { FacetName } from '@/lib/search/search.types';
+import { valueLabel } from '@/lib/search/value-labels';
+import { type CatalogProblem, readTopics } from '@/lib/server/catalog/read-catalog';
+import { assertServer } from '@/lib/server/guard';
+import { FacetColumns } from '@/lib/server/search/facets/facet-columns';
+import { hashKey } from '@/lib/server/search/look-up-keys';
+import { packRows } from '@/lib/server/search/retrieve/row-sets';
+import {
+  catalogVersion,
+  isBuilt,
+  makeAside,
+  moveIntoPlace,
+  pruneVersions,
+  readPointer,
+  writePointer,
+} from '@/lib/server/search-index/index-folder';
+import {
+  COMMON_FROM,
+  CREATE_LOOKUPS,
+  CREATE_TABLES,
+  INDEX_FILE,
+  SCHEMA_VERSION,
+} from '@/lib/server/search-index/index-schema';
+import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
+import { commonKey } from '@/lib/server/search-index/open-index';
+import { isFiller } from '@/lib/text-analysis/filler-words';
+import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
+import { isSoft } from '@/lib/text-analysis/phrases';
+import { wordKey } from '@/lib/text-analysis/tokenize';
+import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
+import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
+import { stageCourses, writeGone } from './stage-courses';
+import { bufferOf, packHead, SCOPES, type Scope, Vocabulary } from './vocabulary';
+import { writeFixes } from './write-fixes';
+import { writeNames } from './write-names';
+
+assertServer('lib/server/search-index/build/build-index');
+
+export type BuildReport = {
+  version: string;
+  /** False when this version was there already. */
+  built: boolean;
+  courses: number;
+  seconds: number;
+  /** Lines that are no course: left out. */
+  problems: CatalogProblem[];
+};
+
+export type BuildOptions = {
+  catalogDirs: string[];
+  indexDir: string;
+  /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
+  commonFrom?: number;
+};
+
+const CHUNK = 500;
+
+/** The code that a title begins with, as in "CS50: Introduction to Computer Science", in one word and in two. */
+function codesOf(title: string): string[] {
+  const code = /^(\p{L}+\d[\p{L}\d]*):/u.exec(title)?.[1];
+  return code ? [code, code.replace(/(?<=\p{L})(?=\d)/u, ' ')] : [];
+}
+
+/**
+ * Builds the index of these catalogues aside and makes it the current one in one step; nothing is rebuilt when
+ * the version is there. Readers of the old version go on undisturbed.
+ * @throws Error naming the folder or file that cannot be read.
+ */
+export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
+  const started = performance.now();
+  const version = await catalogVersion(options.catalogDirs);
+  const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
+  if (!(await isBuilt(options.indexDir, version))) {
+    const aside = await makeAside(options.indexDir, version);
+    try {
+      report.courses = await writeIndex(options, aside, version, report.problems);
+      await moveIntoPlace(aside, options.indexDir, version);
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+    report.built = true;
+  }
+  if ((await readPointer(options.indexDir)) !== version) await writePointer(options.indexDir, version);
+  await pruneVersions(options.indexDir, version);
+  report.seconds = (performance.now() - started) / 1000;
+  return report;
+}
+
+async function writeIndex(
+  { catalogDirs: dirs, commonFrom = COMMON_FROM }: BuildOptions,
+  aside: string,
+  version: string,
+  problems: CatalogProblem[],
+): Promise<number> {
+  const staging = openDatabase(join(aside, 'staging.db'), 'write');
+  const database = openDatabase(join(aside, INDEX_FILE), 'write');
+  try {
+    const known = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
+    const courses = await stageCourses(dirs, staging, problems);
+    database.exec(CREATE_TABLES);
+    database.exec('BEGIN');
+    const writer = new IndexWriter(database, courses, known);
+    for (let from = 0; from < courses; from += CHUNK) {
+      const rows = staging.all<[number, string, number]>(
+        'SELECT rowid, course, popularity FROM sorted WHERE rowid > ? AND rowid <= ?',
+        from,
+        from + CHUNK,
+      );
+      // The rows were parsed by the catalogue's schema on their way in.
+      for (const [row, text, popularity] of rows)
+        writer.add(row, JSON.parse(text) as Course, text, popularity);
+    }
+    writeGone(staging, database);
+    writer.finish(version, commonFrom);
+    database.exec('COMMIT');
+    database.exec(CREATE_LOOKUPS);
+    database.exec('ANALYZE; PRAGMA optimize');
+    return courses;
+  } finally {
+    database.close();
+    staging.close();
+    await rm(join(aside, 'staging.db'), { force: true });
+  }
+}
+
+class IndexWriter {
+  readonly #vocabulary = new Vocabulary();
+  readonly #overview = new OverviewBuilder();
+  readonly #topics = new Map<string, IndexTopic>();
+  readonly #columns: FacetColumns;
+  readonly #popularity: Float32Array;
+
+  constructor(
+    readonly database: OpenDatabase,
+    readonly courses: number,
+    readonly known: ReadonlyMap<string, Topic>,
+  ) {
+    this.#columns = new FacetColumns(courses);
+    this.#popularity = new Float32Array(courses + 2);
+    for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0 });
+  }
+
+  add(row: number, course: Course, text: string, popularity: number): void {
+    const analysed = analyseCourse(course, this.known);
+    const [language = ''] = course.language.split('-');
+    const languageId = this.#columns.idOf('language', language);
+    const numbers = this.#vocabulary.add(row, analysed, { id: languageId, isEnglish: language === 'en' });
+    const topics = [...new Set(course.topics)].map((slug) => this.#topic(slug));
+    for (const topic of topics) topic.count++;
+    const [first] = course.topics;
+    const card = toCourseCard(course, first === undefined ? undefined : this.known.get(first));
+    this.#popularity[row] = popularity;
+    this.#columns.add(row, course, card.playable);
+    this.#overview.add(course, card, topics);
+    this.#insert(row, course, text, analysed);
+    this.database.run('INSERT INTO heads VALUES (?, ?)', row, packHead(numbers));
+    const more = numbers.more.length > 0 ? bufferOf(Uint32Array.from(numbers.more)) : null;
+    this.database.run('INSERT INTO cards VALUES (?, ?, ?)', row, JSON.stringify(card), more);
+  }
+
+  #topic(slug: string): IndexTopic {
+    const found = this.#topics.get(slug);
+    if (found) return found;
+    const name = spellTopic(
+      slug.replaceAll('-', ' '),
+      [...this.known.values()].map((topic) => topic.name),
+    );
+    const topic = { slug, name, subject: OTHER_SUBJECT, aliases: [], count: 0 };
+    this.#topics.set(slug, topic);
+    return topic;
+  }
+
+  #insert(row: number, course: Course, text: string, analysed: AnalysedCourse): void {
+    const { database } = this;
+    database.run('INSERT INTO courses VALUES (?, ?, ?)', row, course.id, text);
+    const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
+    others.delete(course.id);
+    for (const other of others) database.run('INSERT OR IGNORE INTO other_ids VALUES (?, ?)', other, row);
+    for (const same of courseKeys(course)) database.run('INSERT INTO same VALUES (?, ?)', hashKey(same), row);
+    for (const name of [course.title, ...codesOf(course.title)]) {
+      const key = wordKey(name);
+      if (key) database.run('INSERT OR IGNORE INTO exact VALUES (?, ?)', key, row);
+    }
+    const stems = (entries: Entry[]) => entries.map((entry) => entry.stem).join(' ');
+    database.run(
+      'INSERT INTO search (rowid, title, topics, people, more) VALUES (?, ?, ?, ?, ?)',
+      row,
+      stems([...analysed.title, ...analysed.extra]),
+      stems(analysed.topics.flat()),
+      stems(analysed.people),
+      [...new Set(analysed.more.flat().map((entry) => entry.stem))].join(' '),
+    );
+    const words = [...analysed.title, ...analysed.extra].map(({ word }) => word);
+    database.run('INSERT INTO titles (rowid, title) VALUES (?, ?)', row, words.join(' '));
+  }
+
+  finish(version: string, commonFrom: number): void {
+    const { database } = this;
+    const topics = [...this.#topics.values()];
+    const meta = {
+      version,
+      schema: String(SCHEMA_VERSION),
+      courses: String(this.courses),
+      overview: JSON.stringify(this.#overview.finish(topics)),
+    };
+    for (const [key, value] of Object.entries(meta))
+      database.run('INSERT INTO meta VALUES (?, ?)', key, value);
+    const weights = new Float32Array(this.#vocabulary.words.size + 1);
+    for (const entry of this.#vocabulary.words.values()) {
+      const { id, word, stem, surface, courses, languages, titles, english } = entry;
+      weights[id] = wordWeight(word, courses, this.courses);
+      const isEnglish = titles > 0 && english / titles >= ENGLISH_TOO ? 1 : 0;
+      database.run(
+        'INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+        id,
+        word,
+        stem,
+        surface,
+        courses,
+        languages,
+        isEnglish,
+        titles,
+      );
+    }
+    for (const [stem, { title, head, all }] of this.#vocabulary.stems) {
+      database.run('INSERT INTO stems VALUES (?, ?, ?, ?)', stem, title, head, all);
+    }
+    for (const { slug, name, subject, count } of topics) {
+      database.run('INSERT INTO topics VALUES (?, ?, ?, ?)', slug, name, subject, count);
+    }
+    const labels = new Map(topics.map(({ slug, name }) => [slug, name]));
+    this.#columns.write(database, (facet: FacetName, value: string) =>
+      facet === 'topic' ? (labels.get(value) ?? value) : valueLabel(facet, value),
+    );
+    database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
+    database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
+    writeNames(database, topics);
+    writeFixes(database, this.#vocabulary);
+    for (const table of ['search', 'titles', 'name_words']) {
+      database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
+    }
+    this.#writeCommon(commonFrom);
+  }
+
+  /** Lays the rows of common stems ready, and names these stems in one piece: reading them all is for opening. */
+  #writeCommon(from: number): void {
+    const common: string[] = [];
+    for (const [stem, { all }] of this.#vocabulary.stems) {
+      if (all < from) continue;
+      for (const scope of SCOPES) {
+        writeRows(this.database, stem, scope, this.courses);
+        common.push(commonKey(scope, stem));
+      }
+    }
+    this.database.run('INSERT INTO meta VALUES (?, ?)', 'common', common.join('\n'));
+  }
+}
+
+/** A word that this share of its titles has in English is an English word too. */
+const ENGLISH_TOO = 0.15;
+
+/**
+ * How telling a word is: rare ones more than usual ones; words for how one learns hardly; "introduction",
+ * levels, years and terms little.
+ */
+function wordWeight(word: string, courses: number, all: number): number {
+  const rarity = Math.log(1 + all / Math.max(courses, 1));
+  if (isFiller(word)) return 0.1 * Math.min(rarity, 4);
+  const isSide =
+    LEVEL_WORDS.has(word) ||
+    isSoft(word) ||
+    /^(?:19|20)\d\d$|^(?:fall|spring|summer|autumn|winter|part|level|volume)$/.test(word);
+  return isSide ? 0.3 * Math.min(rarity, 5) : rarity;
+}
+
+const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
+
+function writeRows(database: OpenDatabase, stem: string, scope: Scope, courses: number): void {
+  const match = `${COLUMNS[scope]}"${stem}"`;
+  const [list] =
+    database.get<[string | null]>('SELECT group_concat(rowid) FROM search WHERE search MATCH ?', match) ?? [];
+  const rows = list ? Uint32Array.from(list.split(','), Number) : new Uint32Array(0);
+  database.run('INSERT INTO common VALUES (?, ?, ?)', stem, scope, bufferOf(packRows(rows, courses)));
+}

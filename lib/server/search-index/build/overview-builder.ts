@@ -1,0 +1,85 @@
+import type { Course, Topic } from '@/lib/courses/course.schema';
+import type { CourseCard } from '@/lib/courses/course-card';
+import type { TopicCount } from '@/lib/courses/overview.types';
+import { assertServer } from '@/lib/server/guard';
+import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
+
+assertServer('lib/server/search-index/build/overview-builder');
+
+const PICKS = 12;
+const PICKS_OF_PROVIDER = 2;
+/** Topics that are listed of a catalogue without subjects. */
+const FREE_TOPICS = 60;
+/** Subject of topics that no list of topics knows. */
+export const OTHER_SUBJECT = 'More topics';
+
+export type IndexTopic = Topic & { count: number };
+type Subject = { count: number; best: CourseCard[]; rest: CourseCard[] };
+
+/** Counts what the home page tells of a catalogue while its courses pass by, most popular first. */
+export class OverviewBuilder {
+  readonly #subjects = new Map<string, Subject>();
+  readonly #providers = new Set<string>();
+  readonly #languages = new Set<string>();
+  #courses = 0;
+  #playable = 0;
+  #lessons = 0;
+
+  add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
+    this.#courses++;
+    if (card.playable) this.#playable++;
+    this.#lessons += course.lessons?.length ?? 0;
+    this.#providers.add(course.provider);
+    this.#languages.add(course.language.split('-')[0] ?? '');
+    const own = topics[0]?.subject;
+    for (const name of new Set(topics.map((topic) => topic.subject))) {
+      const subject = this.#subjects.get(name) ?? { count: 0, best: [], rest: [] };
+      this.#subjects.set(name, subject);
+      subject.count++;
+      // A course is shown under the subject of its first topic alone, so that no two shelves look alike.
+      if (name !== own) continue;
+      const shelf = card.playable && card.coverVideoId ? subject.best : subject.rest;
+      const same = shelf.filter((pick) => pick.provider === card.provider).length;
+      if (shelf.length < PICKS && same < PICKS_OF_PROVIDER) shelf.push(card);
+    }
+  }
+
+  finish(topics: Iterable<IndexTopic>): CatalogOverview {
+    const bySubject = new Map<string, TopicCount[]>();
+    for (const { slug, name, subject, count } of topics) {
+      if (count === 0) continue;
+      bySubject.set(subject, [...(bySubject.get(subject) ?? []), { slug, name, subject, count }]);
+    }
+    return {
+      courses: this.#courses,
+      playable: this.#playable,
+      lessons: this.#lessons,
+      providers: this.#providers.size,
+      languages: this.#languages.size,
+      subjects: [...this.#subjects]
+        .map(([name, { count, best, rest }]) => ({
+          name,
+          count,
+          topics: mostFirst(bySubject.get(name) ?? []).slice(
+            0,
+            name === OTHER_SUBJECT ? FREE_TOPICS : undefined,
+          ),
+          picks: pickFrom(best, rest),
+        }))
+        .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en')),
+    };
+  }
+}
+
+function mostFirst(topics: TopicCount[]): TopicCount[] {
+  return topics.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
+}
+
+function pickFrom(best: CourseCard[], rest: CourseCard[]): CourseCard[] {
+  const picks: CourseCard[] = [];
+  for (const card of [...best, ...rest]) {
+    const same = picks.filter((pick) => pick.provider === card.provider).length;
+    if (picks.length < PICKS && same < PICKS_OF_PROVIDER) picks.push(card);
+  }
+  return picks;
+}

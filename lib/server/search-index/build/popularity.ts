@@ -1,0 +1,101 @@
+import type { Course } from '@/lib/courses/course.schema';
+import { lessonsOf } from '@/lib/courses/lessons-of';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/search-index/build/popularity');
+
+/** What each part can add. They sum to 1. docs/decisions/popularity-prior.md gives the reasons. */
+const WEIGHTS = {
+  lists: 0.33,
+  lessons: 0.2,
+  provider: 0.2,
+  playable: 0.15,
+  free: 0.07,
+  start: 0.05,
+} as const;
+
+/** Places that have published courses for ten years or more: 1 to the public at large, 0.6 in their field. */
+const PROVIDERS = new Map<string, number>([
+  ...[
+    'MIT OpenCourseWare',
+    'MIT',
+    'Harvard University',
+    'Stanford University',
+    'Yale University',
+    'Open Yale Courses',
+    'Khan Academy',
+    'freeCodeCamp',
+    'Crash Course',
+    'The Open University',
+  ].map((name) => [name, 1] as const),
+  ...[
+    '3Blue1Brown',
+    'BBC',
+    'Caltech',
+    'Carnegie Mellon University',
+    'Corey Schafer',
+    'Curso em Vídeo',
+    'Deutsche Welle',
+    'ETH Zurich',
+    'fast.ai',
+    'Google',
+    'HubSpot Academy',
+    'KAIST',
+    'Language Transfer',
+    'MDN Web Docs',
+    'Microsoft Learn',
+    'NPTEL',
+    'Princeton University',
+    'Programming with Mosh',
+    'Stepik',
+    'The Coding Train',
+    'The Net Ninja',
+    'The Odin Project',
+    'Traversy Media',
+    'UC Berkeley',
+    'University of Cambridge',
+    'University of Helsinki',
+    'University of Oxford',
+    'University of Pennsylvania',
+    'Udacity',
+  ].map((name) => [name, 0.6] as const),
+]);
+
+/** `owner/repository` of a place where a course was seen: two files of one repository are one list. */
+function listOf(place: string): string {
+  return place.split(/:| \(/, 1)[0] ?? place;
+}
+
+/** 0, 0.5, 0.75, 0.875 ... for one, two, three, four independent lists. */
+function listsPart(course: Course): number {
+  const lists = new Set(course.seenIn?.map(listOf)).size;
+  return lists < 2 ? 0 : 1 - 0.5 ** (lists - 1);
+}
+
+/** How much of the course's inside is known: its lessons, their lengths or chapters. */
+function lessonsPart(course: Course): number {
+  if (!course.lessons) return course.playlistId || course.kind === 'interactive' ? 0.4 : 0;
+  const described = course.lessons.filter((lesson) => lesson.seconds ?? lesson.chapters).length;
+  return 0.7 + 0.3 * (described / course.lessons.length);
+}
+
+/** More people start a subject than go on with it. */
+const START = { beginner: 1, intermediate: 0.5, advanced: 0 } as const;
+
+/**
+ * How likely a course is to be the one that most people mean, 0 to 1, from facts alone: the independent lists
+ * that name it, how much of it is known, whether it plays here, who publishes it, whether it is
+ * free and fit for a start. A
+ * `popularity` of the row itself (an import's mapped column) goes before. It orders results and is never shown.
+ */
+export function popularityOf(course: Course): number {
+  if (course.popularity !== undefined) return course.popularity;
+  const score =
+    WEIGHTS.lists * listsPart(course) +
+    WEIGHTS.lessons * lessonsPart(course) +
+    WEIGHTS.playable * (lessonsOf(course).length > 0 ? 1 : 0) +
+    WEIGHTS.provider * (PROVIDERS.get(course.provider) ?? 0) +
+    WEIGHTS.free * (course.cost === 'free' ? 1 : 0) +
+    WEIGHTS.start * (course.level ? START[course.level] : 0);
+  return Math.round(score * 1e4) / 1e4;
+}

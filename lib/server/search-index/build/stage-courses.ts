@@ -1,0 +1,64 @@
+import { type Course, courseSchema } from '@/lib/courses/course.schema';
+import { courseCheckSchema, withCheck } from '@/lib/server/catalog/checked-courses';
+import { type CatalogProblem, readCatalog, readCheckRows } from '@/lib/server/catalog/read-catalog';
+import { assertServer } from '@/lib/server/guard';
+import type { OpenDatabase } from '@/lib/server/search-index/open-database';
+import { popularityOf } from './popularity';
+
+assertServer('lib/server/search-index/build/stage-courses');
+
+/** @returns how many courses were checked. */
+async function stageChecks(
+  dirs: string[],
+  staging: OpenDatabase,
+  problems: CatalogProblem[],
+): Promise<number> {
+  for await (const row of readCheckRows(dirs)) {
+    if (row.kind === 'problem') problems.push(row);
+    else staging.run('INSERT OR REPLACE INTO checks VALUES (?, ?)', row.check.id, JSON.stringify(row.check));
+  }
+  return staging.get<[number]>('SELECT count(*) FROM checks')?.[0] ?? 0;
+}
+
+/**
+ * Sorts the courses on disk, most popular first, with what was found when they were last checked; the ones that are
+ * gone stand apart.
+ * @returns how many courses there are without those
+ */
+export async function stageCourses(
+  dirs: string[],
+  staging: OpenDatabase,
+  problems: CatalogProblem[],
+): Promise<number> {
+  staging.exec(`CREATE TABLE checks (slug TEXT PRIMARY KEY, data TEXT);
+    CREATE TABLE gone (slug TEXT PRIMARY KEY, since TEXT, course TEXT);
+    CREATE TABLE given (slug TEXT PRIMARY KEY, popularity REAL, course TEXT); BEGIN`);
+  const checks = await stageChecks(dirs, staging, problems);
+  for await (const row of readCatalog(dirs)) {
+    if (row.kind === 'problem') {
+      problems.push(row);
+      continue;
+    }
+    const { id } = row.course;
+    const [data] =
+      checks > 0 ? (staging.get<[string]>('SELECT data FROM checks WHERE slug = ?', id) ?? []) : [];
+    const check = data === undefined ? { id } : courseCheckSchema.parse(JSON.parse(data));
+    const course = JSON.stringify(withCheck(row.course, check));
+    if (check.goneSince)
+      staging.run('INSERT OR IGNORE INTO gone VALUES (?, ?, ?)', id, check.goneSince, course);
+    else staging.run('INSERT OR IGNORE INTO given VALUES (?, ?, ?)', id, popularityOf(row.course), course);
+  }
+  staging.exec(`COMMIT;
+    CREATE TABLE sorted AS SELECT course, popularity FROM given ORDER BY popularity DESC, slug;
+    DROP TABLE given`);
+  return staging.get<[number]>('SELECT count(*) FROM sorted')?.[0] ?? 0;
+}
+
+/** Writes the courses that are gone where only their own addresses lead to them, the earlier ones too. */
+export function writeGone(staging: OpenDatabase, database: OpenDatabase): void {
+  for (const [, since, text] of staging.all<[string, string, string]>('SELECT * FROM gone')) {
+    const { id, formerIds = [] }: Course = courseSchema.parse(JSON.parse(text));
+    for (const slug of [id, ...formerIds])
+      database.run('INSERT OR IGNORE INTO gone VALUES (?, ?, ?)', slug, since, text);
+  }
+}

@@ -1,0 +1,55 @@
+import { assertServer } from '@/lib/server/guard';
+import type { OpenDatabase } from '@/lib/server/search-index/open-database';
+import { deletions } from '@/lib/text-analysis/edit-distance';
+import { FILLER_WORDS } from '@/lib/text-analysis/filler-words';
+import { INTENT_WORDS } from '@/lib/text-analysis/filter-words';
+import type { Vocabulary } from './vocabulary';
+
+assertServer('lib/server/search-index/build/write-fixes');
+
+/** Words, most used first, that others are corrected to: beyond them come names and rare terms. */
+const MAX_WORDS = 60_000;
+/** Letters at a word's start that take part: typing mistakes beyond them are found by the same start. */
+const START = 7;
+/** Letters dropped at most: words within this distance meet in a common remainder. */
+export const REACH = 2;
+const CAN_BE_MEANT =
+  /^(?=.{4})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+$/u;
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** Where words that can be meant by `word` are found in the table of fixes. */
+export function fixKeys(word: string): number[] {
+  return [...deletions(word.slice(0, START), REACH)].map(hash);
+}
+
+export const canBeMeant = (word: string): boolean => CAN_BE_MEANT.test(word);
+
+/**
+ * Writes, for every usual word, what remains of it when letters are dropped. A misspelt word that loses letters
+ * in the same way meets it there: a few look-ups find all words within two mistakes.
+ */
+export function writeFixes(database: OpenDatabase, vocabulary: Vocabulary): void {
+  const rows = new Map<string, { id: number; courses: number }>();
+  for (const { word, id, courses } of vocabulary.words.values()) {
+    const before = rows.get(word);
+    if (courses > 0 && canBeMeant(word) && courses > (before?.courses ?? 0)) rows.set(word, { id, courses });
+  }
+  const usual = [...rows].sort(([, a], [, b]) => b.courses - a.courses).slice(0, MAX_WORDS);
+  let next = vocabulary.words.size;
+  for (const word of new Set([...INTENT_WORDS, ...FILLER_WORDS])) {
+    if (!canBeMeant(word) || rows.has(word)) continue;
+    next++;
+    database.run('INSERT INTO words VALUES (?, ?, ?, ?, 0, 0, 0, 0)', next, word, word, word);
+    usual.push([word, { id: next, courses: 0 }]);
+  }
+  for (const [word, { id }] of usual) {
+    for (const key of fixKeys(word)) database.run('INSERT OR IGNORE INTO fixes VALUES (?, ?)', key, id);
+  }
+}

@@ -1,0 +1,69 @@
+import { assertServer } from '@/lib/server/guard';
+import type { OpenDatabase } from '@/lib/server/search-index/open-database';
+import { conceptsIn, conceptTable, stemKey } from '@/lib/text-analysis/phrases';
+import { tokenize, wordKey } from '@/lib/text-analysis/tokenize';
+import { topicToken } from './analyse-course';
+import type { IndexTopic } from './overview-builder';
+
+assertServer('lib/server/search-index/build/write-names');
+
+type Name = { kind: string; value: string; label: string; words: string; courses: number };
+
+/** Counts how many courses have each value of a facet, from the arrays that were just written. */
+function countValues(database: OpenDatabase, facet: 'provider' | 'teacher'): Name[] {
+  const [data] = database.get<[Buffer]>('SELECT data FROM arrays WHERE name = ?', facet) ?? [];
+  const values = database.all<[number, string]>('SELECT id, value FROM facet_values WHERE facet = ?', facet);
+  const width = values.length < 0x100 ? 1 : values.length < 0x10000 ? 2 : 4;
+  const counts = new Map<number, number>();
+  for (let at = 0; data && at < data.length; at += width) {
+    const id = data.readUIntLE(at, width);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return values.map(([id, value]) => ({
+    kind: facet,
+    value,
+    label: value,
+    words: wordKey(value),
+    courses: counts.get(id) ?? 0,
+  }));
+}
+
+/** Writes what is suggested and recognised by name (topics, providers, teachers) and every phrase that has a meaning. */
+export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
+  const names: Name[] = [...countValues(database, 'provider'), ...countValues(database, 'teacher')];
+  for (const topic of topics) {
+    const words = [topic.name, ...topic.aliases].map((name) => wordKey(name)).join(' ');
+    names.push({ kind: 'topic', value: topic.slug, label: topic.name, words, courses: topic.count });
+    writePhrases(database, topic);
+  }
+  // Most courses first: a prefix is answered by the first rows.
+  names.sort((a, b) => b.courses - a.courses || a.label.localeCompare(b.label, 'en'));
+  names.forEach(({ kind, value, label, words, courses }, i) => {
+    if (courses === 0 || words === '') return;
+    const key = kind === 'topic' ? wordKey(label) : words;
+    database.run('INSERT INTO names VALUES (?, ?, ?, ?, ?, ?)', i + 1, kind, value, label, key, courses);
+    database.run('INSERT INTO name_words (rowid, name) VALUES (?, ?)', i + 1, words);
+  });
+  for (const [key, token] of conceptTable()) writePhrase(database, key, token, 'same');
+}
+
+function writePhrase(database: OpenDatabase, key: string, token: string, kind: string): void {
+  if (key) database.run('INSERT OR IGNORE INTO phrases VALUES (?, ?, ?)', key, token, kind);
+}
+
+function writePhrases(database: OpenDatabase, { slug, name, aliases, count }: IndexTopic): void {
+  if (count === 0) return;
+  const token = topicToken(slug);
+  for (const own of [name, slug.replaceAll('-', ' ')]) {
+    const tokens = tokenize(own);
+    writePhrase(database, stemKey(tokens), token, 'topic');
+    // "ml" names the topic as well when it means the same as the topic's whole name.
+    for (const concept of conceptsIn(tokens)) {
+      if (conceptTable().get(stemKey(tokens)) !== concept) continue;
+      for (const [key, other] of conceptTable()) {
+        if (other === concept) writePhrase(database, key, token, 'topic');
+      }
+    }
+  }
+  for (const alias of aliases) writePhrase(database, stemKey(tokenize(alias)), token, 'alias');
+}

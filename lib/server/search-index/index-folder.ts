@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { assertServer } from '@/lib/server/guard';
+import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
+import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
+
+assertServer('lib/server/search-index/index-folder');
+
+export const POINTER = 'CURRENT';
+export const VERSION = /^[a-z0-9]{8,64}$/;
+/** Versions kept beside the current one, for going back. */
+const KEPT = 1;
+
+/** Version of the index that should answer now, or undefined when none was built yet. */
+export async function readPointer(indexDir: string): Promise<string | undefined> {
+  const text = await readFile(join(indexDir, POINTER), 'utf8').catch(() => '');
+  const version = text.trim();
+  return VERSION.test(version) ? version : undefined;
+}
+
+/** Makes a version the current one, in one step for every reader. */
+export async function writePointer(indexDir: string, version: string): Promise<void> {
+  const aside = join(indexDir, `.${POINTER}-${process.pid}`);
+  await writeFile(aside, `${version}\n`);
+  await rename(aside, join(indexDir, POINTER));
+}
+
+export function indexFile(indexDir: string, version: string): string {
+  return join(indexDir, version, INDEX_FILE);
+}
+
+export async function isBuilt(indexDir: string, version: string): Promise<boolean> {
+  return stat(indexFile(indexDir, version)).then(
+    (file) => file.isFile(),
+    () => false,
+  );
+}
+
+/** Removes all versions but the current one and the newest others that are kept for going back. */
+export async function pruneVersions(indexDir: string, current: string): Promise<void> {
+  const names = (await readdir(indexDir)).filter((name) => VERSION.test(name) && name !== current);
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, built: (await stat(join(indexDir, name))).mtimeMs })),
+  );
+  dated.sort((a, b) => b.built - a.built);
+  for (const { name } of dated.slice(KEPT)) await rm(join(indexDir, name), { recursive: true, force: true });
+}
+
+/** The version that these catalogues give: equal for equal files and an equal engine. */
+export async function catalogVersion(catalogDirs: string[]): Promise<string> {
+  const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION} ${ALIAS_GROUPS.join()}\n`);
+  for (const dir of catalogDirs) {
+    const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl')).sort();
+    for (const name of names) {
+      hash.update(`\n${basename(name)}\n`);
+      for await (const piece of createReadStream(join(dir, name))) hash.update(piece as Buffer);
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** An empty folder to build in, on the same disk as its later place. */
+export async function makeAside(indexDir: string, version: string): Promise<string> {
+  const aside = join(indexDir, `.building-${version}-${process.pid}`);
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside, { recursive: true });
+  return aside;
+}
+
+/** Puts a finished folder into its place; where another process was faster, its equal one stays. */
+export async function moveIntoPlace(aside: string, indexDir: string, version: string): Promise<void> {
+  await rename(aside, join(indexDir, version)).catch(async (error: unknown) => {
+    if (!(await isBuilt(indexDir, version))) throw error;
+    await rm(aside, { recursive: true, force: true });
+  });
+}

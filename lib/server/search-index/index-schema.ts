@@ -1,0 +1,47 @@
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/search-index/index-schema');
+
+/** Part of every index version: raise it with every change to what is written or how words are analysed. */
+export const SCHEMA_VERSION = 13;
+
+export const INDEX_FILE = 'catalog.db';
+
+// unicode61 only cuts at spaces here: words come in folded, signs of concepts, topics and codes are letters.
+const TOKENIZE = `tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*' tokenchars '#=.+-'"`;
+
+export const CREATE_TABLES = `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+CREATE TABLE heads (id INTEGER PRIMARY KEY, head BLOB);
+CREATE TABLE cards (id INTEGER PRIMARY KEY, card TEXT, more BLOB);
+CREATE TABLE courses (id INTEGER PRIMARY KEY, slug TEXT, course TEXT);
+CREATE TABLE other_ids (slug TEXT PRIMARY KEY, id INTEGER) WITHOUT ROWID;
+CREATE TABLE gone (slug TEXT PRIMARY KEY, since TEXT, course TEXT) WITHOUT ROWID;
+CREATE TABLE same (hash INTEGER, id INTEGER);
+CREATE TABLE exact (key TEXT, id INTEGER, PRIMARY KEY (key, id)) WITHOUT ROWID;
+CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT, stem TEXT, surface TEXT, courses INTEGER,
+  languages INTEGER, english INTEGER, titles INTEGER);
+CREATE TABLE stems (stem TEXT PRIMARY KEY, title INTEGER, head INTEGER, anywhere INTEGER) WITHOUT ROWID;
+CREATE TABLE phrases (key TEXT, token TEXT, kind TEXT, PRIMARY KEY (key, token)) WITHOUT ROWID;
+CREATE TABLE names (id INTEGER PRIMARY KEY, kind TEXT, value TEXT, label TEXT, key TEXT, courses INTEGER);
+CREATE TABLE facet_values (facet TEXT, id INTEGER, value TEXT, label TEXT, PRIMARY KEY (facet, id)) WITHOUT ROWID;
+CREATE TABLE topics (slug TEXT PRIMARY KEY, name TEXT, subject TEXT, courses INTEGER) WITHOUT ROWID;
+CREATE TABLE arrays (name TEXT PRIMARY KEY, data BLOB);
+CREATE TABLE fixes (hash INTEGER, word INTEGER, PRIMARY KEY (hash, word)) WITHOUT ROWID;
+CREATE TABLE common (stem TEXT, scope TEXT, rows BLOB, PRIMARY KEY (stem, scope)) WITHOUT ROWID;
+CREATE VIRTUAL TABLE search USING fts5 (title, topics, people, more, content='', columnsize=0, detail=column, ${TOKENIZE});
+CREATE VIRTUAL TABLE titles USING fts5 (title, content='', columnsize=0, detail=none, prefix='1 2 3', ${TOKENIZE});
+CREATE VIRTUAL TABLE name_words USING fts5 (name, content='', columnsize=0, detail=none, prefix='1 2 3', ${TOKENIZE});
+`;
+
+export const CREATE_LOOKUPS = `
+CREATE UNIQUE INDEX courses_slug ON courses (slug);
+CREATE INDEX same_hash ON same (hash);
+CREATE INDEX words_word ON words (word);
+CREATE INDEX words_stem ON words (stem);
+CREATE INDEX names_key ON names (key);
+CREATE INDEX facet_values_value ON facet_values (facet, value);
+`;
+
+/** Stems of so many courses keep their rows, in every scope, ready beside the full-text index. */
+export const COMMON_FROM = 8192;

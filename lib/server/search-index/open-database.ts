@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/search-index/open-database');
+
+export type Value = string | number | Buffer | null;
+
+/** Looked-up answers that are kept: a few words, names and counts each. */
+const RECALLED = 8_000;
+
+type Statement = Database.Statement<Value[]>;
+
+/** Bytes of an index that are mapped into memory; beyond them it is read as usual. */
+const MAPPED = 2 ** 31 - 65_536;
+
+/** The part of SQLite that the engine uses. One place knows the driver. */
+export type OpenDatabase = {
+  exec(sql: string): void;
+  /** All rows as arrays, in the order of the columns. */
+  all<Row extends Value[]>(sql: string, ...parameters: Value[]): Row[];
+  /** The first row, if any. */
+  get<Row extends Value[]>(sql: string, ...parameters: Value[]): Row | undefined;
+  /** As `all`, for an index, which never changes: answers of a few rows are kept. They must not be written to. */
+  recall<Row extends Value[]>(sql: string, ...parameters: Value[]): readonly Row[];
+  run(sql: string, ...parameters: Value[]): void;
+  close(): void;
+};
+
+/**
+ * Opens an SQLite file; statements are prepared once and kept.
+ * @throws Error when the file is missing (`read`) or is no database.
+ */
+export function openDatabase(file: string, mode: 'read' | 'write'): OpenDatabase {
+  // The driver would create a missing file and does not know read-only: both are seen to here.
+  if (mode === 'read' && !existsSync(file)) throw new Error(`There is no index at ${file}.`);
+  const database = new Database(file);
+  if (mode === 'read') {
+    // The file may have been made elsewhere: what its schema says runs no function, and its pages are looked at
+    // before they are believed. Extensions cannot be loaded by a query: the driver keeps that closed.
+    database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON');
+    // Read through the system's own cache: pages are neither copied nor held once more by every thread.
+    database.exec(`PRAGMA cache_size = -4096; PRAGMA mmap_size = ${MAPPED}`);
+  } else {
+    database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
+  }
+  const recalled = new LRUCache<string, Value[][]>({ max: RECALLED });
+  const statements = new Map<string, Statement>();
+  const prepare = (sql: string): Statement => {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = database.prepare<Value[]>(sql);
+      if (statement.reader) statement.raw(true);
+      statements.set(sql, statement);
+    }
+    return statement;
+  };
+  const all = <Row extends Value[]>(sql: string, ...parameters: Value[]) =>
+    prepare(sql).all(...parameters) as Row[];
+  return {
+    exec: (sql) => void database.exec(sql),
+    all,
+    recall: <Row extends Value[]>(sql: string, ...parameters: Value[]) => {
+      const key = JSON.stringify([sql, ...parameters]);
+      const kept = recalled.get(key) as Row[] | undefined;
+      if (kept) return kept;
+      const found = all<Row>(sql, ...parameters);
+      recalled.set(key, found);
+      return found;
+    },
+    get: <Row extends Value[]>(sql: string, ...parameters: Value[]) =>
+      prepare(sql).get(...parameters) as Row | undefined,
+    run: (sql, ...parameters) => void prepare(sql).run(...parameters),
+    close: () => {
+      statements.clear();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache';
+import { FACETS, type FacetName } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import { FEW_VALUED, MANY_VALUED } from '@/lib/server/search/facets/facet-columns';
+import type { Scope } from './build/vocabulary';
+import { type OpenDatabase, openDatabase } from './open-database';
+
+assertServer('lib/server/search-index/open-index');
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+/**
+ * The values of a facet by row. Many values: those of row `r` are `ids[starts[r]]` up to `ids[starts[r + 1]]`.
+ * Few values: they are given by the number of the row's combination, `ids[combinations[r]]`.
+ */
+export type FacetColumn = {
+  ids: Numbers;
+  starts?: Uint32Array;
+  combinations?: Numbers;
+  values: number;
+  /** All zero between two counts: made once, for a facet can have a million values. */
+  counts: Uint32Array;
+};
+
+/** The index's arrays in memory that threads share: by name, raw. */
+export type SharedArrays = Record<string, SharedArrayBuffer>;
+
+export type CatalogIndex = {
+  database: OpenDatabase;
+  version: string;
+  courses: number;
+  arrays: SharedArrays;
+  facets: Record<FacetName, FacetColumn>;
+  /** The number of each row's combination of the facets with few values, from 1. */
+  combinations: Numbers;
+  hours: Float32Array;
+  years: Uint16Array;
+  playable: Uint8Array;
+  popularity: Float32Array;
+  /** How telling each word of the vocabulary is, by its number. */
+  weights: Float32Array;
+  /** Every row, in order of popularity. */
+  everyRow(): Uint32Array;
+  /** Stems of so many courses that their rows lie ready, as `scope stem`. */
+  common: ReadonlySet<string>;
+  /** Rows that were found before: by common stem, and by what was asked of the full-text index. */
+  rows: LRUCache<string, Uint32Array>;
+  close(): void;
+};
+
+/** Bytes of found rows that are kept. */
+const KEPT_ROWS = 6 * 1024 * 1024;
+
+export const commonKey = (scope: Scope, stem: string): string => `${scope} ${stem}`;
+
+export const isFewValued = (facet: FacetName): boolean => (FEW_VALUED as readonly string[]).includes(facet);
+
+/** The value of a facet that has one: 0 where it is not known. */
+export function facetValue({ ids, combinations }: FacetColumn, row: number): number {
+  return ids[combinations ? (combinations[row] ?? 0) : row] ?? 0;
+}
+
+function readArrays(database: OpenDatabase): SharedArrays {
+  const arrays: SharedArrays = {};
+  for (const [name] of database.all<[string]>('SELECT name FROM arrays')) {
+    const [data] = database.get<[Buffer]>('SELECT data FROM arrays WHERE name = ?', name) ?? [];
+    const shared = new SharedArrayBuffer(data?.length ?? 0);
+    if (data) new Uint8Array(shared).set(data);
+    arrays[name] = shared;
+  }
+  return arrays;
+}
+
+/** Numbers of as many bytes as the values of a facet need: `numbersWidth` in the build says the same. */
+function numbersIn(buffer: SharedArrayBuffer, values: number): Numbers {
+  if (values < 0x100) return new Uint8Array(buffer);
+  return values < 0x10000 ? new Uint16Array(buffer) : new Uint32Array(buffer);
+}
+
+function column(arrays: SharedArrays, facet: FacetName, values: number, combinations: Numbers): FacetColumn {
+  const ids = numbersIn(arrays[facet] ?? new SharedArrayBuffer(0), values);
+  const counts = new Uint32Array(values + 1);
+  if (isFewValued(facet)) return { ids, combinations, values, counts };
+  if (!(MANY_VALUED as readonly string[]).includes(facet)) return { ids, values, counts };
+  const starts = new Uint32Array(arrays[`${facet}.starts`] ?? new SharedArrayBuffer(0));
+  return { ids, starts, values, counts };
+}
+
+/**
+ * Opens an index read-only. `shared` are the arrays of another thread's open index of the same file.
+ * @throws Error when there is no complete index at this place.
+ */
+export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
+  const database = openDatabase(file, 'read');
+  const meta = new Map(database.all<[string, string]>("SELECT key, value FROM meta WHERE key <> 'overview'"));
+  const sizes = new Map(
+    database.all<[FacetName, number]>('SELECT facet, count(*) FROM facet_values GROUP BY facet'),
+  );
+  const arrays = shared ?? readArrays(database);
+  const of = (name: string) => arrays[name] ?? new SharedArrayBuffer(0);
+  const combinations = numbersIn(of('combinations'), Number(meta.get('combinations')));
+  const facets = Object.fromEntries(
+    FACETS.map((facet) => [facet, column(arrays, facet, sizes.get(facet) ?? 0, combinations)]),
+  ) as Record<FacetName, FacetColumn>;
+  const courses = Number(meta.get('courses'));
+  return {
+    database,
+    version: meta.get('version') ?? '',
+    courses,
+    everyRow: () => {
+      const rows = new Uint32Array(courses);
+      for (let i = 0; i < courses; i++) rows[i] = i + 1;
+      return rows;
+    },
+    arrays,
+    facets,
+    combinations,
+    hours: new Float32Array(of('hours')),
+    years: new Uint16Array(of('years')),
+    playable: new Uint8Array(of('playable')),
+    popularity: new Float32Array(of('popularity')),
+    weights: new Float32Array(of('weights')),
+    common: new Set((meta.get('common') ?? '').split('\n')),
+    rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
+    close: () => database.close(),
+  };
+}

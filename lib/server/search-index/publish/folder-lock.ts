@@ -1,0 +1,58 @@
+import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { assertServer } from '@/lib/server/guard';
+import { TransferError } from './transfer-error';
+
+assertServer('lib/server/search-index/publish/folder-lock');
+
+const LOCK = '.transfer-lock';
+/** A holder renews its lock this often, in milliseconds; one that is older than `STALE` has no holder any more. */
+const RENEWED = 5_000;
+const STALE = 60_000;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Alive, and somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isLeftBehind(file: string): Promise<boolean> {
+  const [text, found] = await Promise.all([
+    readFile(file, 'utf8').catch(() => ''),
+    stat(file).catch(() => undefined),
+  ]);
+  if (!found || Date.now() - found.mtimeMs > STALE) return true;
+  const [host, pid] = text.split(' ');
+  return host === hostname() && Number(pid) > 0 && !isAlive(Number(pid));
+}
+
+/**
+ * Works in a folder alone. A lock whose process was killed is taken over: at once on the same machine, after a
+ * minute on another one that shares the folder.
+ * @throws TransferError when another process is at work there.
+ */
+export async function withFolderLock<Result>(dir: string, work: () => Promise<Result>): Promise<Result> {
+  await mkdir(dir, { recursive: true });
+  const file = join(dir, LOCK);
+  const take = () => open(file, 'wx').catch(() => undefined);
+  let lock = await take();
+  if (!lock && (await isLeftBehind(file))) {
+    await rm(file, { force: true });
+    lock = await take();
+  }
+  if (!lock) throw new TransferError(`Another publish or pull is at work in ${dir}.`);
+  await lock.writeFile(`${hostname()} ${process.pid}`);
+  await lock.close();
+  const timer = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), RENEWED);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await rm(file, { force: true });
+  }
+}

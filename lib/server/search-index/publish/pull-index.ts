@@ -1,0 +1,169 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertServer } from '@/lib/server/guard';
+import {
+  isBuilt,
+  moveIntoPlace,
+  pruneVersions,
+  readPointer,
+  writePointer,
+} from '@/lib/server/search-index/index-folder';
+import { INDEX_FILE, SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
+import { noteAccepted, refuseOlder } from './accepted';
+import { downloadFile } from './download-file';
+import { withFolderLock } from './folder-lock';
+import { lookIntoIndex } from './look-into-index';
+import { bytesOf, isSame, MANIFEST_FILE, type Manifest, textOf } from './manifest';
+import { fetchManifest, readCurrent } from './read-current';
+import { isSignedBy } from './signature';
+import type { Store } from './store.types';
+import { TransferError } from './transfer-error';
+import type { Patience } from './try-again';
+
+assertServer('lib/server/search-index/publish/pull-index');
+
+const ASIDE = '.pulling-';
+/** Times that a pull begins anew because something else was published meanwhile. */
+const RESTARTS = 3;
+/** Bytes that stay free beside the index. */
+const SPARE = 64_000_000;
+
+export type PullOptions = {
+  store: Store;
+  indexDir: string;
+  /** Keys of those who may publish. Without any, only a folder of this machine is believed. */
+  publicKeys?: readonly KeyObject[] | undefined;
+  /** The version to have, however old; without it the one that the store calls current. */
+  version?: string | undefined;
+  signal?: AbortSignal | undefined;
+  patience?: Patience;
+  onBytes?: (done: number, all: number) => void;
+  /** Free bytes of the disk that a folder is on. */
+  freeBytes?: (dir: string) => Promise<number>;
+};
+
+export type PullReport = {
+  version: string;
+  /** Courses of a version that was brought here just now; undefined when it was here already. */
+  courses?: number;
+  /** False when the pointer named it already. */
+  switched: boolean;
+};
+
+async function freeOnDisk(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize;
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;
+
+async function bytesIn(dir: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(dir)) bytes += (await stat(join(dir, name))).size;
+  return bytes;
+}
+
+async function download(manifest: Manifest, aside: string, options: PullOptions): Promise<void> {
+  const { store, signal, patience, onBytes, freeBytes = freeOnDisk } = options;
+  const all = bytesOf(manifest);
+  const needed = Math.max(0, all - (await bytesIn(aside))) + SPARE;
+  const free = await freeBytes(aside);
+  if (free < needed) {
+    throw new TransferError(`The disk has ${megabytes(free)} left, and ${megabytes(needed)} are needed.`);
+  }
+  let before = 0;
+  for (const file of manifest.files) {
+    const onFile = (bytes: number) => onBytes?.(before + bytes, all);
+    const path = `${manifest.version}/${file.name}`;
+    await downloadFile(store, path, file, aside, { signal, patience, onBytes: onFile });
+    before += file.bytes;
+  }
+}
+
+/** Brings a version into its place. What was begun of others is given up. */
+async function install(manifest: Manifest, options: PullOptions): Promise<void> {
+  const { indexDir } = options;
+  const { version } = manifest;
+  if (manifest.schema !== SCHEMA_VERSION) {
+    throw new TransferError(
+      `The index ${version} has schema ${manifest.schema}, and this site reads schema ${SCHEMA_VERSION}: the site that publishes and the sites that pull must be of one release.`,
+    );
+  }
+  const aside = join(indexDir, `${ASIDE}${version}`);
+  for (const name of await readdir(indexDir)) {
+    const other = join(indexDir, name);
+    if (name.startsWith(ASIDE) && other !== aside) await rm(other, { recursive: true, force: true });
+  }
+  await mkdir(aside, { recursive: true });
+  await download(manifest, aside, options);
+  options.signal?.throwIfAborted();
+  lookIntoIndex(join(aside, INDEX_FILE), version);
+  await writeFile(join(aside, MANIFEST_FILE), textOf(manifest));
+  await moveIntoPlace(aside, indexDir, version);
+}
+
+/** @throws TransferError when it was not signed by one who may publish */
+async function fetchTrusted(version: string, options: PullOptions): Promise<Manifest> {
+  const { store, publicKeys, patience } = options;
+  const manifest = await fetchManifest(store, version, patience);
+  if (publicKeys && !isSignedBy(manifest, publicKeys)) {
+    const place = `${store.name}/${version}/${MANIFEST_FILE}`;
+    throw new TransferError(`${place} is not signed with a key in CATALOG_PUBLIC_KEY.`, 'wrong');
+  }
+  return manifest;
+}
+
+/** Whether the store says something else now than it did: then a failure was a matter of time. */
+async function hasChanged(
+  version: string,
+  before: Manifest | undefined,
+  options: PullOptions,
+): Promise<boolean> {
+  const { store, patience } = options;
+  if (!options.version && (await readCurrent(store, patience)) !== version) return true;
+  const now = await fetchManifest(store, version, patience).catch(() => undefined);
+  return now !== undefined && before !== undefined && !isSame(now, before);
+}
+
+/**
+ * Brings a published version into the index folder and makes it the current one; a site that runs takes it over
+ * by itself. Until every byte was checked nothing of it is visible, and whatever ends the pull, the next one goes on.
+ * @throws TransferError when it cannot be had: the index that answers now goes on answering
+ */
+export async function pullIndex(options: PullOptions): Promise<PullReport> {
+  const { store, indexDir, patience, publicKeys } = options;
+  if (!store.isFolder && !publicKeys?.length) {
+    throw new TransferError(
+      'CATALOG_PUBLIC_KEY names nobody who may publish: without it an index comes from a folder of this machine alone.',
+      'usage',
+    );
+  }
+  return withFolderLock(indexDir, async () => {
+    for (let restarts = 0; ; restarts++) {
+      const version = options.version ?? (await readCurrent(store, patience));
+      const isHere = await isBuilt(indexDir, version);
+      const isCurrent = isHere && (await readPointer(indexDir)) === version;
+      let manifest: Manifest | undefined;
+      try {
+        // Named by the operator and here, or current already: nothing that a store says is needed.
+        if (!isHere || !(options.version || isCurrent)) {
+          manifest = await fetchTrusted(version, options);
+          if (!options.version) await refuseOlder(manifest, indexDir);
+          if (!isHere) await install(manifest, options);
+          await noteAccepted(manifest, indexDir);
+        }
+      } catch (error) {
+        const maybeLate =
+          error instanceof TransferError && ['missing', 'wrong'].includes(error.trouble ?? '');
+        if (!maybeLate || restarts === RESTARTS || !(await hasChanged(version, manifest, options)))
+          throw error;
+        continue;
+      }
+      if (!isCurrent) await writePointer(indexDir, version);
+      await pruneVersions(indexDir, version);
+      const courses = isHere ? undefined : manifest?.courses;
+      return { version, switched: !isCurrent, ...(courses === undefined ? {} : { courses }) };
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { serverEnv } from '@/lib/server/env';
+import { assertServer } from '@/lib/server/guard';
+import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
+import { onShutdown } from '@/lib/server/shutdown';
+import type { SearchEngine } from './search-engine.types';
+import { PooledEngine } from './workers/pooled-engine';
+
+assertServer('lib/server/catalog');
+
+// Routes are bundled apart from each other and would each start their own workers.
+const shared = globalThis as typeof globalThis & { polymathCatalog?: SearchEngine };
+
+/** The site's catalogue, as the environment plugs it in. */
+export function catalog(): SearchEngine {
+  if (!shared.polymathCatalog) {
+    const engine = openCatalog();
+    shared.polymathCatalog = engine;
+    onShutdown('catalogue', () => engine.close());
+  }
+  return shared.polymathCatalog;
+}
+
+function openCatalog(): SearchEngine {
+  const { SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY, SEARCH_ENGINE_ALIAS, SEARCH_TIMEOUT_MS } = serverEnv;
+  if (SEARCH_ENGINE_URL) {
+    return new ClusterEngine({
+      url: SEARCH_ENGINE_URL,
+      key: SEARCH_ENGINE_KEY,
+      alias: SEARCH_ENGINE_ALIAS,
+      timeout: SEARCH_TIMEOUT_MS,
+    });
+  }
+  return new PooledEngine({
+    indexDir: serverEnv.INDEX_DIR,
+    workers: serverEnv.SEARCH_WORKERS,
+    timeout: SEARCH_TIMEOUT_MS,
+  });
+}

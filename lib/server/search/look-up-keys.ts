@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Course } from '@/lib/courses/course.schema';
+import { courseKeys } from '@/lib/courses/course-keys';
+import { assertServer } from '@/lib/server/guard';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+
+assertServer('lib/server/search/look-up-keys');
+
+const HASH_BYTES = 6;
+
+/** A key in few bytes. Two keys can share one, so whoever finds a course by it compares the keys themselves. */
+export function hashKey(key: string): number {
+  return createHash('sha1').update(key).digest().readUIntBE(0, HASH_BYTES);
+}
+
+/** The most popular course of each key (`courseKeys`) that the catalogue knows, as pairs of key and course id. */
+export function findByKeys({ database }: CatalogIndex, keys: string[]): [key: string, id: string][] {
+  const wanted = new Map(keys.map((key) => [hashKey(key), key]));
+  const found = new Map<string, string>();
+  const rows = database.all<[number, string, string]>(
+    `SELECT same.hash, courses.slug, courses.course FROM same JOIN courses ON courses.id = same.id
+      WHERE same.hash IN (SELECT value FROM json_each(?)) ORDER BY same.id`,
+    JSON.stringify([...wanted.keys()]),
+  );
+  for (const [hash, slug, course] of rows) {
+    const key = wanted.get(hash) ?? '';
+    // Parsed by the catalogue's schema when the index was built.
+    if (!found.has(key) && courseKeys(JSON.parse(course) as Course).includes(key)) found.set(key, slug);
+  }
+  return [...found];
+}

@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import { openIndex, type SharedArrays } from '@/lib/server/search-index/open-index';
+import { listAdded, listDated } from './list-added';
+import { findCourse, listCourseIds } from './look-up-course';
+import { findByKeys } from './look-up-keys';
+import { readOverview } from './near-topics';
+import { type Found, runSearch } from './run-search';
+import type {
+  AddedCourse,
+  CatalogOverview,
+  CourseLookup,
+  DatedCourse,
+  SearchDigest,
+  SearchEngine,
+} from './search-engine.types';
+import { suggest } from './suggest';
+import { digestSearch } from './summarise-search';
+
+assertServer('lib/server/search/open-engine');
+
+/** What an index answers, without waiting: for worker threads, scripts and tests. */
+export type SyncEngine = {
+  search(search: Search, options?: { explain?: boolean }): SearchAnswer;
+  suggest(prefix: string, limit: number): Suggestion[];
+  findCourse(id: string): CourseLookup;
+  findByKeys(keys: string[]): [key: string, id: string][];
+  overview(): CatalogOverview;
+  listCourseIds(offset: number, limit: number): string[];
+  listDated(offset: number, limit: number): DatedCourse[];
+  listAdded(topic: string | undefined, limit: number): AddedCourse[];
+  digest(search: Search): SearchDigest;
+  version(): string;
+  close(): void;
+  /** Arrays that another thread can open the same index with. */
+  readonly arrays: SharedArrays;
+};
+
+/** Rows kept of past searches at most, four bytes each: pages and sorts of one search come in a row. */
+const CACHED_ROWS = 500_000;
+
+/**
+ * Opens an index file. `shared` are the arrays of another thread's engine; without `remember`, every search is
+ * worked out anew.
+ * @throws Error when there is no complete index at this place.
+ */
+export function openEngine(
+  file: string,
+  { shared, remember = true }: { shared?: SharedArrays | undefined; remember?: boolean } = {},
+): SyncEngine {
+  const index = openIndex(file, shared);
+  const cache = new LRUCache<string, Found>({
+    max: 200,
+    maxSize: CACHED_ROWS,
+    sizeCalculation: ({ ordered }) => ordered.others.length + 1,
+  });
+  return {
+    arrays: index.arrays,
+    search: (search, options) => runSearch(index, search, { ...options, ...(remember ? { cache } : {}) }),
+    suggest: (prefix, limit) => suggest(index, prefix, limit),
+    findCourse: (id) => findCourse(index, id),
+    findByKeys: (keys) => findByKeys(index, keys),
+    overview: () => readOverview(index),
+    listCourseIds: (offset, limit) => listCourseIds(index, offset, limit),
+    listDated: (offset, limit) => listDated(index, offset, limit),
+    listAdded: (topic, limit) => listAdded(index, topic, limit),
+    digest: (search) => digestSearch(index, search),
+    version: () => index.version,
+    close: () => index.close(),
+  };
+}
+
+/** The same, behind the interface of the site. */
+export function asSearchEngine(engine: SyncEngine): SearchEngine {
+  return {
+    search: async (search, options) => engine.search(search, options),
+    suggest: async (prefix, limit) => engine.suggest(prefix, limit),
+    findCourse: async (id) => engine.findCourse(id),
+    findByKeys: async (keys) => engine.findByKeys(keys),
+    overview: async () => engine.overview(),
+    listCourseIds: async (offset, limit) => engine.listCourseIds(offset, limit),
+    listDated: async (offset, limit) => engine.listDated(offset, limit),
+    listAdded: async (topic, limit) => engine.listAdded(topic, limit),
+    digest: async (search) => engine.digest(search),
+    version: async () => engine.version(),
+    close: async () => engine.close(),
+  };
+}

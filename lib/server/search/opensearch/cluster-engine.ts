@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from '@/lib/errors';
+import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
+import { aliasAnswer, metaAnswer } from './cluster-answers';
+import { type ClusterClient, ClusterError, clusterClient } from './cluster-client';
+import { findInCluster, findKeysInCluster, listInCluster, suggestInCluster } from './cluster-courses';
+import { searchCluster } from './cluster-search';
+import { ClusterSession, type ClusterVersion, clusterVersion } from './cluster-session';
+
+assertServer('lib/server/search/opensearch/cluster-engine');
+
+export type ClusterOptions = {
+  url: string;
+  /** Value of the `Authorization` header. */
+  key?: string | undefined;
+  /** Name under which the current version is found. */
+  alias: string;
+  /** Milliseconds after which a question is turned away. */
+  timeout: number;
+  /** Milliseconds between two looks at which version is current. */
+  pollEvery?: number;
+};
+
+/** Characters of answers that are kept. */
+const CACHED_CHARACTERS = 24_000_000;
+
+/**
+ * The engine over an OpenSearch cluster. The alias names the version that answers; all questions of a request go
+ * to one version. Whatever the cluster does wrong, the asker gets `search/unavailable` in time.
+ */
+export class ClusterEngine implements SearchEngine {
+  readonly #client: ClusterClient;
+  #current: { known: ClusterVersion; seen: number } | undefined;
+  readonly #flights = new Map<string, Promise<unknown>>();
+  readonly #cache = new LRUCache<string, { answer: unknown }>({
+    maxSize: CACHED_CHARACTERS,
+    sizeCalculation: ({ answer }) => JSON.stringify(answer).length + 100,
+  });
+
+  constructor(readonly options: ClusterOptions) {
+    this.#client = clusterClient(options.url, options.key);
+  }
+
+  search: SearchEngine['search'] = (search, options) => {
+    const ask = (session: ClusterSession) => searchCluster(session, search, options?.explain ?? false);
+    return options?.explain ? this.#ask(ask) : this.#askOnce(`search ${JSON.stringify(search)}`, ask);
+  };
+  suggest: SearchEngine['suggest'] = (prefix, limit) =>
+    this.#askOnce(`suggest ${limit} ${prefix}`, (session) => suggestInCluster(session, prefix, limit));
+  findCourse: SearchEngine['findCourse'] = (id) => this.#ask((session) => findInCluster(session, id));
+  findByKeys: SearchEngine['findByKeys'] = (keys) => this.#ask((session) => findKeysInCluster(session, keys));
+  overview: SearchEngine['overview'] = () => this.#ask((session) => session.overview());
+  listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
+    this.#ask((session) => listInCluster(session, offset, limit));
+  version: SearchEngine['version'] = () => this.#ask(async (session) => session.version);
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  /** The version that the alias names. A version of another release is not taken over. */
+  async #version(signal: AbortSignal, isStale = false): Promise<ClusterVersion> {
+    const { alias, pollEvery = 2000 } = this.options;
+    const current = this.#current;
+    if (current && !isStale && Date.now() - current.seen < pollEvery) return current.known;
+    const named = await this.#client.ask(aliasAnswer, 'GET', `/_alias/${alias}`, { signal });
+    const [index = ''] = Object.keys(named);
+    const version = index.slice(alias.length + 1);
+    if (current?.known.version === version) {
+      this.#current = { known: current.known, seen: Date.now() };
+      return current.known;
+    }
+    const meta = (await this.#client.ask(metaAnswer, 'GET', `/${index}/_mapping`, { signal }))[index];
+    if (meta?.mappings._meta.schema !== SCHEMA_VERSION) {
+      if (current) return current.known;
+      throw new ClusterError(`The search cluster has an index of schema ${meta?.mappings._meta.schema}.`, 0);
+    }
+    const known = clusterVersion(version);
+    this.#current = { known, seen: Date.now() };
+    return known;
+  }
+
+  async #ask<Answer>(work: (session: ClusterSession) => Promise<Answer>): Promise<Answer> {
+    const { alias, timeout } = this.options;
+    const signal = AbortSignal.timeout(timeout);
+    const attempt = async (isStale: boolean) => {
+      const known = await this.#version(signal, isStale);
+      return work(new ClusterSession(this.#client, known, alias, timeout, signal));
+    };
+    try {
+      return await attempt(false).catch((error: unknown) => {
+        const isGone = error instanceof ClusterError && error.status === 404;
+        // The version was deleted since the last look, or a connection was closed while it rested: once more.
+        const wasCut = error instanceof ClusterError && isClosed(error.cause);
+        if (!isGone && !wasCut) throw error;
+        return attempt(isGone);
+      });
+    } catch (cause) {
+      const detail = cause instanceof Error ? cause.message : String(cause);
+      throw new AppError('search/unavailable', { cause, detail });
+    }
+  }
+
+  /** Equal questions to one version are asked once: at the same time they share an answer, later it is kept. */
+  #askOnce<Answer>(question: string, work: (session: ClusterSession) => Promise<Answer>): Promise<Answer> {
+    const version = this.#current?.known.version ?? '';
+    const isFresh = this.#current && Date.now() - this.#current.seen < (this.options.pollEvery ?? 2000);
+    const key = `${version} ${question}`;
+    // An entry is what this question was answered with before.
+    const cached = isFresh ? (this.#cache.get(key) as { answer: Answer } | undefined) : undefined;
+    if (cached) return Promise.resolve(cached.answer);
+    const flight = this.#flights.get(key) as Promise<Answer> | undefined;
+    if (flight) return flight;
+    let asked = version;
+    const answered = this.#ask((session) => {
+      asked = session.version;
+      const again = this.#cache.get(`${asked} ${question}`) as { answer: Answer } | undefined;
+      return again ? Promise.resolve(again.answer) : work(session);
+    })
+      .then((answer) => {
+        this.#cache.set(`${asked} ${question}`, { answer });
+        return answer;
+      })
+      .finally(() => this.#flights.delete(key));
+    this.#flights.set(key, answered);
+    return answered;
+  }
+}
+
+function isClosed(cause: unknown): boolean {
+  const code = typeof cause === 'object' && cause && 'code' in cause ? cause.code : undefined;
+  return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code === 'EPIPE';
+}

@@ -1,0 +1,243 @@
+import type { CourseCard } from '@/lib/courses/course-card';
+import {
+  type FacetName,
+  type Filters,
+  type Intent,
+  PAGE_SIZE,
+  type Relaxation,
+  type Search,
+  type SearchAnswer,
+} from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import { correctedText, isBeyondDoubt } from '@/lib/server/search/query/correct-words';
+import { type FoundIntent, readIntents, wordsTaken } from '@/lib/server/search/query/infer-filters';
+import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
+import { KNOWN_RUNS } from '@/lib/text-analysis/known-runs';
+import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
+import { both, exactAnswer, type NameRow, namesAnswer, type PageAnswer, pageAnswer } from './cluster-answers';
+import { type Looseness, pageQuery, wordsQuery } from './cluster-query';
+import { explained, markTitle, NEAREST, spread, toFacets, topicsOf } from './cluster-results';
+import type { ClusterSession } from './cluster-session';
+import { keysIn, planWords, tokensOf, type Unit } from './read-words';
+
+assertServer('lib/server/search/opensearch/cluster-search');
+
+const MAX_PAGES = 1000;
+const FEW = 3;
+const FEW_RESULTS = 6;
+const POPULAR = 8;
+const MAX_CORRECTED = 2;
+const MAX_LEFT_OUT = 6;
+/** Filters that are given up first when no course passes all of them. */
+const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
+
+type Read = {
+  tokens: Token[];
+  units: Unit[];
+  intents: FoundIntent[];
+  exact: string;
+  mended: Map<string, string>;
+};
+
+/** Asks the cluster for the names in the words and for what mistyped words could mean. */
+async function readSearch(session: ClusterSession, words: string, search: Search): Promise<Read> {
+  const tokens = tokensOf(words);
+  const exact = wordKey(words.slice(0, 400));
+  if (tokens.length === 0) return { tokens, units: [], intents: [], exact, mended: new Map() };
+  const text = tokens.map(({ word }) => word).join(' ');
+  const mend = {
+    field: 'vocabulary',
+    suggest_mode: 'missing',
+    size: 1,
+    prefix_length: 1,
+    min_word_length: 4,
+  };
+  const { responses } = await session.searchBoth(both(namesAnswer, exactAnswer), [
+    {
+      index: session.names,
+      body: { size: 500, query: { terms: { keys: keysIn(tokens) } }, sort: [{ courses: 'desc' }] },
+    },
+    {
+      index: session.courses,
+      body: {
+        size: 0,
+        track_total_hits: true,
+        query: { term: { exact } },
+        ...(search.literal ? {} : { suggest: { text, mend: { term: mend } } }),
+      },
+    },
+  ]);
+  const [found, titled] = responses;
+  const names = found.hits.hits.map(({ _source }) => _source);
+  const isTitle = titled.hits.total.value > 0;
+  const intents = isTitle ? [] : readIntents((key) => nameIn(names, key), tokens, search.asText);
+  const taken = wordsTaken(tokens, intents, search.asText);
+  const topics = new Map<string, string[]>();
+  for (const { kind, value, keys } of names) {
+    if (kind !== 'topic') continue;
+    for (const key of keys) topics.set(key, [...(topics.get(key) ?? []), `#${value}`]);
+  }
+  const options = titled.suggest?.mend ?? [];
+  const mended = new Map(
+    options.flatMap(({ text: word, options: [best] }) => (best ? [[word, best.text] as const] : [])),
+  );
+  return { tokens, units: planWords(tokens, taken, topics), intents, exact, mended };
+}
+
+function nameIn(names: NameRow[], key: string): { facet: FacetName; value: string } | undefined {
+  const named = names.find(({ kind, keys }) => kind !== 'topic' && keys.includes(key));
+  if (!named?.is_filter) return undefined;
+  return { facet: named.kind === 'teacher' ? 'teacher' : 'provider', value: named.value };
+}
+
+/** The words with their likely mistakes mended, where there are any. */
+function mend(words: string, { tokens, mended }: Read): string | undefined {
+  const corrected = tokens
+    .filter(({ word }) => mended.has(word) && !isBeyondDoubt(word))
+    .slice(0, MAX_CORRECTED)
+    .map((token) => ({ token, to: mended.get(token.word) ?? token.surface }));
+  return correctedText(words, { tokens, corrected });
+}
+
+function joinFilters(given: Filters, intents: Intent[]): Filters {
+  const filters: Filters = { ...given };
+  for (const { facet, value } of intents) filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
+  return filters;
+}
+
+/** Ever fewer of the understood filters, the least important given up first. */
+function droppings(intents: FoundIntent[]): FoundIntent[][] {
+  const ways: FoundIntent[][] = [];
+  let kept = intents;
+  for (const facet of DROP_ORDER) {
+    if (!kept.some((intent) => intent.facet === facet)) continue;
+    kept = kept.filter((intent) => intent.facet !== facet);
+    ways.push(kept);
+  }
+  return ways;
+}
+
+type Run = {
+  answer: PageAnswer;
+  kept: FoundIntent[];
+  matched: number;
+  relaxed?: Relaxation;
+  complete?: number;
+};
+
+async function run(session: ClusterSession, search: Search, read: Read, explain: boolean): Promise<Run> {
+  const { units, intents, exact } = read;
+  const ways = droppings(intents);
+  const ask = (looseness: Looseness, kept: FoundIntent[]) =>
+    session.search(
+      pageAnswer,
+      session.courses,
+      pageQuery({
+        query: wordsQuery(units, exact, looseness, explain),
+        filters: joinFilters(search.filters, kept),
+        sort: search.sort,
+        page: search.page,
+        candidates: Object.fromEntries(ways.map((way, at) => [String(at), joinFilters(search.filters, way)])),
+        timeout: session.timeout,
+      }),
+    );
+  const matchedIn = ({ aggregations }: PageAnswer) => aggregations?.found.doc_count ?? 0;
+  let answer = await ask('all', intents);
+  let looseness: Looseness = 'all';
+  let relaxed: Relaxation | undefined;
+  const complete = matchedIn(answer);
+  const passed = answer.hits.total?.value ?? 0;
+  const required = units.filter((unit) => unit.required).length;
+  if (complete < FEW && required > 1) {
+    for (const looser of ['most-words', 'any-word'] as const) {
+      if (looser === 'most-words' && (required < 3 || required > MAX_LEFT_OUT)) continue;
+      const other = await ask(looser, intents);
+      if (matchedIn(other) < (looser === 'most-words' ? FEW : complete + 1)) continue;
+      answer = other;
+      looseness = looser;
+      relaxed = looser;
+      break;
+    }
+  }
+  let kept = intents;
+  if (matchedIn(answer) > 0 && (answer.hits.total?.value ?? 0) === 0 && ways.length > 0) {
+    const passing = answer.aggregations?.passing?.buckets ?? {};
+    const at = ways.findIndex((_, way) => (passing[String(way)]?.doc_count ?? 0) > 0);
+    kept = ways[at] ?? [];
+    answer = await ask(looseness, kept);
+    relaxed ??= 'fewer-filters';
+  }
+  const isLoose = relaxed === 'most-words' || relaxed === 'any-word';
+  return {
+    answer,
+    kept,
+    matched: matchedIn(answer),
+    ...(relaxed ? { relaxed } : {}),
+    ...(isLoose ? { complete: Math.min(passed, answer.hits.total?.value ?? 0) } : {}),
+  };
+}
+
+function popularIn(overview: CatalogOverview, subject: string | undefined, shown: Set<string>): CourseCard[] {
+  const shelf = overview.subjects.find(({ name }) => name === subject) ?? overview.subjects[0];
+  return (shelf?.picks ?? []).filter(({ id }) => !shown.has(id)).slice(0, POPULAR);
+}
+
+/** Answers one page of a search: names and corrections first, then the page, then looser ones where it is empty. */
+export async function searchCluster(
+  session: ClusterSession,
+  search: Search,
+  explain: boolean,
+): Promise<SearchAnswer> {
+  let read = await readSearch(session, search.words, search);
+  let found = await run(session, search, read, explain);
+  let correctedTo: string | undefined;
+  const fixed = found.matched === 0 || found.relaxed === 'any-word' ? mend(search.words, read) : undefined;
+  if (fixed !== undefined && !search.literal) {
+    const again = await readSearch(session, fixed, { ...search, literal: true });
+    const better = await run(session, search, again, explain);
+    if (better.matched > 0) {
+      read = again;
+      found = better;
+      correctedTo = fixed;
+    }
+  }
+  const { answer, kept, relaxed, complete } = found;
+  const isEmpty = read.tokens.length === 0;
+  const total = isEmpty ? 0 : (answer.hits.total?.value ?? 0);
+  const filters = joinFilters(search.filters, kept);
+  const slugs = topicsOf(answer);
+  const listed = answer.aggregations?.topic?.values?.buckets.map(({ key }) => key) ?? [];
+  const topics = await session.topics([...slugs, ...listed, ...(filters.topic ?? [])]);
+  let nearest = slugs.map((slug) => topics.get(slug)).filter((topic) => topic !== undefined);
+  if (nearest.length === 0)
+    nearest = await session.topicsLike(tokenize(search.words, KNOWN_RUNS).map(({ word }) => word));
+  const isRelevance =
+    search.sort === 'relevance' && search.page === 1 && !filters.provider && !filters.teacher;
+  const hits = isRelevance && !relaxed ? spread(answer.hits.hits) : answer.hits.hits;
+  const results = (isEmpty ? [] : hits).map((hit) => ({
+    ...hit._source.card,
+    marks: markTitle(hit._source.card.title, read.units),
+    ...(explain ? { explained: explained(hit, read.units) } : {}),
+  }));
+  const shown = new Set(results.map(({ id }) => id));
+  const few = total < FEW_RESULTS ? await session.overview() : undefined;
+  return {
+    results,
+    total,
+    page: search.page,
+    pages: Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES),
+    facets: toFacets(answer, filters, topics),
+    intents: read.intents.map(({ facet, value, label, words }) => {
+      const isKept = kept.some((intent) => intent.facet === facet);
+      return { facet, value, label, words, ...(isKept ? {} : { dropped: true as const }) };
+    }),
+    ...(correctedTo === undefined ? {} : { correctedTo }),
+    ...(relaxed ? { relaxed } : {}),
+    ...(complete === undefined ? {} : { complete }),
+    nearestTopics: nearest
+      .slice(0, NEAREST)
+      .map(({ value, label, courses }) => ({ slug: value, name: label, count: courses })),
+    popularNearby: few ? popularIn(few, nearest[0]?.subject ?? undefined, shown) : [],
+    indexVersion: session.version,
+  };
+}

@@ -1,0 +1,16 @@
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/search/query/combine-stems');
+
+const MAX_COMBINATIONS = 8;
+
+/** Every way to take one stem of each part, as long as they stay few. */
+export function combineStems(parts: string[][]): string[][] {
+  let all: string[][] = [[]];
+  for (const stems of parts) {
+    const room = Math.max(1, Math.floor(MAX_COMBINATIONS / all.length));
+    const taken = parts.length > 1 ? stems.slice(0, room) : stems;
+    all = all.flatMap((before) => taken.map((stem) => [...before, stem]));
+  }
+  return all;
+}

@@ -1,0 +1,185 @@
+import { assertServer } from '@/lib/server/guard';
+import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
+import { canBeMeant, fixKeys } from '@/lib/server/search-index/build/write-fixes';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
+import { editDistance } from '@/lib/text-analysis/edit-distance';
+import { isFiller } from '@/lib/text-analysis/filler-words';
+import { INTENT_WORDS } from '@/lib/text-analysis/filter-words';
+import { type Token, tokenize } from '@/lib/text-analysis/tokenize';
+import { completions, countStem, findWord, stemsOf, type WordRow, wordById } from './look-up-words';
+
+assertServer('lib/server/search/query/correct-words');
+
+/** Words corrected in one search at most. */
+const MAX_CORRECTED = 2;
+const CANDIDATES_IN_CONTEXT = 6;
+const intentWords = new Set(INTENT_WORDS);
+const phraseWords = new Set(
+  ALIAS_GROUPS.flat().flatMap((phrase) => tokenize(phrase).map(({ word }) => word)),
+);
+
+/** Whether a folded word is understood by itself, whatever the catalogue has: never a typing mistake. */
+export function isBeyondDoubt(word: string): boolean {
+  return isFiller(word) || intentWords.has(word) || !canBeMeant(word) || phraseWords.has(word);
+}
+
+/** Whether the catalogue, or what the engine understands, has this word. */
+function isKnown(index: CatalogIndex, token: Token): boolean {
+  const { word, surface } = token;
+  if (isBeyondDoubt(word)) return true;
+  return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
+}
+
+/** Mistakes that are forgiven in a word of this length. */
+function forgiven(word: string): number {
+  return word.length < 6 ? 1 : 2;
+}
+
+type Candidate = WordRow & { cost: number };
+
+function candidates(index: CatalogIndex, word: string): Candidate[] {
+  const limit = forgiven(word);
+  const ids = index.database.all<[number]>(
+    'SELECT DISTINCT word FROM fixes WHERE hash IN (SELECT value FROM json_each(?))',
+    JSON.stringify(fixKeys(word)),
+  );
+  const found: Candidate[] = [];
+  for (const [id] of ids) {
+    const row = wordById(index, id);
+    const distance = row ? editDistance(word, row.word, limit) : limit + 1;
+    if (!row || distance > limit) continue;
+    const otherStart = row.word[0] === word[0] ? 0 : 0.6;
+    if (distance + otherStart > limit + 0.6 || (distance === 2 && otherStart > 0)) continue;
+    found.push({ ...row, cost: distance + otherStart - 0.13 * Math.log(1 + row.courses) });
+  }
+  return found.sort((a, b) => a.cost - b.cost || a.id - b.id);
+}
+
+/** Prefers, among the likeliest, words that occur together with what else was typed. */
+function bestInContext(index: CatalogIndex, found: Candidate[], others: string[][]): Candidate | undefined {
+  const near = found.slice(0, CANDIDATES_IN_CONTEXT).map((candidate) => {
+    const wanted = [{ alternatives: [[candidate.stem]] }];
+    const together = others.some(
+      (stems) =>
+        rowsWithAll(index, [...wanted, { alternatives: stems.map((stem) => [stem]) }], 'all', 1).length > 0,
+    );
+    return { ...candidate, cost: candidate.cost - (together ? 0.7 : 0) };
+  });
+  return near.sort((a, b) => a.cost - b.cost || a.id - b.id)[0];
+}
+
+/** "machinelearning" as two words that the catalogue has together. */
+function splitWord(index: CatalogIndex, { word, start, end }: Token): Token[] | undefined {
+  let best: { tokens: Token[]; courses: number } | undefined;
+  for (let at = 3; at <= word.length - 3; at++) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    const stems = parts.map((part) =>
+      isFiller(part) ? [] : stemsOf(index, part, part).map(({ stem }) => stem),
+    );
+    if (stems.some((list) => list.length === 0)) continue;
+    const together = rowsWithAll(
+      index,
+      stems.map((list) => ({ alternatives: list.map((stem) => [stem]) })),
+      'head',
+    ).length;
+    if (together <= (best?.courses ?? 0)) continue;
+    const [first = '', second = ''] = parts;
+    best = {
+      courses: together,
+      tokens: [
+        { word: first, surface: first, start, end },
+        { word: second, surface: second, start, end },
+      ],
+    };
+  }
+  return best?.tokens;
+}
+
+/** Whether a word that is only known as a form of another is rather a mistyped third one ("lerning"). */
+function isLikelier(index: CatalogIndex, { word, surface }: Token, other: WordRow | undefined): boolean {
+  if (!other || editDistance(word, other.word, 1) > 1) return false;
+  const stems = stemsOf(index, word, surface).map(({ stem }) => stem);
+  if (stems.includes(other.stem)) return intentWords.has(other.word);
+  return other.courses > Math.max(...stems.map((stem) => countStem(index, stem).head));
+}
+
+/** A word that the catalogue has only once and inside a course, beside one that it has everywhere. */
+function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
+  const rows = findWord(index, word);
+  if (rows.length === 0 || rows.some((row) => row.courses > 0)) return false;
+  return rows.every((row) => countStem(index, row.stem).anywhere <= 1) && canBeMeant(word);
+}
+
+/** Known, but not as it was typed. */
+function isDoubtful(index: CatalogIndex, token: Token): boolean {
+  const { word } = token;
+  if (isBeyondDoubt(word)) return false;
+  return findWord(index, word).length === 0 || isHardlyKnown(index, token);
+}
+
+export type Corrected = { tokens: Token[]; corrected: { token: Token; to: string }[] };
+
+/** The other words of the search, as stems, by which a correction is judged. */
+function contextOf(index: CatalogIndex, tokens: Token[], known: boolean[], at: number): string[][] {
+  return tokens
+    .filter((token, i) => i !== at && known[i] && !isFiller(token.word))
+    .map((token) => stemsOf(index, token.word, token.surface).map(({ stem }) => stem))
+    .filter((stems) => stems.length > 0)
+    .slice(0, 3);
+}
+
+function joinsNeighbour(index: CatalogIndex, tokens: Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? '';
+  const before = tokens[at - 1]?.word;
+  const after = tokens[at + 1]?.word;
+  return [before && before + word, after && word + after].some(
+    (joined) => joined && findWord(index, joined).length > 0,
+  );
+}
+
+/** The word to put in the place of this one; the parts that it falls into; or nothing where it is fine as it is. */
+function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: boolean[]) {
+  const token = tokens[at];
+  const known = everyKnown[at] ?? false;
+  if (!token || (known && !isDoubtful(index, token)) || joinsNeighbour(index, tokens, at)) return undefined;
+  if (!known && completions(index, token.word).length > 0) return undefined;
+  const word = bestInContext(index, candidates(index, token.word), contextOf(index, tokens, everyKnown, at));
+  const distance = word ? editDistance(token.word, word.word, 2) : 3;
+  if (known && findWord(index, token.word).length === 0) {
+    return isLikelier(index, token, word) ? { word } : undefined;
+  }
+  if (known) return word && distance === 1 && word.courses >= 30 ? { word } : undefined;
+  const parts = distance > 1 ? splitWord(index, token) : undefined;
+  return parts ? { parts } : { word };
+}
+
+/**
+ * Replaces words that the catalogue does not have by those that were likely meant: at most two, never a word
+ * that it has. Words that only need splitting, joining or completing are no mistakes.
+ */
+export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
+  const known = tokens.map((token) => isKnown(index, token));
+  const result: Corrected = { tokens: [], corrected: [] };
+  if (tokens.every((token, i) => known[i] && !isDoubtful(index, token))) return { ...result, tokens };
+  for (const [at, token] of tokens.entries()) {
+    const mended = mend(index, tokens, at, known);
+    if (mended?.parts) result.tokens.push(...mended.parts);
+    else if (mended?.word && result.corrected.length < MAX_CORRECTED) {
+      const { word, surface } = mended.word;
+      result.tokens.push({ ...token, word, surface });
+      result.corrected.push({ token, to: surface });
+    } else result.tokens.push(token);
+  }
+  return result;
+}
+
+/** The text as typed, with its corrected words in place. */
+export function correctedText(text: string, { corrected }: Corrected): string | undefined {
+  if (corrected.length === 0) return undefined;
+  let fixed = text;
+  for (const { token, to } of [...corrected].reverse()) {
+    fixed = fixed.slice(0, token.start) + to + fixed.slice(token.end);
+  }
+  return fixed;
+}

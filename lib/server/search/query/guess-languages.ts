@@ -1,0 +1,84 @@
+import { assertServer } from '@/lib/server/guard';
+import { valueId } from '@/lib/server/search/retrieve/filter-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { fillerLanguages, isFiller } from '@/lib/text-analysis/filler-words';
+import { conceptTable, stemKey } from '@/lib/text-analysis/phrases';
+import type { Token } from '@/lib/text-analysis/tokenize';
+
+assertServer('lib/server/search/query/guess-languages');
+
+/** Languages by the script of a word; words in Latin letters say nothing by their letters. */
+const SCRIPTS: [RegExp, string[]][] = [
+  [/\p{Script=Cyrillic}/u, ['ru', 'uk', 'be', 'bg', 'sr']],
+  [/\p{Script=Arabic}/u, ['ar', 'fa', 'ur']],
+  [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['ja']],
+  [/\p{Script=Han}/u, ['zh', 'ja']],
+  [/\p{Script=Hangul}/u, ['ko']],
+  [/\p{Script=Tamil}/u, ['ta']],
+  [/\p{Script=Greek}/u, ['el']],
+  [/\p{Script=Hebrew}/u, ['he']],
+  [/\p{Script=Thai}/u, ['th']],
+];
+/** Letters and endings that one language of Latin letters has and the others have not. */
+const SPELLINGS: [RegExp, string][] = [
+  [/ñ|ci[oó]n$/u, 'es'],
+  [/[ãõ]/u, 'pt'],
+  [/ß|ä|ungen?$/u, 'de'],
+  [/œ|è/u, 'fr'],
+  [/[ğşı]/u, 'tr'],
+  [/[łśźżąę]/u, 'pl'],
+];
+const BITS = 30;
+
+/** Abbreviations and names of techniques, which are written the same everywhere. */
+const TECHNICAL = /^[a-z0-9.+#]{1,6}$/;
+/** Titles with a word in Latin letters from which on they tell its languages. */
+const ENOUGH_TITLES = 3;
+
+function idsOf(index: CatalogIndex, tags: string[]): number[] {
+  return tags.map((tag) => valueId(index, 'language', tag)).filter((id) => id !== undefined);
+}
+
+/** The languages that a word speaks for: by its use, its letters, the titles that have it. */
+function votesOf(index: CatalogIndex, { word, surface }: Token, english: number): Set<number> {
+  if (isFiller(word)) return new Set(idsOf(index, fillerLanguages(word)));
+  const [, byScript] = SCRIPTS.find(([script]) => script.test(word)) ?? [];
+  const bySpelling = SPELLINGS.find(([spelling]) => spelling.test(surface))?.[1];
+  const votes = new Set(idsOf(index, byScript ?? (bySpelling ? [bySpelling] : [])));
+  if (bySpelling && votes.size > 0) return votes;
+  const rows = index.database.all<[number, number, number]>(
+    'SELECT languages, english, titles FROM words WHERE word = ? AND languages > 0',
+    word,
+  );
+  const titles = rows.reduce((sum, [, , count]) => sum + count, 0);
+  // A name may stand in one foreign title by chance; a word that is known, such as "programmieren", does not.
+  const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
+  const enough = isKnown ? 1 : ENOUGH_TITLES;
+  if (!byScript && titles < enough) return votes;
+  for (const [mask, isEnglish] of rows) {
+    for (let id = 1; id <= BITS; id++) if ((mask >>> (id - 1)) & 1 && id !== english) votes.add(id);
+    if (isEnglish) votes.add(english);
+  }
+  return votes;
+}
+
+/**
+ * The languages in which a search was likely typed, by their numbers among the catalogue's languages; empty when
+ * its words say nothing. English, where all words are used in it: "python" is said in every language, and most
+ * who type it read English.
+ */
+export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number> {
+  const english = valueId(index, 'language', 'en') ?? 0;
+  const votes = new Map<number, number>();
+  let voters = 0;
+  for (const token of tokens) {
+    const chosen = votesOf(index, token, english);
+    if (chosen.size > 0) voters++;
+    for (const id of chosen) votes.set(id, (votes.get(id) ?? 0) + 1);
+  }
+  if (voters === 0) return new Set(tokens.every(({ word }) => TECHNICAL.test(word)) ? [english] : []);
+  if (votes.get(english) === voters) return new Set([english]);
+  const most = Math.max(...votes.values());
+  return new Set([...votes].filter(([, count]) => count === most).map(([id]) => id));
+}

@@ -1,0 +1,145 @@
+import type { FacetName, Intent } from '@/lib/search/search.types';
+import { valueLabel } from '@/lib/search/value-labels';
+import { assertServer } from '@/lib/server/guard';
+import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { isFiller } from '@/lib/text-analysis/filler-words';
+import {
+  FREE_WORDS,
+  IN_WORDS,
+  inHours,
+  KIND_WORDS,
+  LANGUAGES_BY_OWN_NAME,
+  LANGUAGES_IN_ENGLISH,
+  LENGTH_PATTERNS,
+  LEVEL_WORDS,
+} from '@/lib/text-analysis/filter-words';
+import type { Token } from '@/lib/text-analysis/tokenize';
+
+assertServer('lib/server/search/query/infer-filters');
+
+/** A filter read from the tokens `from` up to, not including, `to`. */
+export type FoundIntent = Intent & { from: number; to: number };
+
+const LONGEST = 6;
+type Named = { facet: FacetName; value: string };
+type Reader = (key: string, nameOf: NameReader) => Named | undefined;
+/** Tells the provider or teacher of whom this is the whole name. */
+export type NameReader = (key: string) => Named | undefined;
+
+const fromMap =
+  (facet: FacetName, words: ReadonlyMap<string, string>): Reader =>
+  (key) => {
+    const value = words.get(key);
+    return value === undefined ? undefined : { facet, value };
+  };
+
+/** "in Spanish", "auf Deutsch", "на русском". */
+const taughtIn: Reader = (key) => {
+  const [first = '', ...rest] = key.split(' ');
+  const name = rest.join(' ');
+  if (!IN_WORDS.has(first)) return undefined;
+  const value = LANGUAGES_IN_ENGLISH.get(name) ?? LANGUAGES_BY_OWN_NAME.get(name);
+  return value === undefined ? undefined : { facet: 'language', value };
+};
+
+/**
+ * A provider or teacher by the whole name. A name that many other courses have in their titles or people
+ * ("google", "mit") says too little and stays text.
+ */
+export function readName(key: string, index: CatalogIndex): Named | undefined {
+  const named = index.database.get<[string, string, number]>(
+    "SELECT kind, value, courses FROM names WHERE key = ? AND kind <> 'topic' ORDER BY courses DESC",
+    key,
+  );
+  if (!named) return undefined;
+  const [kind, value, courses] = named;
+  const words = key.split(' ');
+  if (kind === 'teacher' && words.length < 2) return undefined;
+  const wanted = words.map((word) => ({ alternatives: [[word]] }));
+  if (kind === 'provider' && rowsWithAll(index, wanted, 'head').length > courses * 1.3 + 2) return undefined;
+  return { facet: kind === 'teacher' ? 'teacher' : 'provider', value };
+}
+
+const READERS: Reader[] = [
+  fromMap('level', LEVEL_WORDS),
+  taughtIn,
+  fromMap('language', LANGUAGES_BY_OWN_NAME),
+  fromMap('cost', FREE_WORDS),
+  fromMap('kind', KIND_WORDS),
+  (key, nameOf) => nameOf(key),
+];
+
+/** "under 5 hours", in the tokens' folded words. */
+function readLength(tokens: Token[]): FoundIntent[] {
+  const text = tokens.map(({ word }) => word).join(' ');
+  for (const { sign, pattern } of LENGTH_PATTERNS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const hours = inHours(Number(match[1]), match[2] ?? '');
+    if (hours <= 0) continue;
+    const from = text.slice(0, match.index).split(' ').length - 1;
+    const to = from + match[0].split(' ').length;
+    const value = `${sign}-${hours}`;
+    return [{ facet: 'length', value, label: valueLabel('length', value), words: match[0], from, to }];
+  }
+  return [];
+}
+
+function readAt(nameOf: NameReader, tokens: Token[], from: number, skip: ReadonlySet<FacetName>) {
+  for (let length = Math.min(LONGEST, tokens.length - from); length > 0; length--) {
+    const part = tokens.slice(from, from + length);
+    const key = part.map(({ word }) => word).join(' ');
+    for (const read of READERS) {
+      const found = read(key, nameOf);
+      if (!found || skip.has(found.facet)) continue;
+      return {
+        ...found,
+        label: valueLabel(found.facet, found.value),
+        words: part.map(({ surface }) => surface).join(' '),
+        from,
+        to: from + length,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** "Apprendre le français": with nothing else to learn, the language itself is what is wanted. */
+function isSubject({ facet, words }: FoundIntent, others: Token[]): boolean {
+  return (
+    facet === 'language' &&
+    !words.includes(' ') &&
+    others.every(({ word }) => isFiller(word) || LEVEL_WORDS.has(word))
+  );
+}
+
+/** Numbers of the tokens that are no text: filters in words, and a length that was taken back, which no title has. */
+export function wordsTaken(tokens: Token[], found: FoundIntent[], asText: FacetName[]): Set<number> {
+  const unsaid = asText.includes('length') ? readLength(tokens) : [];
+  return new Set(
+    [...found, ...unsaid].flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+  );
+}
+
+/** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */
+export function readIntents(nameOf: NameReader, tokens: Token[], asText: FacetName[]): FoundIntent[] {
+  const skip = new Set<FacetName>(asText);
+  const found = skip.has('length') ? [] : readLength(tokens);
+  for (const intent of found) skip.add(intent.facet);
+  for (let at = 0; at < tokens.length; at++) {
+    const taken = found.find(({ from, to }) => at >= from && at < to);
+    if (taken) {
+      at = taken.to - 1;
+      continue;
+    }
+    const intent = readAt(nameOf, tokens, at, skip);
+    if (!intent || found.some(({ from }) => intent.from < from && intent.to > from)) continue;
+    found.push(intent);
+    skip.add(intent.facet);
+    at = intent.to - 1;
+  }
+  const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to);
+  const others = tokens.filter((_, at) => !isTaken(at));
+  return found.filter((intent) => !isSubject(intent, others)).sort((a, b) => a.from - b.from);
+}

@@ -1,0 +1,67 @@
+import { assertServer } from '@/lib/server/guard';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { possibleStems } from '@/lib/text-analysis/stem';
+
+assertServer('lib/server/search/query/look-up-words');
+
+/** A stem under which a typed word is found, and how surely it is the same word (0 to 1). */
+export type FoundStem = { stem: string; quality: number };
+export type WordRow = { id: number; word: string; stem: string; surface: string; courses: number };
+
+type Row = [number, string, string, string, number];
+const toWord = ([id, word, stem, surface, courses]: Row): WordRow => ({ id, word, stem, surface, courses });
+const COLUMNS = 'SELECT id, word, stem, surface, courses FROM words';
+
+/** Words that stand for a typed beginning at most. */
+const COMPLETIONS = 24;
+const MIN_PREFIX = 4;
+
+/** The catalogue's entries of exactly this word: one for each stem that it has in some language. */
+export function findWord({ database }: CatalogIndex, word: string): WordRow[] {
+  return database.recall<Row>(`${COLUMNS} WHERE word = ?`, word).map(toWord);
+}
+
+export function wordsWithStem({ database }: CatalogIndex, stem: string): WordRow[] {
+  return database.recall<Row>(`${COLUMNS} WHERE stem = ?`, stem).map(toWord);
+}
+
+export function wordById({ database }: CatalogIndex, id: number): WordRow | undefined {
+  return database.recall<Row>(`${COLUMNS} WHERE id = ?`, id).map(toWord)[0];
+}
+
+/** Usual words that begin like this, the most used first. */
+export function completions({ database }: CatalogIndex, start: string): WordRow[] {
+  if (start.length < MIN_PREFIX) return [];
+  return database
+    .all<Row>(
+      `${COLUMNS} WHERE word >= ? AND word < ? AND courses > 0 ORDER BY courses DESC LIMIT ?`,
+      start,
+      `${start}\u{10ffff}`,
+      COMPLETIONS,
+    )
+    .map(toWord);
+}
+
+export type StemCount = { head: number; anywhere: number };
+
+export function countStem({ database }: CatalogIndex, stem: string): StemCount {
+  const [row] = database.recall<[number, number]>('SELECT head, anywhere FROM stems WHERE stem = ?', stem);
+  return { head: row?.[0] ?? 0, anywhere: row?.[1] ?? 0 };
+}
+
+/**
+ * The stems under which the catalogue has this word. A word that it knows keeps to its own stems and the usual
+ * one of its script; one that it does not know as written may be an inflected form in any language.
+ */
+export function stemsOf(index: CatalogIndex, word: string, surface: string): FoundStem[] {
+  const found = new Map<string, number>();
+  for (const { stem } of findWord(index, word)) found.set(stem, 0.95);
+  const isKnown = found.size > 0;
+  const possible = possibleStems(surface);
+  for (const stem of isKnown ? possible.slice(0, 1) : possible) {
+    if (!found.has(stem)) found.set(stem, isKnown ? 0.85 : 0.9);
+  }
+  return [...found]
+    .filter(([stem]) => countStem(index, stem).anywhere > 0)
+    .map(([stem, quality]) => ({ stem, quality }));
+}

@@ -1,0 +1,177 @@
+import type { FacetName, Filters, Intent, Relaxation, Search } from '@/lib/search/search.types';
+import { valueLabel } from '@/lib/search/value-labels';
+import { assertServer } from '@/lib/server/guard';
+import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
+import { rowsWithAll, rowsWithAny, union } from '@/lib/server/search/retrieve/match-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { KNOWN_RUNS } from '@/lib/text-analysis/known-runs';
+import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
+import { correctedText, correctWords } from './correct-words';
+import { type FoundIntent, readIntents, readName, wordsTaken } from './infer-filters';
+import { type Plan, planQuery, type Unit } from './plan-query';
+
+assertServer('lib/server/search/query/parse-query');
+
+/** What is read of a search: addresses hold less. */
+const MAX_LENGTH = 400;
+const MAX_WORDS = 24;
+/** Fewer courses than this with all of the words: those with most of them follow. */
+const FEW = 3;
+/** Units up to which every way of leaving one out is tried. */
+const MAX_LEFT_OUT = 6;
+/** Filters that are given up first when no course passes all of them. */
+const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
+/** A level that fewer of the courses state which carry its word in their title is part of the name instead. */
+const LEVEL_AGREES = 0.6;
+
+/** Courses with a level's word in their title that are looked at: the most popular. */
+const LOOKED_AT = 300;
+
+/** What a search means, and the rows that it finds before filters. */
+export type Understood = {
+  plan: Plan;
+  /** Rows of which the title, or the code that it begins with, is exactly what was typed. */
+  exact: ReadonlySet<number>;
+  rows: Uint32Array;
+  /** Rows that have all words and pass all understood filters, where `rows` go beyond them. */
+  complete?: Uint32Array;
+  relaxed?: Relaxation;
+  intents: Intent[];
+  /** Filters of the address and those that were understood, together. */
+  filters: Filters;
+  correctedTo?: string;
+};
+
+function exactRows({ database }: CatalogIndex, key: string): Set<number> {
+  if (key === '') return new Set();
+  return new Set(
+    database.all<[number]>('SELECT id FROM exact WHERE key = ? LIMIT 50', key).map(([id]) => id),
+  );
+}
+
+const required = (plan: Plan): Unit[] => plan.units.filter((unit) => unit.required);
+
+type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
+
+/** The rows that have all words; where these are few, also those with most and then any of them. */
+function findRows(index: CatalogIndex, plan: Plan): Found {
+  const units = required(plan);
+  if (plan.tokens === 0) return { rows: new Uint32Array(0) };
+  if (units.length === 0) return { rows: index.everyRow() };
+  const complete = rowsWithAll(index, units, 'all');
+  const words = units.flatMap((unit) => (unit.parts > 1 ? [{ alternatives: unit.loose }] : [unit]));
+  const isOneWord = units.length < 2 && words[0] === units[0];
+  if (complete.length >= FEW || isOneWord) return { rows: complete };
+  if (units.length > 2 && units.length <= MAX_LEFT_OUT) {
+    const most = units.map((left) =>
+      rowsWithAll(
+        index,
+        units.filter((unit) => unit !== left),
+        'all',
+      ),
+    );
+    const rows = union(index, [complete, ...most]);
+    if (rows.length >= FEW) return { rows, complete, relaxed: 'most-words' };
+  }
+  const rows = union(index, [complete, rowsWithAny(index, words, 'head')]);
+  return rows.length > complete.length ? { rows, complete, relaxed: 'any-word' } : { rows };
+}
+
+/** "advanced algorithms" is a title and "python for beginners" is a wish: the courses with these words tell. */
+function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundIntent): boolean {
+  if (intent.facet !== 'level') return false;
+  const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
+  const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
+  const named = rowsWithAll(index, [...required(plan), ...wanted], 'title', LOOKED_AT);
+  if (named.length === 0 || required(plan).length === 0) return false;
+  const agreeing = filterRows(index, named, { level: [intent.value] }).length;
+  return agreeing / named.length < LEVEL_AGREES;
+}
+
+function joinFilters(given: Filters, intents: Intent[]): Filters {
+  const filters: Filters = { ...given };
+  for (const { facet, value } of intents) {
+    filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
+  }
+  return filters;
+}
+
+/** Courses that may be free stand in where none is known to be. */
+function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundIntent[]): FoundIntent[] {
+  return intents.map((intent) => {
+    if (intent.facet !== 'cost' || anyPasses(index, rows, { cost: ['free'] })) return intent;
+    if (!anyPasses(index, rows, { cost: ['audit'] })) return intent;
+    return { ...intent, value: 'audit', label: valueLabel('cost', 'audit') };
+  });
+}
+
+/** Gives up understood filters, the least important first, until some course passes the others. */
+function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, intents: FoundIntent[]) {
+  const kept = [...intents];
+  const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
+  for (const facet of inOrder) {
+    if (anyPasses(index, rows, joinFilters(given, kept))) break;
+    const alone = kept.filter((intent) => intent.facet !== facet);
+    kept.splice(0, kept.length, ...alone);
+  }
+  return kept;
+}
+
+/** Understood filters that are loosened where they leave few courses. A teacher or provider was meant by name. */
+const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' && facet !== 'teacher');
+
+/**
+ * Where understood filters leave few courses: those, and the filters that are left when the least important ones
+ * are given up until there are more.
+ */
+function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: FoundIntent[]) {
+  if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
+  const found = filterRows(index, rows, joinFilters(given, kept));
+  if (found.length === 0 || found.length >= FEW) return undefined;
+  let fewer = kept;
+  for (const dropped of LOOSENED) {
+    fewer = fewer.filter(({ facet }) => facet !== dropped);
+    if (fewer.length === kept.length) continue;
+    if (filterRows(index, rows, joinFilters(given, fewer)).length >= FEW) return { found, fewer };
+  }
+  return undefined;
+}
+
+function toIntent({ facet, value, label, words }: FoundIntent, kept: FoundIntent[]): Intent {
+  const isKept = kept.some((intent) => intent.facet === facet);
+  return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
+}
+
+/** Reads what a search means: corrections, filters in words, what must be found, how far it was loosened. */
+export function understandQuery(index: CatalogIndex, search: Search): Understood {
+  const typed = tokenize(search.words.slice(0, MAX_LENGTH), KNOWN_RUNS).slice(0, MAX_WORDS);
+  const corrected = search.literal ? { tokens: typed, corrected: [] } : correctWords(index, typed);
+  const { tokens } = corrected;
+  const correctedTo = correctedText(search.words, corrected);
+  const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
+  let found = exact.size > 0 ? [] : readIntents((key) => readName(key, index), tokens, search.asText);
+  let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
+  const names = found.filter((intent) => levelIsName(index, tokens, plan, intent));
+  if (names.length > 0) {
+    found = found.filter((intent) => !names.includes(intent));
+    plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
+  }
+  const { rows, complete, relaxed } = findRows(index, plan);
+  found = softenPrice(index, rows, found);
+  const passable = keepPassable(index, rows, search.filters, found);
+  const isWhole = !relaxed && passable.length === found.length;
+  const wider = isWhole ? widen(index, rows, search.filters, passable) : undefined;
+  const kept = wider?.fewer ?? passable;
+  const isDropped = kept.length < found.length && rows.length > 0;
+  const best = wider?.found ?? complete;
+  return {
+    plan,
+    exact,
+    rows,
+    ...(best ? { complete: best } : {}),
+    ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
+    intents: found.map((intent) => toIntent(intent, kept)),
+    filters: joinFilters(search.filters, kept),
+    ...(correctedTo === undefined ? {} : { correctedTo }),
+  };
+}

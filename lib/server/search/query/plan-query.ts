@@ -1,0 +1,209 @@
+import { assertServer } from '@/lib/server/guard';
+import type { Wanted } from '@/lib/server/search/retrieve/match-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { isFiller, isGrammar } from '@/lib/text-analysis/filler-words';
+import { LONGEST_PHRASE, SOFT_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
+import type { Token } from '@/lib/text-analysis/tokenize';
+import { combineStems } from './combine-stems';
+import { guessLanguages } from './guess-languages';
+import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
+
+assertServer('lib/server/search/query/plan-query');
+
+/** What one word of the index means to a search. */
+export type Hit = {
+  unit: number;
+  /** Which of the unit's words; -1: it stands for all of them. */
+  part: number;
+  /** 0 to 1: 1 is the very word that was typed. */
+  quality: number;
+  /** Position of the typed word, for phrases. */
+  token: number;
+};
+
+/** A word, or a phrase with a meaning of its own, that is searched. */
+export type Unit = Wanted & {
+  words: string;
+  parts: number;
+  /** Any of its words alone: for when the whole is not found. */
+  loose: string[][];
+  weight: number;
+  /** A required unit narrows the search; the others only rank. */
+  required: boolean;
+};
+
+export type Plan = {
+  units: Unit[];
+  hits: Map<number, Hit[]>;
+  tokens: number;
+  /** Numbers of the languages in which the words were likely typed; empty: they say nothing about it. */
+  languages: ReadonlySet<number>;
+};
+
+const SOFT_WEIGHT = 0.3;
+const FILLER_WEIGHT = 0.06;
+const SAME_MEANING = 0.93;
+const TOPIC_ALIAS = 0.55;
+const COMPLETED = 0.8;
+/** Every required word counts this much before its rarity does. */
+const EVEN = 1.5;
+
+type Sign = { token: string; kind: 'same' | 'topic' | 'alias' };
+type Part = { token: number; stems: FoundStem[]; word: string };
+
+class Planner {
+  readonly units: Unit[] = [];
+  readonly hits = new Map<number, Hit[]>();
+
+  constructor(
+    readonly index: CatalogIndex,
+    readonly tokens: Token[],
+  ) {}
+
+  addUnit(from: number, to: number, signs: Sign[], options: { weight?: number; required: boolean }): void {
+    const unit = this.units.length;
+    const parts = this.#telling(from, to).map((at) => this.#part(at));
+    parts.forEach((part, number) => {
+      for (const { stem, quality } of part.stems) {
+        for (const { id, word } of wordsWithStem(this.index, stem)) {
+          const sure = word === part.word ? 1 : quality;
+          this.#hit(id, { unit, part: parts.length > 1 ? number : -1, quality: sure, token: part.token });
+        }
+      }
+    });
+    const alternatives = combineStems(parts.map(({ stems }) => stems.map(({ stem }) => stem)));
+    let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
+    for (const { token, kind } of signs) {
+      const rows = findWord(this.index, token);
+      if (rows.length === 0) continue;
+      alternatives.push([token]);
+      if (kind !== 'alias' || courses === 0) {
+        courses = Math.max(courses, countStem(this.index, token).head);
+      }
+      const quality = { same: SAME_MEANING, topic: 1, alias: TOPIC_ALIAS }[kind];
+      for (const { id } of rows) this.#hit(id, { unit, part: -1, quality, token: from });
+    }
+    const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
+    this.units.push({
+      words: this.tokens
+        .slice(from, to)
+        .map(({ surface }) => surface)
+        .join(' '),
+      parts: parts.length,
+      alternatives,
+      loose: parts
+        .filter(({ word }) => parts.length === 1 || !isFiller(word))
+        .flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
+      weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
+      required: options.required,
+    });
+  }
+
+  /**
+   * The words of a phrase by which it is found: without those in front that say how to learn, where others follow.
+   * What follows belongs to it: "machine learning" is no machine.
+   */
+  #telling(from: number, to: number): number[] {
+    const all = Array.from({ length: to - from }, (_, i) => from + i);
+    const word = (at: number) => this.tokens[at]?.word ?? '';
+    const first = all.findIndex((at) => !isFiller(word(at)));
+    return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(word(at)));
+  }
+
+  #courses({ stems }: Part): number {
+    return Math.max(...stems.map(({ stem }) => countStem(this.index, stem).head), 1);
+  }
+
+  #hit(id: number, hit: Hit): void {
+    this.hits.set(id, [...(this.hits.get(id) ?? []), hit]);
+  }
+
+  /** The stems of one typed word: its own, those of the word that it makes with a neighbour, completions. */
+  #part(at: number): Part {
+    const { word, surface } = this.tokens[at] ?? { word: '', surface: '' };
+    const stems = new Map(stemsOf(this.index, word, surface).map((found) => [found.stem, found.quality]));
+    const joined = [`${this.tokens[at - 1]?.word ?? ''}${word}`, `${word}${this.tokens[at + 1]?.word ?? ''}`];
+    for (const other of joined) {
+      if (other === word) continue;
+      for (const { stem } of findWord(this.index, other)) if (!stems.has(stem)) stems.set(stem, 0.95);
+    }
+    if (stems.size === 0) {
+      for (const { stem } of completions(this.index, word)) stems.set(stem, COMPLETED);
+    }
+    return { token: at, word, stems: [...stems].map(([stem, quality]) => ({ stem, quality })) };
+  }
+}
+
+function signsOf({ database }: CatalogIndex, key: string): Sign[] {
+  return database
+    .recall<[string, Sign['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
+    .map(([token, kind]) => ({ token, kind }));
+}
+
+/** The longest phrase with a meaning of its own that begins here. */
+function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - from); length > 0; length--) {
+    const part = tokens.slice(from, from + length);
+    if (part.some((_, i) => !isFree(from + i))) continue;
+    if (length === 1 && isFiller(part[0]?.word ?? '')) continue;
+    const signs = signsOf(index, stemKey(part));
+    if (signs.length === 0) continue;
+    // "become a data scientist" means what "data scientist" means, too.
+    const bare = part.filter(({ word }) => !isFiller(word));
+    const inner = bare.length > 0 && bare.length < length ? signsOf(index, stemKey(bare)) : [];
+    const others = inner.filter(({ token }) => !signs.some((sign) => sign.token === token));
+    return { to: from + length, signs: [...signs, ...others] };
+  }
+  return undefined;
+}
+
+/** Where a name made of words that say little ("Crash Course") ends that begins here. */
+function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
+  if (!isFiller(tokens[from]?.word ?? '')) return undefined;
+  for (let length = Math.min(4, tokens.length - from); length > 1; length--) {
+    const part = tokens.slice(from, from + length);
+    if (part.some((_, i) => !isFree(from + i))) continue;
+    const key = part.map(({ word }) => word).join(' ');
+    const found = index.database.get("SELECT 1 FROM names WHERE key = ? AND kind <> 'topic'", key);
+    if (found) return from + length;
+  }
+  return undefined;
+}
+
+/**
+ * Turns words into what has to be found and what every word of the index is then worth. `taken` are positions
+ * of words that were understood as filters: they help to rank and do not narrow.
+ */
+export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlySet<number>): Plan {
+  const planner = new Planner(index, tokens);
+  for (let at = 0; at < tokens.length; at++) {
+    if (taken.has(at)) {
+      planner.addUnit(at, at + 1, [], { weight: SOFT_WEIGHT, required: false });
+      continue;
+    }
+    const phrase = phraseAt(index, tokens, at, (i) => !taken.has(i));
+    if (phrase) {
+      const isSoft = phrase.signs.some(({ token }) => SOFT_CONCEPTS.has(token));
+      const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
+      planner.addUnit(at, phrase.to, phrase.signs, options);
+      at = phrase.to - 1;
+      continue;
+    }
+    const named = nameAt(index, tokens, at, (i) => !taken.has(i));
+    if (named) {
+      planner.addUnit(at, named, [], { required: true });
+      at = named - 1;
+      continue;
+    }
+    const word = tokens[at]?.word ?? '';
+    if (isFiller(word)) {
+      planner.addUnit(at, at + 1, [], { weight: isGrammar(word) ? 0 : FILLER_WEIGHT, required: false });
+    } else planner.addUnit(at, at + 1, [], { required: true });
+  }
+  return {
+    units: planner.units,
+    hits: planner.hits,
+    tokens: tokens.length,
+    languages: guessLanguages(index, tokens),
+  };
+}

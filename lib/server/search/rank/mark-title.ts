@@ -1,0 +1,18 @@
+import { assertServer } from '@/lib/server/guard';
+import type { Plan } from '@/lib/server/search/query/plan-query';
+import { tokenize } from '@/lib/text-analysis/tokenize';
+
+assertServer('lib/server/search/rank/mark-title');
+
+/** Ranges [start, end) of the title, in UTF-16 units, whose words were searched. `ids` are the title's words. */
+export function markTitle(title: string, ids: Uint32Array, plan: Plan): [number, number][] {
+  const marks: [number, number][] = [];
+  tokenize(title).forEach(({ start, end }, i) => {
+    const hits = plan.hits.get(ids[i] ?? 0);
+    if (!hits?.some(({ unit }) => plan.units[unit]?.required)) return;
+    const last = marks.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else marks.push([start, end]);
+  });
+  return marks;
+}

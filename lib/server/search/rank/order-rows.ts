@@ -1,0 +1,99 @@
+import type { Sort } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import type { Understood } from '@/lib/server/search/query/parse-query';
+import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
+import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { diversify } from './diversify';
+import { type Ranked, Ranker } from './rank-rows';
+
+assertServer('lib/server/search/rank/order-rows');
+
+/** Rows that are scored, fewer in a large catalogue; what follows them keeps the order of popularity. */
+const RANKED = 600;
+const RANKED_OF_MANY = 400;
+const LARGE = 200_000;
+/** Matches that are tried for candidates before all of them are. */
+const SAMPLED = 2000;
+function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
+  return Uint32Array.from(rows).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
+}
+
+/** The rows worth scoring: those with the words in the title first, then in topics and people, then the rest. */
+function candidates(index: CatalogIndex, understood: Understood, rows: Uint32Array): Set<number> {
+  const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
+  if (rows.length <= most) return new Set(rows);
+  const { plan, exact, filters } = understood;
+  const chosen = new Set<number>();
+  const add = (list: Uint32Array, limit: number) => {
+    for (let i = 0; i < list.length && chosen.size < limit; i++) chosen.add(list[i] ?? 0);
+  };
+  add(filterRows(index, Uint32Array.from(exact).sort(), filters), most);
+  const units = plan.units.filter((unit) => unit.required);
+  for (const scope of units.length > 0 ? (['title', 'head'] as const) : []) {
+    const limit = scope === 'title' ? most * 0.7 : most;
+    const sample = rowsWithAll(index, units, scope, SAMPLED);
+    add(filterRows(index, sample, filters), limit);
+    // Strict filters let few of the most popular ones through: then all are looked at.
+    if (chosen.size >= limit || sample.length < SAMPLED) continue;
+    add(filterRows(index, rowsWithAll(index, units, scope), filters), limit);
+  }
+  add(rows, most);
+  return chosen;
+}
+
+/** Spreads providers over the first results. */
+function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
+  const providers = index.facets.provider.ids;
+  return diversify(ranked, {
+    scoreOf: ({ score }) => score,
+    providerOf: ({ row }) => providers[row] ?? 0,
+    isWished: ({ byName }) => byName,
+  });
+}
+
+/** Scored rows in order, then the others in the order in which they are given. */
+export type Ordered = { ranked: Ranked[]; others: Uint32Array };
+
+/** Puts the rows that passed all filters in the order of the page. */
+export function orderRows(
+  index: CatalogIndex,
+  understood: Understood,
+  rows: Uint32Array,
+  options: { sort: Sort; explain: boolean },
+): Ordered {
+  if (options.sort === 'popular') return { ranked: [], others: rows };
+  if (options.sort === 'newest') return { ranked: [], others: newestFirst(index, rows) };
+  const chosen = candidates(index, understood, rows);
+  const ranker = new Ranker(index, understood.plan, understood.exact, {
+    explain: options.explain,
+    // Where any word will do, hundreds of courses would have to be opened to tell the last ones apart.
+    lookInside: understood.relaxed !== 'any-word',
+  });
+  const scored = ranker.rank(chosen);
+  const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
+  const ranked = isNarrowed ? scored : spread(index, completeFirst(understood, scored));
+  return { ranked, others: rows };
+}
+
+/** The rows from one place of the order up to another; what is ranked does not come again among the others. */
+export function rowsBetween({ ranked, others }: Ordered, from: number, to: number): number[] {
+  const rows = ranked.slice(from, to).map(({ row }) => row);
+  if (to <= ranked.length) return rows;
+  const isRanked = new Set(ranked.map(({ row }) => row));
+  let place = ranked.length;
+  for (let i = 0; i < others.length && place < to; i++) {
+    const row = others[i] ?? 0;
+    if (isRanked.has(row)) continue;
+    if (place >= from) rows.push(row);
+    place++;
+  }
+  return rows;
+}
+
+/** Where the search was loosened, courses that do have all words stay in front. */
+function completeFirst({ complete }: Understood, ranked: Ranked[]): Ranked[] {
+  if (!complete?.length) return ranked;
+  const has = new Set(complete);
+  return [...ranked.filter(({ row }) => has.has(row)), ...ranked.filter(({ row }) => !has.has(row))];
+}

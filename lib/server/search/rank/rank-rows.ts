@@ -1,0 +1,246 @@
+import type { Explanation } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import type { Plan } from '@/lib/server/search/query/plan-query';
+import { valueId } from '@/lib/server/search/retrieve/filter-rows';
+import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
+import { WEIGHTS } from './rank-weights';
+
+assertServer('lib/server/search/rank/rank-rows');
+
+export type Ranked = {
+  row: number;
+  score: number;
+  /** Whether every required unit was found outside of what is inside the course. */
+  complete: boolean;
+  /** Whether a provider's or teacher's name was among the words. */
+  byName: boolean;
+  parts: Record<string, number>;
+  fields: Explanation['fields'];
+};
+
+/**
+ * The words of these rows. All in one answer, as text: taking hundreds of small blobs over from the database one
+ * by one takes four times as long.
+ */
+function readHeads({ database }: CatalogIndex, rows: Iterable<number>): { row: number; head: Uint32Array }[] {
+  const [ids, sizes, hex] =
+    database.get<[string | null, string | null, string | null]>(
+      `SELECT group_concat(id), group_concat(length(head)), group_concat(hex(head), '') FROM heads
+        WHERE id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify([...rows]),
+    ) ?? [];
+  if (!ids || !sizes || !hex) return [];
+  const numbers = numbersOf(Buffer.from(hex, 'hex'));
+  const lengths = sizes.split(',');
+  let from = 0;
+  return ids.split(',').map((id, i) => {
+    const head = numbers.subarray(from, from + Number(lengths[i]) / 4);
+    from += head.length;
+    return { row: Number(id), head };
+  });
+}
+
+type FieldName = Explanation['fields'][number]['found'][number];
+
+class FieldHits {
+  readonly whole: Float32Array;
+  readonly #parts: Float32Array[];
+  constructor(plan: Plan) {
+    this.whole = new Float32Array(plan.units.length);
+    this.#parts = plan.units.map(({ parts }) => new Float32Array(parts));
+  }
+
+  clear(): void {
+    this.whole.fill(0);
+    for (const part of this.#parts) part.fill(0);
+  }
+
+  add(unit: number, part: number, quality: number): void {
+    if (part < 0) this.whole[unit] = Math.max(this.whole[unit] ?? 0, quality);
+    else {
+      const parts = this.#parts[unit];
+      if (parts) parts[part] = Math.max(parts[part] ?? 0, quality);
+    }
+  }
+
+  /** How well the unit was found here: by one word that stands for it, or by all of its words. */
+  of(unit: number, together: boolean): number {
+    const parts = this.#parts[unit];
+    let worst = parts && parts.length > 1 ? 1 : 0;
+    if (worst === 1 && parts) for (const part of parts) worst = Math.min(worst, part);
+    return Math.max(this.whole[unit] ?? 0, worst * (together ? 1 : WEIGHTS.apart));
+  }
+}
+
+/** Scores rows of one search. Made once a search: its arrays are used again for every row. */
+export class Ranker {
+  readonly #title: FieldHits;
+  readonly #first: FieldHits;
+  readonly #topics: FieldHits;
+  readonly #people: FieldHits;
+  readonly #more: FieldHits;
+  readonly #total: number;
+  readonly #isFree: number;
+  readonly #language: number;
+
+  constructor(
+    readonly index: CatalogIndex,
+    readonly plan: Plan,
+    readonly exact: ReadonlySet<number>,
+    readonly options: { explain: boolean; lookInside: boolean },
+  ) {
+    this.#title = new FieldHits(plan);
+    this.#first = new FieldHits(plan);
+    this.#topics = new FieldHits(plan);
+    this.#people = new FieldHits(plan);
+    this.#more = new FieldHits(plan);
+    this.#total = plan.units.reduce((sum, { weight }) => sum + weight, 0);
+    // English is the usual language; who types in another one surely wants to learn in it.
+    const isEnglish = plan.languages.has(valueId(index, 'language', 'en') ?? 0);
+    this.#language = isEnglish ? WEIGHTS.language : WEIGHTS.otherLanguage;
+    this.#isFree = valueId(index, 'cost', 'free') ?? -1;
+  }
+
+  /** Scores the rows, best first; equal ones by popularity. */
+  rank(rows: Iterable<number>): Ranked[] {
+    return readHeads(this.index, rows)
+      .map(({ row, head }) => this.#score(row, head))
+      .sort((a, b) => b.score - a.score || a.row - b.row);
+  }
+
+  #score(row: number, head: Uint32Array): Ranked {
+    const { phrase, focus, titleMass } = this.#readTitle(head);
+    this.#readRest(head);
+    let missing = this.#missing();
+    if (missing && this.options.lookInside) {
+      this.#readMore(row);
+      missing = this.#missing();
+    }
+    const together = phrase > 0;
+    let text = 0;
+    let byName = false;
+    const fields: Explanation['fields'] = [];
+    this.plan.units.forEach((unit, u) => {
+      const found: Record<FieldName, number> = {
+        title: this.#title.of(u, together) * WEIGHTS.title,
+        topics: Math.max(
+          this.#first.of(u, true) * WEIGHTS.firstTopic,
+          this.#topics.of(u, true) * WEIGHTS.topics,
+        ),
+        people: this.#people.of(u, true) * WEIGHTS.people,
+        more: this.#more.of(u, true) * WEIGHTS.more,
+      };
+      const best = Math.max(found.title, found.topics, found.people, found.more);
+      if (unit.required && best === found.people && best > 0) byName = true;
+      const second = found.title > 0 && found.topics > 0 ? WEIGHTS.secondField : 0;
+      text += unit.weight * (best + second);
+      if (this.options.explain && best > 0) {
+        const names = (Object.keys(found) as FieldName[]).filter((name) => found[name] > 0);
+        fields.push({ word: unit.words, found: names });
+      }
+    });
+    const { index } = this;
+    const parts = {
+      text: this.#total > 0 ? text / this.#total : 0,
+      phrase: WEIGHTS.phrase * phrase,
+      focus: WEIGHTS.focus * focus * titleMass,
+      exact: this.exact.has(row) ? WEIGHTS.exact : 0,
+      language: this.plan.languages.has(facetValue(index.facets.language, row)) ? this.#language : 0,
+      prior: WEIGHTS.prior * (index.popularity[row] ?? 0),
+      playable: index.playable[row] ? WEIGHTS.playable : 0,
+      free: facetValue(index.facets.cost, row) === this.#isFree ? WEIGHTS.free : 0,
+    };
+    let score = 0;
+    for (const part of Object.values(parts)) score += part;
+    return { row, score, complete: !missing, byName, parts, fields };
+  }
+
+  #missing(): boolean {
+    return this.plan.units.some(
+      ({ required }, u) =>
+        required &&
+        this.#title.of(u, true) +
+          this.#first.of(u, true) +
+          this.#topics.of(u, true) +
+          this.#people.of(u, true) ===
+          0 &&
+        this.#more.of(u, true) === 0,
+    );
+  }
+
+  /** Looks for the words in the title: how many stand side by side as typed, how much of the title they are. */
+  #readTitle(head: Uint32Array): { phrase: number; focus: number; titleMass: number } {
+    this.#title.clear();
+    const { hits, tokens, units } = this.plan;
+    const length = head[0] ?? 0;
+    let mass = 0;
+    let covered = 0;
+    let sideBySide = 0;
+    let before: number[] = [];
+    for (let i = 0; i < length; i++) {
+      const id = head[5 + i] ?? 0;
+      const weight = this.index.weights[id] ?? 0;
+      mass += weight;
+      const here = hits.get(id);
+      const at: number[] = [];
+      if (here) {
+        covered += weight;
+        for (const { unit, part, quality, token } of here) {
+          this.#title.add(unit, part, quality);
+          at.push(token);
+          if (before.includes(token - 1)) sideBySide++;
+        }
+      }
+      before = at;
+    }
+    const extra = head[1] ?? 0;
+    for (let i = 0; i < extra; i++) this.#add(this.#title, head[5 + length + i] ?? 0);
+    let found = 0;
+    let asked = 0;
+    units.forEach(({ weight, required }, u) => {
+      if (!required) return;
+      asked += weight;
+      found += weight * this.#title.of(u, true);
+    });
+    return {
+      phrase: tokens > 1 ? Math.min(1, sideBySide / (tokens - 1)) : found > 0 ? 1 : 0,
+      focus: mass > 0 ? covered / mass : 0,
+      titleMass: asked > 0 ? found / asked : 1,
+    };
+  }
+
+  #add(field: FieldHits, id: number): void {
+    const here = this.plan.hits.get(id);
+    if (here) for (const { unit, part, quality } of here) field.add(unit, part, quality);
+  }
+
+  #readRest(head: Uint32Array): void {
+    const [title = 0, extra = 0, topics = 0, first = 0, people = 0] = head;
+    this.#first.clear();
+    this.#topics.clear();
+    this.#people.clear();
+    this.#more.clear();
+    let at = 5 + title + extra;
+    for (let i = 0; i < topics; i++) this.#add(i < first ? this.#first : this.#topics, head[at + i] ?? 0);
+    at += topics;
+    for (let i = 0; i < people; i++) this.#add(this.#people, head[at + i] ?? 0);
+  }
+
+  /** Looks inside the course, piece by piece: words in the title of one lesson say more than strewn ones. */
+  #readMore(row: number): void {
+    const [more] = this.index.database.get<[Buffer | null]>('SELECT more FROM cards WHERE id = ?', row) ?? [];
+    if (!more) return;
+    const wanted = this.plan.units.filter(({ required }) => required).length;
+    let here = new Set<number>();
+    for (const id of numbersOf(more)) {
+      const hits = id === 0 ? undefined : this.plan.hits.get(id);
+      if (id === 0) here = new Set();
+      for (const { unit, part, quality } of hits ?? []) {
+        here.add(unit);
+        this.#more.add(unit, part, quality * WEIGHTS.strewn);
+      }
+      if (hits && here.size >= wanted) for (const unit of here) this.#more.add(unit, -1, 1);
+    }
+  }
+}

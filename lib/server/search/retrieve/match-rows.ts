@@ -1,0 +1,149 @@
+import { assertServer } from '@/lib/server/guard';
+import { numbersOf, type Scope } from '@/lib/server/search-index/build/vocabulary';
+import { type CatalogIndex, commonKey } from '@/lib/server/search-index/open-index';
+import {
+  addPacked,
+  addRows,
+  type Bits,
+  emptyBits,
+  intersection,
+  keepRows,
+  rowsIn,
+  unpackRows,
+} from './row-sets';
+
+assertServer('lib/server/search/retrieve/match-rows');
+
+/** Something asked for: it is found where all stems of any alternative are. */
+export type Wanted = { alternatives: string[][] };
+
+const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
+
+const quote = (stem: string): string => `"${stem.replaceAll('"', '')}"`;
+
+function expression({ alternatives }: Wanted): string {
+  return `(${alternatives.map((stems) => `(${stems.map(quote).join(' AND ')})`).join(' OR ')})`;
+}
+
+/** The numbers in "12,345,6789": far faster than taking them over from the database one by one. */
+function parseRows(list: string): Uint32Array {
+  const rows = new Uint32Array((list.length >>> 1) + 1);
+  let count = 0;
+  let number = 0;
+  for (let i = 0; i < list.length; i++) {
+    const code = list.charCodeAt(i);
+    if (code === 44) {
+      rows[count++] = number;
+      number = 0;
+    } else number = number * 10 + code - 48;
+  }
+  if (list !== '') rows[count++] = number;
+  return rows.slice(0, count);
+}
+
+/** Rows that were read before are kept: within one search alone the same ones are asked for several times. */
+function remember({ rows }: CatalogIndex, key: string, read: () => Uint32Array): Uint32Array {
+  const kept = rows.get(key);
+  if (kept) return kept;
+  const found = read();
+  rows.set(key, found);
+  return found;
+}
+
+function matchAll(index: CatalogIndex, scope: Scope, wanted: string): Uint32Array {
+  const match = `${COLUMNS[scope]}(${wanted})`;
+  return remember(index, match, () => {
+    const [list] =
+      index.database.get<[string | null]>(
+        'SELECT group_concat(rowid) FROM search WHERE search MATCH ?',
+        match,
+      ) ?? [];
+    return parseRows(list ?? '');
+  });
+}
+
+function matchFirst({ database }: CatalogIndex, scope: Scope, wanted: string, limit: number): Uint32Array {
+  const [list] =
+    database.get<[string | null]>(
+      'SELECT group_concat(id) FROM (SELECT rowid AS id FROM search WHERE search MATCH ? LIMIT ?)',
+      `${COLUMNS[scope]}(${wanted})`,
+      limit,
+    ) ?? [];
+  return parseRows(list ?? '');
+}
+
+const isCommon = (index: CatalogIndex, scope: Scope, stem: string): boolean =>
+  index.common.has(commonKey(scope, stem));
+
+/** The rows of a common stem, packed. */
+function commonRows(index: CatalogIndex, scope: Scope, stem: string): Uint32Array {
+  return remember(index, commonKey(scope, stem), () => {
+    const [blob] =
+      index.database.get<[Buffer]>('SELECT rows FROM common WHERE stem = ? AND scope = ?', stem, scope) ?? [];
+    return blob ? numbersOf(blob) : new Uint32Array(0);
+  });
+}
+
+/** Adds the rows of one alternative, of which at least one stem is common. */
+function addAlternative(index: CatalogIndex, scope: Scope, stems: string[], bits: Bits): void {
+  const common = stems.filter((stem) => isCommon(index, scope, stem));
+  const rare = stems.filter((stem) => !common.includes(stem)).map(quote);
+  const packed = common.map((stem) => commonRows(index, scope, stem));
+  if (rare.length === 0 && packed.length === 1) {
+    for (const rows of packed) addPacked(bits, rows);
+    return;
+  }
+  const maps = packed.map((rows) => unpackRows(rows, index.courses));
+  if (rare.length > 0) addRows(bits, keepRows(matchAll(index, scope, rare.join(' AND ')), maps));
+  else addPacked(bits, intersection(maps, index.courses));
+}
+
+/** Bit map of the rows of one wanted thing, of which a stem is common. */
+function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: Wanted): Bits {
+  const bits = emptyBits(index.courses);
+  const rare: string[][] = [];
+  for (const stems of alternatives) {
+    if (stems.some((stem) => isCommon(index, scope, stem))) addAlternative(index, scope, stems, bits);
+    else rare.push(stems);
+  }
+  if (rare.length > 0) addRows(bits, matchAll(index, scope, expression({ alternatives: rare })));
+  return bits;
+}
+
+/**
+ * Rows, most popular first, that have all wanted things within the scope; with a `limit` the most popular ones
+ * alone.
+ */
+export function rowsWithAll(
+  index: CatalogIndex,
+  wanted: Wanted[],
+  scope: Scope,
+  limit?: number,
+): Uint32Array {
+  if (wanted.length === 0 || wanted.some(({ alternatives }) => alternatives.length === 0))
+    return new Uint32Array(0);
+  const common = wanted.filter(({ alternatives }) =>
+    alternatives.some((stems) => stems.some((stem) => isCommon(index, scope, stem))),
+  );
+  const rare = wanted.filter((one) => !common.includes(one));
+  const maps = common.map((one) => bitsOf(index, scope, one));
+  if (rare.length > 0) {
+    const match = rare.map(expression).join(' AND ');
+    if (maps.length === 0 && limit !== undefined) return matchFirst(index, scope, match, limit);
+    return keepRows(matchAll(index, scope, match), maps).subarray(0, limit);
+  }
+  return rowsIn(intersection(maps, index.courses), limit);
+}
+
+/** Rows, most popular first, that have any of the wanted things within the scope. */
+export function rowsWithAny(index: CatalogIndex, wanted: Wanted[], scope: Scope): Uint32Array {
+  const alternatives = wanted.flatMap((one) => one.alternatives);
+  return rowsWithAll(index, [{ alternatives }], scope);
+}
+
+/** The rows of several lists, each once, in order. */
+export function union({ courses }: CatalogIndex, lists: Uint32Array[]): Uint32Array {
+  const bits = emptyBits(courses);
+  for (const list of lists) addRows(bits, list);
+  return rowsIn(bits);
+}

@@ -1,0 +1,107 @@
+import type { LRUCache } from 'lru-cache';
+import type { CourseCard } from '@/lib/courses/course-card';
+import { PAGE_SIZE, type Search, type SearchAnswer, type SearchResult } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { countFacets } from './facets/count-facets';
+import { findNearby } from './near-topics';
+import { understandQuery } from './query/parse-query';
+import type { Plan } from './query/plan-query';
+import { markTitle } from './rank/mark-title';
+import { type Ordered, orderRows, rowsBetween } from './rank/order-rows';
+import type { Ranked } from './rank/rank-rows';
+import { partition } from './retrieve/filter-rows';
+import { countShared } from './retrieve/row-sets';
+
+assertServer('lib/server/search/run-search');
+
+/** Pages that can be opened at most: what an address can say. */
+const MAX_PAGES = 1000;
+/** First results that say which topics are near. */
+const LOOKED_AT = 40;
+/** Results below which ways on are shown. */
+const FEW_RESULTS = 6;
+
+/** A search without its page: what all of its pages share. */
+export type Found = {
+  ordered: Ordered;
+  plan: Plan;
+  /** By row; empty where nobody asked why. */
+  explained: Map<number, Ranked>;
+  shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
+};
+export type FoundCache = LRUCache<string, Found>;
+
+/** Rounded for readers: a score's third decimal says nothing. */
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+function find(index: CatalogIndex, search: Search, explain: boolean): Found {
+  const understood = understandQuery(index, search);
+  const { plan, intents, filters, relaxed, complete, correctedTo } = understood;
+  const found = partition(index, understood.rows, filters);
+  const ordered = orderRows(index, understood, found.passed, { sort: search.sort, explain });
+  const total = found.passed.length;
+  const first = rowsBetween(ordered, 0, LOOKED_AT);
+  const nearby = findNearby(index, search.words, first, total < FEW_RESULTS);
+  const shown = new Set(total < FEW_RESULTS ? readRows(index, first).map(({ card }) => card.id) : []);
+  return {
+    ordered,
+    plan,
+    explained: new Map(explain ? ordered.ranked.map((one) => [one.row, one]) : []),
+    shared: {
+      total,
+      facets: countFacets(index, found, filters),
+      intents,
+      ...(correctedTo === undefined ? {} : { correctedTo }),
+      ...(relaxed ? { relaxed } : {}),
+      ...(complete ? { complete: countShared(complete, found.passed) } : {}),
+      nearestTopics: nearby.nearestTopics,
+      popularNearby: nearby.popularNearby.filter(({ id }) => !shown.has(id)),
+      indexVersion: index.version,
+    },
+  };
+}
+
+type Row = { row: number; card: CourseCard; head: Buffer };
+
+/** The cards of these rows, in the order asked for. */
+function readRows({ database }: CatalogIndex, rows: number[]): Row[] {
+  const found = database.all<[number, string, Buffer]>(
+    'SELECT id, card, head FROM cards JOIN heads USING (id) WHERE id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(rows),
+  );
+  // Written by the build of this very index version.
+  const byRow = new Map(
+    found.map(([row, card, head]) => [row, { row, card: JSON.parse(card) as CourseCard, head }]),
+  );
+  return rows.map((row) => byRow.get(row)).filter((one) => one !== undefined);
+}
+
+function toResult({ row, card, head }: Row, found: Found): SearchResult {
+  const marks = markTitle(card.title, numbersOf(head).subarray(5), found.plan);
+  const ranked = found.explained.get(row);
+  if (!ranked) return { ...card, marks };
+  const parts = Object.fromEntries(Object.entries(ranked.parts).map(([name, part]) => [name, round(part)]));
+  return { ...card, marks, explained: { fields: ranked.fields, score: round(ranked.score), parts } };
+}
+
+/** Answers one page of a search. What its pages share is kept in `cache`. */
+export function runSearch(
+  index: CatalogIndex,
+  search: Search,
+  options: { explain?: boolean; cache?: FoundCache },
+): SearchAnswer {
+  const { words, filters, sort, literal, asText } = search;
+  const key = JSON.stringify([words, filters, sort, literal, asText]);
+  let found = options.explain ? undefined : options.cache?.get(key);
+  if (!found) {
+    found = find(index, search, options.explain ?? false);
+    if (!options.explain) options.cache?.set(key, found);
+  }
+  const from = (search.page - 1) * PAGE_SIZE;
+  const page = rowsBetween(found.ordered, from, from + PAGE_SIZE);
+  const results = readRows(index, page).map((one) => toResult(one, found));
+  const pages = Math.min(Math.ceil(found.shared.total / PAGE_SIZE), MAX_PAGES);
+  return { ...found.shared, results, page: search.page, pages };
+}

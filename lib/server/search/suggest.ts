@@ -1,0 +1,129 @@
+import { paths } from '@/lib/paths';
+import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
+import { assertServer } from '@/lib/server/guard';
+import { canBeMeant, fixKeys } from '@/lib/server/search-index/build/write-fixes';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { editDistance } from '@/lib/text-analysis/edit-distance';
+import { isRun, tokenize } from '@/lib/text-analysis/tokenize';
+import { correctWords } from './query/correct-words';
+import { wordById } from './query/look-up-words';
+
+assertServer('lib/server/search/suggest');
+
+const MAX_WORDS = 8;
+const MAX_LENGTH = 200;
+/** Rows looked at, most popular first. */
+const LOOKED_AT = 40;
+/** Names among the suggestions at most; the rest are courses. */
+const SHARE_OF_NAMES = 0.5;
+
+/** A suggestion with the folded words by which it is compared. */
+export type SuggestionRow = Suggestion & { key: string };
+type Row = SuggestionRow;
+
+const quote = (word: string): string => `"${word.replaceAll('"', '')}"`;
+
+/** All words but the last as they are, the last as a beginning. Pairs of a run are whole words but for a lone letter. */
+function matchOf(words: string[]): string {
+  const last = words.at(-1) ?? '';
+  const isWhole = isRun(last) && [...last].length > 1;
+  return [...words.slice(0, -1).map(quote), `${quote(last)}${isWhole ? '' : ' *'}`].join(' AND ');
+}
+
+function namesLike(index: CatalogIndex, match: string): Row[] {
+  return index.database
+    .all<[SuggestionKind, string, string, string]>(
+      `SELECT kind, value, label, key FROM names WHERE id IN
+        (SELECT rowid FROM name_words WHERE name_words MATCH ? ORDER BY rowid LIMIT ?) ORDER BY id`,
+      match,
+      LOOKED_AT,
+    )
+    .map(([kind, , label, key]) => {
+      const words = kind === 'topic' ? label.toLowerCase() : label;
+      return { kind, text: label, href: paths.search(words), key };
+    });
+}
+
+function coursesLike(index: CatalogIndex, match: string): Row[] {
+  return index.database
+    .all<[string, string]>(
+      `SELECT courses.slug, cards.card FROM courses JOIN cards USING (id) WHERE id IN
+        (SELECT rowid FROM titles WHERE titles MATCH ? ORDER BY rowid LIMIT ?) ORDER BY id`,
+      match,
+      LOOKED_AT,
+    )
+    .map(([slug, card]) => {
+      const { title } = JSON.parse(card) as { title: string };
+      const key = tokenize(title)
+        .map(({ word }) => word)
+        .join(' ');
+      return { kind: 'course', text: title, href: paths.course(slug), key };
+    });
+}
+
+/** Those that begin as typed first; else as they come, the most popular first. */
+function beginningFirst(rows: Row[], typed: string): Row[] {
+  const begins = (row: Row): number => (row.key.startsWith(typed) ? 0 : 1);
+  return [...rows].sort((a, b) => begins(a) - begins(b));
+}
+
+function suggestFor(index: CatalogIndex, words: string[], limit: number): Suggestion[] {
+  const match = matchOf(words);
+  return mixSuggestions(namesLike(index, match), coursesLike(index, match), words.join(' '), limit);
+}
+
+/** Names and courses in one list, each most popular first; what begins as typed goes before. */
+export function mixSuggestions(
+  someNames: SuggestionRow[],
+  someCourses: SuggestionRow[],
+  typed: string,
+  limit: number,
+): Suggestion[] {
+  const names = beginningFirst(someNames, typed);
+  const courses = beginningFirst(someCourses, typed);
+  const room = Math.max(Math.ceil(limit * SHARE_OF_NAMES), limit - courses.length);
+  const all = [...names.slice(0, room), ...courses];
+  const seen = new Set<string>();
+  const once = all.filter(({ key, kind }) => {
+    const isNew = !seen.has(`${kind === 'course'} ${key}`);
+    seen.add(`${kind === 'course'} ${key}`);
+    return isNew;
+  });
+  return once.slice(0, limit).map(({ kind, text, href }) => ({ kind, text, href }));
+}
+
+/** The usual word that begins nearly like what was typed so far ("machien" for "machine learning"). */
+function correctStart(index: CatalogIndex, start: string): string | undefined {
+  if (!canBeMeant(start)) return undefined;
+  const ids = index.database.all<[number]>(
+    'SELECT DISTINCT word FROM fixes WHERE hash IN (SELECT value FROM json_each(?)) LIMIT 400',
+    JSON.stringify(fixKeys(start)),
+  );
+  let best: { word: string; cost: number } | undefined;
+  for (const [id] of ids) {
+    const row = wordById(index, id);
+    if (!row || row.courses === 0) continue;
+    const near = [start.length, start.length - 1, start.length + 1].map((length) =>
+      editDistance(start, row.word.slice(0, length), 2),
+    );
+    const distance = Math.min(...near);
+    if (distance > (start.length < 6 ? 1 : 2)) continue;
+    const cost = distance + (row.word[0] === start[0] ? 0 : 0.6) - 0.13 * Math.log(1 + row.courses);
+    if (!best || cost < best.cost) best = { word: row.word, cost };
+  }
+  return best?.word;
+}
+
+/** What the typed beginning could become: topics, teachers, providers and courses; mistakes are forgiven. */
+export function suggest(index: CatalogIndex, prefix: string, limit: number): Suggestion[] {
+  const tokens = tokenize(prefix.slice(0, MAX_LENGTH)).slice(0, MAX_WORDS);
+  if (tokens.length === 0 || limit < 1) return [];
+  const words = tokens.map(({ word }) => word);
+  const found = suggestFor(index, words, limit);
+  if (found.length > 0) return found;
+  const before = correctWords(index, tokens.slice(0, -1)).tokens.map(({ word }) => word);
+  const last = words.at(-1) ?? '';
+  const start = correctStart(index, last);
+  const fixed = suggestFor(index, [...before, start ?? last], limit);
+  return fixed.length > 0 || before.join(' ') === '' ? fixed : suggestFor(index, before, limit);
+}

@@ -1,0 +1,132 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from '@/lib/errors';
+import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
+import type { Method } from './worker-messages';
+import { IndexPool, type Spawn, spawnThread } from './worker-pool';
+
+assertServer('lib/server/search/workers/pooled-engine');
+
+export type PoolOptions = {
+  indexDir: string;
+  workers: number;
+  /** Milliseconds after which a question is turned away. */
+  timeout: number;
+  /** Milliseconds between two looks at the pointer file. */
+  pollEvery?: number;
+  /** Milliseconds that workers have to finish what they do before they are no longer waited for. */
+  drain?: number;
+  spawn?: Spawn;
+};
+
+/** Characters of answers that are kept: some thousands of pages. */
+const CACHED_CHARACTERS = 24_000_000;
+const DRAIN = 10_000;
+
+/**
+ * The engine over worker threads. It follows the pointer file: a new index is opened aside, answers one
+ * question to warm up, takes over in one step, and the old workers end when they are done.
+ */
+export class PooledEngine implements SearchEngine {
+  #pool: IndexPool | undefined;
+  #following: Promise<void> | undefined;
+  #isClosed = false;
+  readonly #timer: NodeJS.Timeout;
+  readonly #flights = new Map<string, Promise<unknown>>();
+  readonly #cache = new LRUCache<string, { answer: unknown }>({
+    maxSize: CACHED_CHARACTERS,
+    sizeCalculation: ({ answer }) => JSON.stringify(answer).length + 100,
+  });
+
+  constructor(readonly options: PoolOptions) {
+    this.#timer = setInterval(() => void this.#follow().catch(() => {}), options.pollEvery ?? 2000);
+    this.#timer.unref();
+  }
+
+  search: SearchEngine['search'] = (search, options) =>
+    options?.explain ? this.#ask('search', [search, options]) : this.#askOnce('search', [search]);
+  suggest: SearchEngine['suggest'] = (prefix, limit) => this.#askOnce('suggest', [prefix, limit]);
+  findCourse: SearchEngine['findCourse'] = (id) => this.#ask('findCourse', [id]);
+  findByKeys: SearchEngine['findByKeys'] = (keys) => this.#ask('findByKeys', [keys]);
+  overview: SearchEngine['overview'] = () => this.#askOnce('overview', []);
+  listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
+    this.#ask('listCourseIds', [offset, limit]);
+  listDated: NonNullable<SearchEngine['listDated']> = (offset, limit) =>
+    this.#ask('listDated', [offset, limit]);
+  listAdded: NonNullable<SearchEngine['listAdded']> = (topic, limit) =>
+    this.#askOnce('listAdded', [topic, limit]);
+  digest: NonNullable<SearchEngine['digest']> = (search) => this.#askOnce('digest', [search]);
+  version: SearchEngine['version'] = async () => (await this.#current()).options.version;
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#following?.catch(() => {});
+    await this.#pool?.close();
+  }
+
+  async #current(): Promise<IndexPool> {
+    if (!this.#pool) await this.#follow();
+    if (!this.#pool) throw new AppError('search/unavailable', { detail: 'no index was built yet' });
+    return this.#pool;
+  }
+
+  async #ask<Answer>(method: Method, args: unknown[]): Promise<Answer> {
+    const pool = await this.#current();
+    return pool.ask<Answer>(method, args, this.options.timeout);
+  }
+
+  /** Equal questions to one version are asked once: at the same time they share an answer, later it is kept. */
+  async #askOnce<Answer>(method: Method, args: unknown[]): Promise<Answer> {
+    const pool = await this.#current();
+    const key = `${pool.options.version} ${method} ${JSON.stringify(args)}`;
+    // An entry is what this method answered to these arguments before.
+    const cached = this.#cache.get(key) as { answer: Answer } | undefined;
+    if (cached) return cached.answer;
+    const flight = this.#flights.get(key) as Promise<Answer> | undefined;
+    if (flight) return flight;
+    const asked = pool
+      .ask<Answer>(method, args, this.options.timeout)
+      .then((answer) => {
+        this.#cache.set(key, { answer });
+        return answer;
+      })
+      .finally(() => this.#flights.delete(key));
+    this.#flights.set(key, asked);
+    return asked;
+  }
+
+  /** Takes over the index that the pointer names, unless it answers already. One look at a time. */
+  #follow(): Promise<void> {
+    this.#following ??= this.#switch().finally(() => {
+      this.#following = undefined;
+    });
+    return this.#following;
+  }
+
+  async #switch(): Promise<void> {
+    const { indexDir, workers, timeout, drain = DRAIN, spawn = spawnThread } = this.options;
+    const version = await readPointer(indexDir);
+    if (!version || version === this.#pool?.options.version || this.#isClosed) return;
+    const pool = new IndexPool({ file: indexFile(indexDir, version), version, workers, spawn });
+    try {
+      await pool.opened();
+      await pool.ask('overview', [], timeout);
+    } catch (error) {
+      // A thread that hangs is left behind: waiting for it would keep the engine from every later index.
+      await Promise.race([pool.close(), late(drain)]);
+      throw error;
+    }
+    const old = this.#pool;
+    this.#pool = pool;
+    if (old) void retire(old, drain);
+  }
+}
+
+const late = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+async function retire(pool: IndexPool, drain: number): Promise<void> {
+  await Promise.race([pool.drained(), late(drain)]);
+  await pool.close();
+}

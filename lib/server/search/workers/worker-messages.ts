@@ -1,0 +1,16 @@
+import { assertServer } from '@/lib/server/guard';
+import type { SyncEngine } from '@/lib/server/search/open-engine';
+import type { SharedArrays } from '@/lib/server/search-index/open-index';
+
+assertServer('lib/server/search/workers/worker-messages');
+
+/** The questions that a worker answers. */
+export type Method = Exclude<keyof SyncEngine, 'close' | 'arrays'>;
+/** With what a worker starts: its index, and the arrays of a worker that has opened it before. */
+export type WorkerStart = { file: string; arrays?: SharedArrays };
+export type Question = { id: number; method: Method; args: unknown[] };
+export type WorkerMessage =
+  | { kind: 'ready'; arrays: SharedArrays }
+  | { kind: 'failed'; error: string }
+  | { kind: 'answer'; id: number; answer: unknown }
+  | { kind: 'error'; id: number; error: string };

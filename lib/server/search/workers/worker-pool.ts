@@ -1,0 +1,197 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '@/lib/errors';
+import { assertServer } from '@/lib/server/guard';
+import type { SharedArrays } from '@/lib/server/search-index/open-index';
+import type { Method, Question, WorkerMessage, WorkerStart } from './worker-messages';
+
+assertServer('lib/server/search/workers/worker-pool');
+
+/** The part of a thread that the pool uses: tests stand in for it. */
+export type WorkerLike = {
+  postMessage(question: Question): void;
+  on(event: 'message', listener: (message: WorkerMessage) => void): unknown;
+  on(event: 'error', listener: (error: unknown) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  unref(): void;
+  terminate(): Promise<unknown>;
+};
+export type Spawn = (start: WorkerStart) => WorkerLike;
+
+export const spawnThread: Spawn = (start) =>
+  new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: start });
+
+type Waiting = {
+  question: Question;
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+};
+type Seat = { worker: WorkerLike; busy?: Waiting; isReady: boolean; isGone: boolean };
+
+/** Deaths in a row, without an answer between, after which a pool gives up. */
+const MAX_DEATHS = 5;
+/** Milliseconds that the first worker has to open the index. */
+const MAX_OPENING = 15_000;
+/** A worker that is late by so many times what a question may take is replaced; on a busy machine most are only late. */
+const STUCK_TIMES = 5;
+/** Questions that wait for a worker at most: beyond it an answer would come too late anyway. */
+const MAX_WAITING = 500;
+
+const unavailable = (detail: string, cause?: unknown) =>
+  new AppError('search/unavailable', { detail, cause });
+
+/** Tells who waits for a worker what it said. */
+function settle(seat: Seat, message: WorkerMessage): void {
+  const { busy } = seat;
+  delete seat.busy;
+  if (message.kind === 'answer') busy?.resolve(message.answer);
+  else if (message.kind !== 'ready') busy?.reject(unavailable(message.error));
+}
+
+/** The worker threads of one index version. A question waits for the next idle one; a dead one is replaced. */
+export class IndexPool {
+  readonly #seats = new Set<Seat>();
+  readonly #queue: Waiting[] = [];
+  readonly #opened: Promise<void>;
+  #onOpened: (error?: Error) => void = () => {};
+  #arrays: SharedArrays | undefined;
+  #deaths = 0;
+  #next = 1;
+  #isClosed = false;
+
+  constructor(readonly options: { file: string; version: string; workers: number; spawn: Spawn }) {
+    this.#opened = new Promise((resolve, reject) => {
+      this.#onOpened = (error) => (error ? reject(error) : resolve());
+    });
+    const late = setTimeout(() => this.#onOpened(unavailable('the index does not open')), MAX_OPENING);
+    // Whoever waits for the opening hears of a failure; nobody has to.
+    this.#opened.catch(() => {}).finally(() => clearTimeout(late));
+    this.#seat();
+  }
+
+  /** Resolves when the first worker has the index open. */
+  opened(): Promise<void> {
+    return this.#opened;
+  }
+
+  /**
+   * Asks the next idle worker.
+   * @throws AppError `search/unavailable` when there is no answer within `timeout` milliseconds.
+   */
+  ask<Answer>(method: Method, args: unknown[], timeout: number): Promise<Answer> {
+    if (this.#isClosed || this.#deaths >= MAX_DEATHS) return Promise.reject(unavailable('no worker'));
+    if (this.#queue.length >= MAX_WAITING) return Promise.reject(unavailable('too many questions'));
+    return new Promise<Answer>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#drop(waiting, timeout);
+        reject(unavailable(`${method} took more than ${timeout} ms`));
+      }, timeout);
+      const waiting: Waiting = {
+        question: { id: this.#next++, method, args },
+        // The worker answers with what the engine's method of this name returns.
+        resolve: (answer) => {
+          clearTimeout(timer);
+          resolve(answer as Answer);
+        },
+        reject: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      };
+      this.#queue.push(waiting);
+      this.#serve();
+    });
+  }
+
+  /** Turns away what still waits, and resolves when every worker has ended: those at rest at once, others once they are. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#onOpened(unavailable('closed'));
+    for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('closed'));
+    const ended = [...this.#seats].map(
+      ({ worker }) => new Promise<void>((resolve) => worker.on('exit', resolve)),
+    );
+    for (const { worker, isReady, busy } of this.#seats) if (isReady && !busy) void worker.terminate();
+    await Promise.all(ended);
+  }
+
+  /** Resolves when nothing is being answered any more. */
+  async drained(): Promise<void> {
+    while (this.#queue.length > 0 || [...this.#seats].some(({ busy }) => busy)) {
+      await new Promise((resolve) => setTimeout(resolve, 20).unref());
+    }
+  }
+
+  #seat(): void {
+    const { file, spawn } = this.options;
+    const worker = spawn(this.#arrays ? { file, arrays: this.#arrays } : { file });
+    const seat: Seat = { worker, isReady: false, isGone: false };
+    this.#seats.add(seat);
+    worker.on('message', (message) => this.#hear(seat, message));
+    worker.on('error', (error) => this.#lose(seat, error));
+    worker.on('exit', () => this.#lose(seat));
+    worker.unref();
+  }
+
+  #hear(seat: Seat, message: WorkerMessage): void {
+    // It was replaced or closed while it was at work. Only now, at rest, may it end: a thread that is ended while it
+    // loads or asks the database takes the whole process with it.
+    if (seat.isGone || this.#isClosed) {
+      settle(seat, message);
+      void seat.worker.terminate();
+      return;
+    }
+    if (message.kind === 'failed') {
+      this.#deaths = MAX_DEATHS;
+      this.#onOpened(unavailable(message.error));
+      void seat.worker.terminate();
+      return;
+    }
+    if (message.kind === 'ready') {
+      seat.isReady = true;
+      this.#arrays ??= message.arrays;
+      this.#onOpened();
+      while (this.#seats.size < this.options.workers) this.#seat();
+    } else {
+      this.#deaths = 0;
+      settle(seat, message);
+    }
+    this.#serve();
+  }
+
+  #lose(seat: Seat, cause?: unknown): void {
+    if (seat.isGone) return;
+    seat.isGone = true;
+    this.#seats.delete(seat);
+    seat.busy?.reject(unavailable('the worker died', cause));
+    if (this.#isClosed) return;
+    this.#deaths++;
+    if (this.#deaths < MAX_DEATHS) {
+      this.#seat();
+      return;
+    }
+    this.#onOpened(unavailable('the workers keep dying', cause));
+    for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('no worker', cause));
+  }
+
+  /** A question whose time is up: unasked, it leaves the queue; being answered, its worker has some more time. */
+  #drop(waiting: Waiting, timeout: number): void {
+    const at = this.#queue.indexOf(waiting);
+    if (at >= 0) this.#queue.splice(at, 1);
+    for (const seat of this.#seats) {
+      if (seat.busy !== waiting) continue;
+      setTimeout(() => {
+        if (seat.busy === waiting) this.#lose(seat, 'stuck');
+      }, timeout * STUCK_TIMES).unref();
+    }
+  }
+
+  #serve(): void {
+    for (const seat of this.#seats) {
+      if (!seat.isReady || seat.busy) continue;
+      const next = this.#queue.shift();
+      if (!next) return;
+      seat.busy = next;
+      seat.worker.postMessage(next.question);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache';
+import { cardFacts } from '@/lib/courses/card-facts';
+import type { Level } from '@/lib/courses/course.schema';
+import type { CourseCard } from '@/lib/courses/course-card';
+import { spellTopic } from '@/lib/courses/spell-topic';
+import { AppError } from '@/lib/errors';
+import { canonicalWords } from '@/lib/search/query-spelling';
+import type { SearchAnswer } from '@/lib/search/search.types';
+import { readSearch } from '@/lib/search/search-url';
+import { siteFiles } from '@/lib/seo/site-files';
+import type { TopicGroup, TopicLine, TopicPage } from '@/lib/seo/topic-page.types';
+import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
+import { assertServer } from '@/lib/server/guard';
+import type { CatalogOverview, SearchDigest, SearchEngine } from '@/lib/server/search/search-engine.types';
+import { topicImage } from '@/lib/share/share-image';
+import type { CuratedTopic } from './curated-words';
+
+assertServer('lib/server/seo/build-topic-page');
+
+/** With fewer lengths known, the shortest and the longest are nearly all there is. */
+const FEWEST_LENGTHS = 6;
+const RELATED = 8;
+
+const LEVEL_HEADINGS: Record<Level, string> = {
+  beginner: 'For beginners',
+  intermediate: 'For intermediate learners',
+  advanced: 'For advanced learners',
+};
+
+/** Pages by version and words: they change with the index alone. */
+const pages = new LRUCache<string, TopicPage>({ max: 1_000 });
+
+function toLine(card: CourseCard): TopicLine {
+  const { id, title, language, provider } = card;
+  return { id, title, language, provider, facts: cardFacts(card) };
+}
+
+const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
+  cards.length > 0 ? [{ heading, courses: cards.map(toLine) }] : [];
+
+function groupsOf({ levels, withLength, shortest, longest, inOtherLanguages }: SearchDigest) {
+  const byLength =
+    withLength < FEWEST_LENGTHS ? [] : [...group('Shortest', shortest), ...group('Longest', longest)];
+  return {
+    startHere: levels.flatMap(({ level, cards }) => group(LEVEL_HEADINGS[level], cards)),
+    more: [...byLength, ...group('In other languages', inOtherLanguages)],
+  };
+}
+
+type Asked = {
+  /** Words of the page. */
+  words: string;
+  /** The topic that they name, where they name one. */
+  topic: CuratedTopic | undefined;
+  answer: Pick<SearchAnswer, 'total' | 'nearestTopics' | 'indexVersion'>;
+};
+
+/** Every name that the catalogue writes: a topic's words are spelled after them. */
+function namesIn({ subjects }: CatalogOverview): string[] {
+  return subjects.flatMap(({ name, topics }) => [name, ...topics.map((topic) => topic.name)]);
+}
+
+/** Ways on from a topic: those near its courses, then the largest of its subject. */
+function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Asked): TopicPage['related'] {
+  const same = subjects.find(({ name }) => name === topic?.subject)?.topics ?? [];
+  const byName = new Map([...answer.nearestTopics, ...same].map(({ name, count }) => [name, count]));
+  return [...byName]
+    .filter(([name]) => canonicalWords(name) !== words)
+    .slice(0, RELATED)
+    .map(([name, count]) => ({ name, count }));
+}
+
+/**
+ * What a topic's page says beside its results. Worked out once for each version of the index.
+ * @returns undefined where the engine cannot tell; the results stand without it.
+ */
+export async function topicPage(
+  engine: Pick<SearchEngine, 'digest' | 'overview' | 'listAdded'>,
+  asked: Asked,
+): Promise<TopicPage | undefined> {
+  const { words, topic, answer } = asked;
+  const key = `${answer.indexVersion} ${words}`;
+  const known = pages.get(key);
+  if (known) return known;
+  try {
+    const digest = await engine.digest?.(readSearch(words, {}));
+    if (!digest) return undefined;
+    const added = topic && (await engine.listAdded?.(topic.slug, 1));
+    const overview = await engine.overview();
+    const name = topic?.name ?? spellTopic(words, namesIn(overview));
+    const page: TopicPage = {
+      name,
+      // Its numbers stand beside the number of results: they must speak of the same courses.
+      intro: digest.courses === answer.total ? topicIntro(digest) : '',
+      description: topicDescription(name, digest),
+      ...groupsOf(digest),
+      related: relatedTo(overview, asked),
+      ...(topic && { image: topicImage(topic) }),
+      ...(topic && added && added.length > 0 && { feed: siteFiles.feed(topic.slug) }),
+    };
+    pages.set(key, page);
+    return page;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

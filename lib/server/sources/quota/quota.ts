@@ -1,0 +1,97 @@
+import { assertServer } from '@/lib/server/guard';
+import type { Store } from '@/lib/server/sources/source/cache-store';
+import type { Cost, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import { dayIn, untilMidnight } from './calendar-day';
+import type { Spender } from './spender';
+
+assertServer('lib/server/sources/quota/quota');
+
+const HOUR_MS = 3_600_000;
+/** A counter outlives its day by far in every zone, and then goes by itself. */
+const KEEP_MS = 48 * HOUR_MS;
+
+/** What nobody asked for leaves this part of every budget to what somebody did. */
+const THRIFTY_SHARE = 0.5;
+/** The part of a day that may be used in one hour, and that is open when the day begins; the rest opens by and by. */
+const BURST_SHARE = 0.25;
+
+/** A counter and how far it may go. */
+type Budget = { counter: string; most: number };
+
+/** What a source allows a day, counted where all processes can count it. */
+export class Allowance {
+  readonly #daily: NonNullable<SourceDefinition['daily']>;
+  #today = { day: '', endsAt: 0 };
+
+  constructor(
+    private readonly source: Pick<SourceDefinition, 'id' | 'daily'>,
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {
+    this.#daily = source.daily ?? { timeZone: 'UTC', limits: {}, perClient: {} };
+  }
+
+  /** Takes calls before they are made; false, and nothing taken, when the spender has fewer left. */
+  async take({ allowance, amount }: Cost, spender: Spender): Promise<boolean> {
+    const limit = this.#daily.limits[allowance];
+    if (limit === undefined) return true;
+    if (spender.wish === 'nobody') return false;
+    const budgets = this.#budgets(allowance, limit, spender);
+    const taken: Budget[] = [];
+    for (const budget of budgets) {
+      taken.push(budget);
+      if ((await this.#add(budget.counter, amount)) <= budget.most) continue;
+      for (const { counter } of taken) await this.#add(counter, -amount);
+      return false;
+    }
+    return true;
+  }
+
+  /** The source itself says that the day is used up, whatever was counted here. */
+  async exhaust(allowance: string): Promise<void> {
+    const limit = this.#daily.limits[allowance];
+    const used = await this.#add(allowance, 0);
+    if (limit !== undefined && used < limit) await this.#add(allowance, limit - used);
+  }
+
+  /** Every allowance with what is used of it today. */
+  async report(): Promise<{ name: string; used: number; limit: number }[]> {
+    return Promise.all(
+      Object.entries(this.#daily.limits).map(async ([name, limit]) => ({
+        name,
+        limit,
+        used: await this.#add(name, 0),
+      })),
+    );
+  }
+
+  /** The client's own first: who has used up their share costs the others nothing. */
+  #budgets(allowance: string, limit: number, { wish, client }: Spender): Budget[] {
+    const part = wish === 'asked' ? 1 : THRIFTY_SHARE;
+    const own = this.#daily.perClient[allowance];
+    const hour = Math.floor(this.now() / HOUR_MS);
+    return [
+      ...(client && own !== undefined ? [{ counter: `${allowance}:${client}`, most: own * part }] : []),
+      { counter: `${allowance}:hour-${hour}`, most: limit * BURST_SHARE * part },
+      { counter: allowance, most: Math.round(limit * this.#openShare()) * part },
+    ];
+  }
+
+  /** The part of the day's allowance that is open by now: a quarter at its beginning, all of it at its end. */
+  #openShare(): number {
+    const { endsAt } = this.#findToday();
+    const elapsed = Math.min(1, Math.max(0, 1 - (endsAt - this.now()) / (24 * HOUR_MS)));
+    return BURST_SHARE + (1 - BURST_SHARE) * elapsed;
+  }
+
+  #findToday() {
+    const day = dayIn(this.#daily.timeZone, this.now());
+    if (this.#today.day !== day)
+      this.#today = { day, endsAt: this.now() + untilMidnight(this.#daily.timeZone, this.now()) };
+    return this.#today;
+  }
+
+  #add(counter: string, amount: number): Promise<number> {
+    return this.store.add(`allowance:${this.source.id}:${counter}:${this.#findToday().day}`, amount, KEEP_MS);
+  }
+}

@@ -1,0 +1,52 @@
+import { compile } from 'html-to-text';
+import { assertServer } from '@/lib/server/guard';
+import { INVISIBLE } from '@/lib/text-analysis/invisible';
+
+assertServer('lib/server/sources/read/plain-text');
+
+const MAX_INPUT = 50_000;
+
+const strip = compile({
+  wordwrap: false,
+  limits: { maxInputLength: MAX_INPUT, maxDepth: 30, ellipsis: '' },
+  selectors: [
+    // Each by name: the library's own ways with these add bullets, capitals and addresses.
+    ...['ul', 'ol', 'li', 'table', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      format: 'block',
+    })),
+    { selector: 'a', format: 'inline' },
+    ...['script', 'style', 'img', 'iframe', 'svg', 'template', 'object'].map((selector) => ({
+      selector,
+      format: 'skip',
+    })),
+  ],
+});
+
+/** Nobody writes these in a title. */
+const BROKEN = /[\p{Cc}\p{Cs}\p{Cn}]/gu;
+
+/** One clean line of text of at most `max` characters; undefined where nothing is left. */
+export function cleanLine(text: string | null | undefined, max: number): string | undefined {
+  const line = (text ?? '')
+    .slice(0, MAX_INPUT)
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/\s+/gu, ' ')
+    .replace(BROKEN, '')
+    .trim();
+  if (line.length <= max) return line || undefined;
+  return `${[...line]
+    .slice(0, max - 1)
+    .join('')
+    .slice(0, max - 1)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trimEnd()}…`;
+}
+
+/** The same for text that carries HTML: tags go, entities become what they stand for. */
+export function cleanHtml(html: string | null | undefined, max: number): string | undefined {
+  // Most titles have none, and looking is a hundred times cheaper than stripping.
+  return html && /[<&]/.test(html) ? cleanLine(strip(html.slice(0, MAX_INPUT)), max) : cleanLine(html, max);
+}

@@ -1,0 +1,26 @@
+import type { Course, Lesson } from '@/lib/courses/course.schema';
+import { assertServer } from '@/lib/server/guard';
+import { isPublicLink } from '@/lib/server/outbound/public-address';
+
+assertServer('lib/server/sources/read/public-links');
+
+function withoutPrivateLinks({ captions, ...lesson }: Lesson): Lesson[] {
+  if ('url' in lesson.video && !isPublicLink(lesson.video.url)) return [];
+  return [{ ...lesson, ...(captions && isPublicLink(captions) && { captions }) }];
+}
+
+/**
+ * A course of strangers with links that anybody may follow: a lesson whose video lies elsewhere goes, and so does a
+ * course with such an address. @returns undefined where nothing remains to link to
+ */
+export function withPublicLinks(course: Course): Course | undefined {
+  const { lessons, previewVideo, ...known } = course;
+  if (!isPublicLink(known.url)) return undefined;
+  const playable = lessons?.flatMap(withoutPrivateLinks);
+  const isPreview = previewVideo && !('url' in previewVideo && !isPublicLink(previewVideo.url));
+  return {
+    ...known,
+    ...(playable && playable.length > 0 && { lessons: playable }),
+    ...(isPreview && { previewVideo }),
+  };
+}

@@ -1,0 +1,31 @@
+import { NO_LANGUAGE } from '@/lib/courses/labels';
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/sources/read/to-language-tag');
+
+/** Tags that name no one language. */
+const NONE = new Set(['und', 'mul', 'zxx', 'mis']);
+const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+/** The languages that sources write out in English, by their tags. */
+const NAMED =
+  'ar bg bn ca cs da de el en eo es et eu fa fi fr gl gu he hi hr hu hy id is it ja ka kn ko lt lv mk ml mr ms ne nl no pa pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur vi zh';
+
+const english = new Intl.DisplayNames(['en'], { type: 'language' });
+const byName = new Map(NAMED.split(' ').map((tag) => [english.of(tag)?.toLowerCase(), tag]));
+
+/** The tag of a language given as a tag ("en-US"), a three-letter code ("eng") or an English name. */
+export function readLanguage(...candidates: (string | null | undefined)[]): string {
+  for (const candidate of candidates) {
+    const given = candidate?.trim();
+    if (!given) continue;
+    const named = byName.get(given.toLowerCase());
+    if (named) return named;
+    try {
+      const tag = Intl.getCanonicalLocales(given)[0] ?? '';
+      if (TAG.test(tag) && !NONE.has(tag) && english.of(tag) !== tag) return tag;
+    } catch {
+      // Not a tag: the next candidate may be one.
+    }
+  }
+  return NO_LANGUAGE;
+}

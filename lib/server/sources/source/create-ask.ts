@@ -1,0 +1,74 @@
+import { DelegateBackoff, handleWhen, retry } from 'cockatiel';
+import { assertServer } from '@/lib/server/guard';
+import type { Allowance } from '@/lib/server/sources/quota/quota';
+import type { Spender } from '@/lib/server/sources/quota/spender';
+import type { FetchJson, JsonAnswer } from './fetch-json';
+import type { Ask, Cost, SourceDefinition } from './source.types';
+import { failureOfStatus, SourceError } from './source-error';
+
+assertServer('lib/server/sources/source/create-ask');
+
+const RETRY_AFTER_MS = 250;
+/** Who asks to be left alone for longer is not asked again within this search. */
+const LONGEST_RETRY_AFTER_MS = 1_500;
+
+/** The source confirmed that the answer which is kept is still right. */
+export class NotChanged extends Error {}
+
+type Outside = {
+  definition: SourceDefinition;
+  allowance: Allowance;
+  spender: Spender;
+  fetchJson: FetchJson;
+  etag?: string;
+};
+
+function retryDelay(error: unknown): number {
+  return (error instanceof SourceError ? error.retryAfterMs : undefined) ?? RETRY_AFTER_MS;
+}
+
+const isWorthRetrying = (error: unknown) =>
+  error instanceof SourceError &&
+  error.failure.retry === true &&
+  (error.retryAfterMs ?? 0) <= LONGEST_RETRY_AFTER_MS;
+
+/** Requests of one search or look-up: counted, tried once more where the contract allows, parsed. */
+export function createAsk({ definition, allowance, spender, fetchJson, etag }: Outside) {
+  const policy = retry(handleWhen(isWorthRetrying), {
+    maxAttempts: 1,
+    backoff: new DelegateBackoff<{ result: { error: Error } | { value: unknown } }>(({ result }) =>
+      retryDelay('error' in result ? result.error : undefined),
+    ),
+  });
+  let newEtag: string | undefined;
+
+  async function readFailure({ status, body, retryAfterMs }: JsonAnswer, costs?: Cost): Promise<SourceError> {
+    const failure = definition.readFailure?.(status, body, costs?.allowance) ?? failureOfStatus(status);
+    if (failure.exhausted) await allowance.exhaust(failure.exhausted);
+    return new SourceError(failure, `status ${status}`, { retryAfterMs });
+  }
+
+  const ask: Ask = (path, schema, { signal, decides, costs } = {}) =>
+    policy.execute(async () => {
+      if (costs && !(await allowance.take(costs, spender))) {
+        throw new SourceError({ trouble: 'over-quota', exhausted: costs.allowance }, 'nothing left for now');
+      }
+      const answer = await fetchJson(new URL(`${definition.baseUrl}${path}`), {
+        maxBytes: definition.maxBytes,
+        signal,
+        ...(decides && { etag }),
+      });
+      if (answer.status === 304 && decides && etag) throw new NotChanged();
+      if (answer.status !== 200) throw await readFailure(answer, costs);
+      const read = schema.safeParse(answer.body);
+      if (!read.success) {
+        const [issue] = read.error.issues;
+        const where = issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message}` : 'unreadable';
+        throw new SourceError({ trouble: 'malformed' }, where);
+      }
+      if (decides) newEtag = answer.etag;
+      return read.data;
+    }, signal);
+
+  return { ask, etag: () => newEtag };
+}

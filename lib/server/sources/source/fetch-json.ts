@@ -1,0 +1,87 @@
+import { assertServer } from '@/lib/server/guard';
+import { OutsideError, openOutside } from '@/lib/server/outbound/outside';
+import { SourceError } from './source-error';
+
+assertServer('lib/server/sources/source/fetch-json');
+
+const MAX_REDIRECTS = 2;
+/** The gate has a shorter deadline; this one holds where somebody asks without one. */
+const TIMEOUT_MS = 30_000;
+const TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream'];
+
+export type JsonAnswer = {
+  status: number;
+  /** The parsed body; undefined where the answer is not JSON. */
+  body: unknown;
+  etag?: string;
+  retryAfterMs?: number;
+};
+
+export type FetchJson = (
+  url: URL,
+  options: { maxBytes: number; signal?: AbortSignal; etag?: string },
+) => Promise<JsonAnswer>;
+
+/** Milliseconds of a `Retry-After` header, given in seconds or as a date. */
+export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  if (!header) return undefined;
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
+}
+
+function parse(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** An abort is the asker's own doing, and comes with its own reason. */
+function toSourceError(error: unknown): unknown {
+  if (!(error instanceof OutsideError)) return error;
+  const { trouble, message, code } = error;
+  const options = { cause: error };
+  if (trouble === 'address') return new SourceError({ trouble: 'refused' }, message, options);
+  if (trouble === 'large') return new SourceError({ trouble: 'malformed' }, message, options);
+  const retry = code === 'ECONNRESET' || code === 'UND_ERR_SOCKET';
+  return new SourceError({ trouble: 'down', ...(retry && { retry }) }, message, options);
+}
+
+/**
+ * Sends GET requests to one origin and to no other: redirects may not leave it, and its name may not lead to a
+ * private address. Only an origin that the operator wrote down as this very machine is reached there.
+ * Rejects with a `SourceError`, or with the signal's reason.
+ */
+export function createFetchJson(baseUrl: string, userAgent: string): FetchJson {
+  const { origin } = new URL(baseUrl);
+  const outside = openOutside({ plainHttp: true, connections: 8, own: (url) => url.origin === origin });
+
+  return async (url, { maxBytes, signal, etag }) => {
+    if (url.origin !== origin) throw new SourceError({ trouble: 'down' }, 'led to another host');
+    try {
+      const { status, headers, body } = await outside(url, {
+        maxBytes,
+        signal,
+        types: TYPES,
+        timeoutMs: TIMEOUT_MS,
+        redirects: MAX_REDIRECTS,
+        headers: {
+          accept: 'application/json',
+          'user-agent': userAgent,
+          ...(etag && { 'if-none-match': etag }),
+        },
+      });
+      const retryAfterMs = readRetryAfter(headers.get('retry-after'));
+      const newEtag = headers.get('etag');
+      return {
+        status,
+        body: parse(body),
+        ...(newEtag && { etag: newEtag }),
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+      };
+    } catch (error) {
+      throw toSourceError(error);
+    }
+  };
+}

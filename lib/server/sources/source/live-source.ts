@@ -1,0 +1,286 @@
+import { z } from 'zod';
+import type { Course } from '@/lib/courses/course.schema';
+import { courseSchema } from '@/lib/courses/course.schema';
+import { noteLiveFailure } from '@/lib/server/analytics/note-live-failure';
+import { assertServer } from '@/lib/server/guard';
+import { log } from '@/lib/server/log';
+import { Allowance } from '@/lib/server/sources/quota/quota';
+import { type Asking, OPERATOR, type Spender } from '@/lib/server/sources/quota/spender';
+import { withPublicLinks } from '@/lib/server/sources/read/public-links';
+import type { Store } from './cache-store';
+import { createGate } from './circuit-breaker';
+import { createAsk, NotChanged } from './create-ask';
+import type { FetchJson } from './fetch-json';
+import { queryKey } from './query-key';
+import { SingleFlight } from './single-flight';
+import type { Hit, SourceAdapter, SourceDefinition, Trouble } from './source.types';
+import { SourceError } from './source-error';
+
+assertServer('lib/server/sources/source/live-source');
+
+export const SEARCH_DEADLINE_MS = 4_000;
+export const COURSE_DEADLINE_MS = 8_000;
+const HITS = 20;
+/** Nothing found today may be found tomorrow; asking again within the hour is of no use. */
+const EMPTY_FRESH_MS = 3_600_000;
+/** How long a source is left alone that refuses us: until then somebody may have mended its key. */
+const REFUSED_REST_MS = 15 * 60_000;
+const OVER_QUOTA_REST_MS = 60_000;
+/** Who looks after the site is told this often at most that answers of a source cannot be read. */
+const TELL_EVERY_MS = 3_600_000;
+
+const hitSchema = z.object({ course: courseSchema, lessonCount: z.number().optional() });
+const entrySchema = z.object({
+  /** Milliseconds since 1970 when the source was asked. */
+  at: z.number(),
+  etag: z.string().optional(),
+});
+const searchEntrySchema = entrySchema.extend({ hits: z.array(hitSchema) });
+const courseEntrySchema = entrySchema.extend({
+  course: courseSchema.nullable(),
+  /** Title of a course that is gone, from when it was there. */
+  was: z.string().optional(),
+});
+
+/** Nothing is kept, and the source was not asked: `nobody` wishes it, or the client is over its `limit`. */
+type NotAsked = { kind: 'not-asked'; why: 'nobody' | 'limit' };
+export type SourceAnswer =
+  | { kind: 'found'; hits: Hit[]; stale: boolean }
+  | { kind: 'unavailable'; trouble: Trouble }
+  | NotAsked;
+export type CourseAnswer =
+  | { kind: 'found'; course: Course; stale: boolean }
+  | { kind: 'gone'; title?: string }
+  | { kind: 'unavailable'; trouble: Trouble }
+  | NotAsked;
+
+export type SourceStatus = {
+  id: string;
+  state: 'ready' | 'resting' | 'failing';
+  trouble?: Trouble;
+  allowances: { name: string; used: number; limit: number }[];
+};
+
+export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight'> & {
+  /** Never rejects but with the signal's reason. */
+  search(words: string, asking?: Asking): Promise<SourceAnswer>;
+  /** Never rejects but with the signal's reason. `id` without the source's prefix. */
+  getCourse(id: string, asking?: Asking): Promise<CourseAnswer>;
+  /** The course as it was last seen, without asking the source. */
+  recallCourse(id: string): Promise<Course | undefined>;
+  status(): Promise<SourceStatus>;
+};
+
+type Outside = {
+  store: Store;
+  fetchJson: FetchJson;
+  key?: string;
+  now?: () => number;
+  deadlineMs?: number;
+  /** Hears of every failure in full; people see its kind alone. */
+  onFailure?: (error: SourceError) => void;
+};
+type Entry = z.infer<typeof entrySchema>;
+type Refusal = { kind: 'unavailable'; trouble: Trouble } | NotAsked;
+type SearchEntry = z.infer<typeof searchEntrySchema>;
+type CourseEntry = z.infer<typeof courseEntrySchema>;
+
+/** Asks the source; what it answers becomes an entry together with what is kept of every answer. */
+type Work<T extends Entry> = (adapter: SourceAdapter, signal: AbortSignal) => Promise<(kept: Entry) => T>;
+
+async function recall<T extends Entry>(store: Store, key: string, schema: z.ZodType<T>) {
+  const text = await store.get(key);
+  if (text === undefined) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Joins those who ask for the same. Where they were refused because their own share is used up, it asks for itself:
+ * one client's share says nothing of another's.
+ */
+async function joinOrAsk<T>(
+  flights: SingleFlight<T>,
+  key: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (let own = false; ; ) {
+    const work = (inner: AbortSignal) => {
+      own = true;
+      return ask(inner);
+    };
+    try {
+      return await flights.join(key, work, signal);
+    } catch (error) {
+      const spent = error instanceof SourceError && error.failure.trouble === 'over-quota';
+      if (own || !spent) throw error;
+    }
+  }
+}
+
+/** A course that is gone is an answer, not a failure. */
+async function unlessGone(course: Promise<Course | undefined>): Promise<Course | undefined> {
+  try {
+    return await course;
+  } catch (error) {
+    if (error instanceof SourceError && error.failure.trouble === 'gone') return undefined;
+    throw error;
+  }
+}
+
+/** A source with everything that keeps it cheap and harmless: cache, single flight, allowance, gate, rest. */
+export function createLiveSource(definition: SourceDefinition, outside: Outside): LiveSource {
+  const { id: source, name, home, weight, keepMs } = definition;
+  const { store, now = Date.now } = outside;
+  const allowance = new Allowance(definition, store, now);
+  const gate = createGate(definition.parallel);
+  const searches = new SingleFlight<SearchEntry>();
+  const courses = new SingleFlight<CourseEntry>();
+  let rest: { until: number; trouble: Trouble } | undefined;
+  let tellAgainAt = 0;
+
+  function noteFailure(error: SourceError): void {
+    const { trouble } = error.failure;
+    outside.onFailure?.(error);
+    if (trouble !== 'gone') noteLiveFailure(source, trouble);
+    if (trouble === 'malformed' && now() >= tellAgainAt) {
+      log.warn({ source, reason: error.message }, 'answers of a live source cannot be read');
+      tellAgainAt = now() + TELL_EVERY_MS;
+    }
+    if (trouble === 'refused') {
+      log.error({ source, reason: error.message }, 'live source refuses our requests');
+      rest = { trouble, until: now() + REFUSED_REST_MS };
+    }
+    // An allowance that is used up stops the calls that need it; others still work.
+    if (trouble === 'over-quota' && !error.failure.exhausted) {
+      rest = { trouble, until: now() + (error.retryAfterMs ?? OVER_QUOTA_REST_MS) };
+    }
+  }
+
+  /** Asks the source and keeps what it says; an entry that it confirms as unchanged is kept anew. */
+  async function refresh<T extends Entry>(
+    key: string,
+    before: T | undefined,
+    deadlineMs: number,
+    work: Work<T>,
+    spender: Spender,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const resting = rest && rest.until > now() ? rest : undefined;
+    if (resting) throw new SourceError({ trouble: resting.trouble }, 'resting');
+    const { fetchJson } = outside;
+    const asking = createAsk({ definition, allowance, spender, fetchJson, etag: before?.etag });
+    const adapter = definition.create({ ask: asking.ask, key: outside.key });
+    let entry: T;
+    try {
+      const make = await gate.run((inner) => work(adapter, inner), { deadlineMs, signal });
+      entry = make({ at: now(), ...(asking.etag() && { etag: asking.etag() }) });
+    } catch (error) {
+      if (error instanceof NotChanged && before) entry = { ...before, at: now() };
+      else {
+        if (error instanceof SourceError) noteFailure(error);
+        throw error;
+      }
+    }
+    await store.set(key, JSON.stringify(entry), keepMs);
+    return entry;
+  }
+
+  /** The kept entry where it is fresh, else a new one, else the old one while the terms allow to keep it. */
+  async function obtain<T extends Entry>(
+    key: string,
+    schema: z.ZodType<T>,
+    freshMs: (entry: T) => number,
+    deadlineMs: number,
+    flights: SingleFlight<T>,
+    work: Work<T>,
+    { spender = OPERATOR, mayAsk, signal }: Asking = {},
+  ): Promise<{ entry: T; stale: boolean } | Refusal> {
+    const before = await recall(store, key, schema);
+    if (before && now() - before.at < freshMs(before)) return { entry: before, stale: false };
+    const orKept = (refusal: Refusal) =>
+      before && now() - before.at < keepMs ? { entry: before, stale: true } : refusal;
+    if (definition.daily && spender.wish === 'nobody') return orKept({ kind: 'not-asked', why: 'nobody' });
+    if (mayAsk && !(await mayAsk())) return orKept({ kind: 'not-asked', why: 'limit' });
+    try {
+      const ask = (inner: AbortSignal) => refresh(key, before, deadlineMs, work, spender, inner);
+      return { entry: await joinOrAsk(flights, key, ask, signal), stale: false };
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      const { trouble } = error.failure;
+      return orKept({ kind: 'unavailable', trouble: trouble === 'gone' ? 'malformed' : trouble });
+    }
+  }
+
+  return {
+    id: source,
+    name,
+    home,
+    weight,
+    async search(words, asking) {
+      const answer = await obtain(
+        `search:${source}:${queryKey(words)}`,
+        searchEntrySchema,
+        ({ hits }) => (hits.length > 0 ? definition.freshMs : Math.min(EMPTY_FRESH_MS, definition.freshMs)),
+        outside.deadlineMs ?? SEARCH_DEADLINE_MS,
+        searches,
+        async (adapter, signal) => {
+          const hits = await adapter.search(words, { limit: HITS, signal });
+          const valid = hits.flatMap((hit) => {
+            const course = withPublicLinks(hit.course);
+            return course && hitSchema.safeParse(hit).success ? { ...hit, course } : [];
+          });
+          return (kept) => ({ ...kept, hits: valid });
+        },
+        asking,
+      );
+      if ('kind' in answer) return answer;
+      return { kind: 'found', hits: answer.entry.hits, stale: answer.stale };
+    },
+    async getCourse(id, asking) {
+      if (!definition.ids.test(id)) return { kind: 'gone' };
+      const key = `course:${source}:${id}`;
+      const answer = await obtain(
+        key,
+        courseEntrySchema,
+        ({ course }) => (course ? definition.freshMs : Math.min(EMPTY_FRESH_MS, definition.freshMs)),
+        outside.deadlineMs ?? COURSE_DEADLINE_MS,
+        courses,
+        async (adapter, signal) => {
+          const course = await unlessGone(adapter.getCourse(id, { signal }));
+          if (course) {
+            const valid = courseSchema.safeParse(course);
+            const linked = valid.success && withPublicLinks(valid.data);
+            if (!linked) throw new SourceError({ trouble: 'malformed' }, 'not a course of ours');
+            return (kept) => ({ ...kept, course: linked });
+          }
+          const before = await recall(store, key, courseEntrySchema);
+          const was = before?.course?.title ?? before?.was;
+          return (kept) => ({ ...kept, course: null, ...(was && { was }) });
+        },
+        asking,
+      );
+      if ('kind' in answer) return answer;
+      const { course, was } = answer.entry;
+      if (course) return { kind: 'found', course, stale: answer.stale };
+      return { kind: 'gone', ...(was && { title: was }) };
+    },
+    async recallCourse(id) {
+      const entry = await recall(store, `course:${source}:${id}`, courseEntrySchema);
+      return entry?.course ?? undefined;
+    },
+    async status() {
+      const resting = rest && rest.until > now() ? rest : undefined;
+      return {
+        id: source,
+        state: resting ? 'resting' : gate.isOpen() ? 'ready' : 'failing',
+        ...(resting && { trouble: resting.trouble }),
+        allowances: await allowance.report(),
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { assertServer } from '@/lib/server/guard';
+
+assertServer('lib/server/sources/source/single-flight');
+
+type Flight<T> = { result: Promise<T>; controller: AbortController; passengers: number };
+
+/** Settles like `promise`, but no later than the signal's abort. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise<T>((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
+/**
+ * Work that several ask for at once is done once. Each may leave by its own signal; the work itself is
+ * aborted when the last one has left.
+ */
+export class SingleFlight<T> {
+  readonly #flights = new Map<string, Flight<T>>();
+
+  async join(key: string, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const flight = this.#flights.get(key) ?? this.#start(key, work);
+    flight.passengers++;
+    try {
+      return await untilAborted(flight.result, signal);
+    } finally {
+      flight.passengers--;
+      if (flight.passengers === 0 && signal?.aborted) {
+        if (this.#flights.get(key) === flight) this.#flights.delete(key);
+        flight.controller.abort(signal.reason);
+      }
+    }
+  }
+
+  #start(key: string, work: (signal: AbortSignal) => Promise<T>): Flight<T> {
+    const controller = new AbortController();
+    const result = work(controller.signal).finally(() => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    });
+    // Its passengers hear of a failure; when all have left, nobody needs to.
+    result.catch(() => {});
+    const flight: Flight<T> = { result, controller, passengers: 0 };
+    this.#flights.set(key, flight);
+    return flight;
+  }
+}
