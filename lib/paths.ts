@@ -33,7 +33,7 @@ export const paths = {
     /** Takes the report of a page that crashed. */
     crash: () => '/api/crash',
     /** A study plan; parameters goal, level, hours and language. */
-    path: (wish: URLSearchParams) => `/api/path?${wish}`,
+    path: (request: URLSearchParams) => `/api/path?${request}`,
     /** Whether a model answers, and how many questions are left. */
     guide: () => '/api/guide',
     chat: () => '/api/chat',

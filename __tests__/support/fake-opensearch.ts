@@ -29,7 +29,7 @@ const at = (source: Json, path: string): unknown[] =>
 
 class BadRequest extends Error {}
 
-/** The mapping's type of a field; a field that it does not name is a mistake of the asker. */
+/** The mapping's type of a field; a field that it does not name is a mistake of the requester. */
 function typeOf(index: Index, path: string): string {
   const found = path
     .split('.')

@@ -8,7 +8,7 @@ const fill = (piece: string, bytes: number): string =>
   piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
 
 /** Doors that take long texts, at the longest that they take. */
-const LONG_DOORS: Record<string, { bytes: number; ask: (text: string) => FuzzRequest }> = {
+const LONG_INPUT_ROUTES: Record<string, { bytes: number; ask: (text: string) => FuzzRequest }> = {
   'a search': { bytes: 14_000, ask: (text) => get(`/search/${inPath(text)}`) },
   'a search by form': { bytes: 14_000, ask: (text) => get(`/search?q=${inPath(text)}`) },
   'the API of searches': { bytes: 14_000, ask: (text) => get(`/api/search?q=${inPath(text)}`) },
@@ -80,18 +80,18 @@ async function timeOf(site: string, request: FuzzRequest): Promise<number> {
 }
 
 /**
- * Sends each door texts that are costly to read, as long as it takes them, and holds the time against that of harmless
+ * Sends each route texts that are costly to read, as long as it takes them, and holds the time against that of harmless
  * text of the same length in the same run. Answers what took too long.
  */
 export async function findCostly(site: string): Promise<string[]> {
   const costly: string[] = [];
-  for (const [door, { bytes, ask }] of Object.entries(LONG_DOORS)) {
+  for (const [route, { bytes, ask }] of Object.entries(LONG_INPUT_ROUTES)) {
     const harmless = await timeOf(site, ask(fill('lorem ipsum dolor ', bytes)));
     for (const run of RUNS) {
       const ms = await timeOf(site, ask(fill(run, bytes)));
       if (ms < harmless * MOST_TIMES || ms < harmless + LEAST_MS) continue;
       const times = `${Math.round(ms)} ms, harmless text ${Math.round(harmless)} ms`;
-      costly.push(`${door} with a run of ${JSON.stringify(run)}: ${times}`);
+      costly.push(`${route} with a run of ${JSON.stringify(run)}: ${times}`);
       if (ms > HOPELESS_MS) break;
     }
   }

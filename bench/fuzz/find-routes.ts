@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STANDALONE } from '@/scripts/places';
-import { DOORS } from './routes';
+import { ROUTES } from './routes';
 
 /** Next's own: nobody can ask for them by a name of their own. */
 const INTERNAL = new Set(['/_app', '/_document', '/_error', '/404', '/500']);
@@ -10,13 +10,13 @@ const INTERNAL = new Set(['/_app', '/_document', '/_error', '/404', '/500']);
 export const routesIn = (manifest: Record<string, string>): string[] =>
   Object.keys(manifest).filter((route) => !INTERNAL.has(route));
 
-/** Routes that nobody would ask for, and doors that lead nowhere. */
+/** Routes that nobody would ask for, and route that lead nowhere. */
 export function unknownRoutes(routes: readonly string[]): string[] {
   return [
     ...routes
-      .filter((route) => !(route in DOORS))
+      .filter((route) => !(route in ROUTES))
       .map((route) => `${route} has no generator in bench/fuzz/routes.ts`),
-    ...Object.keys(DOORS)
+    ...Object.keys(ROUTES)
       .filter((route) => !routes.includes(route))
       .map((route) => `${route} is no route any more`),
   ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { NAUGHTY } from './naughty';
-import { DOORS, type Door, OTHER_DOORS } from './routes';
+import { type FuzzRoute, OTHER_ROUTES, ROUTES } from './routes';
 import { escapeText, segment, text } from './texts';
 
 export type FuzzRequest = {
@@ -52,7 +52,7 @@ const method = fc.oneof(
 );
 
 /** Anything that somebody may send to one route. */
-function requestTo({ paths, names = [], bodies }: Door): fc.Arbitrary<FuzzRequest> {
+function requestTo({ paths, names = [], bodies }: FuzzRoute): fc.Arbitrary<FuzzRequest> {
   const body = fc.oneof(...(bodies ? [{ weight: 4, arbitrary: bodies }] : []), fc.json(), text);
   return fc
     .record({
@@ -75,28 +75,28 @@ const named = (build: string, path: string) => path.replace('[build]', build);
 /** Anything that somebody may send to the site, as often to each route as to every other. */
 export const fuzzRequest = (build: string): fc.Arbitrary<FuzzRequest> =>
   fc
-    .oneof(...Object.values({ ...DOORS, ...OTHER_DOORS }).map(requestTo))
+    .oneof(...Object.values({ ...ROUTES, ...OTHER_ROUTES }).map(requestTo))
     .map((request) => ({ ...request, path: named(build, request.path) }));
 
 /** A request that each route answers well, by the name of the route. */
 export function goodRequests(build: string, files: readonly string[]): Map<string, FuzzRequest> {
-  const doors = Object.entries({ ...DOORS, ...OTHER_DOORS }).map(([route, { good }]) => {
+  const route = Object.entries({ ...ROUTES, ...OTHER_ROUTES }).map(([route, { good }]) => {
     const { method: how = 'GET', path, body } = good;
     const content = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const request = { method: how, path: named(build, path), headers: content ? JSON_TYPE : {} };
     return [route, content === undefined ? request : { ...request, body: content }] as const;
   });
   return new Map<string, FuzzRequest>([
-    ...doors,
+    ...route,
     ...files.map((file) => [file, { method: 'GET', path: file, headers: {} }] as const),
   ]);
 }
 
-/** Every naughty text once through each door that takes text. */
+/** Every naughty text once through each route that takes text. */
 export const naughtyRequests = (): FuzzRequest[] =>
   NAUGHTY.flatMap((value) => {
     const word = escapeText(value);
-    const get = Object.values(DOORS).flatMap(({ good, names = [] }) => [
+    const get = Object.values(ROUTES).flatMap(({ good, names = [] }) => [
       ...(good.method ? [] : names.map((name) => `${good.path.split('?', 1)[0]}?${name}=${word}`)),
       ...(names.length === 0 && !good.method
         ? [`${good.path.slice(0, good.path.lastIndexOf('/') + 1)}${word}`]

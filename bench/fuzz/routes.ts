@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { escapeText, segment, text } from './texts';
 
 /** What is asked of one route: something that it answers well, and anything else. */
-export type Door = {
+export type FuzzRoute = {
   good: { method?: string; path: string; body?: unknown };
   /** Addresses of the route, without parameters. */
   paths: fc.Arbitrary<string>;
@@ -32,22 +32,22 @@ const SEARCH = [
 
 const or = (...some: string[]) =>
   fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...some) }, { weight: 3, arbitrary: segment });
-const fixed = (path: string, names: readonly string[] = []): Door => ({
+const fixed = (path: string, names: readonly string[] = []): FuzzRoute => ({
   good: { path },
   paths: fc.constant(path),
   names,
 });
-const api = (name: string, good: string, names: readonly string[] = []): Door => ({
+const api = (name: string, good: string, names: readonly string[] = []): FuzzRoute => ({
   good: { path: `/api/${name}${good}` },
   paths: fc.constant(`/api/${name}`),
   names,
 });
-const under = (prefix: string, good: string, names: readonly string[] = []): Door => ({
+const under = (prefix: string, good: string, names: readonly string[] = []): FuzzRoute => ({
   good: { path: `${prefix}/${good}` },
   paths: or(good).map((value) => `${prefix}/${value}`),
   names,
 });
-const lessons = (prefix: string, id: string, lesson: string): Door => ({
+const lessons = (prefix: string, id: string, lesson: string): FuzzRoute => ({
   good: { path: `${prefix}/${id}/${lesson}` },
   paths: fc.tuple(or(id), or(lesson)).map(([one, two]) => `${prefix}/${one}/${two}`),
   names: ['t', 'v'],
@@ -69,7 +69,7 @@ const question = fc.record(
 );
 
 /** Every route that the site has, by the name that Next gives it. */
-export const DOORS: Record<string, Door> = {
+export const ROUTES: Record<string, FuzzRoute> = {
   '/': fixed('/', ['q']),
   '/[file]': under('', 'robots.txt'),
   '/contact': fixed('/contact'),
@@ -120,7 +120,7 @@ const picture = (source: string, width: string | number, quality: string | numbe
 const number = fc.oneof(fc.constantFrom('320', '480', '75'), fc.integer().map(String), segment);
 
 /** What Next and the build answer beside the routes; `[build]` stands for the build's name. */
-export const OTHER_DOORS: Record<string, Door> = {
+export const OTHER_ROUTES: Record<string, FuzzRoute> = {
   '/_next/image': {
     good: { path: picture(escapeText(`/api/thumbnail/320/${VIDEO}`), 320, 75) },
     paths: fc.oneof(

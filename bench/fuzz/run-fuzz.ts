@@ -35,7 +35,7 @@ async function reachAll(site: string, slowestMs: number): Promise<string> {
 }
 
 /**
- * Asks every route well, sends every naughty text through every door, texts that are costly to read, bytes by hand and
+ * Asks every route well, sends every naughty text through every route, texts that are costly to read, bytes by hand and
  * then `count` made-up requests. The same seed sends the same.
  * @throws Error with the smallest request that fails, the fault and the seed
  */

@@ -1,4 +1,4 @@
-import { ServerHtml } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/layout/NoHydrate';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
 import { CourseCard } from './CourseCard';
 
@@ -8,9 +8,9 @@ export function CourseShelf({ title, courses }: { title: string; courses: Card[]
   return (
     <section>
       <h2 className="text-xl font-bold sm:text-2xl">{title}</h2>
-      <ServerHtml
+      <NoHydrate
         as="ul"
-        of={courses}
+        staleKey={courses}
         className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
       >
         {() =>
@@ -20,7 +20,7 @@ export function CourseShelf({ title, courses }: { title: string; courses: Card[]
             </li>
           ))
         }
-      </ServerHtml>
+      </NoHydrate>
     </section>
   );
 }

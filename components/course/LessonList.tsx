@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { ServerHtml } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/layout/NoHydrate';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
@@ -21,7 +21,7 @@ type Props = {
 export function LessonList({ courseId, language, lessons, marks }: Props) {
   const lang = language === 'en' ? undefined : language;
   return (
-    <ServerHtml as="ol" of={marks?.size ? marks : lessons} className="lessons" lang={lang}>
+    <NoHydrate as="ol" staleKey={marks?.size ? marks : lessons} className="lessons" lang={lang}>
       {() =>
         lessons.map(({ title, seconds, chapters, gone }, index) => {
           const href = paths.lesson(courseId, lessonSegment(index + 1, title));
@@ -51,6 +51,6 @@ export function LessonList({ courseId, language, lessons, marks }: Props) {
           );
         })
       }
-    </ServerHtml>
+    </NoHydrate>
   );
 }

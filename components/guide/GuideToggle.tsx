@@ -11,7 +11,7 @@ export const LazyLessonGuide = dynamic<LessonGuideProps>(
 );
 
 /** The way into the guide of a lesson. */
-export function GuideDoor({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+export function GuideToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   return (
     <button
       type="button"

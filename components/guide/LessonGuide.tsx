@@ -9,7 +9,7 @@ import { useLessonChat } from '@/lib/browser/guide/use-lesson-chat';
 import { useNewestTurn } from '@/lib/browser/guide/use-newest-turn';
 import { usePlayerInSight } from '@/lib/browser/guide/use-player-in-sight';
 import type { LessonLine } from '@/lib/courses/course-view';
-import { allowanceWords } from '@/lib/guide/chat/allowance-words';
+import { quotaMessage } from '@/lib/guide/chat/allowance-words';
 import { answerByRule, STARTERS } from '@/lib/guide/chat/answer-by-rule';
 import { MAX_QUESTION } from '@/lib/guide/chat/chat.types';
 import { GuideChips } from './GuideChips';
@@ -129,7 +129,7 @@ export function LessonGuide({
           {state.model
             ? "An AI model answers from this course's titles, chapters and captions. It can be wrong. "
             : 'Searches the titles of lessons and chapters in this course. It does not know what is said in the videos.'}
-          {allowance && <strong className="font-semibold">{allowanceWords(allowance)}</strong>}
+          {allowance && <strong className="font-semibold">{quotaMessage(allowance)}</strong>}
           {allowance && !mayAskModel && ' For now, your questions search the titles.'}
         </p>
       ) : (

@@ -1,11 +1,11 @@
 import { Sparkles, Square } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import type { Choice } from '@/lib/browser/guide/use-plan-chat';
-import { allowanceWords } from '@/lib/guide/chat/allowance-words';
-import type { Allowance } from '@/lib/guide/chat/chat.types';
+import { quotaMessage } from '@/lib/guide/chat/allowance-words';
+import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 
 type Props = {
-  allowance: Allowance;
+  allowance: QuestionQuota;
   choice: Choice | undefined;
   onAsk: () => void;
   onStop: () => void;
@@ -23,7 +23,7 @@ export function PlanByModel({ allowance, choice, onAsk, onStop }: Props) {
           : chosen
             ? 'The AI model chose this plan.'
             : 'An AI model can choose from the courses we found.'}{' '}
-        <span className="text-muted">{allowanceWords(allowance)}</span>
+        <span className="text-muted">{quotaMessage(allowance)}</span>
       </p>
       {choice?.busy ? (
         <Button look="quiet" onClick={onStop}>

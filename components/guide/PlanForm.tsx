@@ -5,20 +5,20 @@ import {
   MAX_HOURS_PER_WEEK,
   MIN_HOURS_PER_WEEK,
   PLAN_LEVELS,
-  type PlanWish,
+  type PlanRequest,
 } from '@/lib/guide/plan/plan.types';
 import { MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
 
 type Props = {
-  wish: PlanWish;
+  request: PlanRequest;
   languages: { value: string; label: string }[];
-  onWish: (wish: PlanWish) => void;
+  onRequest: (request: PlanRequest) => void;
 };
 
 const FIELD = 'mt-1 block min-h-11 w-full rounded-xl border border-line-strong bg-page px-3';
 
 /** What a plan is made from: the goal, where one stands, the time and the language. */
-export function PlanForm({ wish, languages, onWish }: Props) {
+export function PlanForm({ request, languages, onRequest }: Props) {
   const id = useId();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -28,7 +28,7 @@ export function PlanForm({ wish, languages, onWish }: Props) {
     const hours = Math.round(Number(form.get('hours')));
     const language = String(form.get('language'));
     if (goal === '') return;
-    onWish({
+    onRequest({
       goal,
       level: PLAN_LEVELS.find((level) => level === form.get('level')) ?? 'beginner',
       hoursPerWeek: Math.min(MAX_HOURS_PER_WEEK, Math.max(MIN_HOURS_PER_WEEK, hours || MIN_HOURS_PER_WEEK)),
@@ -48,14 +48,19 @@ export function PlanForm({ wish, languages, onWish }: Props) {
           name="goal"
           required
           maxLength={MAX_QUERY_LENGTH}
-          defaultValue={wish.goal}
+          defaultValue={request.goal}
           placeholder="Become a data scientist"
           className={`${FIELD} font-normal`}
         />
       </label>
       <label htmlFor={`${id}level`} className="font-semibold">
         My level
-        <select id={`${id}level`} name="level" defaultValue={wish.level} className={`${FIELD} font-normal`}>
+        <select
+          id={`${id}level`}
+          name="level"
+          defaultValue={request.level}
+          className={`${FIELD} font-normal`}
+        >
           {PLAN_LEVELS.map((level) => (
             <option key={level} value={level}>
               {LEVEL_LABELS[level]}
@@ -72,7 +77,7 @@ export function PlanForm({ wish, languages, onWish }: Props) {
           inputMode="numeric"
           min={MIN_HOURS_PER_WEEK}
           max={MAX_HOURS_PER_WEEK}
-          defaultValue={wish.hoursPerWeek}
+          defaultValue={request.hoursPerWeek}
           className={`${FIELD} font-normal`}
         />
       </label>
@@ -81,7 +86,7 @@ export function PlanForm({ wish, languages, onWish }: Props) {
         <select
           id={`${id}language`}
           name="language"
-          defaultValue={wish.language ?? ''}
+          defaultValue={request.language ?? ''}
           className={`${FIELD} font-normal`}
         >
           <option value="">Any language</option>

@@ -6,7 +6,7 @@ import { useFocusWithin } from '@/lib/browser/guide/use-focus-within';
 import { useGuideState } from '@/lib/browser/guide/use-guide-state';
 import { usePlanChat } from '@/lib/browser/guide/use-plan-chat';
 import { countOf } from '@/lib/format/count';
-import { DEFAULT_HOURS_PER_WEEK, type Plan, type PlanWish } from '@/lib/guide/plan/plan.types';
+import { DEFAULT_HOURS_PER_WEEK, type Plan, type PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planLanguages } from '@/lib/guide/plan/plan-languages';
 import { PlanByModel } from './PlanByModel';
 import { PlanForm } from './PlanForm';
@@ -16,7 +16,7 @@ export type PlanPanelProps = {
   /** The words that were searched. */
   words: string;
   /** Chosen or understood filters of the search, taken over as a start. */
-  level?: PlanWish['level'];
+  level?: PlanRequest['level'];
   language?: string;
   /** Languages of the results. */
   languages: { value: string; label: string }[];
@@ -32,16 +32,16 @@ export function PlanPanel({
   languages,
   onClose,
 }: PlanPanelProps & { onClose: () => void }) {
-  const [wish, setWish] = useState<PlanWish>({
+  const [request, setRequest] = useState<PlanRequest>({
     goal: words,
     level,
     hoursPerWeek: DEFAULT_HOURS_PER_WEEK,
     ...(language && { language }),
   });
-  const [answer, setAnswer] = useState<{ to: PlanWish; state: State }>();
+  const [answer, setAnswer] = useState<{ to: PlanRequest; state: State }>();
   const { state: guide, setAllowance } = useGuideState();
   const { choice: latest, ask, stop } = usePlanChat(setAllowance);
-  const choice = latest?.to === wish ? latest : undefined;
+  const choice = latest?.to === request ? latest : undefined;
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
 
@@ -50,21 +50,21 @@ export function PlanPanel({
   useEffect(() => {
     const abort = new AbortController();
     const answerWith = (state: State) => {
-      if (!abort.signal.aborted) setAnswer({ to: wish, state });
+      if (!abort.signal.aborted) setAnswer({ to: request, state });
     };
-    loadPlan(wish, abort.signal).then(
+    loadPlan(request, abort.signal).then(
       (plan) => answerWith({ kind: 'done', plan }),
       (error: Error) => answerWith({ kind: 'failed', message: error.message }),
     );
     return () => abort.abort();
-  }, [wish]);
+  }, [request]);
 
-  function change(next: PlanWish): void {
+  function change(next: PlanRequest): void {
     stop();
-    setWish(next);
+    setRequest(next);
   }
 
-  const state: State = answer?.to === wish ? answer.state : { kind: 'busy' };
+  const state: State = answer?.to === request ? answer.state : { kind: 'busy' };
   return (
     <section
       ref={panel}
@@ -83,7 +83,7 @@ export function PlanPanel({
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <PlanForm wish={wish} languages={planLanguages(languages)} onWish={change} />
+      <PlanForm request={request} languages={planLanguages(languages)} onRequest={change} />
       <p role="status" className="sr-only">
         {state.kind === 'busy' && 'Making your plan.'}
         {state.kind === 'done' &&
@@ -104,7 +104,12 @@ export function PlanPanel({
         </p>
       )}
       {state.kind === 'done' && guide?.model && (
-        <PlanByModel allowance={guide.allowance} choice={choice} onAsk={() => void ask(wish)} onStop={stop} />
+        <PlanByModel
+          allowance={guide.allowance}
+          choice={choice}
+          onAsk={() => void ask(request)}
+          onStop={stop}
+        />
       )}
       {state.kind === 'done' && <PlanSteps plan={choice?.plan ?? state.plan} />}
     </section>

@@ -11,7 +11,7 @@ const PlanPanel = dynamic<PlanPanelProps & { onClose: () => void }>(
 );
 
 /** The way into the path planner, which is fetched when somebody asks for it. */
-export function PlanDoor(props: PlanPanelProps) {
+export function PlanToggle(props: PlanPanelProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="needs-script mt-4">

@@ -14,7 +14,7 @@ const Analytics = dynamic(() =>
 const analytics = readAnalyticsSettings(analyticsVariables);
 
 /** Loaded once the page is idle. Where the site has no analytics, nothing of them is ever fetched. */
-export function Late() {
+export function Deferred() {
   const { events } = useRouter();
   useEffect(() => {
     if (!keepsPages) return;

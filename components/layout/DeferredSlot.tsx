@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/page/when-idle';
 
 /** The place of what no page needs at first: analytics with their question, and keeping pages for later. */
-export function LateSlot() {
+export function DeferredSlot() {
   // By hand: next/dynamic weighs a kilobyte on every page.
-  const [loaded, setLoaded] = useState<{ Late: ComponentType }>();
+  const [loaded, setLoaded] = useState<{ Deferred: ComponentType }>();
   useEffect(() => {
     const load = () => import('./Deferred').then(setLoaded, () => undefined);
     return whenIdle(() => void load());
   }, []);
-  return loaded ? <loaded.Late /> : null;
+  return loaded ? <loaded.Deferred /> : null;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { ServerHtml } from './NoHydrate';
+import { NoHydrate } from './NoHydrate';
 
 type Module = typeof import('./FooterContent');
 
@@ -22,11 +22,11 @@ const Content =
 /** The server alone writes what is in it: it stands on every page and never changes, so no page carries its code. */
 export function Footer() {
   return (
-    <ServerHtml
+    <NoHydrate
       as="footer"
       className="later mt-16 [--later:115rem] sm:[--later:77rem] lg:[--later:51rem] border-t border-line bg-surface tall:pb-(--mobile-bar)"
     >
       <Content />
-    </ServerHtml>
+    </NoHydrate>
   );
 }

@@ -4,7 +4,7 @@ import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
 type Props = {
   as?: 'div' | 'ol' | 'ul' | 'footer';
   /** What it shows, where that can change while the page is open: with another value it is rendered. */
-  of?: unknown;
+  staleKey?: unknown;
   className?: string;
   lang?: string;
   ref?: Ref<HTMLElement>;
@@ -21,7 +21,7 @@ const isBrowser = typeof window !== 'undefined';
  * Nothing in it may have state, handlers or effects; its links are followed by the router. What is marked `later` in it
  * is laid out when it comes into view (styles/later.css).
  */
-export function ServerHtml({ as, of, children, ref, ...attributes }: Props) {
+export function NoHydrate({ as, staleKey, children, ref, ...attributes }: Props) {
   // A union of tags cannot be written as one element with one ref.
   const Tag = (as ?? 'div') as 'div';
   const links = usePlainLinks();
@@ -30,9 +30,9 @@ export function ServerHtml({ as, of, children, ref, ...attributes }: Props) {
     () => false,
     () => true,
   );
-  const [first] = useState(of);
+  const [first] = useState(staleKey);
   const [sent, setSent] = useState(hydrating && isBrowser);
-  if (sent && of !== first) setSent(false);
+  if (sent && staleKey !== first) setSent(false);
   const area = {
     ...attributes,
     ...links,

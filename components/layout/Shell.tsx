@@ -3,7 +3,7 @@ import { useBrokenCovers } from '@/lib/browser/page/use-broken-covers';
 import { useNavigationGuard } from '@/lib/browser/page/use-navigation-guard';
 import { useRouteFocus } from '@/lib/browser/page/use-route-focus';
 import { HYDRATED } from '@/lib/early-input';
-import { LateSlot } from './DeferredSlot';
+import { DeferredSlot } from './DeferredSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MobileBar } from './MobileBar';
@@ -33,7 +33,7 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
       <Footer />
       <MobileBar />
       <Toasts />
-      <LateSlot />
+      <DeferredSlot />
     </div>
   );
 }

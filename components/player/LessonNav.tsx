@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
-import { ServerHtml } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/layout/NoHydrate';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
@@ -29,10 +29,10 @@ export const LessonNav = memo(function LessonNav({ courseId, language, lessons, 
     }
   }, [number]);
   return (
-    <ServerHtml
+    <NoHydrate
       as="ol"
       ref={list}
-      of={marks?.size ? marks : lessons}
+      staleKey={marks?.size ? marks : lessons}
       className="lessons lessons-scroll"
       lang={language === 'en' ? undefined : language}
     >
@@ -50,6 +50,6 @@ export const LessonNav = memo(function LessonNav({ courseId, language, lessons, 
           );
         })
       }
-    </ServerHtml>
+    </NoHydrate>
   );
 });

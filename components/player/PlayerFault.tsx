@@ -3,7 +3,7 @@ import { OutwardLink } from '@/components/course/OutwardLink';
 import { Button } from '@/components/ui/Button';
 import type { Video } from '@/lib/courses/course.schema';
 import type { PlayerFault } from '@/lib/player/player.types';
-import { faultWords, isWorthRetrying } from '@/lib/player/player-fault-messages';
+import { isWorthRetrying, playerFaultMessage } from '@/lib/player/player-fault-messages';
 import { watchPage } from '@/lib/player/watch-url';
 
 type Props = {
@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** Says plainly that a video does not play, and where it may. */
-export function PlayerTrouble({ fault, video, provider, onRetry }: Props) {
+export function PlayerFaultNotice({ fault, video, provider, onRetry }: Props) {
   const { host, url } = watchPage(video);
-  const { title, text } = faultWords(fault, host);
+  const { title, text } = playerFaultMessage(fault, host);
   return (
     <div className="player-trouble">
       <TriangleAlert aria-hidden className="size-8 text-warn" />

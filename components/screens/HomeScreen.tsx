@@ -6,7 +6,7 @@ import { Promises } from '@/components/home/Promises';
 import { Shelves } from '@/components/home/Shelves';
 import { SubjectGrid } from '@/components/home/SubjectGrid';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { ServerHtml } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/layout/NoHydrate';
 import { SearchBox } from '@/components/search/SearchBox';
 import { useLearning } from '@/lib/browser/learning/use-learning';
 import type { CatalogCounts, Shelf, Subject } from '@/lib/courses/overview.types';
@@ -38,17 +38,17 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
           <div className="mt-8 max-w-2xl">
             <SearchBox look="hero" />
           </div>
-          <ServerHtml>
+          <NoHydrate>
             <Examples />
             <Figures counts={counts} />
-          </ServerHtml>
+          </NoHydrate>
         </div>
       </section>
       <div className="site-width grid grid-cols-1 gap-16 py-12">
         {learning.kind === 'ready' && learning.facts.records.length > 0 && (
           <ContinueLearning learning={learning} />
         )}
-        <ServerHtml className="grid grid-cols-1 gap-16">
+        <NoHydrate className="grid grid-cols-1 gap-16">
           <section aria-labelledby="subjects">
             <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h2 id="subjects" className="text-2xl font-extrabold sm:text-3xl">
@@ -70,7 +70,7 @@ export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
             </h2>
             <Promises />
           </section>
-        </ServerHtml>
+        </NoHydrate>
       </div>
     </>
   );

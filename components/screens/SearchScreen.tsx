@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { PlanDoor } from '@/components/guide/PlanToggle';
+import { PlanToggle } from '@/components/guide/PlanToggle';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
 import { LiveResults } from '@/components/search/LiveResults';
 import { Pagination } from '@/components/search/Pagination';
-import { WaysOn } from '@/components/search/RelatedSearches';
+import { RelatedSearches } from '@/components/search/RelatedSearches';
 import { ResultList } from '@/components/search/ResultList';
 import { SearchNotes } from '@/components/search/SearchNotes';
 import { SortLinks } from '@/components/search/SortLinks';
@@ -18,7 +18,7 @@ import type { LiveBlock } from '@/lib/search/live.types';
 import { type FacetName, FEW_RESULTS, type Search, type SearchAnswer } from '@/lib/search/search.types';
 import { liveHref, searchHref } from '@/lib/search/search-url';
 import { searchHead } from '@/lib/seo/heads/search-head';
-import { isIndexed, type Standing } from '@/lib/seo/indexing-policy';
+import { type IndexingPolicy, isIndexed } from '@/lib/seo/indexing-policy';
 import { topicListData } from '@/lib/seo/structured-data';
 import type { TopicPage } from '@/lib/seo/topic-page.types';
 import { wordsLanguage } from '@/lib/text-analysis/words-language';
@@ -28,7 +28,7 @@ export type SearchScreenProps = {
   answer: SearchAnswer;
   live?: LiveBlock;
   /** What the page is to crawlers. */
-  standing: Standing;
+  standing: IndexingPolicy;
   /** Words of the canonical address. */
   canonical: string;
   /** On the first page of a topic. */
@@ -78,7 +78,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
       <div className="mt-4">
         <FilterChips search={search} facets={facets} intents={intents} />
       </div>
-      <PlanDoor
+      <PlanToggle
         key={search.words}
         words={search.words}
         language={chosen('language')}
@@ -137,7 +137,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
       {/* Before the ways on where it brings answers; else last, where it can grow without moving anything. */}
       {elsewhere > 0 && liveResults}
       {total < FEW_RESULTS && (
-        <WaysOn nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />
+        <RelatedSearches nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />
       )}
       {elsewhere === 0 && liveResults}
       {topic && <TopicGroups topic={topic} />}

@@ -1,4 +1,4 @@
-import { ServerHtml } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/layout/NoHydrate';
 import type { Subject } from '@/lib/courses/overview.types';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,7 @@ export function TopicsScreen({ subjects }: { subjects: Subject[] }) {
           ))}
         </ul>
       </nav>
-      <ServerHtml>
+      <NoHydrate>
         {() =>
           subjects.map(({ name, count, topics }) => (
             <section key={name} aria-labelledby={anchorOf(name)} className="mt-10">
@@ -52,7 +52,7 @@ export function TopicsScreen({ subjects }: { subjects: Subject[] }) {
             </section>
           ))
         }
-      </ServerHtml>
+      </NoHydrate>
     </div>
   );
 }

@@ -2,19 +2,26 @@ import { CourseShelf } from '@/components/course/CourseShelf';
 import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { longDay } from '@/lib/courses/long-day';
-import type { CourseAway } from '@/lib/courses/unavailable-course';
+import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';
-import { courseAwayHead } from '@/lib/seo/heads/unavailable-course-head';
+import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
 
 /** A course that is no longer there, or cannot be had right now. */
-export function CourseAwayScreen({ id, gone, source, title, since, related }: CourseAway['away']) {
+export function UnavailableCourseScreen({
+  id,
+  gone,
+  source,
+  title,
+  since,
+  related,
+}: UnavailableCourse['unavailable']) {
   const heading = gone ? 'This course is no longer available' : `${source} is not responding right now`;
   const text = gone
     ? `${since ? `It was no longer on ${source} when we checked on ${longDay(since)}` : `It is no longer on ${source}`}. Its owner may have removed it or made it private.`
     : 'Anything you saved is still saved. Please try again in a moment.';
   return (
     <div className="site-width grid grid-cols-1 gap-10 py-12">
-      <PageHead {...courseAwayHead({ id, source, heading, text })} />
+      <PageHead {...unavailableCourseHead({ id, source, heading, text })} />
       <div className="mx-auto max-w-prose text-center">
         <h1 className="text-3xl font-extrabold">{heading}</h1>
         {title && (

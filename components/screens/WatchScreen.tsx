@@ -6,12 +6,12 @@ import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CourseShelf } from '@/components/course/CourseShelf';
 import { Cover } from '@/components/course/Cover';
 import { OutwardLink } from '@/components/course/OutwardLink';
-import { GuideDoor, LazyLessonGuide } from '@/components/guide/GuideToggle';
+import { GuideToggle, LazyLessonGuide } from '@/components/guide/GuideToggle';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PageHead } from '@/components/layout/PageHead';
 import { LessonNav } from '@/components/player/LessonNav';
 import { Neighbours } from '@/components/player/Neighbours';
-import { PlayerTrouble } from '@/components/player/PlayerFault';
+import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/browser/learning/use-learning';
@@ -106,7 +106,9 @@ export function WatchScreen(view: LessonView) {
               />
             }
             trouble={
-              fault && <PlayerTrouble fault={fault} video={lesson.video} provider={place} onRetry={retry} />
+              fault && (
+                <PlayerFaultNotice fault={fault} video={lesson.video} provider={place} onRetry={retry} />
+              )
             }
           />
           <header className="grid gap-1">
@@ -123,7 +125,7 @@ export function WatchScreen(view: LessonView) {
           </div>
           <div className="flex flex-wrap gap-3">
             <OutwardLink href={course.url} look="quiet" size="medium">{`Go to ${place.name}`}</OutwardLink>
-            <GuideDoor open={asking} onToggle={() => setAsking(!asking)} />
+            <GuideToggle open={asking} onToggle={() => setAsking(!asking)} />
           </div>
           {lessons.length > 1 && (
             <Neighbours courseId={id} language={language} lessons={lessons} number={number} />

@@ -1,7 +1,13 @@
 import { X } from 'lucide-react';
 import { Link } from '@/components/ui/Link';
 import { FACET_LABELS } from '@/lib/search/facet-labels';
-import { FACETS, type Facet, type FacetName, type Intent, type Search } from '@/lib/search/search.types';
+import {
+  FACETS,
+  type Facet,
+  type FacetName,
+  type InferredFilter,
+  type Search,
+} from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
 
 type Chip = {
@@ -15,7 +21,7 @@ type Chip = {
 };
 
 /** A filter that was read from the words becomes text again; one that was chosen goes. */
-export function chipsOf(search: Search, facets: Facet[], intents: Intent[]): Chip[] {
+export function chipsOf(search: Search, facets: Facet[], intents: InferredFilter[]): Chip[] {
   const understood = intents.map(({ facet, label, words, dropped }) => ({
     key: `intent-${facet}-${words}`,
     facet,
@@ -47,7 +53,7 @@ export function FilterChips({
 }: {
   search: Search;
   facets: Facet[];
-  intents: Intent[];
+  intents: InferredFilter[];
 }) {
   const chips = chipsOf(search, facets, intents);
   if (chips.length === 0) return null;

@@ -6,7 +6,7 @@ import type { SearchAnswer } from '@/lib/search/search.types';
 type Props = Pick<SearchAnswer, 'nearestTopics' | 'popularNearby'>;
 
 /** For a search that found little or nothing: topics nearby, and what people start with there. */
-export function WaysOn({ nearestTopics, popularNearby }: Props) {
+export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
   return (
     <div className="mt-10 grid gap-8">
       {nearestTopics.length > 0 && (

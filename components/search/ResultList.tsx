@@ -1,5 +1,5 @@
 import { CourseCard } from '@/components/course/CourseCard';
-import { ServerHtml } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/layout/NoHydrate';
 import type { SearchResult } from '@/lib/search/search.types';
 import { MarkedTitle } from './MarkedTitle';
 
@@ -8,7 +8,7 @@ const LATER = 'later [--later:9.5rem] sm:[--later:8.5rem] lg:[--later:10.25rem]'
 
 export function ResultList({ results }: { results: SearchResult[] }) {
   return (
-    <ServerHtml as="ol" of={results} className="grid gap-3">
+    <NoHydrate as="ol" staleKey={results} className="grid gap-3">
       {() =>
         results.map(({ marks, ...card }, index) => (
           <li key={card.id} className={index < SEEN_FIRST ? undefined : LATER}>
@@ -22,6 +22,6 @@ export function ResultList({ results }: { results: SearchResult[] }) {
           </li>
         ))
       }
-    </ServerHtml>
+    </NoHydrate>
   );
 }

@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { ServerHtml } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/layout/NoHydrate';
 import { paths } from '@/lib/paths';
 import type { TopicGroup, TopicPage } from '@/lib/seo/topic-page.types';
 
@@ -42,7 +42,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
           />
         </Head>
       )}
-      <ServerHtml of={topic} className="later [--later:165rem] sm:[--later:98rem] lg:[--later:75rem]">
+      <NoHydrate staleKey={topic} className="later [--later:165rem] sm:[--later:98rem] lg:[--later:75rem]">
         <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
           {`Where to start with ${name}`}
         </h2>
@@ -85,7 +85,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
             </a>
           )}
         </p>
-      </ServerHtml>
+      </NoHydrate>
     </section>
   );
 }

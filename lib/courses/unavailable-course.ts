@@ -1,8 +1,8 @@
 import type { CourseCard } from './course-card';
 
 /** What stands in for a course that is no longer there, or that its source does not give right now. */
-export type CourseAway = {
-  away: {
+export type UnavailableCourse = {
+  unavailable: {
     id: string;
     gone: boolean;
     /** Who had it: a source, a platform or a provider. */

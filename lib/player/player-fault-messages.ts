@@ -1,7 +1,7 @@
 import type { PlayerFault } from './player.types';
 
 /** What is said where a video does not play: what happened, and why that may be. */
-export function faultWords(fault: PlayerFault, host: string): { title: string; text: string } {
+export function playerFaultMessage(fault: PlayerFault, host: string): { title: string; text: string } {
   switch (fault) {
     case 'offline':
       return { title: 'You’re offline', text: 'The video starts as soon as you are back online.' };

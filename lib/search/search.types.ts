@@ -36,7 +36,7 @@ export type FacetValue = { value: string; label: string; count: number; selected
 export type Facet = { name: FacetName; values: FacetValue[] };
 
 /** A filter that was understood from the words: `words` are the ones that it was read from. */
-export type Intent = {
+export type InferredFilter = {
   facet: FacetName;
   value: string;
   label: string;
@@ -69,7 +69,7 @@ export type SearchAnswer = {
   /** Number of pages that can be opened. */
   pages: number;
   facets: Facet[];
-  intents: Intent[];
+  intents: InferredFilter[];
   /** The words that were searched instead of the ones that were typed. */
   correctedTo?: string;
   relaxed?: Relaxation;

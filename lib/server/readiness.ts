@@ -22,7 +22,7 @@ export type Readiness = {
 
 const DEADLINE_MS = 3_000;
 
-function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, DEADLINE_MS, undefined).unref());
   return Promise.race([work.catch(() => undefined), late]);
 }
@@ -39,10 +39,10 @@ export async function readReadiness(
   askLive: () => Promise<LiveState>,
 ): Promise<Readiness> {
   const [index, ids, live, build] = await Promise.all([
-    inTime(engine.version()),
+    withTimeout(engine.version()),
     // Nothing keeps the answer to this one: a worker has to be alive to give it.
-    inTime(engine.listCourseIds(0, 1)),
-    inTime(askLive()),
+    withTimeout(engine.listCourseIds(0, 1)),
+    withTimeout(askLive()),
     readBuild(),
   ]);
   const reasons = [

@@ -111,10 +111,10 @@ export function inHours(amount: number, unit: string): number {
 
 const LEXICON = [LEVEL_WORDS, LANGUAGES_IN_ENGLISH, LANGUAGES_BY_OWN_NAME, FREE_WORDS, KIND_WORDS];
 
-export const INTENT_PHRASES: readonly string[] = LEXICON.flatMap((words) => [...words.keys()]);
+export const FILTER_PHRASES: readonly string[] = LEXICON.flatMap((words) => [...words.keys()]);
 
 /** Every single word that an intent can be made of: none of them is a typing mistake. */
-export const INTENT_WORDS: readonly string[] = [
-  ...new Set(INTENT_PHRASES.flatMap((phrase) => phrase.split(' '))),
+export const FILTER_WORDS: readonly string[] = [
+  ...new Set(FILTER_PHRASES.flatMap((phrase) => phrase.split(' '))),
   ...'under less than below over more least hours hour minutes horas heures stunden'.split(' '),
 ];

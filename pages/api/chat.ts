@@ -5,9 +5,9 @@ import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { guideUse, noteGuide } from '@/lib/server/analytics/note-guide';
 import { guide } from '@/lib/server/guide';
-import { answer, type World } from '@/lib/server/guide/answer';
+import { answer, type GuideServices } from '@/lib/server/guide/answer';
 import { ground } from '@/lib/server/guide/ground';
-import { type Asker, whoAsks } from '@/lib/server/guide/request/identify-requester';
+import { identifyRequester, type Requester } from '@/lib/server/guide/request/identify-requester';
 import { openChat } from '@/lib/server/guide/request/open-chats';
 import { readQuestion } from '@/lib/server/guide/request/read-question';
 import { readToken } from '@/lib/server/guide/request/read-token';
@@ -16,7 +16,7 @@ import { clientOf } from '@/lib/server/http/limits';
 import { readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
-import { askingOf } from '@/lib/server/sources/quota/may-ask';
+import { askContextOf } from '@/lib/server/sources/quota/ask-context';
 
 /** Bytes: a question with the earlier ones; twelve of the longest answers do not fit, and need not. */
 const MAX_BODY = 128 * 1024;
@@ -30,13 +30,13 @@ function tellOperator(event: ChatEvent): void {
 }
 
 async function stream(
-  world: World,
-  asker: Asker,
+  world: GuideServices,
+  requester: Requester,
   asked: Parameters<typeof answer>[1],
   res: NextApiResponse,
   onEvent: (event: ChatEvent) => void,
 ): Promise<void> {
-  const place = openChat(asker.key);
+  const place = openChat(requester.key);
   const events = openEvents(res);
   const send = (event: ChatEvent) => {
     onEvent(event);
@@ -50,7 +50,7 @@ async function stream(
       return;
     }
     const signal = AbortSignal.any([left.signal, place.ending]);
-    for await (const event of answer(world, asked, asker, signal)) {
+    for await (const event of answer(world, asked, requester, signal)) {
       await send(event);
     }
     if (place.ending.aborted) await send({ type: 'fault', ...toFault('interrupted') });
@@ -70,9 +70,9 @@ export default route({
     const asked = readQuestion(await readJson(req, z.unknown(), MAX_BODY));
     const world = guide();
     if (!world) throw new AppError('guide/no-model');
-    const asker = await whoAsks(req.headers.authorization, clientOf(req), readToken);
+    const requester = await identifyRequester(req.headers.authorization, clientOf(req), readToken);
     let use = guideUse(asked.mode);
-    await stream(world, asker, await ground(asked, askingOf(req, 'asked')), res, (event) => {
+    await stream(world, requester, await ground(asked, askContextOf(req, 'asked')), res, (event) => {
       tellOperator(event);
       use = guideUse(asked.mode, event, use);
     });

@@ -1,6 +1,6 @@
 import type { GuideState } from '@/lib/guide/chat/chat.types';
 import { guide } from '@/lib/server/guide';
-import { whoAsks } from '@/lib/server/guide/request/identify-requester';
+import { identifyRequester } from '@/lib/server/guide/request/identify-requester';
 import { readToken } from '@/lib/server/guide/request/read-token';
 import { clientOf } from '@/lib/server/http/limits';
 import { route } from '@/lib/server/http/route';
@@ -14,7 +14,7 @@ export default route({
     const world = guide();
     res.setHeader('Cache-Control', 'private, no-store');
     if (!world) return res.json({ model: false } satisfies GuideState);
-    const asker = await whoAsks(req.headers.authorization, clientOf(req), readToken);
-    res.json({ model: true, allowance: await world.allowances.look(asker) } satisfies GuideState);
+    const requester = await identifyRequester(req.headers.authorization, clientOf(req), readToken);
+    res.json({ model: true, allowance: await world.quotas.look(requester) } satisfies GuideState);
   },
 });

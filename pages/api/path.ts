@@ -1,7 +1,7 @@
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import { noteGuide } from '@/lib/server/analytics/note-guide';
 import { gatherStages } from '@/lib/server/guide/prompt/gather-stages';
-import { readWish } from '@/lib/server/guide/request/read-plan-request';
+import { readPlanRequest } from '@/lib/server/guide/request/read-plan-request';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { catalog } from '@/lib/server/search';
@@ -13,7 +13,7 @@ export const config = { api: { bodyParser: false } };
 export default route({
   cost: 5,
   GET: async (req, res) => {
-    const wish = readWish(req.query);
+    const wish = readPlanRequest(req.query);
     const plan = makePlan(wish, await gatherStages(catalog(), wish));
     noteGuide(req.headers, { about: 'plan', by: 'rule', outcome: 'answered' });
     cachePublicly(res);

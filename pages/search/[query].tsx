@@ -11,10 +11,10 @@ import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
 import { catalog } from '@/lib/server/search';
 import { topicPage } from '@/lib/server/seo/build-topic-page';
-import { curatedWords, standingOf } from '@/lib/server/seo/curated-words';
+import { curatedWords, indexingPolicyOf } from '@/lib/server/seo/curated-words';
 import { liveSources } from '@/lib/server/sources';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
-import { askingOf, wishOfPage } from '@/lib/server/sources/quota/may-ask';
+import { askContextOf, wishOfPage } from '@/lib/server/sources/quota/ask-context';
 
 const RETRY_SECONDS = 5;
 
@@ -31,7 +31,7 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
 
   try {
     const [answer, curated] = await Promise.all([catalog().search(search), curatedWords(catalog())]);
-    const { page: canonical, standing: found } = standingOf(search, answer, curated);
+    const { page: canonical, standing: found } = indexingPolicyOf(search, answer, curated);
     const standing = query.live === '1' ? 'search' : found;
     if (!isIndexed(standing)) res.setHeader('X-Robots-Tag', 'noindex, follow');
     const topic =
@@ -40,7 +40,7 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
         : undefined;
     const isBeyond = search.page > Math.max(answer.pages, 1);
     const wished = query.live === '1';
-    const asking = askingOf(req, wishOfPage(req, wished));
+    const asking = askContextOf(req, wishOfPage(req, wished));
     const live = isBeyond
       ? undefined
       : await loadLiveBlock(liveSources(), catalog(), { search, answer, wished, asking });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import type { Ask } from '@/lib/server/guide/model/model.types';
+import type { AskModel } from '@/lib/server/guide/model/model.types';
 import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
 import { aCourse, aLesson } from './course';
 
@@ -31,8 +31,8 @@ export function aGrounding(question = 'Where is deleting explained?', course = a
 
 /** A model that says these pieces, whatever it is asked, and notes what that was. */
 export function aModel(...pieces: string[]) {
-  const asked: Parameters<Ask>[0][] = [];
-  const model: Ask = async function* (request) {
+  const asked: Parameters<AskModel>[0][] = [];
+  const model: AskModel = async function* (request) {
     asked.push(request);
     for (const piece of pieces) {
       await wait(0);

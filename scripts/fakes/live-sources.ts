@@ -1,5 +1,5 @@
 import { SOURCES } from '@/lib/server/sources/registry';
-import { createMemoryStore, type Store } from '@/lib/server/sources/source/cache-store';
+import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
 import { createLiveSource } from '@/lib/server/sources/source/live-source';
 import { playArchive } from '@/scripts/fakes/sources/archive';
@@ -18,7 +18,7 @@ export const PLAYS: Record<string, Extract<Play, (...args: never[]) => unknown>>
   kolibri: playKolibri,
 };
 
-type Wish = { store?: Store; now?: () => number; deadlineMs?: number };
+type Wish = { store?: CacheStore; now?: () => number; deadlineMs?: number };
 
 /** A live source, as the site plugs it together, that asks the contract server. */
 export function aLiveSource(id: string, server: ContractServer, wish: Wish = {}) {

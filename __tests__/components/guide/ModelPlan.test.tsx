@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standInForApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
-import { PlanDoor } from '@/components/guide/PlanToggle';
+import { PlanToggle } from '@/components/guide/PlanToggle';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { sumUp } from '@/lib/guide/plan/make-plan';
 import { aCard } from '@/scripts/fakes/course';
@@ -29,7 +29,7 @@ async function open(answers: { events: ChatEvent[]; open?: boolean }[], left = 3
     plan: planOf('rule', 'One', 'Two', 'Three'),
     answers,
   });
-  renderWithRouter(<PlanDoor words="python" languages={[]} />);
+  renderWithRouter(<PlanToggle words="python" languages={[]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Plan my path' }));
   const panel = within(await screen.findByRole('region', { name: 'Plan my path' }));
   await panel.findByRole('link', { name: 'One' });

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithRouter } from '@/__tests__/support/router';
-import { PlanDoor } from '@/components/guide/PlanToggle';
+import { PlanToggle } from '@/components/guide/PlanToggle';
 import { loadLearning } from '@/lib/browser/learning/use-learning';
 import { makePlan } from '@/lib/guide/plan/make-plan';
-import type { PlanWish } from '@/lib/guide/plan/plan.types';
+import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { aCard } from '@/scripts/fakes/course';
 
 const asked: URLSearchParams[] = [];
 
-function answerWith(reply: (wish: PlanWish) => unknown, status = 200) {
+function answerWith(reply: (wish: PlanRequest) => unknown, status = 200) {
   asked.length = 0;
   global.fetch = jest.fn(async (address: string | URL | Request) => {
     const { searchParams, pathname } = new URL(String(address), 'http://localhost');
     if (pathname === '/api/guide') return { ok: true, json: async () => ({ model: false }) } as Response;
     asked.push(searchParams);
-    const wish: PlanWish = {
+    const wish: PlanRequest = {
       goal: searchParams.get('goal') ?? '',
       level: 'beginner',
       hoursPerWeek: Number(searchParams.get('hours')),
@@ -24,7 +24,7 @@ function answerWith(reply: (wish: PlanWish) => unknown, status = 200) {
   });
 }
 
-const twoCourses = (wish: PlanWish) =>
+const twoCourses = (wish: PlanRequest) =>
   makePlan(wish, [
     {
       name: 'Python',
@@ -37,7 +37,7 @@ const twoCourses = (wish: PlanWish) =>
 
 async function open() {
   renderWithRouter(
-    <PlanDoor words="data scientist" language="es" languages={[{ value: 'es', label: 'Spanish' }]} />,
+    <PlanToggle words="data scientist" language="es" languages={[{ value: 'es', label: 'Spanish' }]} />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Plan my path' }));
   return within(await screen.findByRole('region', { name: 'Plan my path' }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { aRouter, renderWithRouter, withRouter } from '@/__tests__/support/router';
-import { ServerHtml } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/layout/NoHydrate';
 
 const rendered = jest.fn();
 
@@ -14,9 +14,9 @@ function Courses({ names }: { names: string[] }) {
 }
 
 const list = (names: string[]) => (
-  <ServerHtml as="ol" of={names} className="courses">
+  <NoHydrate as="ol" staleKey={names} className="courses">
     <Courses names={names} />
-  </ServerHtml>
+  </NoHydrate>
 );
 
 const SENT = '<ol class="courses"><li><a href="/course/algebra">algebra</a></li></ol>';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
-import { CourseAwayScreen } from '@/components/screens/UnavailableCourseScreen';
-import type { CourseAway } from '@/lib/courses/unavailable-course';
+import { UnavailableCourseScreen } from '@/components/screens/UnavailableCourseScreen';
+import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { aCard } from '@/scripts/fakes/course';
 
-const show = (wish: Partial<CourseAway['away']>) =>
+const show = (wish: Partial<UnavailableCourse['unavailable']>) =>
   renderWithRouter(
-    <CourseAwayScreen
+    <UnavailableCourseScreen
       id="algebra"
       gone
       source="Gone School"

@@ -1,5 +1,5 @@
 import { relaxationNote } from '@/components/search/SearchNotes';
-import type { Intent, SearchAnswer } from '@/lib/search/search.types';
+import type { InferredFilter, SearchAnswer } from '@/lib/search/search.types';
 
 const ANSWER: SearchAnswer = {
   results: [],
@@ -12,14 +12,14 @@ const ANSWER: SearchAnswer = {
   popularNearby: [],
   indexVersion: '1',
 };
-const SPANISH: Intent = {
+const SPANISH: InferredFilter = {
   facet: 'language',
   value: 'es',
   label: 'Spanish',
   words: 'in spanish',
   dropped: true,
 };
-const FREE: Intent = { facet: 'cost', value: 'free', label: 'Free', words: 'free' };
+const FREE: InferredFilter = { facet: 'cost', value: 'free', label: 'Free', words: 'free' };
 
 it.each([
   [{}, null],

@@ -1,5 +1,5 @@
 import type { PlayerFault } from '@/lib/player/player.types';
-import { faultWords, isWorthRetrying } from '@/lib/player/player-fault-messages';
+import { isWorthRetrying, playerFaultMessage } from '@/lib/player/player-fault-messages';
 
 const FAULTS: PlayerFault[] = [
   'unreachable',
@@ -12,7 +12,7 @@ const FAULTS: PlayerFault[] = [
 ];
 
 it('has its own sentence for every fault', () => {
-  const titles = FAULTS.map((fault) => faultWords(fault, 'YouTube').title);
+  const titles = FAULTS.map((fault) => playerFaultMessage(fault, 'YouTube').title);
   expect(new Set(titles).size).toBe(FAULTS.length);
 });
 

@@ -10,7 +10,7 @@ import { errorHead } from '@/lib/seo/heads/error-head';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
 import { searchHead } from '@/lib/seo/heads/search-head';
 import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
-import { courseAwayHead } from '@/lib/seo/heads/unavailable-course-head';
+import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
 import { courseData } from '@/lib/seo/structured-data';
 import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
 
@@ -149,7 +149,12 @@ describe('the heads of the other pages', () => {
   const heads = [
     ...sitePages.map((page) => headOf(page as SitePage<typeof facts>, facts)),
     searchUnavailableHead('python'),
-    courseAwayHead({ id: 'youtube-PL1', source: 'YouTube', heading: 'Gone', text: 'It was taken away.' }),
+    unavailableCourseHead({
+      id: 'youtube-PL1',
+      source: 'YouTube',
+      heading: 'Gone',
+      text: 'It was taken away.',
+    }),
     errorHead('Error 404', ['Not found.']),
   ];
 

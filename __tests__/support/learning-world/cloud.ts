@@ -1,6 +1,6 @@
 import type { Account, Found } from '@/lib/browser/learning/sync/account';
 import type { Collection } from '@/lib/browser/learning/sync/documents';
-import { againOnConflict } from '@/lib/browser/learning/sync/retry-on-conflict';
+import { retryOnConflict } from '@/lib/browser/learning/sync/retry-on-conflict';
 import { fromFields } from '@/lib/browser/learning/sync/to-fields';
 import { REMOVED, writeMerged } from '@/lib/browser/learning/sync/write-merged';
 import type { Fields, Value } from '@/scripts/local/firestore/wire.schema';
@@ -125,7 +125,7 @@ export class Cloud {
 
     return {
       write: (changes) =>
-        againOnConflict(async () => {
+        retryOnConflict(async () => {
           const seen = new Map<string, number>();
           const writes: Write[] = [];
           const written = await writeMerged(

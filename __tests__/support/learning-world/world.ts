@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { aLessonIdentity, NOON } from '@/__tests__/support/learner';
-import { deleteForEver } from '@/lib/browser/learning/delete-account';
+import { deleteAccountData } from '@/lib/browser/learning/delete-account';
 import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
 import { ownerName } from '@/lib/browser/learning/sync/local-documents';
 import { Browser, type Tab } from './browser';
@@ -136,7 +136,7 @@ export class World {
   async signOut(place: Place): Promise<void> {
     const { browser, tab } = this.at(place);
     tab.hearOfDeletion();
-    await tab.atHand.sayFarewell();
+    await tab.atHand.beforeSignOut();
     browser.changeSession(tab, undefined);
   }
 
@@ -145,7 +145,7 @@ export class World {
     const { uid, line } = browser;
     if (uid === undefined || !line.online || line.faults.length > 0 || tab.learner.documents.left) return;
     if (ownerName(tab.learner.documents.owner) !== `account-${uid}` || this.deleted.has(uid)) return;
-    await deleteForEver(this.cloud.account(uid, browser.lineOf(tab)));
+    await deleteAccountData(this.cloud.account(uid, browser.lineOf(tab)));
     tab.atHand.forget(uid);
     this.deleted.set(uid, new Set([browser]));
     const person = PEOPLE.find((one) => this.uidOf(one) === uid) as string;

@@ -24,8 +24,8 @@ import { showToast } from '@/lib/browser/page/toast';
 import { clearRecentSearches } from '@/lib/browser/search/recent-searches';
 import type { PublicConfig } from '@/lib/public-config';
 import { loadConfig } from './config';
-import { onDeparture } from './on-sign-out';
-import { type SessionUser, SIGNED_OUT, sayFarewell, setSession } from './session';
+import { onSignOut } from './on-sign-out';
+import { runSignOutHooks, type SessionUser, SIGNED_OUT, setSession } from './session';
 
 type Settings = NonNullable<PublicConfig['firebase']>;
 type Service = { app: FirebaseApp; auth: Auth; settings: Settings };
@@ -65,7 +65,7 @@ let deleting = false;
 function sendBeforeLeaving(auth: Auth): void {
   beforeAuthStateChanged(auth, async (next) => {
     const leaves = auth.currentUser !== null && auth.currentUser.uid !== next?.uid;
-    if (leaves && !deleting) await sayFarewell();
+    if (leaves && !deleting) await runSignOutHooks();
   });
 }
 
@@ -123,7 +123,7 @@ export async function watchSession(): Promise<void> {
     setSession(SIGNED_OUT);
     return;
   }
-  onDeparture(forgetAfterLeaving);
+  onSignOut(forgetAfterLeaving);
   await new Promise<void>((resolve) => {
     onAuthStateChanged(found.auth, (user) => {
       setSession(user ? { kind: 'signed-in', user: toUser(user) } : SIGNED_OUT);

@@ -6,7 +6,7 @@ function who(): string | undefined {
 }
 
 /** Calls back when whoever was signed in has left: signed out or gave way to another account, in whatever tab. */
-export function onDeparture(listener: () => void): () => void {
+export function onSignOut(listener: () => void): () => void {
   let before = who();
   return onSession(() => {
     const now = who();

@@ -98,7 +98,7 @@ export function onBeforeSignOut(work: Farewell): () => void {
 }
 
 /** Runs that work, but does not hold anybody for it longer than a few seconds. */
-export async function sayFarewell(): Promise<void> {
+export async function runSignOutHooks(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, FAREWELL_MS));
   await Promise.race([Promise.allSettled([...farewells].map(async (work) => work())), late]);
 }

@@ -1,11 +1,11 @@
 import { isPlan } from '@/lib/guide/plan/is-plan';
-import type { Plan, PlanWish } from '@/lib/guide/plan/plan.types';
+import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import { loadJson } from './load-json';
 
 /** @throws Error with a sentence for people */
-export async function loadPlan(wish: PlanWish, signal: AbortSignal): Promise<Plan> {
-  const { goal, level, hoursPerWeek, language } = wish;
+export async function loadPlan(request: PlanRequest, signal: AbortSignal): Promise<Plan> {
+  const { goal, level, hoursPerWeek, language } = request;
   const parameters = new URLSearchParams({ goal, level, hours: String(hoursPerWeek) });
   if (language) parameters.set('language', language);
   const plan = await loadJson(paths.api.path(parameters), { signal });

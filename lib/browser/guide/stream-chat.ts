@@ -3,13 +3,13 @@ import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { tryAgain } from '@/lib/guide/chat/guide-fault-messages';
 import { readChatEvent } from '@/lib/guide/chat/read-chat-event';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
-import type { PlanWish } from '@/lib/guide/plan/plan.types';
+import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import { proofHeaders } from './proof';
 
 export type ChatQuestion =
   | { mode: 'lesson'; courseId: string; number: number; question: string; history: Exchange[] }
-  | ({ mode: 'plan' } & Omit<PlanWish, 'hoursPerWeek'> & { hours: number });
+  | ({ mode: 'plan' } & Omit<PlanRequest, 'hoursPerWeek'> & { hours: number });
 
 /** Longest event that is waited for, in UTF-16 units: a plan has seven cards. */
 const MAX_EVENT = 100_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onDeparture } from '@/lib/browser/account/on-sign-out';
+import { onSignOut } from '@/lib/browser/account/on-sign-out';
 import { readConversation, type Turn, writeConversation } from '@/lib/guide/chat/conversation';
 import { storageKeys } from '@/lib/storage-keys';
 import { forgetConversation } from './forget-conversation';
@@ -25,7 +25,7 @@ export function useConversation(courseId: string) {
     }
   }, [courseId, turns]);
 
-  useEffect(() => onDeparture(() => setKept({ courseId, turns: [] })), [courseId]);
+  useEffect(() => onSignOut(() => setKept({ courseId, turns: [] })), [courseId]);
 
   return {
     turns,

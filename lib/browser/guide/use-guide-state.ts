@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onSession } from '@/lib/browser/account/session';
-import type { Allowance, GuideState } from '@/lib/guide/chat/chat.types';
+import type { GuideState, QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { readGuideState } from '@/lib/guide/chat/read-chat-event';
 import { paths } from '@/lib/paths';
 import { loadJson } from './load-json';
@@ -32,6 +32,6 @@ export function useGuideState() {
     };
   }, []);
 
-  const setAllowance = useCallback((allowance: Allowance) => setState({ model: true, allowance }), []);
+  const setAllowance = useCallback((allowance: QuestionQuota) => setState({ model: true, allowance }), []);
   return { state, setAllowance };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadPart } from '@/lib/browser/page/load-part';
-import type { Allowance, ChatEvent } from '@/lib/guide/chat/chat.types';
+import type { ChatEvent, QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { historyOf, type Turn } from '@/lib/guide/chat/conversation';
 import { findInLessons } from '@/lib/guide/chat/find-in-lessons';
 import { loadLessons } from './load-lessons';
@@ -51,7 +51,7 @@ type Options = {
   courseId: string;
   turns: Turn[];
   onTurn: (turn: Turn) => void;
-  onAllowance: (allowance: Allowance) => void;
+  onAllowance: (allowance: QuestionQuota) => void;
 };
 
 /**

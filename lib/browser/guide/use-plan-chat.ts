@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadPart } from '@/lib/browser/page/load-part';
-import type { Allowance } from '@/lib/guide/chat/chat.types';
-import type { Plan, PlanWish } from '@/lib/guide/plan/plan.types';
+import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
+import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 
 /** What came of asking the model for a plan; `note` says in words for people why it is not its own. */
-export type Choice = { to: PlanWish; busy: boolean; plan?: Plan; note?: string };
+export type Choice = { to: PlanRequest; busy: boolean; plan?: Plan; note?: string };
 
-/** Lets the model choose a plan. Its state counts for the wish that it was asked for. */
-export function usePlanChat(onAllowance: (allowance: Allowance) => void) {
+/** Lets the model choose a plan. Its state counts for the request that it was asked for. */
+export function usePlanChat(onAllowance: (allowance: QuestionQuota) => void) {
   const [choice, setChoice] = useState<Choice>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function ask(wish: PlanWish): Promise<void> {
+  async function ask(request: PlanRequest): Promise<void> {
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
     const tell = (part: Partial<Choice>) => {
       if (running.current === abort)
-        setChoice((now) => ({ ...(now?.to === wish && now), to: wish, busy: true, ...part }));
+        setChoice((now) => ({ ...(now?.to === request && now), to: request, busy: true, ...part }));
     };
-    setChoice({ to: wish, busy: true });
+    setChoice({ to: request, busy: true });
     try {
       const { streamChat } = await loadPart(() => import('./stream-chat'));
-      const { hoursPerWeek, ...rest } = wish;
+      const { hoursPerWeek, ...rest } = request;
       for await (const event of streamChat({ mode: 'plan', ...rest, hours: hoursPerWeek }, abort.signal)) {
         if (event.type === 'allowance') onAllowance(event.allowance);
         if (event.type === 'plan') {

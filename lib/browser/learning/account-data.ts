@@ -1,6 +1,6 @@
 import { loadAuth } from '@/lib/browser/account/load-auth';
 import { currentSession } from '@/lib/browser/account/session';
-import { type Counts, deleteForEver } from './delete-account';
+import { type Counts, deleteAccountData } from './delete-account';
 import { exportData } from './export-data';
 import type { Learner } from './learner';
 import { COLLECTIONS } from './sync/documents';
@@ -38,7 +38,7 @@ export async function forgetEverything(learner: Learner): Promise<Forgotten> {
     return { account: 'none', counts };
   }
   const account = await reachAccount(owner.uid);
-  const counts = await deleteForEver(account);
+  const counts = await deleteAccountData(account);
   documents.forget();
   // Fetched long ago, and not with the page that only offers this.
   (await import('./current-learner')).forgetDeleted(owner.uid);

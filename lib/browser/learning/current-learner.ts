@@ -95,7 +95,7 @@ function open(): LearnerAtHand {
   addEventListener('storage', hearStorage);
   addEventListener('pageshow', wake);
   onSession(() => made.follow(ownerOf(currentSession())));
-  onBeforeSignOut(() => made.sayFarewell());
+  onBeforeSignOut(() => made.beforeSignOut());
   void setRight();
   return made;
 }

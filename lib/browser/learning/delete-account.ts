@@ -2,9 +2,9 @@ import type { Account } from './sync/account';
 import { COLLECTIONS, type Collection } from './sync/documents';
 
 export type Counts = Record<Collection, number>;
-type Doomed = Pick<Account, 'deleteAll' | 'deleteProfile' | 'markDeleted'>;
+type DeletedAccount = Pick<Account, 'deleteAll' | 'deleteProfile' | 'markDeleted'>;
 
-async function deleteDocuments(account: Doomed): Promise<Counts> {
+async function deleteDocuments(account: DeletedAccount): Promise<Counts> {
   const counts = {} as Counts;
   for (const name of COLLECTIONS) counts[name] = await account.deleteAll(name);
   await account.deleteProfile();
@@ -17,7 +17,7 @@ async function deleteDocuments(account: Doomed): Promise<Counts> {
  * anything back, and what came meanwhile is deleted.
  * @throws when something could not be deleted; what is left can be deleted by another try
  */
-export async function deleteForEver(account: Doomed): Promise<Counts> {
+export async function deleteAccountData(account: DeletedAccount): Promise<Counts> {
   const counts = await deleteDocuments(account);
   await account.markDeleted();
   const late = await deleteDocuments(account);

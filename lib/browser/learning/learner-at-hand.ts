@@ -1,11 +1,11 @@
 import { adoptDevice } from './adopt-device';
 import { type Clock, Learner } from './learner';
-import { mendDates } from './sync/correct-dates';
+import { correctDates } from './sync/correct-dates';
 import { deviceName } from './sync/device-name';
 import { LocalDocuments, type Owner, ownerName } from './sync/local-documents';
 import type { Sync, SyncState } from './sync/sync';
 
-type World = {
+type LearnerServices = {
   storage: () => Storage;
   clock?: Clock;
   startSync: (
@@ -25,11 +25,11 @@ const DEVICE: Owner = { kind: 'device' };
 export class LearnerAtHand {
   learner: Learner;
   state: SyncState = { kind: 'device' };
-  private sync: ReturnType<World['startSync']> | undefined;
+  private sync: ReturnType<LearnerServices['startSync']> | undefined;
 
   constructor(
     owner: Owner,
-    private readonly world: World,
+    private readonly world: LearnerServices,
   ) {
     this.learner = this.open(owner);
   }
@@ -50,14 +50,14 @@ export class LearnerAtHand {
   }
 
   /** Sends everything while the account can still be written to. */
-  async sayFarewell(): Promise<void> {
+  async beforeSignOut(): Promise<void> {
     this.learner.settle();
     await this.sync?.finish();
   }
 
   /** The clock was asked for, and may have been wrong. */
   setRight(now: number): void {
-    if (this.learner.documents.owner.kind === 'device') mendDates(this.learner.documents, now);
+    if (this.learner.documents.owner.kind === 'device') correctDates(this.learner.documents, now);
   }
 
   /** An account was deleted: nothing of it stays, and where it is that of whoever is here nothing new is written. */

@@ -1,9 +1,9 @@
 import { countOf } from '@/lib/format/count';
-import type { Allowance } from './chat.types';
+import type { QuestionQuota } from './chat.types';
 import { toFault, waitWords } from './guide-fault-messages';
 
 /** What is left, said before anybody asks. */
-export function allowanceWords({ left, of, renewsIn, who, site }: Allowance): string {
+export function quotaMessage({ left, of, renewsIn, who, site }: QuestionQuota): string {
   if (left > 0) return `${left} of ${countOf(of, 'daily question')} to the AI model left.`;
   if (of === 0)
     return who === 'signed-out' ? 'Sign in to ask the AI model.' : 'The AI model is not available right now.';

@@ -1,7 +1,7 @@
 import type { Plan } from '@/lib/guide/plan/plan.types';
 
 /** What a person may still ask the model. */
-export type Allowance = {
+export type QuestionQuota = {
   left: number;
   of: number;
   /** Seconds until the count starts anew; 0 while nothing was asked. */
@@ -12,7 +12,7 @@ export type Allowance = {
 };
 
 /** What `/api/guide` answers. */
-export type GuideState = { model: false } | { model: true; allowance: Allowance };
+export type GuideState = { model: false } | { model: true; allowance: QuestionQuota };
 
 /**
  * Why the model gave no whole answer: `used-up` the person's questions, `site-used-up` those of the whole site, `busy`
@@ -37,7 +37,7 @@ export const FAULTS = [
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
 
-export type Fault = {
+export type ChatFault = {
   code: FaultCode;
   /** What a person is told. */
   message: string;
@@ -47,7 +47,7 @@ export type Fault = {
 
 /** One event of the stream that `/api/chat` answers with. */
 export type ChatEvent =
-  | { type: 'allowance'; allowance: Allowance }
+  | { type: 'allowance'; allowance: QuestionQuota }
   | { type: 'text'; text: string }
   /** The text to come points at this second of the open lesson, or at this lesson. */
   | { type: 'cite'; second: number }
@@ -57,10 +57,10 @@ export type ChatEvent =
   /** What one may want to ask next. */
   | { type: 'ask'; question: string }
   /** `instead`: why the rule chose and not the model. */
-  | { type: 'plan'; plan: Plan; instead?: Fault }
+  | { type: 'plan'; plan: Plan; instead?: ChatFault }
   /** `cut`: it was longer than an answer may be. */
   | { type: 'done'; cut?: true }
-  | ({ type: 'fault' } & Fault);
+  | ({ type: 'fault' } & ChatFault);
 
 export const MAX_QUESTION = 500;
 /** Questions and answers before this one that are sent along at most. */

@@ -1,5 +1,5 @@
 import { countOf } from '@/lib/format/count';
-import type { Fault, FaultCode } from './chat.types';
+import type { ChatFault, FaultCode } from './chat.types';
 
 const SENTENCES: Record<FaultCode, string> = {
   'used-up': 'Your questions to the AI model are used up for now.',
@@ -40,7 +40,7 @@ export function tryAgain(sentence: string, seconds: number | undefined): string 
 }
 
 /** What a person is told of a fault. `seconds`: until it is worth another try, where that is known. */
-export function toFault(code: FaultCode, seconds?: number): Fault {
+export function toFault(code: FaultCode, seconds?: number): ChatFault {
   const isUsedUp = code === 'used-up' || code === 'site-used-up';
   const wait = isUsedUp && seconds ? ` You can ask again in ${waitWords(seconds)}.` : '';
   return {

@@ -1,5 +1,5 @@
 import { isPlan } from '@/lib/guide/plan/is-plan';
-import type { Allowance, ChatEvent, Fault, GuideState } from './chat.types';
+import type { ChatEvent, ChatFault, GuideState, QuestionQuota } from './chat.types';
 import { FAULTS } from './chat.types';
 
 type Fields = Record<string, unknown>;
@@ -9,14 +9,14 @@ const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function isAllowance(value: unknown): value is Allowance {
+function isAllowance(value: unknown): value is QuestionQuota {
   if (!isFields(value)) return false;
   const { left, of, renewsIn, who, site } = value;
   if (site !== undefined && site !== true) return false;
   return [left, of, renewsIn].every(isCount) && ['signed-out', 'signed-in', 'pro'].includes(String(who));
 }
 
-function isFault(value: unknown): value is Fault {
+function isFault(value: unknown): value is ChatFault {
   if (!isFields(value)) return false;
   const { code, message, retryAfter } = value;
   return (

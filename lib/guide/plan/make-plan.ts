@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { wordKey } from '@/lib/text-analysis/tokenize';
-import { MAX_STEPS, type Plan, type PlanStep, type PlanWish, type Stage } from './plan.types';
+import { MAX_STEPS, type Plan, type PlanRequest, type PlanStep, type Stage } from './plan.types';
 
 /** A single course that takes longer than this many weeks makes people give up. */
 const TOO_MANY_WEEKS = 16;
@@ -16,15 +16,21 @@ function levelFit(wanted: Level, level: Level | undefined): number {
   return apart === -1 ? 0.1 : apart === 1 ? -0.3 : -0.9;
 }
 
-function suits(card: CourseCard, place: number, stage: Stage, wish: PlanWish, used: PlanStep[]): number {
+function suits(
+  card: CourseCard,
+  place: number,
+  stage: Stage,
+  request: PlanRequest,
+  used: PlanStep[],
+): number {
   let score = 1 - place / 24 + levelFit(stage.level, card.level);
   if (card.topic === stage.name) score += 0.35;
   if (card.playable) score += 0.35;
   if (card.cost === 'free') score += 0.15;
   if (card.cost === 'paid') score -= 0.4;
-  if (card.hours !== undefined) score += card.hours > wish.hoursPerWeek * TOO_MANY_WEEKS ? -0.4 : 0.25;
+  if (card.hours !== undefined) score += card.hours > request.hoursPerWeek * TOO_MANY_WEEKS ? -0.4 : 0.25;
   // Nobody named a language: the one of the best match is meant.
-  if (!wish.language && card.language !== stage.cards[0]?.language) score -= 0.5;
+  if (!request.language && card.language !== stage.cards[0]?.language) score -= 0.5;
   if (used.some(({ course }) => course.provider === card.provider)) score -= 0.05;
   return score;
 }
@@ -42,14 +48,14 @@ export function shownMinutes(hours: number): number {
 
 /** Gives steps their hours and weeks and sums them up; what is shown adds up to what is said. */
 export function sumUp(
-  wish: PlanWish,
+  request: PlanRequest,
   chosen: { course: CourseCard; why: string }[],
   missing: string[],
   by: Plan['by'],
 ): Plan {
   let minutes = 0;
   let unknownLengths = 0;
-  const week = wish.hoursPerWeek * 60;
+  const week = request.hoursPerWeek * 60;
   const steps = chosen.map(({ course, why }): PlanStep => {
     if (course.hours === undefined) {
       unknownLengths++;
@@ -64,14 +70,14 @@ export function sumUp(
     }
     return step;
   });
-  return { ...wish, steps, hours: minutes / 60, unknownLengths, missing, by };
+  return { ...request, steps, hours: minutes / 60, unknownLengths, missing, by };
 }
 
 /**
  * A study plan by rule: the stages in their order, for each the course that fits best, none twice. A stage
  * without a fitting course is named as missing instead of being filled with anything.
  */
-export function makePlan(wish: PlanWish, stages: Stage[]): Plan {
+export function makePlan(request: PlanRequest, stages: Stage[]): Plan {
   const chosen: { course: CourseCard; why: string }[] = [];
   const missing: string[] = [];
   const titles = new Set<string>();
@@ -79,7 +85,7 @@ export function makePlan(wish: PlanWish, stages: Stage[]): Plan {
   for (const stage of stages) {
     if (chosen.length === MAX_STEPS) break;
     const [best] = stage.cards
-      .map((card, place) => ({ card, score: suits(card, place, stage, wish, chosen) }))
+      .map((card, place) => ({ card, score: suits(card, place, stage, request, chosen) }))
       .filter(({ card, score }) => score > 0 && !titles.has(wordKey(card.title)))
       .sort((a, b) => b.score - a.score);
     if (!best) {
@@ -91,7 +97,7 @@ export function makePlan(wish: PlanWish, stages: Stage[]): Plan {
     chosen.push({ course: best.card, why: why(stage, chosen.length === 0) });
   }
   return sumUp(
-    wish,
+    request,
     chosen,
     missing.filter((name) => !covered.has(name)),
     'rule',

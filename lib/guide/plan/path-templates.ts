@@ -1,30 +1,30 @@
 import type { Level } from '@/lib/courses/course.schema';
 
 /** One topic on the way to a goal, the level at which it is needed there, and why it is needed. */
-export type Rung = { topic: string; level: Level; reason: string };
+export type Prerequisite = { topic: string; level: Level; reason: string };
 /** What must be known before what, for goals that need more than one topic. */
-export type Ladder = { phrases: string[]; rungs: Rung[] };
+export type PathTemplate = { phrases: string[]; prerequisites: Prerequisite[] };
 
 const LEVELS: Record<string, Level> = { b: 'beginner', i: 'intermediate', a: 'advanced' };
 
 /** Reads lines of "topic level reason"; the first thing to learn stands first. */
-function ladder(phrases: string, lines: string): Ladder {
-  const rungs = lines
+function pathTemplate(phrases: string, lines: string): PathTemplate {
+  const prerequisites = lines
     .trim()
     .split('\n')
-    .map((line): Rung => {
+    .map((line): Prerequisite => {
       const [topic = '', level = '', ...reason] = line.trim().split(' ');
       return { topic, level: LEVELS[level] ?? 'beginner', reason: reason.join(' ') };
     });
-  return { phrases: phrases.split(', '), rungs };
+  return { phrases: phrases.split(', '), prerequisites };
 }
 
 const WEB =
   'html b every web page is built with it\ncss b to style web pages\njavascript b to make pages interactive';
 
 /** The ways to the goals that people name most; topics are slugs of the catalogue's list. */
-export const LADDERS: readonly Ladder[] = [
-  ladder(
+export const PATH_TEMPLATES: readonly PathTemplate[] = [
+  pathTemplate(
     'data scientist, data science, data analyst, data analytics, data analysis',
     `python b most data work is written in it
      statistics b to tell real patterns from chance
@@ -33,7 +33,7 @@ export const LADDERS: readonly Ladder[] = [
      machine-learning i to make predictions from data
      deep-learning i for images, text and sound`,
   ),
-  ladder(
+  pathTemplate(
     'machine learning, machine learning engineer, ml engineer, artificial intelligence, ai engineer',
     `python b the most used language in the field
      linear-algebra b the maths behind the models
@@ -42,7 +42,7 @@ export const LADDERS: readonly Ladder[] = [
      deep-learning i neural networks with many layers
      large-language-models i the technology behind AI assistants`,
   ),
-  ladder(
+  pathTemplate(
     'deep learning, neural networks',
     `python b the most used language in the field
      linear-algebra b the maths behind neural networks
@@ -51,7 +51,7 @@ export const LADDERS: readonly Ladder[] = [
      computer-vision a to work with images
      natural-language-processing a to work with text`,
   ),
-  ladder(
+  pathTemplate(
     'data engineer, data engineering',
     `python b most data pipelines use it
      sql b to query databases
@@ -60,7 +60,7 @@ export const LADDERS: readonly Ladder[] = [
      docker i to package and ship software
      cloud-computing i to store and process large data`,
   ),
-  ladder(
+  pathTemplate(
     'full stack, full stack web developer, full stack developer, fullstack developer',
     `${WEB}
      git b to track and share your code
@@ -68,14 +68,14 @@ export const LADDERS: readonly Ladder[] = [
      nodejs i to use JavaScript on the server
      databases i to store what users enter`,
   ),
-  ladder(
+  pathTemplate(
     'web developer, web development, front end developer, frontend developer, frontend, front end, website',
     `${WEB}
      git b to track and share your code
      typescript i to catch mistakes early
      react i to build user interfaces`,
   ),
-  ladder(
+  pathTemplate(
     'backend developer, back end developer, backend, back end',
     `python b a good first language for servers
      git b to track and share your code
@@ -84,7 +84,7 @@ export const LADDERS: readonly Ladder[] = [
      linux b most servers run on it
      docker i to package and ship software`,
   ),
-  ladder(
+  pathTemplate(
     'software engineer, software developer, programmer, software engineering, computer science',
     `programming b to think like a programmer
      python b a good first language
@@ -93,7 +93,7 @@ export const LADDERS: readonly Ladder[] = [
      databases i to store data
      software-engineering i to build software in a team`,
   ),
-  ladder(
+  pathTemplate(
     'cloud engineer, cloud computing, cloud architect, aws solutions architect, aws certified solutions architect',
     `linux b almost every server runs on it
      computer-networks b how computers connect
@@ -102,7 +102,7 @@ export const LADDERS: readonly Ladder[] = [
      kubernetes i to run many containers
      devops i to release software reliably`,
   ),
-  ladder(
+  pathTemplate(
     'devops, devops engineer, site reliability engineer, sre',
     `linux b almost every server runs on it
      git b every change goes through it
@@ -111,7 +111,7 @@ export const LADDERS: readonly Ladder[] = [
      devops i to release software reliably
      cloud-computing i where it all runs`,
   ),
-  ladder(
+  pathTemplate(
     'cyber security, cybersecurity, security engineer, ethical hacker, ethical hacking, penetration tester',
     `computer-networks b most attacks travel over networks
      linux b most security tools run on it
@@ -119,7 +119,7 @@ export const LADDERS: readonly Ladder[] = [
      cryptography i to keep data secret
      binary-exploitation a how attackers break programs`,
   ),
-  ladder(
+  pathTemplate(
     'game developer, game development, game designer, make games',
     `programming b every game is a program
      game-development b how games are made
@@ -127,7 +127,7 @@ export const LADDERS: readonly Ladder[] = [
      blender b to make your own 3D models
      computer-graphics i how images are drawn on screen`,
   ),
-  ladder(
+  pathTemplate(
     'mobile developer, app developer, mobile development, app development',
     `programming b every app is a program
      flutter b one codebase for Android and iOS
@@ -135,56 +135,56 @@ export const LADDERS: readonly Ladder[] = [
      ios i to build apps for iPhone
      git b to track and share your code`,
   ),
-  ladder(
+  pathTemplate(
     'ios developer, iphone developer, ios app development',
     `programming b every app is a program
      swift b the main language for iOS apps
      ios i how apps are built
      git b to track and share your code`,
   ),
-  ladder(
+  pathTemplate(
     'android developer, android development',
     `programming b every app is a program
      kotlin b the main language for Android apps
      android i how apps are built
      git b to track and share your code`,
   ),
-  ladder(
+  pathTemplate(
     'blockchain developer, blockchain engineer, web3 developer',
     `javascript b many blockchain tools use it
      cryptography i what secures a blockchain
      blockchain b how it works
      ethereum i to write smart contracts`,
   ),
-  ladder(
+  pathTemplate(
     'ux designer, ui designer, ui ux designer, product designer, ux design, ui ux design',
     `design b the principles of good design
      ui-ux-design b to design interfaces for people
      graphic-design b typography, colour and layout
      design-thinking b to find the right problem to solve`,
   ),
-  ladder(
+  pathTemplate(
     'graphic designer, graphic design',
     `drawing b to observe and sketch
      graphic-design b typography, colour and layout
      illustration b to create your own artwork
      ui-ux-design i to design digital products`,
   ),
-  ladder(
+  pathTemplate(
     'animator, 3d artist, 3d animation',
     `drawing b to observe and sketch
      blender b a free tool for 3D work
      3d-modeling b to build what you animate
      animation i to make your models move`,
   ),
-  ladder(
+  pathTemplate(
     'film maker, filmmaker, youtuber, video creator, video editor',
     `photography b light and framing
      film b to tell stories with pictures
      video-editing b to edit your footage
      animation b to add moving titles`,
   ),
-  ladder(
+  pathTemplate(
     'digital marketer, digital marketing, marketing manager, social media manager',
     `marketing b to understand customers
      digital-marketing b the main online channels
@@ -192,14 +192,14 @@ export const LADDERS: readonly Ladder[] = [
      social-media b to reach people on social media
      data-analysis b to see what worked`,
   ),
-  ladder(
+  pathTemplate(
     'project manager, product manager, project management',
     `project-management b time, scope and people
      leadership b to lead a team
      productivity b to manage your own time
      negotiation i to reach agreements`,
   ),
-  ladder(
+  pathTemplate(
     'entrepreneur, start a business, startup founder, own business, start a company',
     `entrepreneurship b from an idea to customers
      business-strategy b to choose a market and compete in it
@@ -207,7 +207,7 @@ export const LADDERS: readonly Ladder[] = [
      digital-marketing b to reach customers
      negotiation i to reach agreements`,
   ),
-  ladder(
+  pathTemplate(
     'investor, financial analyst, investment banker',
     `personal-finance b to manage your own money first
      accounting b to read a balance sheet
@@ -215,7 +215,7 @@ export const LADDERS: readonly Ladder[] = [
      investing b to choose investments
      economics b what drives the economy`,
   ),
-  ladder(
+  pathTemplate(
     'physicist, learn physics from scratch',
     `calculus b the maths that physics uses
      physics b how things move
@@ -223,7 +223,7 @@ export const LADDERS: readonly Ladder[] = [
      quantum-mechanics i the physics of the very small
      relativity i the physics of the very fast`,
   ),
-  ladder(
+  pathTemplate(
     'music producer, music production, electronic music',
     `music-theory b keys, chords and rhythm
      music-production b from an idea to a track

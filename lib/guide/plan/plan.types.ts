@@ -2,7 +2,7 @@ import type { Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 
 /** What a person wants to reach, and with what. */
-export type PlanWish = {
+export type PlanRequest = {
   /** In their own words: "become a data scientist". */
   goal: string;
   /** Where they stand now. */

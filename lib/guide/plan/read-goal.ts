@@ -1,7 +1,7 @@
 import type { Level } from '@/lib/courses/course.schema';
 import { dropEnd } from '@/lib/text-analysis/drop-end';
 import { wordKey } from '@/lib/text-analysis/tokenize';
-import { LADDERS, type Ladder } from './path-templates';
+import { PATH_TEMPLATES, type PathTemplate } from './path-templates';
 
 /** Words around a goal that say nothing of it. */
 const LEAD =
@@ -23,20 +23,20 @@ export type Goal = {
   words: string;
   /** Where the words themselves say it. */
   level?: Level;
-  ladder?: Ladder;
+  template?: PathTemplate;
 };
 
-function ladderFor(words: string): Ladder | undefined {
+function templateFor(words: string): PathTemplate | undefined {
   const key = ` ${wordKey(words)} `;
-  let best: { ladder: Ladder; length: number } | undefined;
-  for (const ladder of LADDERS) {
-    for (const phrase of ladder.phrases) {
+  let best: { template: PathTemplate; length: number } | undefined;
+  for (const template of PATH_TEMPLATES) {
+    for (const phrase of template.phrases) {
       const wanted = wordKey(phrase);
       if (key.includes(` ${wanted} `) && wanted.length > (best?.length ?? 0))
-        best = { ladder, length: wanted.length };
+        best = { template, length: wanted.length };
     }
   }
-  return best?.ladder;
+  return best?.template;
 }
 
 /** Takes a goal in a person's own words apart: "I want to become a data scientist" is about "data scientist". */
@@ -52,6 +52,6 @@ export function readGoal(goal: string): Goal {
     }
   }
   if (words === '') words = goal.trim();
-  const ladder = ladderFor(words);
-  return { words, ...(level && { level }), ...(ladder && { ladder }) };
+  const template = templateFor(words);
+  return { words, ...(level && { level }), ...(template && { template }) };
 }

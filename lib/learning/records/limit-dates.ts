@@ -16,7 +16,7 @@ const isMoment = (name: string, value: unknown): value is number =>
  * The document with no moment later than `latest`: the same object where there is none. What a clock that ran ahead
  * dated would otherwise win over every honest write to come.
  */
-export function holdBack<T extends object>(document: T, latest: number): T {
+export function limitDates<T extends object>(document: T, latest: number): T {
   let changed = false;
   const held = (moment: number) => {
     if (moment <= latest) return moment;

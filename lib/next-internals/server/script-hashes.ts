@@ -27,7 +27,7 @@ export const hashOf = (script: string): string =>
  * Hashes of the script that each page of a build boots with, for a content security policy: Next writes it into the
  * page, and it is the same for everybody. The `csp` journey fails when Next writes it another way.
  */
-export function bootScriptHashes(manifest: unknown): string[] {
+export function scriptHashes(manifest: unknown): string[] {
   const {
     pages,
     pagesChunkGroupBootstrapParams: params,

@@ -3,6 +3,6 @@ import type { HeadData } from '@/lib/seo/head.types';
 
 type Away = { id: string; source: string; heading: string; text: string };
 
-export function courseAwayHead({ id, source, heading, text }: Away): HeadData {
+export function unavailableCourseHead({ id, source, heading, text }: Away): HeadData {
   return { title: heading, description: text, keywords: [source], path: paths.course(id), robots: 'noindex' };
 }

@@ -2,12 +2,12 @@ import type { Course } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
 import { catalog } from '@/lib/server/search';
 import { liveSources } from '@/lib/server/sources';
-import type { Asking } from '@/lib/server/sources/quota/spender';
+import type { AskContext } from '@/lib/server/sources/quota/spender';
 
 assertServer('lib/server/courses/find-any-course');
 
 /** A course of the catalogue or of a live source, by its id; `asking` says for whom a source would be asked. */
-export async function findCourse(id: string, asking: Asking): Promise<Course | undefined> {
+export async function findCourse(id: string, asking: AskContext): Promise<Course | undefined> {
   const lookup = await catalog().findCourse(id);
   const found = lookup.kind === 'moved' ? await catalog().findCourse(lookup.id) : lookup;
   if (found.kind === 'found') return found.course;

@@ -2,7 +2,7 @@ import type { GetStaticPropsResult } from 'next';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { type CourseView, type LessonView, toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { lessonSegment, readLessonNumber } from '@/lib/courses/lesson-segment';
-import type { CourseAway } from '@/lib/courses/unavailable-course';
+import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';
 import { assertServer } from '@/lib/server/guard';
 import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engine.types';
@@ -24,9 +24,9 @@ const moved = (destination: string, permanent = true) => ({
   revalidate: COURSE_FRESH_SECONDS,
 });
 
-function toAway({ course, since, related }: Extract<CourseLookup, { kind: 'gone' }>): CourseAway {
+function toAway({ course, since, related }: Extract<CourseLookup, { kind: 'gone' }>): UnavailableCourse {
   const { id, title, platform, provider } = course;
-  return { away: { id, gone: true, source: platform ?? provider, title, since, related } };
+  return { unavailable: { id, gone: true, source: platform ?? provider, title, since, related } };
 }
 
 /** Finds a course by an address that may be old or in the wrong case. Whatever cannot be an id is not looked up. */
@@ -43,7 +43,7 @@ async function find(catalog: Finder, id: string): Promise<Found | undefined> {
 export async function loadCourse(
   catalog: Finder,
   id: string,
-): Promise<GetStaticPropsResult<CourseView | CourseAway>> {
+): Promise<GetStaticPropsResult<CourseView | UnavailableCourse>> {
   const found = await find(catalog, id);
   if (!found) return missing;
   if (found.course.id !== id) return moved(paths.course(found.course.id));

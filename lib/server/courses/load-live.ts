@@ -1,5 +1,5 @@
 import type { GetServerSideProps, GetStaticPropsResult } from 'next';
-import type { CourseAway } from '@/lib/courses/unavailable-course';
+import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { assertServer } from '@/lib/server/guard';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
@@ -8,7 +8,7 @@ import { catalog } from '@/lib/server/search';
 import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engine.types';
 import { liveSources } from '@/lib/server/sources';
 import { findLiveCourse } from '@/lib/server/sources/find-live-course';
-import { askingOf } from '@/lib/server/sources/quota/may-ask';
+import { askContextOf } from '@/lib/server/sources/quota/ask-context';
 
 assertServer('lib/server/courses/load-live');
 
@@ -16,7 +16,11 @@ assertServer('lib/server/courses/load-live');
 const RETRY_SECONDS = 15;
 
 type Finder = Pick<SearchEngine, 'findCourse'>;
-type Load<P> = (finder: Finder, id: string, lesson: string) => Promise<GetStaticPropsResult<P | CourseAway>>;
+type Load<P> = (
+  finder: Finder,
+  id: string,
+  lesson: string,
+) => Promise<GetStaticPropsResult<P | UnavailableCourse>>;
 
 /**
  * A page of a live course: the loader of the built-in courses over what the source says. Gone is 404 and away is
@@ -24,14 +28,14 @@ type Load<P> = (finder: Finder, id: string, lesson: string) => Promise<GetStatic
  */
 export function loadLive<P extends Record<string, unknown>>(
   load: Load<P>,
-): GetServerSideProps<P | CourseAway> {
-  return loadPage<P | CourseAway>(async ({ params, req, res }) => {
+): GetServerSideProps<P | UnavailableCourse> {
+  return loadPage<P | UnavailableCourse>(async ({ params, req, res }) => {
     const [id, lesson] = [String(params?.id), String(params?.lesson)];
     res.setHeader('X-Robots-Tag', 'noindex, follow');
     const local = await catalog().findCourse(id);
-    const asking = askingOf(req, isOpened(req) ? 'asked' : 'nobody');
+    const context = askContextOf(req, isOpened(req) ? 'asked' : 'nobody');
     const live =
-      local.kind === 'missing' ? await findLiveCourse(liveSources(), catalog(), id, asking) : undefined;
+      local.kind === 'missing' ? await findLiveCourse(liveSources(), catalog(), id, context) : undefined;
     if (live && live.kind !== 'found') {
       const gone = live.kind === 'gone';
       // Inside the site it is a page like any other.
@@ -39,7 +43,7 @@ export function loadLive<P extends Record<string, unknown>>(
       else if (gone) res.statusCode = 404;
       else retryLater(res, RETRY_SECONDS);
       const { source, title, related } = live;
-      return { props: { away: { id, gone, source, related, ...(title && { title }) } } };
+      return { props: { unavailable: { id, gone, source, related, ...(title && { title }) } } };
     }
     const lookup: CourseLookup = live ? { ...live, topics: [] } : local;
     const result = await load({ findCourse: async () => lookup }, id, lesson);

@@ -6,7 +6,7 @@ import type { Exchange } from '@/lib/guide/chat/trim-history';
 import { assertServer } from '@/lib/server/guard';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 import { createLeakGuard } from './model/leak-guard';
-import type { Ask } from './model/model.types';
+import type { AskModel } from './model/model.types';
 import type { Grounding } from './prompt/gather-material';
 import { LESSON_INSTRUCTIONS, lessonMessages } from './prompt/lesson-prompt';
 
@@ -19,7 +19,7 @@ const MAX_TOKENS = 1_200;
  * were supplied are cited, our own instructions are not recited. @throws GuideFault
  */
 export async function* answerLesson(
-  model: Ask,
+  model: AskModel,
   { material, citable }: Grounding,
   asked: { question: string; history: Exchange[]; user: string },
   signal: AbortSignal,

@@ -1,32 +1,32 @@
-import type { Allowance, ChatEvent } from '@/lib/guide/chat/chat.types';
+import type { ChatEvent, QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { Stage } from '@/lib/guide/plan/plan.types';
 import { assertServer } from '@/lib/server/guard';
 import { answerLesson } from './answer-lesson';
 import { choosePlan } from './choose-plan';
-import { type Ask, GuideFault } from './model/model.types';
+import { type AskModel, GuideFault } from './model/model.types';
 import type { Grounding } from './prompt/gather-material';
-import type { Asker } from './request/identify-requester';
-import type { Allowances } from './request/question-quotas';
+import type { Requester } from './request/identify-requester';
+import type { QuestionQuotas } from './request/question-quotas';
 import type { Question } from './request/read-question';
 
 assertServer('lib/server/guide/answer');
 
 /** A question with all that its answer may lean on. */
 export type Grounded =
-  | { mode: 'plan'; wish: Extract<Question, { mode: 'plan' }>['wish']; stages: Stage[] }
+  | { mode: 'plan'; request: Extract<Question, { mode: 'plan' }>['request']; stages: Stage[] }
   | ({ mode: 'lesson'; grounding: Grounding } & Pick<
       Extract<Question, { mode: 'lesson' }>,
       'question' | 'history'
     >);
 
-export type World = { model: Ask; allowances: Allowances };
+export type GuideServices = { model: AskModel; quotas: QuestionQuotas };
 
-const used = ({ renewsIn, site }: Allowance) => toFault(site ? 'site-used-up' : 'used-up', renewsIn);
+const used = ({ renewsIn, site }: QuestionQuota) => toFault(site ? 'site-used-up' : 'used-up', renewsIn);
 
 /** One question that was taken, and is given back unless a word came. */
-function takenBy(asker: Asker, allowances: Allowances) {
+function takenBy(requester: Requester, quotas: QuestionQuotas) {
   let owed = true;
   return {
     wasAnswered: () => {
@@ -35,34 +35,34 @@ function takenBy(asker: Asker, allowances: Allowances) {
     async *giveBack(): AsyncGenerator<ChatEvent> {
       if (!owed) return;
       owed = false;
-      yield { type: 'allowance', allowance: await allowances.giveBack(asker) };
+      yield { type: 'allowance', allowance: await quotas.giveBack(requester) };
     },
     /** Whoever is gone is told nothing. */
     async end(): Promise<void> {
-      if (owed) await allowances.giveBack(asker);
+      if (owed) await quotas.giveBack(requester);
       owed = false;
     },
   };
 }
 
 async function* plan(
-  { model, allowances }: World,
+  { model, quotas }: GuideServices,
   asked: Extract<Grounded, { mode: 'plan' }>,
-  asker: Asker,
+  requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  const { wish, stages } = asked;
-  const { taken, allowance } = await allowances.take(asker);
+  const { request, stages } = asked;
+  const { taken, allowance } = await quotas.take(requester);
   if (!taken) {
     yield { type: 'allowance', allowance };
-    yield { type: 'plan', plan: makePlan(wish, stages), instead: used(allowance) };
+    yield { type: 'plan', plan: makePlan(request, stages), instead: used(allowance) };
     yield { type: 'done' };
     return;
   }
-  const question = takenBy(asker, allowances);
+  const question = takenBy(requester, quotas);
   try {
     yield { type: 'allowance', allowance };
-    const event = await choosePlan(model, wish, stages, asker.key, signal);
+    const event = await choosePlan(model, request, stages, requester.key, signal);
     if (signal.aborted) return;
     if (event.instead) yield* question.giveBack();
     question.wasAnswered();
@@ -74,22 +74,27 @@ async function* plan(
 }
 
 async function* lesson(
-  { model, allowances }: World,
+  { model, quotas }: GuideServices,
   asked: Extract<Grounded, { mode: 'lesson' }>,
-  asker: Asker,
+  requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  const { taken, allowance } = await allowances.take(asker);
+  const { taken, allowance } = await quotas.take(requester);
   if (!taken) {
     yield { type: 'allowance', allowance };
     yield { type: 'fault', ...used(allowance) };
     return;
   }
-  const question = takenBy(asker, allowances);
+  const question = takenBy(requester, quotas);
   try {
     yield { type: 'allowance', allowance };
     let spoken = false;
-    for await (const event of answerLesson(model, asked.grounding, { ...asked, user: asker.key }, signal)) {
+    for await (const event of answerLesson(
+      model,
+      asked.grounding,
+      { ...asked, user: requester.key },
+      signal,
+    )) {
       spoken ||= event.type === 'text' && event.text.trim() !== '';
       if (spoken) question.wasAnswered();
       if (event.type === 'done' && !spoken) throw new GuideFault('empty');
@@ -106,10 +111,12 @@ async function* lesson(
 
 /** Everything that one question leads to, as events. Ends early and quietly when `signal` is aborted. */
 export function answer(
-  world: World,
+  world: GuideServices,
   asked: Grounded,
-  asker: Asker,
+  requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  return asked.mode === 'plan' ? plan(world, asked, asker, signal) : lesson(world, asked, asker, signal);
+  return asked.mode === 'plan'
+    ? plan(world, asked, requester, signal)
+    : lesson(world, asked, requester, signal);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { ChatEvent, Fault } from '@/lib/guide/chat/chat.types';
+import type { ChatEvent, ChatFault } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import { makePlan, sumUp } from '@/lib/guide/plan/make-plan';
-import type { Plan, PlanWish, Stage } from '@/lib/guide/plan/plan.types';
+import type { Plan, PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
 import { assertServer } from '@/lib/server/guard';
-import { type Ask, GuideFault } from './model/model.types';
+import { type AskModel, GuideFault } from './model/model.types';
 import { planMessages } from './prompt/plan-prompt';
 
 assertServer('lib/server/guide/choose-plan');
@@ -29,15 +29,20 @@ function readObject(text: string): unknown {
 
 /** The plan that the model chose. @throws GuideFault */
 async function ask(
-  model: Ask,
-  wish: PlanWish,
+  model: AskModel,
+  planRequest: PlanRequest,
   stages: Stage[],
   user: string,
   signal: AbortSignal,
 ): Promise<Plan> {
   const candidates = candidatesOf(stages);
   let text = '';
-  const request = { messages: planMessages(wish, candidates), maxTokens: MAX_TOKENS, json: true, user };
+  const request = {
+    messages: planMessages(planRequest, candidates),
+    maxTokens: MAX_TOKENS,
+    json: true,
+    user,
+  };
   for await (const piece of model(request, signal)) {
     text += piece;
     if (text.length > MAX_JSON) break;
@@ -45,21 +50,25 @@ async function ask(
   const read = answerSchema.safeParse(readObject(text));
   const steps = read.success ? chooseSteps(read.data.steps, candidates) : undefined;
   if (!steps) throw new GuideFault('unfit');
-  return sumUp(wish, steps, [], 'model');
+  return sumUp(planRequest, steps, [], 'model');
 }
 
 /** A plan by the model among what the catalogue has for the stages, else by rule with the reason why. */
 export async function choosePlan(
-  model: Ask,
-  wish: PlanWish,
+  model: AskModel,
+  planRequest: PlanRequest,
   stages: Stage[],
   user: string,
   signal: AbortSignal,
 ): Promise<Extract<ChatEvent, { type: 'plan' }>> {
-  const byRule = (instead: Fault) => ({ type: 'plan' as const, plan: makePlan(wish, stages), instead });
+  const byRule = (instead: ChatFault) => ({
+    type: 'plan' as const,
+    plan: makePlan(planRequest, stages),
+    instead,
+  });
   if (candidatesOf(stages).length < MIN_STEPS) return byRule(toFault('unfit'));
   try {
-    return { type: 'plan', plan: await ask(model, wish, stages, user, signal) };
+    return { type: 'plan', plan: await ask(model, planRequest, stages, user, signal) };
   } catch (error) {
     if (!(error instanceof GuideFault)) throw error;
     return byRule(toFault(error.code, error.retryAfter));

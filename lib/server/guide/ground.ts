@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { findCourse } from '@/lib/server/courses/find-any-course';
 import { assertServer } from '@/lib/server/guard';
 import { catalog } from '@/lib/server/search';
-import type { Asking } from '@/lib/server/sources/quota/spender';
+import type { AskContext } from '@/lib/server/sources/quota/spender';
 import type { Grounded } from './answer';
 import { gatherMaterial } from './prompt/gather-material';
 import { gatherStages } from './prompt/gather-stages';
@@ -13,9 +13,9 @@ import type { Question } from './request/read-question';
 assertServer('lib/server/guide/ground');
 
 /** Looks up what an answer may lean on. @throws AppError course/not-found, search/unavailable */
-export async function ground(asked: Question, asking: Asking): Promise<Grounded> {
+export async function ground(asked: Question, asking: AskContext): Promise<Grounded> {
   if (asked.mode === 'plan') {
-    return { mode: 'plan', wish: asked.wish, stages: await gatherStages(catalog(), asked.wish) };
+    return { mode: 'plan', request: asked.request, stages: await gatherStages(catalog(), asked.request) };
   }
   const { courseId, number, question, history } = asked;
   const course = await findCourse(courseId, asking);

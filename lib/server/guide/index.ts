@@ -2,13 +2,13 @@ import { publicEnv } from '@/lib/env.public';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { site } from '@/lib/site';
-import type { World } from './answer';
+import type { GuideServices } from './answer';
 import { openRouterAsk } from './model/openrouter-ask';
-import { createAllowances } from './request/question-quotas';
+import { createQuestionQuotas } from './request/question-quotas';
 
 assertServer('lib/server/guide');
 
-function open(env: ServerEnv): World | undefined {
+function open(env: ServerEnv): GuideServices | undefined {
   if (!env.OPENROUTER_API_KEY) return undefined;
   return {
     model: openRouterAsk({
@@ -19,15 +19,15 @@ function open(env: ServerEnv): World | undefined {
       silence: env.GUIDE_SILENCE_MS,
       site: { url: publicEnv.siteUrl, title: site.name },
     }),
-    allowances: createAllowances(env),
+    quotas: createQuestionQuotas(env),
   };
 }
 
 // Routes are bundled apart from each other, and must share the counters.
-const shared = globalThis as typeof globalThis & { polymathGuide?: { world: World | undefined } };
+const shared = globalThis as typeof globalThis & { polymathGuide?: { world: GuideServices | undefined } };
 
 /** The model of this site with what may be asked of it; undefined where there is none. */
-export function guide(): World | undefined {
+export function guide(): GuideServices | undefined {
   shared.polymathGuide ??= { world: open(serverEnv) };
   return shared.polymathGuide.world;
 }
@@ -35,5 +35,5 @@ export function guide(): World | undefined {
 /** Whether a model answers here, and what the site has sent to it today. */
 export async function guideHealth() {
   const world = guide();
-  return world ? { model: true, today: await world.allowances.report() } : { model: false };
+  return world ? { model: true, today: await world.quotas.report() } : { model: false };
 }

@@ -15,7 +15,7 @@ type Leave = () => void;
  * Clients take turns, and each has so many requests worked on at once and no more: who asks for fifty pages at once
  * waits for them, and whoever asks for one does not wait for the fifty.
  */
-export class Gate {
+export class AcceptYield {
   /** Who waits, by client; whose turn is next comes first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #begun = new Map<string, number>();

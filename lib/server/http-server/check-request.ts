@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@/lib/errors';
 import { assertServer } from '@/lib/server/guard';
-import { kindOf } from './route-label';
+import { routeLabel } from './route-label';
 
 assertServer('lib/server/http-server/check-request');
 
@@ -52,6 +52,6 @@ export function faultOf(req: IncomingMessage): ErrorCode | undefined {
   if (!path.startsWith('/') || isAmbiguous(path)) return 'request/invalid';
   if (isTooLong(req.url ?? '')) return 'request/not-found';
   if (countParameters(parameters) > MAX_PARAMETERS) return 'request/invalid';
-  if (kindOf(path) === '/_next/image' && namesOf(parameters) !== OF_PICTURES) return 'request/invalid';
+  if (routeLabel(path) === '/_next/image' && namesOf(parameters) !== OF_PICTURES) return 'request/invalid';
   return countHosts(req) > 1 ? 'request/invalid' : undefined;
 }

@@ -8,7 +8,7 @@ const ALWAYS = /^\/(?:_next\/static\/|api\/(?:health|ready)$)/;
 /** Answers that go on for a while wait more than they work; their routes count them. */
 const STREAMS = /^\/api\/(?:chat|search\/live)$/;
 
-export function isAlwaysAdmitted(url: string): boolean {
+export function isExempt(url: string): boolean {
   const path = pathOf(url);
   return ALWAYS.test(path) || STREAMS.test(path);
 }
@@ -20,7 +20,7 @@ const SHARE = 0.5;
  * Lets so many requests in at once and no more, of one client half as many. What comes on top is turned away at once,
  * because everybody's answer would only get later.
  */
-export class Admission {
+export class ConcurrencyLimit {
   #inside = 0;
   readonly #each = new Map<string, number>();
   constructor(readonly most: number) {}

@@ -14,7 +14,7 @@ const CHECK_MS = 5_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Node's server with bounds on the time and size of everything that a connection may bring. */
-export function createFrontServer(answer: RequestListener): Server {
+export function createHttpServer(answer: RequestListener): Server {
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,

@@ -5,16 +5,16 @@ import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
 import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
 import { publicEnv } from '@/lib/env.public';
-import { bootScriptHashes, hashOf } from '@/lib/next-internals/server/script-hashes';
+import { hashOf, scriptHashes } from '@/lib/next-internals/server/script-hashes';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { clientAddress } from '@/lib/server/http/client-address';
 import { log } from '@/lib/server/log';
-import { Gate } from './accept-yield';
-import { createFrontServer } from './create-server';
+import { AcceptYield } from './accept-yield';
+import { createHttpServer } from './create-server';
 import { securityHeaders } from './headers/security-headers';
 import { createPageLimits } from './page-limits';
-import { createDoor, type Handler } from './request-pipeline';
+import { createPipeline, type Handler } from './request-pipeline';
 import { stopOnSignals } from './stop-on-signals';
 import { whereToListen } from './where-to-listen';
 
@@ -42,10 +42,10 @@ async function main(): Promise<void> {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   const port = serverEnv.PORT ?? DEFAULT_PORT;
   const hostname = whereToListen(serverEnv);
-  let door: Handler | undefined;
+  let pipeline: Handler | undefined;
 
-  const server = createFrontServer((req, res) => void door?.(req, res));
-  const gate = new Gate(TOGETHER);
+  const server = createHttpServer((req, res) => void pipeline?.(req, res));
+  const gate = new AcceptYield(TOGETHER);
   server.on('connection', () => gate.note());
 
   const next = createRequire(join(dir, 'server.js'))('next/dist/server/lib/start-server') as NextStart;
@@ -53,10 +53,10 @@ async function main(): Promise<void> {
   const analytics = readAnalyticsSettings(analyticsVariables);
   // Read only where it is wanted: it is as large as everything else of this file together.
   const tracer = serverEnv.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./traces')).startTraces() : undefined;
-  door = createDoor(requestHandler, {
+  pipeline = createPipeline(requestHandler, {
     ...securityHeaders(serverEnv, {
       siteUrl: publicEnv.siteUrl,
-      bootScripts: [...bootScriptHashes(fromBuild('build-manifest.json')), hashOf(REPLAY_EARLY_INPUT)],
+      bootScripts: [...scriptHashes(fromBuild('build-manifest.json')), hashOf(REPLAY_EARLY_INPUT)],
       analyticsHost: analytics?.host,
       googleButton: publicEnv.googleClientId !== undefined,
     }),

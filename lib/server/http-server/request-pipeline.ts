@@ -3,22 +3,22 @@ import { assertServer } from '@/lib/server/guard';
 import { takeOutage } from '@/lib/server/http/outages';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
-import { Gate } from './accept-yield';
+import { AcceptYield } from './accept-yield';
 import { faultOf } from './check-request';
-import { Admission, isAlwaysAdmitted } from './concurrency-limit';
-import { plainHeaders } from './headers/normalise-headers';
+import { ConcurrencyLimit, isExempt } from './concurrency-limit';
+import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { nameRequest } from './request-id';
-import { kindOf } from './route-label';
-import { sayPlainly } from './send-error';
+import { routeLabel } from './route-label';
+import { sendError } from './send-error';
 import type { Tracer } from './traces';
 
 assertServer('lib/server/http-server/request-pipeline');
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-export type DoorOptions = {
+export type PipelineOptions = {
   /** Headers of every answer, and those of pages. */
   headers: Record<string, string>;
   pageHeaders?: Record<string, string>;
@@ -30,7 +30,7 @@ export type DoorOptions = {
   limits?: PageLimits;
   clientOf?: (req: IncomingMessage) => string;
   /** Where what came before is looked at; its owner notes connections. */
-  gate?: Gate;
+  gate?: AcceptYield;
   /** Follows requests into Next, where somebody wants to know. */
   tracer?: Tracer | undefined;
 };
@@ -77,16 +77,16 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Nam
  * not in order, too large or more than one client's share, answers again what it has answered before, and turns away
  * what is too much.
  */
-export function createDoor(handle: Handler, options: DoorOptions): Handler {
-  const { headers, pageHeaders = {}, most, limits, clientOf, gate = new Gate(), tracer } = options;
-  const admission = new Admission(most);
+export function createPipeline(handle: Handler, options: PipelineOptions): Handler {
+  const { headers, pageHeaders = {}, most, limits, clientOf, gate = new AcceptYield(), tracer } = options;
+  const admission = new ConcurrencyLimit(most);
   const cache = new PageCache(options.pageCacheBytes);
   const always = Object.entries(headers);
 
   function receive(req: IncomingMessage, res: ServerResponse): Named {
     const from = performance.now();
     gate.note();
-    const named = { id: nameRequest(req), kind: kindOf(req.url ?? '/') };
+    const named = { id: nameRequest(req), kind: routeLabel(req.url ?? '/') };
     res.setHeader('X-Request-Id', named.id);
     // Ours, Next's and those of a stream that is sent are a few more than Node takes for a leak.
     res.setMaxListeners(MAX_LISTENERS);
@@ -103,12 +103,12 @@ export function createDoor(handle: Handler, options: DoorOptions): Handler {
     const fault = faultOf(req) ?? (isLarge ? 'request/too-large' : undefined);
     if (fault) {
       res.setHeader('Connection', 'close');
-      sayPlainly(req, res, fault);
+      sendError(req, res, fault);
       return true;
     }
-    plainHeaders(req);
+    normaliseHeaders(req);
     const wait = await limits?.spend(clientOf?.(req) ?? '', kind, cache.find(req) !== undefined);
-    if (wait !== undefined) sayPlainly(req, res, 'request/too-many', wait);
+    if (wait !== undefined) sendError(req, res, 'request/too-many', wait);
     return wait !== undefined;
   }
 
@@ -118,10 +118,10 @@ export function createDoor(handle: Handler, options: DoorOptions): Handler {
       if (await refuse(req, res, kind)) return;
       const kept = cache.find(req);
       if (kept) return cache.give(kept, req, res);
-      if (!isAlwaysAdmitted(req.url ?? '/')) {
+      if (!isExempt(req.url ?? '/')) {
         const client = clientOf?.(req) ?? '';
         const leave = admission.enter(client);
-        if (!leave) return sayPlainly(req, res, 'server/busy');
+        if (!leave) return sendError(req, res, 'server/busy');
         res.once('close', leave);
         const end = await gate.pass(client);
         // Whoever has gone in the meantime needs no answer.
@@ -132,7 +132,7 @@ export function createDoor(handle: Handler, options: DoorOptions): Handler {
       await (tracer ? tracer(req, res, () => handle(req, res)) : handle(req, res));
     } catch (err) {
       log.error({ err, id, kind }, 'request failed');
-      if (!res.headersSent) sayPlainly(req, res, 'server/error');
+      if (!res.headersSent) sendError(req, res, 'server/error');
       else res.end();
     }
   };

@@ -56,7 +56,7 @@ export function pathOf(url: string): string {
  * What kind of address was asked for: `/search/*`, `/api/suggest`, `/course/*`. There are as many kinds as the site
  * has routes; whatever anybody makes up is `/other`.
  */
-export function kindOf(url: string): string {
+export function routeLabel(url: string): string {
   const path = pathOf(url);
   if (path === '/') return path;
   const [first = '', second] = path.split('/', 3).slice(1);

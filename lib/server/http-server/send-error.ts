@@ -32,7 +32,7 @@ ${
  * An answer that costs next to nothing: JSON for the API and for Next's requests for data, a page of its own for
  * people. `wait` is the time in seconds after which it may go better; a 503 has one without being told.
  */
-export function sayPlainly(req: IncomingMessage, res: ServerResponse, code: ErrorCode, wait?: number): void {
+export function sendError(req: IncomingMessage, res: ServerResponse, code: ErrorCode, wait?: number): void {
   const { status, say } = new AppError(code);
   const seconds = wait ?? (status === 503 ? RETRY_SECONDS : undefined);
   const isData = /^\/(?:api|_next\/data)\//.test(req.url ?? '');

@@ -20,7 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';
-import { kindOf } from './route-label';
+import { routeLabel } from './route-label';
 
 assertServer('lib/server/http-server/traces');
 
@@ -92,7 +92,7 @@ export function startTraces(exporter: SpanExporter = new OTLPTraceExporter()): T
 
   return (req, res, work) => {
     const method = req.method ?? 'GET';
-    const route = kindOf(req.url ?? '/');
+    const route = routeLabel(req.url ?? '/');
     const attributes = {
       'http.request.method': method,
       'http.route': route,

@@ -2,7 +2,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { publicEnv } from '@/lib/env.public';
 import { AppError } from '@/lib/errors';
 import { assertServer } from '@/lib/server/guard';
-import { kindOf } from '@/lib/server/http-server/route-label';
+import { routeLabel } from '@/lib/server/http-server/route-label';
 import { log } from '@/lib/server/log';
 import { clientOf, rateLimits } from './limits';
 import { fromOwnSite } from './own-site';
@@ -56,7 +56,7 @@ export function route({ cost = 1, ...handlers }: Route): NextApiHandler {
     } catch (error) {
       if (!(error instanceof AppError))
         log.error(
-          { err: error, id: req.headers['x-request-id'], kind: kindOf(req.url ?? '/') },
+          { err: error, id: req.headers['x-request-id'], kind: routeLabel(req.url ?? '/') },
           'route failed',
         );
       if (!res.headersSent) sayError(res, error instanceof AppError ? error : new AppError('server/error'));

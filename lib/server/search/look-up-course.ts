@@ -69,7 +69,7 @@ function withSurroundings(index: CatalogIndex, row: number, text: string) {
 const NO_ROW = 0;
 
 /** A course by its id; an earlier id, or one in another case, tells where it moved to. */
-export function findCourse(index: CatalogIndex, id: string): CourseLookup {
+export function lookUpCourse(index: CatalogIndex, id: string): CourseLookup {
   const { database } = index;
   const found = database.get<[number, string]>('SELECT id, course FROM courses WHERE slug = ?', id);
   if (found) return { kind: 'found', ...withSurroundings(index, ...found) };

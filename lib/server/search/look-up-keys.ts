@@ -14,7 +14,7 @@ export function hashKey(key: string): number {
 }
 
 /** The most popular course of each key (`courseKeys`) that the catalogue knows, as pairs of key and course id. */
-export function findByKeys({ database }: CatalogIndex, keys: string[]): [key: string, id: string][] {
+export function lookUpKeys({ database }: CatalogIndex, keys: string[]): [key: string, id: string][] {
   const wanted = new Map(keys.map((key) => [hashKey(key), key]));
   const found = new Map<string, string>();
   const rows = database.all<[number, string, string]>(

@@ -64,7 +64,7 @@ function topicsOfWords(index: CatalogIndex, words: string): TopicCount[] {
 }
 
 /** Ways on from a search: the nearest topics and, where it found little, what is popular in their subject. */
-export function findNearby(
+export function nearTopics(
   index: CatalogIndex,
   words: string,
   rows: number[],

@@ -3,8 +3,8 @@ import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types
 import { assertServer } from '@/lib/server/guard';
 import { openIndex, type SharedArrays } from '@/lib/server/search-index/open-index';
 import { listAdded, listDated } from './list-added';
-import { findCourse, listCourseIds } from './look-up-course';
-import { findByKeys } from './look-up-keys';
+import { listCourseIds, lookUpCourse } from './look-up-course';
+import { lookUpKeys } from './look-up-keys';
 import { readOverview } from './near-topics';
 import { type Found, runSearch } from './run-search';
 import type {
@@ -12,11 +12,11 @@ import type {
   CatalogOverview,
   CourseLookup,
   DatedCourse,
-  SearchDigest,
   SearchEngine,
+  SearchSummary,
 } from './search-engine.types';
 import { suggest } from './suggest';
-import { digestSearch } from './summarise-search';
+import { summariseSearch } from './summarise-search';
 
 assertServer('lib/server/search/open-engine');
 
@@ -30,7 +30,7 @@ export type SyncEngine = {
   listCourseIds(offset: number, limit: number): string[];
   listDated(offset: number, limit: number): DatedCourse[];
   listAdded(topic: string | undefined, limit: number): AddedCourse[];
-  digest(search: Search): SearchDigest;
+  digest(search: Search): SearchSummary;
   version(): string;
   close(): void;
   /** Arrays that another thread can open the same index with. */
@@ -59,13 +59,13 @@ export function openEngine(
     arrays: index.arrays,
     search: (search, options) => runSearch(index, search, { ...options, ...(remember ? { cache } : {}) }),
     suggest: (prefix, limit) => suggest(index, prefix, limit),
-    findCourse: (id) => findCourse(index, id),
-    findByKeys: (keys) => findByKeys(index, keys),
+    findCourse: (id) => lookUpCourse(index, id),
+    findByKeys: (keys) => lookUpKeys(index, keys),
     overview: () => readOverview(index),
     listCourseIds: (offset, limit) => listCourseIds(index, offset, limit),
     listDated: (offset, limit) => listDated(index, offset, limit),
     listAdded: (topic, limit) => listAdded(index, topic, limit),
-    digest: (search) => digestSearch(index, search),
+    digest: (search) => summariseSearch(index, search),
     version: () => index.version,
     close: () => index.close(),
   };

@@ -5,8 +5,8 @@ import { assertServer } from '@/lib/server/guard';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { countFacets } from './facets/count-facets';
-import { findNearby } from './near-topics';
-import { understandQuery } from './query/parse-query';
+import { nearTopics } from './near-topics';
+import { parseQuery } from './query/parse-query';
 import type { Plan } from './query/plan-query';
 import { markTitle } from './rank/mark-title';
 import { type Ordered, orderRows, rowsBetween } from './rank/order-rows';
@@ -37,13 +37,13 @@ export type FoundCache = LRUCache<string, Found>;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
-  const understood = understandQuery(index, search);
+  const understood = parseQuery(index, search);
   const { plan, intents, filters, relaxed, complete, correctedTo } = understood;
   const found = partition(index, understood.rows, filters);
   const ordered = orderRows(index, understood, found.passed, { sort: search.sort, explain });
   const total = found.passed.length;
   const first = rowsBetween(ordered, 0, LOOKED_AT);
-  const nearby = findNearby(index, search.words, first, total < FEW_RESULTS);
+  const nearby = nearTopics(index, search.words, first, total < FEW_RESULTS);
   const shown = new Set(total < FEW_RESULTS ? readRows(index, first).map(({ card }) => card.id) : []);
   return {
     ordered,

@@ -29,7 +29,7 @@ export type CourseLookup =
   | { kind: 'missing' };
 
 /** What there is among everything that a search finds. */
-export type SearchDigest = {
+export type SearchSummary = {
   courses: number;
   free: number;
   providers: number;
@@ -68,7 +68,7 @@ export interface SearchEngine {
   /** Courses with a known day of being added, of a topic or of all, latest first, where an engine can tell. */
   listAdded?(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
   /** What a search finds, in numbers and examples, where an engine can tell. */
-  digest?(search: Search): Promise<SearchDigest>;
+  digest?(search: Search): Promise<SearchSummary>;
   /** Version of the index that answers now. */
   version(): Promise<string>;
   close(): Promise<void>;

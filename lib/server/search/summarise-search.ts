@@ -5,10 +5,10 @@ import type { FacetName, Search } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
 import { nameOf } from './facets/count-facets';
-import { understandQuery } from './query/parse-query';
+import { parseQuery } from './query/parse-query';
 import { orderRows, rowsBetween } from './rank/order-rows';
 import { partition } from './retrieve/filter-rows';
-import type { SearchDigest } from './search-engine.types';
+import type { SearchSummary } from './search-engine.types';
 
 assertServer('lib/server/search/summarise-search');
 
@@ -46,8 +46,8 @@ function rowsByValue(index: CatalogIndex, facet: FacetName, rows: number[]): Map
  * What there is among everything that a search finds with all of its words: counts, and the courses that stand out
  * by level, length and language.
  */
-export function digestSearch(index: CatalogIndex, search: Search): SearchDigest {
-  const understood = understandQuery(index, search);
+export function summariseSearch(index: CatalogIndex, search: Search): SearchSummary {
+  const understood = parseQuery(index, search);
   const { complete, relaxed, rows, filters } = understood;
   const { passed } = partition(index, relaxed ? (complete ?? new Uint32Array(0)) : rows, filters);
   const ordered = orderRows(index, understood, passed, { sort: search.sort, explain: false });

@@ -11,7 +11,7 @@ import { siteFiles } from '@/lib/seo/site-files';
 import type { TopicGroup, TopicLine, TopicPage } from '@/lib/seo/topic-page.types';
 import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
 import { assertServer } from '@/lib/server/guard';
-import type { CatalogOverview, SearchDigest, SearchEngine } from '@/lib/server/search/search-engine.types';
+import type { CatalogOverview, SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
 import { topicImage } from '@/lib/share/share-image';
 import type { CuratedTopic } from './curated-words';
 
@@ -38,7 +38,7 @@ function toLine(card: CourseCard): TopicLine {
 const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
   cards.length > 0 ? [{ heading, courses: cards.map(toLine) }] : [];
 
-function groupsOf({ levels, withLength, shortest, longest, inOtherLanguages }: SearchDigest) {
+function groupsOf({ levels, withLength, shortest, longest, inOtherLanguages }: SearchSummary) {
   const byLength =
     withLength < FEWEST_LENGTHS ? [] : [...group('Shortest', shortest), ...group('Longest', longest)];
   return {

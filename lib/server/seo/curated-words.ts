@@ -2,7 +2,7 @@ import { linkColumns } from '@/lib/footer';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { searchParams } from '@/lib/search/search-url';
-import type { Standing } from '@/lib/seo/indexing-policy';
+import type { IndexingPolicy } from '@/lib/seo/indexing-policy';
 import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
@@ -64,11 +64,11 @@ export function isSmall(topic: CuratedTopic | undefined): boolean {
  * What a results page is to crawlers: a topic's first page, a further page of it, the same in other words or in
  * another case, or one search of endless many. `page` are the words of the address that is canonical.
  */
-export function standingOf(
+export function indexingPolicyOf(
   search: Search,
   answer: Pick<SearchAnswer, 'total'>,
   { pages, aliases }: Curated,
-): { standing: Standing; page: string } {
+): { standing: IndexingPolicy; page: string } {
   const folded = canonicalWords(search.words);
   const page = pages.has(folded) ? folded : aliases.get(folded);
   if (page === undefined || answer.total < FEWEST_COURSES || isSmall(pages.get(page)))

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { readSearch } from '@/lib/search/search-url';
 import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import type { Asking } from './quota/spender';
+import type { AskContext } from './quota/spender';
 import type { LiveSource } from './source/live-source';
 
 assertServer('lib/server/sources/find-live-course');
@@ -36,7 +36,7 @@ export async function findLiveCourse(
   sources: readonly LiveSource[],
   catalog: Catalog,
   id: string,
-  asking?: Asking,
+  asking?: AskContext,
 ): Promise<LiveLookup | undefined> {
   const source = sources.find((one) => id.startsWith(`${one.id}-`));
   if (!source) return undefined;

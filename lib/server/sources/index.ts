@@ -5,7 +5,7 @@ import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';
 import { site } from '@/lib/site';
 import { SOURCES } from './registry';
-import { createMemoryStore, type Store } from './source/cache-store';
+import { type CacheStore, createMemoryStore } from './source/cache-store';
 import { createFetchJson } from './source/fetch-json';
 import { createLiveSource, type LiveSource } from './source/live-source';
 import { createRedisStore } from './source/redis-cache-store';
@@ -54,7 +54,7 @@ export function chooseSources(settings: Settings): SourceDefinition[] {
 
 export function createSources(
   settings: Settings,
-  store: Store,
+  store: CacheStore,
   onFailure?: (source: string, error: SourceError) => void,
 ): LiveSource[] {
   return chooseSources(settings).map((definition) =>
@@ -69,10 +69,10 @@ export function createSources(
 
 // Routes are bundled apart from each other, and must share counters, breakers and connections.
 const shared = globalThis as typeof globalThis & {
-  polymathSources?: { store: Store; sources: LiveSource[] };
+  polymathSources?: { store: CacheStore; sources: LiveSource[] };
 };
 
-function plugged(): { store: Store; sources: LiveSource[] } {
+function plugged(): { store: CacheStore; sources: LiveSource[] } {
   if (!shared.polymathSources) {
     const store = serverEnv.REDIS_URL ? createRedisStore(serverEnv.REDIS_URL) : createMemoryStore();
     onShutdown('live sources', () => store.close());

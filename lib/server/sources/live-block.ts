@@ -4,7 +4,7 @@ import { FEW_RESULTS } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import type { BuiltIn } from './merge-hits';
-import type { Asking } from './quota/spender';
+import type { AskContext } from './quota/spender';
 import { gatherLive } from './search-live';
 import type { LiveSource } from './source/live-source';
 
@@ -24,12 +24,12 @@ export function toBuiltIn(
   return { shown: results.map(({ id }) => id), findByKeys: (keys) => catalog.findByKeys(keys) };
 }
 
-type Wish = {
+type LiveRequest = {
   search: Search;
   answer: SearchAnswer;
   /** The visitor wishes that the sources are asked. */
   wished: boolean;
-  asking: Omit<Asking, 'signal'>;
+  asking: Omit<AskContext, 'signal'>;
 };
 
 /**
@@ -39,7 +39,7 @@ type Wish = {
 export async function loadLiveBlock(
   sources: readonly LiveSource[],
   catalog: Pick<SearchEngine, 'findByKeys'>,
-  { search, answer, wished, asking }: Wish,
+  { search, answer, wished, asking }: LiveRequest,
 ): Promise<LiveBlock | undefined> {
   if (sources.length === 0 || search.page > 1) return undefined;
   const words = answer.correctedTo ?? search.words;

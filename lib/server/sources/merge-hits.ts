@@ -6,7 +6,7 @@ import type { Filters } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { passesFilters } from './pass-filters';
-import type { Hit } from './source/source.types';
+import type { SourceHit } from './source/source.types';
 import { titleMatch } from './title-match';
 
 assertServer('lib/server/sources/merge-hits');
@@ -16,7 +16,7 @@ const RANK_OFFSET = 20;
 /** What a title without any of the words still counts. */
 const LEAST_MATCH = 0.3;
 
-export type Batch = { source: { id: string; weight: number }; hits: Hit[] };
+export type Batch = { source: { id: string; weight: number }; hits: SourceHit[] };
 
 /** What the built-in catalogue has: it is asked for every hit, and shows some of it above already. */
 export type BuiltIn = {
@@ -24,7 +24,7 @@ export type BuiltIn = {
   findByKeys: SearchEngine['findByKeys'];
 };
 
-function toLiveCard({ course, lessonCount }: Hit, builtIn: string | undefined): LiveCard {
+function toLiveCard({ course, lessonCount }: SourceHit, builtIn: string | undefined): LiveCard {
   const card = toCourseCard(course);
   return {
     ...card,

@@ -2,7 +2,7 @@ import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from 
 import type { Filters } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import { type BuiltIn, HitMerger } from './merge-hits';
-import type { Asking } from './quota/spender';
+import type { AskContext } from './quota/spender';
 import type { LiveSource, SourceAnswer } from './source/live-source';
 
 assertServer('lib/server/sources/search-live');
@@ -14,7 +14,7 @@ export type LiveSearch = {
   words: string;
   filters: Filters;
   builtIn: BuiltIn;
-} & Omit<Asking, 'signal'>;
+} & Omit<AskContext, 'signal'>;
 
 type Arrival = { source: LiveSource; answer: SourceAnswer };
 

@@ -1,7 +1,7 @@
 import { THUMBNAIL_FILES, type ThumbnailWidth } from '@/lib/courses/thumbnail';
 import { assertServer } from '@/lib/server/guard';
 import { type Outside, OutsideError, openOutside } from '@/lib/server/outbound/outside';
-import { createGate, type Gate } from '@/lib/server/sources/source/circuit-breaker';
+import { type CircuitBreaker, createCircuitBreaker } from '@/lib/server/sources/source/circuit-breaker';
 import { SourceError } from '@/lib/server/sources/source/source-error';
 
 assertServer('lib/server/thumbnails/fetch-thumbnail');
@@ -29,7 +29,7 @@ async function ask(outside: Outside, url: URL, signal: AbortSignal): Promise<Buf
 }
 
 /** Fetches pictures of videos, a few at once, and leaves their host alone for a while when it does not answer. */
-export function createThumbnails(host = PICTURES, gate: Gate = createGate(PARALLEL)) {
+export function createThumbnails(host = PICTURES, gate: CircuitBreaker = createCircuitBreaker(PARALLEL)) {
   const outside = openOutside({ connections: PARALLEL, own: ({ origin }) => origin === host });
   return async (videoId: string, width: ThumbnailWidth): Promise<Thumbnail> => {
     const url = new URL(`/vi/${encodeURIComponent(videoId)}/${THUMBNAIL_FILES[width]}.jpg`, host);

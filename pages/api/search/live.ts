@@ -7,7 +7,7 @@ import { catalog } from '@/lib/server/search';
 import { streamsEnd } from '@/lib/server/shutdown';
 import { liveSources } from '@/lib/server/sources';
 import { toBuiltIn } from '@/lib/server/sources/live-block';
-import { spenderOf } from '@/lib/server/sources/quota/may-ask';
+import { spenderOf } from '@/lib/server/sources/quota/ask-context';
 import { streamLive } from '@/lib/server/sources/search-live';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */

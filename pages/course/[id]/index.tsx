@@ -1,16 +1,20 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { CourseScreen } from '@/components/screens/CourseScreen';
-import { CourseAwayScreen } from '@/components/screens/UnavailableCourseScreen';
+import { UnavailableCourseScreen } from '@/components/screens/UnavailableCourseScreen';
 import type { CourseView } from '@/lib/courses/course-view';
-import type { CourseAway } from '@/lib/courses/unavailable-course';
+import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { loadCourse } from '@/lib/server/courses/load-course';
 import { catalog } from '@/lib/server/search';
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: GetStaticProps<CourseView | CourseAway> = ({ params }) =>
+export const getStaticProps: GetStaticProps<CourseView | UnavailableCourse> = ({ params }) =>
   loadCourse(catalog(), String(params?.id));
 
-export default function CoursePage(props: CourseView | CourseAway) {
-  return 'away' in props ? <CourseAwayScreen {...props.away} /> : <CourseScreen {...props} />;
+export default function CoursePage(props: CourseView | UnavailableCourse) {
+  return 'unavailable' in props ? (
+    <UnavailableCourseScreen {...props.unavailable} />
+  ) : (
+    <CourseScreen {...props} />
+  );
 }

@@ -1,7 +1,7 @@
-import { CourseAwayScreen } from '@/components/screens/UnavailableCourseScreen';
+import { UnavailableCourseScreen } from '@/components/screens/UnavailableCourseScreen';
 import { WatchScreen } from '@/components/screens/WatchScreen';
 import type { LessonView } from '@/lib/courses/course-view';
-import type { CourseAway } from '@/lib/courses/unavailable-course';
+import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { loadLesson } from '@/lib/server/courses/load-course';
 import { loadLive } from '@/lib/server/courses/load-live';
 
@@ -9,6 +9,10 @@ export const getServerSideProps = loadLive<LessonView>((finder, id, lesson) =>
   loadLesson(finder, id, lesson),
 );
 
-export default function LiveLessonPage(props: LessonView | CourseAway) {
-  return 'away' in props ? <CourseAwayScreen {...props.away} /> : <WatchScreen {...props} />;
+export default function LiveLessonPage(props: LessonView | UnavailableCourse) {
+  return 'unavailable' in props ? (
+    <UnavailableCourseScreen {...props.unavailable} />
+  ) : (
+    <WatchScreen {...props} />
+  );
 }

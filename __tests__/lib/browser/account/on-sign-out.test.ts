@@ -1,5 +1,5 @@
 import { aUser } from '@/__tests__/support/account';
-import { onDeparture } from '@/lib/browser/account/on-sign-out';
+import { onSignOut } from '@/lib/browser/account/on-sign-out';
 import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
 
 const ada = { kind: 'signed-in', user: aUser() } as const;
@@ -8,7 +8,7 @@ const grace = { kind: 'signed-in', user: aUser({ uid: 'grace' }) } as const;
 it('tells of whoever signs out or gives way to another account, and of nobody who comes', () => {
   const left = jest.fn();
   setSession(SIGNED_OUT);
-  const stop = onDeparture(left);
+  const stop = onSignOut(left);
 
   setSession(ada);
   setSession({ kind: 'signed-in', user: aUser({ displayName: 'Ada King' }) });

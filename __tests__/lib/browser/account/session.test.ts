@@ -90,7 +90,7 @@ it('waits at sign-out for what is still to be sent, however it ends', async () =
     throw new Error('broken');
   });
   page.onBeforeSignOut(async () => void done.push('called off'))();
-  await page.sayFarewell();
+  await page.runSignOutHooks();
   expect(done).toEqual(['sent']);
 });
 
@@ -98,7 +98,7 @@ it('holds nobody longer than a few seconds', async () => {
   jest.useFakeTimers();
   const page = openPage();
   page.onBeforeSignOut(() => new Promise(() => {}));
-  const farewell = page.sayFarewell();
+  const farewell = page.runSignOutHooks();
   await jest.advanceTimersByTimeAsync(4_000);
   await expect(farewell).resolves.toBeUndefined();
 });

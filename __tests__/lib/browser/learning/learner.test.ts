@@ -100,7 +100,7 @@ describe('Learner', () => {
     learner.saveCourse('course-2', 'Course 2');
     clock.time += 1_000;
     const undo = learner.unsaveCourse('course-2');
-    documents.takeIn('savedCourses', [
+    documents.applyRemote('savedCourses', [
       [
         'course-2',
         {

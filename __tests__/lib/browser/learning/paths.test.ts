@@ -51,7 +51,7 @@ describe('a saved path', () => {
     const there = aLearner({ owner: { kind: 'account', uid: 'ada' }, storage: new MemoryStorage() });
     const meet = async () => {
       await account.write(here.documents.unsent());
-      await account.readSince('paths', undefined, (found) => there.documents.takeIn('paths', found));
+      await account.readSince('paths', undefined, (found) => there.documents.applyRemote('paths', found));
     };
     here.learner.savePath('データ / science', steps);
     await meet();

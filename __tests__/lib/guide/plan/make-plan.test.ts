@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { cardFacts } from '@/lib/courses/card-facts';
 import { makePlan } from '@/lib/guide/plan/make-plan';
-import type { PlanWish, Stage } from '@/lib/guide/plan/plan.types';
+import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
 import { lengthWords, planText, stepTime } from '@/lib/guide/plan/plan-words';
 import { aCard } from '@/scripts/fakes/course';
 
-const wish: PlanWish = { goal: 'data scientist', level: 'beginner', hoursPerWeek: 5 };
+const wish: PlanRequest = { goal: 'data scientist', level: 'beginner', hoursPerWeek: 5 };
 const stage = (name: string, cards: Stage['cards'], rest: Partial<Stage> = {}): Stage => ({
   name,
   level: 'beginner',
@@ -37,7 +37,7 @@ describe('makePlan', () => {
   it('keeps to the language of the best match where none was named', () => {
     const english = aCard({ title: 'English' });
     const spanish = aCard({ title: 'Spanish', language: 'es', hours: 7 });
-    const best = (wish: PlanWish) =>
+    const best = (wish: PlanRequest) =>
       makePlan(wish, [stage('SQL', [english, spanish])]).steps[0]?.course.title;
     expect(best(wish)).toBe('English');
     expect(best({ ...wish, language: 'es' })).toBe('Spanish');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LADDERS } from '@/lib/guide/plan/path-templates';
+import { PATH_TEMPLATES } from '@/lib/guide/plan/path-templates';
 import { readGoal } from '@/lib/guide/plan/read-goal';
 
 describe('readGoal', () => {
@@ -21,7 +21,7 @@ describe('readGoal', () => {
   });
 
   it('knows the way to a goal by its longest name', () => {
-    const topics = (goal: string) => readGoal(goal).ladder?.rungs.map(({ topic }) => topic);
+    const topics = (goal: string) => readGoal(goal).template?.prerequisites.map(({ topic }) => topic);
     expect(topics('Become a full stack web developer')).toContain('nodejs');
     expect(topics('web developer')).not.toContain('nodejs');
     expect(topics('knitting')).toBeUndefined();
@@ -35,7 +35,7 @@ it('climbs only over topics that the catalogue has', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line).slug),
   );
-  const rungs = LADDERS.flatMap((ladder) => ladder.rungs);
-  expect(rungs.filter(({ topic }) => !slugs.has(topic))).toEqual([]);
-  expect(rungs.filter(({ reason }) => reason === '')).toEqual([]);
+  const prerequisites = PATH_TEMPLATES.flatMap((template) => template.prerequisites);
+  expect(prerequisites.filter(({ topic }) => !slugs.has(topic))).toEqual([]);
+  expect(prerequisites.filter(({ reason }) => reason === '')).toEqual([]);
 });

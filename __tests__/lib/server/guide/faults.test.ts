@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MAX_ANSWER } from '@/lib/guide/chat/chat.types';
 import { answer } from '@/lib/server/guide/answer';
 import { openRouterAsk } from '@/lib/server/guide/model/openrouter-ask';
-import { createAllowances } from '@/lib/server/guide/request/question-quotas';
+import { createQuestionQuotas } from '@/lib/server/guide/request/question-quotas';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
 import { aGrounding, collect, textOf } from '@/scripts/fakes/guide-world';
 
@@ -13,7 +13,7 @@ import { aGrounding, collect, textOf } from '@/scripts/fakes/guide-world';
 jest.setTimeout(30_000);
 
 const KEY = 'sk-or-secret-0123456789';
-const asker = { who: 'signed-out' as const, key: 'visitor-1' };
+const requester = { who: 'signed-out' as const, key: 'visitor-1' };
 const ok = stream(chunk('It is here '), chunk('[5:00].', 'stop'), DONE);
 const error = (status: number, extra: object = {}) =>
   json(status, { error: { code: status, message: `secret detail ${KEY}`, ...extra } });
@@ -38,7 +38,7 @@ afterEach(() => provider?.stop());
 
 async function ask(replies: Reply[], wish: { limit?: number } = {}) {
   provider = await startProvider(...replies);
-  const allowances = createAllowances({
+  const quotas = createQuestionQuotas({
     GUIDE_DAILY_SIGNED_OUT: wish.limit ?? 3,
     GUIDE_DAILY_SIGNED_IN: 0,
     GUIDE_DAILY_PRO: 0,
@@ -55,14 +55,14 @@ async function ask(replies: Reply[], wish: { limit?: number } = {}) {
     pace: 0.001,
   });
   const asked = { mode: 'lesson' as const, grounding: aGrounding(), question: 'Where is it?', history: [] };
-  const events = await collect(answer({ model, allowances }, asked, asker, new AbortController().signal));
+  const events = await collect(answer({ model, quotas }, asked, requester, new AbortController().signal));
   expect(JSON.stringify(events)).not.toContain('secret');
   const last = events.at(-1);
   return {
     text: textOf(events),
     sees: last?.type === 'fault' ? last.message : last?.type,
     calls: provider.heard.length,
-    left: (await allowances.look(asker)).left,
+    left: (await quotas.look(requester)).left,
   };
 }
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { setImmediate as turn } from 'node:timers/promises';
-import { Gate } from '@/lib/server/http-server/accept-yield';
+import { AcceptYield } from '@/lib/server/http-server/accept-yield';
 
 it('lets everybody through in the order in which they came', async () => {
-  const gate = new Gate();
+  const gate = new AcceptYield();
   const order: number[] = [];
   await Promise.all([1, 2, 3].map((name) => gate.pass().then(() => order.push(name))));
   expect(order).toEqual([1, 2, 3]);
@@ -13,7 +13,7 @@ it('lets everybody through in the order in which they came', async () => {
 it('looks at who comes before work begins', async () => {
   // However long a turn takes on this machine, to the gate no time passes.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-  const gate = new Gate();
+  const gate = new AcceptYield();
   let begun = false;
   const passed = gate.pass().then(() => {
     begun = true;
@@ -28,7 +28,7 @@ it('looks at who comes before work begins', async () => {
 });
 
 it('does not let a crowd keep work from going on', async () => {
-  const gate = new Gate();
+  const gate = new AcceptYield();
   let over = false;
   const crowd = (async () => {
     for (; !over; await turn()) gate.note();
@@ -40,7 +40,7 @@ it('does not let a crowd keep work from going on', async () => {
 });
 
 it('lets clients take turns, whoever came first with however much', async () => {
-  const gate = new Gate();
+  const gate = new AcceptYield();
   const order: string[] = [];
   const pass = (client: string) => gate.pass(client).then(() => order.push(client));
   await Promise.all([...['crowd', 'crowd', 'crowd', 'crowd'].map(pass), pass('one'), pass('other')]);
@@ -48,7 +48,7 @@ it('lets clients take turns, whoever came first with however much', async () => 
 });
 
 it('has so much of one client under way and no more, and goes on when some of it is done', async () => {
-  const gate = new Gate(2);
+  const gate = new AcceptYield(2);
   const begun: string[] = [];
   const pass = (name: string) =>
     gate.pass(name.split(' ', 1)[0]).then((leave) => {

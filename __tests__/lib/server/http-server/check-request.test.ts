@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { AddressInfo } from 'node:net';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
-import { createFrontServer } from '@/lib/server/http-server/create-server';
-import { createDoor } from '@/lib/server/http-server/request-pipeline';
+import { createHttpServer } from '@/lib/server/http-server/create-server';
+import { createPipeline } from '@/lib/server/http-server/request-pipeline';
 import { log } from '@/lib/server/log';
 
 let asked: string[];
@@ -11,14 +11,14 @@ let stop: () => Promise<void>;
 
 beforeEach(async () => {
   asked = [];
-  const door = createDoor(
+  const pipeline = createPipeline(
     async (req, res) => {
       asked.push(String(req.url));
       res.end(String(req.headers['x-forwarded-for']));
     },
     { headers: {}, most: 10, pageCacheBytes: 0 },
   );
-  const server = createFrontServer((req, res) => void door(req, res));
+  const server = createHttpServer((req, res) => void pipeline(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = () => new Promise((resolve) => server.close(() => resolve()));

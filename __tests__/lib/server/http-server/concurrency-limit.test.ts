@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { Admission } from '@/lib/server/http-server/concurrency-limit';
+import { ConcurrencyLimit } from '@/lib/server/http-server/concurrency-limit';
 
 test('one client has half of the places, and the others the rest', () => {
-  const admission = new Admission(4);
+  const admission = new ConcurrencyLimit(4);
   const leave = admission.enter('one');
   expect(admission.enter('one')).toBeDefined();
   expect(admission.enter('one')).toBeUndefined();
@@ -18,5 +18,5 @@ test('one client has half of the places, and the others the rest', () => {
 });
 
 test('where there is one place, whoever comes first has it', () => {
-  expect(new Admission(1).enter('one')).toBeDefined();
+  expect(new ConcurrencyLimit(1).enter('one')).toBeDefined();
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
-import { createDoor } from '@/lib/server/http-server/request-pipeline';
+import { createPipeline } from '@/lib/server/http-server/request-pipeline';
 import { serve } from '@/scripts/fakes/request';
 
 let stop: () => Promise<void>;
@@ -36,12 +36,12 @@ const page: RequestListener = (req, res) =>
   });
 
 it('leaves nothing in what is kept by which one client changes what another one gets', async () => {
-  const door = createDoor(async (req, res) => page(req, res), {
+  const pipeline = createPipeline(async (req, res) => page(req, res), {
     headers: {},
     most: 10,
     pageCacheBytes: 10_000_000,
   });
-  const { url, close } = await serve(door);
+  const { url, close } = await serve(pipeline);
   stop = close;
   const clean = { plain: {}, gzip: { 'Accept-Encoding': 'gzip' } };
   const [plain, gzip] = [await ask(`${url}/plain`, clean.plain), await ask(`${url}/gzip`, clean.gzip)];

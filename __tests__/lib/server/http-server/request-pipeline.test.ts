@@ -8,20 +8,24 @@ import { request } from 'undici';
 import { AppError } from '@/lib/errors';
 import { noteFailure } from '@/lib/server/http/note-failure';
 import { createPageLimits } from '@/lib/server/http-server/page-limits';
-import { createDoor, type DoorOptions, type Handler } from '@/lib/server/http-server/request-pipeline';
+import {
+  createPipeline,
+  type Handler,
+  type PipelineOptions,
+} from '@/lib/server/http-server/request-pipeline';
 import { log } from '@/lib/server/log';
 import { serve } from '@/scripts/fakes/request';
 
 let stop: () => Promise<void>;
 
-async function behindDoor(handle: Handler, options: Partial<DoorOptions> = {}) {
-  const door = createDoor(handle, {
+async function behindDoor(handle: Handler, options: Partial<PipelineOptions> = {}) {
+  const pipeline = createPipeline(handle, {
     headers: { 'X-Test': 'always' },
     most: 10,
     pageCacheBytes: 1_000_000,
     ...options,
   });
-  const { url, close } = await serve(door);
+  const { url, close } = await serve(pipeline);
   stop = close;
   return url;
 }
@@ -305,7 +309,7 @@ describe('headers of pages', () => {
     expect(policy).toContain('sandbox');
   });
 
-  it('stand on what the door says itself, and on what is given again', async () => {
+  it('stand on what the pipeline says itself, and on what is given again', async () => {
     const options = { pageHeaders: { 'Content-Security-Policy': 'of pages' }, most: 0 };
     const url = await behindDoor(counting(PUBLIC).handle, options);
     expect((await fetch(`${url}/`)).headers.get('content-security-policy')).toBe('of pages');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindOf, pathOf } from '@/lib/server/http-server/route-label';
+import { pathOf, routeLabel } from '@/lib/server/http-server/route-label';
 import { ROOT } from '@/scripts/places';
 
 const files = (folder: string) =>
@@ -15,11 +15,11 @@ const addresses = files('pages')
   .map((page) => page.replace(/\[\w+\]/g, 'jane.doe@mail.example') || '/');
 
 it.each(addresses)('knows the route %s, and says nothing of what was asked of it', (address) => {
-  expect(kindOf(`${address}?q=jane`)).not.toMatch(/other|jane/);
+  expect(routeLabel(`${address}?q=jane`)).not.toMatch(/other|jane/);
 });
 
 it.each(files('public'))('knows the file %s', (file) => {
-  expect(kindOf(file)).toBe('/file');
+  expect(routeLabel(file)).toBe('/file');
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['/sitemap-courses-1.xml', '/sitemap-*.xml'],
   ['/', '/'],
 ])('calls %s %s', (address, kind) => {
-  expect(kindOf(address)).toBe(kind);
+  expect(routeLabel(address)).toBe(kind);
 });
 
 it('reads one path out of an address, however many slashes it has', () => {

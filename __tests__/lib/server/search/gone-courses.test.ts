@@ -61,9 +61,9 @@ it('keeps its page, with the day and courses that can take its place', async () 
   const page = await loadCourse(asSearchEngine(engine), 'dead');
 
   expect(page).toMatchObject({
-    props: { away: { id: 'dead', gone: true, source: 'Gone School', since: '2026-11-03' } },
+    props: { unavailable: { id: 'dead', gone: true, source: 'Gone School', since: '2026-11-03' } },
   });
-  const related = 'props' in page && 'away' in page.props ? page.props.away.related : [];
+  const related = 'props' in page && 'unavailable' in page.props ? page.props.unavailable.related : [];
   expect(related.map(({ id }) => id).sort()).toEqual(['alive', 'unchecked']);
 });
 

@@ -3,7 +3,7 @@
 import { readSearch } from '@/lib/search/search-url';
 import { isIndexed } from '@/lib/seo/indexing-policy';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { type Curated, curatedWords, standingOf } from '@/lib/server/seo/curated-words';
+import { type Curated, curatedWords, indexingPolicyOf } from '@/lib/server/seo/curated-words';
 
 const engine = {
   version: async () => 'v1',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   curated = await curatedWords(engine);
 });
 const standing = (words: string, query = {}, total = 9) =>
-  standingOf(readSearch(words, query), { total }, curated);
+  indexingPolicyOf(readSearch(words, query), { total }, curated);
 
 describe('the standing of a results page', () => {
   it('is that of a landing page for the first, unfiltered page of a topic', () => {

@@ -3,8 +3,8 @@
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { loadLiveBlock } from '@/lib/server/sources/live-block';
-import type { Asking, Spender } from '@/lib/server/sources/quota/spender';
-import { createMemoryStore, type Store } from '@/lib/server/sources/source/cache-store';
+import type { AskContext, Spender } from '@/lib/server/sources/quota/spender';
+import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createRedisStore } from '@/lib/server/sources/source/redis-cache-store';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const searchesSent = () => server.requests.filter(({ path }) => path === '/search').length;
 
 /** YouTube, so many hours after its day began. */
-function youTube(store: Store = createMemoryStore(), hours = 12) {
+function youTube(store: CacheStore = createMemoryStore(), hours = 12) {
   let now = MIDNIGHT + hours * HOUR;
   return {
     ...aLiveSource('youtube', server, { store, now: () => now }),
@@ -39,7 +39,7 @@ function youTube(store: Store = createMemoryStore(), hours = 12) {
 type YouTube = ReturnType<typeof youTube>;
 
 /** A page of a search for which the catalogue has nothing. */
-const openPage = (youtube: YouTube, words: string, asking: Asking = { spender: { wish: 'nobody' } }) =>
+const openPage = (youtube: YouTube, words: string, asking: AskContext = { spender: { wish: 'nobody' } }) =>
   loadLiveBlock(
     [youtube],
     { findByKeys: async () => [] },
@@ -102,7 +102,7 @@ describe.each([
     },
   ],
 ] as const)('counted %s', (_where, itHere, open) => {
-  let store: Store;
+  let store: CacheStore;
   let stop = async () => {};
   const begin = async () => ({ store, stop } = await open());
   afterEach(() => stop());

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
 import { dayIn, untilMidnight } from '@/lib/server/sources/quota/calendar-day';
-import { createGate } from '@/lib/server/sources/source/circuit-breaker';
+import { createCircuitBreaker } from '@/lib/server/sources/source/circuit-breaker';
 import { normalizeQuery, queryKey } from '@/lib/server/sources/source/query-key';
 import { SingleFlight } from '@/lib/server/sources/source/single-flight';
 import { SourceError } from '@/lib/server/sources/source/source-error';
@@ -14,7 +14,7 @@ describe('a gate', () => {
   const OPTIONS = { deadlineMs: 1_000 };
 
   it('closes after three failures, lets one through after the pause and opens when it succeeds', async () => {
-    const gate = createGate(2, { first: 80, longest: 80 });
+    const gate = createCircuitBreaker(2, { first: 80, longest: 80 });
     for (let failure = 0; failure < 3; failure++)
       await expect(gate.run(down, OPTIONS)).rejects.toThrow('test');
     expect(gate.isOpen()).toBe(false);
@@ -28,7 +28,7 @@ describe('a gate', () => {
   });
 
   it('does not close because a source refuses, has nothing left or a visitor leaves', async () => {
-    const gate = createGate(2);
+    const gate = createCircuitBreaker(2);
     for (const trouble of ['refused', 'over-quota', 'gone', 'refused'] as const) {
       const refuse = async () => {
         throw new SourceError({ trouble }, 'test');
@@ -45,7 +45,7 @@ describe('a gate', () => {
   });
 
   it('lets no more through at once than it may', async () => {
-    const gate = createGate(2);
+    const gate = createCircuitBreaker(2);
     let inside = 0;
     let most = 0;
     await Promise.all(
@@ -62,7 +62,7 @@ describe('a gate', () => {
   });
 
   it('turns away what would wait too long', async () => {
-    const gate = createGate(1);
+    const gate = createCircuitBreaker(1);
     const crowd = Array.from({ length: 15 }, () =>
       gate.run(() => wait(20), OPTIONS).then(() => 'in', String),
     );
@@ -73,7 +73,7 @@ describe('a gate', () => {
   });
 
   it('does not blame a source for the time that work waited here', async () => {
-    const gate = createGate(1);
+    const gate = createCircuitBreaker(1);
     const first = gate.run(() => wait(400), OPTIONS);
     const hang = (signal: AbortSignal) =>
       new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
@@ -87,7 +87,7 @@ describe('a gate', () => {
   });
 
   it('ends work at its deadline, and the wait for a place too', async () => {
-    const gate = createGate(1);
+    const gate = createCircuitBreaker(1);
     const aborted: boolean[] = [];
     const hang = (signal: AbortSignal) =>
       new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { cleanHtml, cleanLine } from '@/lib/server/sources/read/plain-text';
 import { readChapters, readDuration } from '@/lib/server/sources/read/read-chapters';
-import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
+import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
 
 describe('text from outside', () => {
   it.each([
@@ -99,5 +99,5 @@ it.each([
   [['xx'], 'und'],
   [[undefined, null, ''], 'und'],
 ])('reads the language of %j', (given, tag) => {
-  expect(readLanguage(...given)).toBe(tag);
+  expect(toLanguageTag(...given)).toBe(tag);
 });

@@ -23,7 +23,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Collection, Documents } from './documents';
-import { againOnConflict } from './retry-on-conflict';
+import { retryOnConflict } from './retry-on-conflict';
 import { fromFields } from './to-fields';
 import { type Change, REMOVED, writeMerged } from './write-merged';
 
@@ -137,7 +137,7 @@ export function accountIn(firestore: Firestore, uid: string): Account {
   }
 
   return {
-    write: (changes) => againOnConflict(() => writeOnce(changes)),
+    write: (changes) => retryOnConflict(() => writeOnce(changes)),
 
     async isDeleted() {
       return (await getDoc(mark)).exists();

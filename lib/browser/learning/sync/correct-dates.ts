@@ -1,6 +1,6 @@
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import type { ActivityEntry } from '@/lib/learning/records/learner-documents.schema';
-import { holdBack } from '@/lib/learning/records/limit-dates';
+import { limitDates } from '@/lib/learning/records/limit-dates';
 import { hasBegun } from '@/lib/learning/records/merge-documents';
 import { freshName } from './device-name';
 import type { Collection } from './documents';
@@ -47,11 +47,11 @@ function moveDay(documents: LocalDocuments, id: string, now: number): void {
  * over no write to come.
  * @param now milliseconds on the server's clock
  */
-export function mendDates(documents: LocalDocuments, now: number): void {
+export function correctDates(documents: LocalDocuments, now: number): void {
   for (const { collection, id, data } of documents.unsent()) {
     if (collection === 'activityDays' && !hasBegun(data, now)) moveDay(documents, id, now);
-    else if (holdBack(data, now + TOLERATED_MS) !== data) {
-      documents.update(collection as Collection, id, (latest) => latest && holdBack(latest, now));
+    else if (limitDates(data, now + TOLERATED_MS) !== data) {
+      documents.update(collection as Collection, id, (latest) => latest && limitDates(latest, now));
     }
   }
 }

@@ -83,7 +83,7 @@ export class LocalDocuments {
   }
 
   /** Takes in what the account holds. What this device knows beyond it is unsent, whoever wrote it. */
-  takeIn<C extends Collection>(collection: C, documents: [id: string, data: Documents[C]][]): void {
+  applyRemote<C extends Collection>(collection: C, documents: [id: string, data: Documents[C]][]): void {
     if (this.gone) return;
     for (const [id, data] of documents) {
       const here = this.latest(collection, id);
@@ -121,7 +121,7 @@ export class LocalDocuments {
     const here = this.latest(collection, id);
     if (!here) return;
     if (sameDocument(here.data, sent)) this.keep(collection, id, { data: stored, unsent: false });
-    else this.takeIn(collection, [[id, stored]]);
+    else this.applyRemote(collection, [[id, stored]]);
   }
 
   /** How far this device has read the account, as the account itself said; undefined: not at all. */

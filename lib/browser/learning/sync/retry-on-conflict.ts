@@ -5,11 +5,11 @@ const isConflict = (error: unknown) =>
   /aborted|failed-precondition|already-exists/.test(String((error as { code?: unknown } | null)?.code));
 
 /** At once, and not as the SDK does it: it waits for seconds, and tries again as well when nobody answers. */
-export async function againOnConflict<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (attempts <= 1 || !isConflict(error)) throw error;
-    return againOnConflict(work, attempts - 1);
+    return retryOnConflict(work, attempts - 1);
   }
 }

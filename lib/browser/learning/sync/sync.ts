@@ -1,11 +1,11 @@
 import type { Account } from './account';
-import { mendDates } from './correct-dates';
+import { correctDates } from './correct-dates';
 import { COLLECTIONS, type Collection, kinds } from './documents';
 import type { LocalDocuments } from './local-documents';
 import { AccountDeleted, Push } from './push';
 import { Refusals } from './refusals';
 import { getWatchHistory } from './watch-history';
-import { inTime } from './with-timeout';
+import { withTimeout } from './with-timeout';
 import type { Change } from './write-merged';
 
 /** `device`: there is no account to send anything to. `deleted`: there was one. */
@@ -23,7 +23,7 @@ const REFUSED_RETRY_MS = 60_000;
 /** A clock that nobody sets. */
 const now = () => performance.now();
 
-type World = {
+type SyncServices = {
   documents: LocalDocuments;
   /** Resolves when the account can be asked. */
   account: () => Promise<Account>;
@@ -53,7 +53,7 @@ export class Sync {
   private readonly stopListening: () => void;
   private readonly wake = () => void this.run();
 
-  constructor(private readonly world: World) {
+  constructor(private readonly world: SyncServices) {
     this.stopListening = world.documents.onChange(() => {
       if (this.waiting().length > 0 && this.timer === undefined) this.schedule(GATHER_MS);
     });
@@ -116,8 +116,8 @@ export class Sync {
       onState({ kind: 'working' });
       await alone(async () => {
         const serverNow = await this.world.serverNow();
-        if (serverNow !== undefined) mendDates(this.world.documents, serverNow);
-        const account = await inTime(() => this.world.account());
+        if (serverNow !== undefined) correctDates(this.world.documents, serverNow);
+        const account = await withTimeout(() => this.world.account());
         if (now() - this.readAt > FRESH_MS) await this.pull(account);
         await this.push(account);
       });
@@ -144,11 +144,11 @@ export class Sync {
   /** Asks once more with a new proof where the old one has run out. */
   private async ask<T>(question: (heard: () => void) => Promise<T>): Promise<T> {
     try {
-      return await inTime(question);
+      return await withTimeout(question);
     } catch (error) {
       if (!codeOf(error).includes('unauthenticated')) throw error;
-      await inTime(() => this.world.refreshToken());
-      return inTime(question);
+      await withTimeout(() => this.world.refreshToken());
+      return withTimeout(question);
     }
   }
 
@@ -163,7 +163,7 @@ export class Sync {
       const until = await this.ask((heard) =>
         account.readSince(collection, since, (found) => {
           heard();
-          if (!this.stopped) documents.takeIn(collection, found);
+          if (!this.stopped) documents.applyRemote(collection, found);
         }),
       );
       if (until) seen.push(until);
@@ -183,7 +183,7 @@ export class Sync {
     if (this.stopped) return;
     for (const { id, ...fields } of latest) {
       const record = kinds.watchHistory.read(fields);
-      if (record) this.world.documents.takeIn('watchHistory', [[id, record]]);
+      if (record) this.world.documents.applyRemote('watchHistory', [[id, record]]);
     }
   }
 

@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 30_000;
 
 /** Work of many answers calls `heard` when one of them came: then there is all the time again for the next. */
-export function inTime<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
+export function withTimeout<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

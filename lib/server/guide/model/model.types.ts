@@ -16,7 +16,7 @@ export type AskRequest = {
  * The seam behind which a model stands: the pieces of its answer as they come.
  * Ends early and quietly when `signal` is aborted. @throws GuideFault
  */
-export type Ask = (request: AskRequest, signal: AbortSignal) => AsyncIterable<string>;
+export type AskModel = (request: AskRequest, signal: AbortSignal) => AsyncIterable<string>;
 
 /** An answer that did not come whole. */
 export class GuideFault extends Error {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { assertServer } from '@/lib/server/guard';
-import { type Ask, type AskRequest, GuideFault } from './model.types';
+import { type AskModel, type AskRequest, GuideFault } from './model.types';
 import { readErrorBody, readFault } from './read-fault';
 import { isRetryable, RETRIES, waitBefore } from './retry-policy';
 import { hearingFetch, watchSilence } from './watch-stream';
@@ -52,7 +52,7 @@ class DisguisedError extends Error {
 }
 
 /** A chat model at OpenRouter, or at anything that speaks the same contract. */
-export function openRouterAsk(options: ProviderOptions): Ask {
+export function openRouterAsk(options: ProviderOptions): AskModel {
   const { key, models, baseURL, timeout, silence, site, pace = 1 } = options;
 
   async function* once(request: AskRequest, outer: AbortSignal): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '@/lib/courses/course.schema';
 import { spellTopic } from '@/lib/courses/spell-topic';
-import type { Rung } from '@/lib/guide/plan/path-templates';
-import type { PlanWish, Stage } from '@/lib/guide/plan/plan.types';
+import type { Prerequisite } from '@/lib/guide/plan/path-templates';
+import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
 import { readGoal } from '@/lib/guide/plan/read-goal';
 import type { Filters, Search, SearchAnswer } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
@@ -11,14 +11,14 @@ assertServer('lib/server/guide/prompt/gather-stages');
 
 type Finder = Pick<SearchEngine, 'search'>;
 
-/** Fewer rungs than this make no way. */
-const FEWEST_RUNGS = 3;
+/** Fewer prerequisites than this make no path. */
+const FEWEST_PREREQUISITES = 3;
 /** Courses at the level where a person stands, before it goes up. */
 const AT_START = 2;
 /** The best results say which subject is meant. */
 const LEADING = 4;
 
-function searchFor(words: string, filters: Filters, { language }: PlanWish): Search {
+function searchFor(words: string, filters: Filters, { language }: PlanRequest): Search {
   return {
     words,
     filters: language ? { ...filters, language: [language] } : filters,
@@ -38,16 +38,22 @@ const atLeast = (level: Level, floor: Level): Level =>
   LEVELS.indexOf(level) < LEVELS.indexOf(floor) ? floor : level;
 
 /** Leaves out what somebody of that level knows already, as long as a way remains. */
-function rungsFrom(rungs: Rung[], level: Level): Rung[] {
-  const ahead = rungs.filter((rung) => LEVELS.indexOf(rung.level) >= LEVELS.indexOf(level));
-  const kept = ahead.length >= FEWEST_RUNGS ? ahead : rungs.slice(-FEWEST_RUNGS);
-  return kept.map((rung) => ({ ...rung, level: atLeast(rung.level, level) }));
+function prerequisitesFrom(prerequisites: Prerequisite[], level: Level): Prerequisite[] {
+  const ahead = prerequisites.filter(
+    (prerequisite) => LEVELS.indexOf(prerequisite.level) >= LEVELS.indexOf(level),
+  );
+  const kept = ahead.length >= FEWEST_PREREQUISITES ? ahead : prerequisites.slice(-FEWEST_PREREQUISITES);
+  return kept.map((prerequisite) => ({ ...prerequisite, level: atLeast(prerequisite.level, level) }));
 }
 
-async function climb(catalog: Finder, wish: PlanWish, rungs: Rung[]): Promise<Stage[]> {
+async function followTemplate(
+  catalog: Finder,
+  request: PlanRequest,
+  prerequisites: Prerequisite[],
+): Promise<Stage[]> {
   return Promise.all(
-    rungsFrom(rungs, wish.level).map(async ({ topic, level, reason }): Promise<Stage> => {
-      const answer = await catalog.search(searchFor(topic.replaceAll('-', ' '), { topic: [topic] }, wish));
+    prerequisitesFrom(prerequisites, request.level).map(async ({ topic, level, reason }): Promise<Stage> => {
+      const answer = await catalog.search(searchFor(topic.replaceAll('-', ' '), { topic: [topic] }, request));
       const facet = answer.facets.find(({ name }) => name === 'topic');
       const name = facet?.values.find(({ value }) => value === topic)?.label ?? topic.replaceAll('-', ' ');
       return { name, level, reason, cards: answer.results.map(({ marks: _marks, ...card }) => card) };
@@ -70,32 +76,32 @@ function namesIn({ facets, results }: SearchAnswer): string[] {
 }
 
 /** For a goal that is one topic: that topic from level to level. */
-async function ascend(catalog: Finder, wish: PlanWish, words: string): Promise<Stage[]> {
-  const levels = LEVELS.slice(LEVELS.indexOf(wish.level));
+async function raiseLevels(catalog: Finder, request: PlanRequest, words: string): Promise<Stage[]> {
+  const levels = LEVELS.slice(LEVELS.indexOf(request.level));
   const [any, ...answers] = await Promise.all([
-    catalog.search(searchFor(words, {}, wish)),
-    ...levels.map((level) => catalog.search(searchFor(words, { level: [level] }, wish))),
+    catalog.search(searchFor(words, {}, request)),
+    ...levels.map((level) => catalog.search(searchFor(words, { level: [level] }, request))),
   ]);
   // A word can turn up far from what was meant: guitars are played in a lecture on algorithms.
   const subjects = new Set(any.results.slice(0, LEADING).map(({ subject }) => subject));
   // Who chose no language wants one all the same: that of the words, as the search understands it.
-  const spoken = baseOf(wish.language ?? any.results[0]?.language);
+  const spoken = baseOf(request.language ?? any.results[0]?.language);
   const cardsOf = (answer: SearchAnswer) =>
     fitting(answer)
       .filter(({ subject, language }) => subjects.has(subject) && baseOf(language) === spoken)
       .map(({ marks: _marks, ...card }) => card);
   const name = spellTopic(words, namesIn(any));
   const stages = answers.flatMap((answer, index): Stage[] => {
-    const level = levels[index] ?? wish.level;
+    const level = levels[index] ?? request.level;
     const cards = cardsOf(answer);
     const count = Math.min(index === 0 ? AT_START : 1, cards.length);
     return REASONS[level].slice(0, count).map((reason) => ({ name, level, reason, cards }));
   });
   // Many courses state no level: better one of those than a way of one step.
-  const more = Math.min(Math.max(0, FEWEST_RUNGS - stages.length), cardsOf(any).length);
+  const more = Math.min(Math.max(0, FEWEST_PREREQUISITES - stages.length), cardsOf(any).length);
   const rest: Stage = {
     name,
-    level: wish.level,
+    level: request.level,
     reason: 'another course on this topic',
     cards: cardsOf(any),
   };
@@ -106,7 +112,9 @@ async function ascend(catalog: Finder, wish: PlanWish, words: string): Promise<S
  * The stages of the way to a goal, each with the catalogue's courses for it. Goals that need several topics go
  * by what must be known before what, all others from level to level.
  */
-export async function gatherStages(catalog: Finder, wish: PlanWish): Promise<Stage[]> {
-  const { words, ladder } = readGoal(wish.goal);
-  return ladder ? climb(catalog, wish, ladder.rungs) : ascend(catalog, wish, words);
+export async function gatherStages(catalog: Finder, request: PlanRequest): Promise<Stage[]> {
+  const { words, template } = readGoal(request.goal);
+  return template
+    ? followTemplate(catalog, request, template.prerequisites)
+    : raiseLevels(catalog, request, words);
 }

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Allowance } from '@/lib/guide/chat/chat.types';
+import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 import type { ServerEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
-import type { Asker } from './identify-requester';
+import type { Requester } from './identify-requester';
 
 assertServer('lib/server/guide/request/question-quotas');
 
@@ -29,12 +29,12 @@ type Settings = Pick<
 /** What the whole site sent to the model today, and where that is counted. */
 export type SiteReport = { used: number; limit: number; store: 'memory' | 'shared' };
 
-export interface Allowances {
-  look(asker: Asker): Promise<Allowance>;
+export interface QuestionQuotas {
+  look(requester: Requester): Promise<QuestionQuota>;
   /** Takes one question; `taken` is false, and nothing is counted, when none is left. */
-  take(asker: Asker): Promise<{ taken: boolean; allowance: Allowance }>;
+  take(requester: Requester): Promise<{ taken: boolean; allowance: QuestionQuota }>;
   /** Gives a question back that got no word. It was sent and may have been paid for, so the site's day keeps it. */
-  giveBack(asker: Asker): Promise<Allowance>;
+  giveBack(requester: Requester): Promise<QuestionQuota>;
   report(): Promise<SiteReport>;
   close(): void;
 }
@@ -59,8 +59,8 @@ function openRedis(url: string): Redis {
 }
 
 /** Questions a day, counted in this process, or in Redis for all of them; while Redis is away, here. */
-export function createAllowances(settings: Settings, now: () => number = Date.now): Allowances {
-  const limits: Record<Asker['who'], number> = {
+export function createQuestionQuotas(settings: Settings, now: () => number = Date.now): QuestionQuotas {
+  const limits: Record<Requester['who'], number> = {
     'signed-out': settings.GUIDE_DAILY_SIGNED_OUT,
     'signed-in': settings.GUIDE_DAILY_SIGNED_IN,
     pro: settings.GUIDE_DAILY_PRO,
@@ -75,48 +75,48 @@ export function createAllowances(settings: Settings, now: () => number = Date.no
     : memory;
   // Its day has its own name, and so ends at midnight and not a day after its first question.
   const siteKey = () => `site-${dayOf(now())}`;
-  const sentKey = ({ key }: Asker) => `sent-${key}`;
-  const siteShare = ({ who }: Asker) => siteLimit * (who === 'signed-out' ? SIGNED_OUT_SHARE : 1);
+  const sentKey = ({ key }: Requester) => `sent-${key}`;
+  const siteShare = ({ who }: Requester) => siteLimit * (who === 'signed-out' ? SIGNED_OUT_SHARE : 1);
 
-  const tell = (asker: Asker, { own, sent, site }: Counts): Allowance => {
-    const { who } = asker;
+  const tell = (requester: Requester, { own, sent, site }: Counts): QuestionQuota => {
+    const { who } = requester;
     const of = limits[who];
     const tried = usedOf(sent) >= of * TRIES;
     const left = tried ? 0 : Math.max(0, of - usedOf(own));
-    if (left > 0 && usedOf(site) >= siteShare(asker))
+    if (left > 0 && usedOf(site) >= siteShare(requester))
       return { left: 0, of, renewsIn: toMidnight(now()), who, site: true };
     const waits = tried ? sent : own;
     const renewsIn = usedOf(waits) > 0 ? Math.ceil(Math.max(0, waits?.msBeforeNext ?? 0) / 1_000) : 0;
     return { left, of, renewsIn, who };
   };
-  const look = async (asker: Asker): Promise<Allowance> => {
-    const keys = [asker.key, sentKey(asker), siteKey()];
+  const look = async (requester: Requester): Promise<QuestionQuota> => {
+    const keys = [requester.key, sentKey(requester), siteKey()];
     const [own = null, sent = null, site = null] = await Promise.all(keys.map((key) => counter.get(key)));
-    return tell(asker, { own, sent, site });
+    return tell(requester, { own, sent, site });
   };
 
   return {
     look,
-    take: async (asker) => {
-      const most = limits[asker.who];
+    take: async (requester) => {
+      const most = limits[requester.who];
       // The person's own first: who has none left costs the others nothing.
       const budgets = [
-        { key: asker.key, most },
-        { key: sentKey(asker), most: most * TRIES },
-        { key: siteKey(), most: siteShare(asker) },
+        { key: requester.key, most },
+        { key: sentKey(requester), most: most * TRIES },
+        { key: siteKey(), most: siteShare(requester) },
       ];
       const taken: string[] = [];
       for (const { key, most: limit } of budgets) {
         taken.push(key);
         if ((await counter.consume(key)).consumedPoints <= limit) continue;
         for (const one of taken) await counter.reward(one);
-        return { taken: false, allowance: await look(asker) };
+        return { taken: false, allowance: await look(requester) };
       }
-      return { taken: true, allowance: await look(asker) };
+      return { taken: true, allowance: await look(requester) };
     },
-    giveBack: async (asker) => {
-      await counter.reward(asker.key);
-      return look(asker);
+    giveBack: async (requester) => {
+      await counter.reward(requester.key);
+      return look(requester);
     },
     report: async () => ({
       used: usedOf(await counter.get(siteKey())),

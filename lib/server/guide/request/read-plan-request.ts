@@ -5,7 +5,7 @@ import {
   DEFAULT_HOURS_PER_WEEK,
   MAX_HOURS_PER_WEEK,
   MIN_HOURS_PER_WEEK,
-  type PlanWish,
+  type PlanRequest,
 } from '@/lib/guide/plan/plan.types';
 import { readGoal } from '@/lib/guide/plan/read-goal';
 import { MAX_QUERY_LENGTH, spellQuery } from '@/lib/search/query-spelling';
@@ -32,7 +32,7 @@ const wishSchema = z.object({
  * Reads what somebody asks a plan for; where no level is chosen the words themselves may name one.
  * @throws AppError request/invalid
  */
-export function readWish(given: unknown): PlanWish {
+export function readPlanRequest(given: unknown): PlanRequest {
   const read = wishSchema.safeParse(given);
   if (!read.success) throw new AppError('request/invalid');
   const { goal, level, hours, language } = read.data;

@@ -3,15 +3,15 @@ import { courseSchema } from '@/lib/courses/course.schema';
 import { AppError } from '@/lib/errors';
 import { MAX_ANSWER, MAX_HISTORY, MAX_QUESTION } from '@/lib/guide/chat/chat.types';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
-import type { PlanWish } from '@/lib/guide/plan/plan.types';
+import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { assertServer } from '@/lib/server/guard';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
-import { readWish } from './read-plan-request';
+import { readPlanRequest } from './read-plan-request';
 
 assertServer('lib/server/guide/request/read-question');
 
 export type Question =
-  | { mode: 'plan'; wish: PlanWish }
+  | { mode: 'plan'; request: PlanRequest }
   | { mode: 'lesson'; courseId: string; number: number; question: string; history: Exchange[] };
 
 const words = z
@@ -40,7 +40,7 @@ const lessonSchema = z.object({
 /** Reads the body of a question. @throws AppError request/invalid */
 export function readQuestion(body: unknown): Question {
   if (typeof body === 'object' && body !== null && 'mode' in body && body.mode === 'plan') {
-    return { mode: 'plan', wish: readWish(body) };
+    return { mode: 'plan', request: readPlanRequest(body) };
   }
   const read = lessonSchema.safeParse(body);
   if (!read.success) throw new AppError('request/invalid');

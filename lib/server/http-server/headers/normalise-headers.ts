@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { assertServer } from '@/lib/server/guard';
-import { kindOf } from '@/lib/server/http-server/route-label';
+import { routeLabel } from '@/lib/server/http-server/route-label';
 
 assertServer('lib/server/http-server/headers/normalise-headers');
 
@@ -24,12 +24,12 @@ export function takesGzip(header: string): boolean {
  * Brings headers that change an answer to the few forms in which there are answers, before a page is looked up or
  * made: whoever writes them in a way of their own gets what everybody gets, and leaves nothing else for others.
  */
-export function plainHeaders(req: IncomingMessage): void {
+export function normaliseHeaders(req: IncomingMessage): void {
   const { headers } = req;
   // Next compresses by gzip and nothing better.
   if (takesGzip(String(headers['accept-encoding'] ?? ''))) headers['accept-encoding'] = 'gzip';
   else delete headers['accept-encoding'];
   // Next's own pages send it with requests for data, and nobody else has a reason to.
-  if (kindOf(req.url ?? '/') === '/_next/data') headers['x-nextjs-data'] = '1';
+  if (routeLabel(req.url ?? '/') === '/_next/data') headers['x-nextjs-data'] = '1';
   else delete headers['x-nextjs-data'];
 }

@@ -2,7 +2,7 @@ import { assertServer } from '@/lib/server/guard';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { deletions } from '@/lib/text-analysis/edit-distance';
 import { FILLER_WORDS } from '@/lib/text-analysis/filler-words';
-import { INTENT_WORDS } from '@/lib/text-analysis/filter-words';
+import { FILTER_WORDS } from '@/lib/text-analysis/filter-words';
 import type { Vocabulary } from './vocabulary';
 
 assertServer('lib/server/search-index/build/write-fixes');
@@ -43,7 +43,7 @@ export function writeFixes(database: OpenDatabase, vocabulary: Vocabulary): void
   }
   const usual = [...rows].sort(([, a], [, b]) => b.courses - a.courses).slice(0, MAX_WORDS);
   let next = vocabulary.words.size;
-  for (const word of new Set([...INTENT_WORDS, ...FILLER_WORDS])) {
+  for (const word of new Set([...FILTER_WORDS, ...FILLER_WORDS])) {
     if (!canBeMeant(word) || rows.has(word)) continue;
     next++;
     database.run('INSERT INTO words VALUES (?, ?, ?, ?, 0, 0, 0, 0)', next, word, word, word);

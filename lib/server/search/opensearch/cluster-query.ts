@@ -1,7 +1,7 @@
 import { FACETS, type FacetName, type Filters, PAGE_SIZE, type Sort } from '@/lib/search/search.types';
 import { hoursRange } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
-import type { Unit } from './read-words';
+import type { ClusterTerm } from './read-words';
 
 assertServer('lib/server/search/opensearch/cluster-query');
 
@@ -30,7 +30,7 @@ function stemQuery(stem: string, weight: number, name: string | undefined): Quer
 }
 
 /** `number` gives the parts names by which a hit tells what it matched. */
-function unitQuery({ alternatives, weight }: Unit, number?: number): Query {
+function unitQuery({ alternatives, weight }: ClusterTerm, number?: number): Query {
   const name = number === undefined ? undefined : String(number);
   const queries = alternatives.map((stems) =>
     stems.length === 1
@@ -43,7 +43,12 @@ function unitQuery({ alternatives, weight }: Unit, number?: number): Query {
 export type Looseness = 'all' | 'most-words' | 'any-word';
 
 /** Courses that have the required units, all or some of them, scored by fields, phrase and popularity. */
-export function wordsQuery(units: Unit[], exact: string, looseness: Looseness, explain: boolean): Query {
+export function wordsQuery(
+  units: ClusterTerm[],
+  exact: string,
+  looseness: Looseness,
+  explain: boolean,
+): Query {
   const required = units.filter((unit) => unit.required);
   const wanted = required.map((unit) => unitQuery(unit, explain ? units.indexOf(unit) : undefined));
   const ranking: Query[] = units

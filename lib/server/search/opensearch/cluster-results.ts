@@ -6,13 +6,13 @@ import { diversify } from '@/lib/server/search/rank/diversify';
 import { possibleStems } from '@/lib/text-analysis/stem';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import type { NameRow, PageAnswer } from './cluster-answers';
-import type { Unit } from './read-words';
+import type { ClusterTerm } from './read-words';
 
 assertServer('lib/server/search/opensearch/cluster-results');
 
 export const NEAREST = 8;
 /** Ranges of the title whose words were searched. */
-export function markTitle(title: string, units: Unit[]): [number, number][] {
+export function markTitle(title: string, units: ClusterTerm[]): [number, number][] {
   const stems = new Set(units.filter((unit) => unit.required).flatMap((unit) => unit.stems));
   const marks: [number, number][] = [];
   for (const { word, surface, start, end } of tokenize(title)) {
@@ -26,7 +26,7 @@ export function markTitle(title: string, units: Unit[]): [number, number][] {
 
 type Hit = PageAnswer['hits']['hits'][number];
 
-export function explained(hit: Hit, units: Unit[]): SearchResult['explained'] {
+export function explained(hit: Hit, units: ClusterTerm[]): SearchResult['explained'] {
   const fields = units.flatMap(({ words }, number) => {
     const found = (['title', 'topics', 'people', 'more'] as const).filter((field) =>
       hit.matched_queries?.some((name) => name.startsWith(`${number} ${field} `)),

@@ -2,7 +2,7 @@ import type { CourseCard } from '@/lib/courses/course-card';
 import {
   type FacetName,
   type Filters,
-  type Intent,
+  type InferredFilter,
   PAGE_SIZE,
   type Relaxation,
   type Search,
@@ -10,7 +10,7 @@ import {
 } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import { correctedText, isBeyondDoubt } from '@/lib/server/search/query/correct-words';
-import { type FoundIntent, readIntents, wordsTaken } from '@/lib/server/search/query/infer-filters';
+import { type FoundFilter, inferFilters, wordsTaken } from '@/lib/server/search/query/infer-filters';
 import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
 import { KNOWN_RUNS } from '@/lib/text-analysis/known-runs';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
@@ -18,7 +18,7 @@ import { both, exactAnswer, type NameRow, namesAnswer, type PageAnswer, pageAnsw
 import { type Looseness, pageQuery, wordsQuery } from './cluster-query';
 import { explained, markTitle, NEAREST, spread, toFacets, topicsOf } from './cluster-results';
 import type { ClusterSession } from './cluster-session';
-import { keysIn, planWords, tokensOf, type Unit } from './read-words';
+import { type ClusterTerm, keysIn, planWords, tokensOf } from './read-words';
 
 assertServer('lib/server/search/opensearch/cluster-search');
 
@@ -33,8 +33,8 @@ const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', '
 
 type Read = {
   tokens: Token[];
-  units: Unit[];
-  intents: FoundIntent[];
+  units: ClusterTerm[];
+  intents: FoundFilter[];
   exact: string;
   mended: Map<string, string>;
 };
@@ -70,7 +70,7 @@ async function readSearch(session: ClusterSession, words: string, search: Search
   const [found, titled] = responses;
   const names = found.hits.hits.map(({ _source }) => _source);
   const isTitle = titled.hits.total.value > 0;
-  const intents = isTitle ? [] : readIntents((key) => nameIn(names, key), tokens, search.asText);
+  const intents = isTitle ? [] : inferFilters((key) => nameIn(names, key), tokens, search.asText);
   const taken = wordsTaken(tokens, intents, search.asText);
   const topics = new Map<string, string[]>();
   for (const { kind, value, keys } of names) {
@@ -99,15 +99,15 @@ function mend(words: string, { tokens, mended }: Read): string | undefined {
   return correctedText(words, { tokens, corrected });
 }
 
-function joinFilters(given: Filters, intents: Intent[]): Filters {
+function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
   const filters: Filters = { ...given };
   for (const { facet, value } of intents) filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
   return filters;
 }
 
 /** Ever fewer of the understood filters, the least important given up first. */
-function droppings(intents: FoundIntent[]): FoundIntent[][] {
-  const ways: FoundIntent[][] = [];
+function droppings(intents: FoundFilter[]): FoundFilter[][] {
+  const ways: FoundFilter[][] = [];
   let kept = intents;
   for (const facet of DROP_ORDER) {
     if (!kept.some((intent) => intent.facet === facet)) continue;
@@ -119,7 +119,7 @@ function droppings(intents: FoundIntent[]): FoundIntent[][] {
 
 type Run = {
   answer: PageAnswer;
-  kept: FoundIntent[];
+  kept: FoundFilter[];
   matched: number;
   relaxed?: Relaxation;
   complete?: number;
@@ -128,7 +128,7 @@ type Run = {
 async function run(session: ClusterSession, search: Search, read: Read, explain: boolean): Promise<Run> {
   const { units, intents, exact } = read;
   const ways = droppings(intents);
-  const ask = (looseness: Looseness, kept: FoundIntent[]) =>
+  const ask = (looseness: Looseness, kept: FoundFilter[]) =>
     session.search(
       pageAnswer,
       session.courses,

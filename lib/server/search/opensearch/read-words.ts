@@ -16,7 +16,7 @@ const SOFT_WEIGHT = 0.3;
 const FILLER_WEIGHT = 0.06;
 
 /** A word, or a phrase with a meaning of its own: found where all stems of one of its alternatives are. */
-export type Unit = {
+export type ClusterTerm = {
   words: string;
   alternatives: string[][];
   /** Stems of all of its words, for marking them. */
@@ -60,7 +60,7 @@ function unitOf(
   signs: string[],
   weight: number,
   required: boolean,
-): Unit {
+): ClusterTerm {
   const all = Array.from({ length: to - from }, (_, i) => from + i);
   const telling = all.filter((at) => !isFiller(tokens[at]?.word ?? ''));
   const parts = (telling.length > 0 ? telling : all).map((at) => stemsAt(tokens, at));
@@ -82,8 +82,8 @@ export function planWords(
   tokens: Token[],
   taken: ReadonlySet<number>,
   topics: ReadonlyMap<string, string[]>,
-): Unit[] {
-  const units: Unit[] = [];
+): ClusterTerm[] {
+  const units: ClusterTerm[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (taken.has(at)) {
       units.push(unitOf(tokens, at, at + 1, [], SOFT_WEIGHT, false));

@@ -5,7 +5,7 @@ import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { isFiller } from '@/lib/text-analysis/filler-words';
-import { INTENT_WORDS } from '@/lib/text-analysis/filter-words';
+import { FILTER_WORDS } from '@/lib/text-analysis/filter-words';
 import { type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { completions, countStem, findWord, stemsOf, type WordRow, wordById } from './look-up-words';
 
@@ -14,7 +14,7 @@ assertServer('lib/server/search/query/correct-words');
 /** Words corrected in one search at most. */
 const MAX_CORRECTED = 2;
 const CANDIDATES_IN_CONTEXT = 6;
-const intentWords = new Set(INTENT_WORDS);
+const intentWords = new Set(FILTER_WORDS);
 const phraseWords = new Set(
   ALIAS_GROUPS.flat().flatMap((phrase) => tokenize(phrase).map(({ word }) => word)),
 );

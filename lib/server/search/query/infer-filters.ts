@@ -1,4 +1,4 @@
-import type { FacetName, Intent } from '@/lib/search/search.types';
+import type { FacetName, InferredFilter } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
@@ -19,7 +19,7 @@ import type { Token } from '@/lib/text-analysis/tokenize';
 assertServer('lib/server/search/query/infer-filters');
 
 /** A filter read from the tokens `from` up to, not including, `to`. */
-export type FoundIntent = Intent & { from: number; to: number };
+export type FoundFilter = InferredFilter & { from: number; to: number };
 
 const LONGEST = 6;
 type Named = { facet: FacetName; value: string };
@@ -71,7 +71,7 @@ const READERS: Reader[] = [
 ];
 
 /** "under 5 hours", in the tokens' folded words. */
-function readLength(tokens: Token[]): FoundIntent[] {
+function readLength(tokens: Token[]): FoundFilter[] {
   const text = tokens.map(({ word }) => word).join(' ');
   for (const { sign, pattern } of LENGTH_PATTERNS) {
     const match = pattern.exec(text);
@@ -106,7 +106,7 @@ function readAt(nameOf: NameReader, tokens: Token[], from: number, skip: Readonl
 }
 
 /** "Apprendre le français": with nothing else to learn, the language itself is what is wanted. */
-function isSubject({ facet, words }: FoundIntent, others: Token[]): boolean {
+function isSubject({ facet, words }: FoundFilter, others: Token[]): boolean {
   return (
     facet === 'language' &&
     !words.includes(' ') &&
@@ -115,7 +115,7 @@ function isSubject({ facet, words }: FoundIntent, others: Token[]): boolean {
 }
 
 /** Numbers of the tokens that are no text: filters in words, and a length that was taken back, which no title has. */
-export function wordsTaken(tokens: Token[], found: FoundIntent[], asText: FacetName[]): Set<number> {
+export function wordsTaken(tokens: Token[], found: FoundFilter[], asText: FacetName[]): Set<number> {
   const unsaid = asText.includes('length') ? readLength(tokens) : [];
   return new Set(
     [...found, ...unsaid].flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
@@ -123,7 +123,7 @@ export function wordsTaken(tokens: Token[], found: FoundIntent[], asText: FacetN
 }
 
 /** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */
-export function readIntents(nameOf: NameReader, tokens: Token[], asText: FacetName[]): FoundIntent[] {
+export function inferFilters(nameOf: NameReader, tokens: Token[], asText: FacetName[]): FoundFilter[] {
   const skip = new Set<FacetName>(asText);
   const found = skip.has('length') ? [] : readLength(tokens);
   for (const intent of found) skip.add(intent.facet);

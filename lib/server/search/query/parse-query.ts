@@ -1,4 +1,4 @@
-import type { FacetName, Filters, Intent, Relaxation, Search } from '@/lib/search/search.types';
+import type { FacetName, Filters, InferredFilter, Relaxation, Search } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
@@ -7,8 +7,8 @@ import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { KNOWN_RUNS } from '@/lib/text-analysis/known-runs';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { correctedText, correctWords } from './correct-words';
-import { type FoundIntent, readIntents, readName, wordsTaken } from './infer-filters';
-import { type Plan, planQuery, type Unit } from './plan-query';
+import { type FoundFilter, inferFilters, readName, wordsTaken } from './infer-filters';
+import { type Plan, planQuery, type QueryTerm } from './plan-query';
 
 assertServer('lib/server/search/query/parse-query');
 
@@ -28,7 +28,7 @@ const LEVEL_AGREES = 0.6;
 const LOOKED_AT = 300;
 
 /** What a search means, and the rows that it finds before filters. */
-export type Understood = {
+export type ParsedQuery = {
   plan: Plan;
   /** Rows of which the title, or the code that it begins with, is exactly what was typed. */
   exact: ReadonlySet<number>;
@@ -36,7 +36,7 @@ export type Understood = {
   /** Rows that have all words and pass all understood filters, where `rows` go beyond them. */
   complete?: Uint32Array;
   relaxed?: Relaxation;
-  intents: Intent[];
+  intents: InferredFilter[];
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
   correctedTo?: string;
@@ -49,7 +49,7 @@ function exactRows({ database }: CatalogIndex, key: string): Set<number> {
   );
 }
 
-const required = (plan: Plan): Unit[] => plan.units.filter((unit) => unit.required);
+const required = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.required);
 
 type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
 
@@ -78,7 +78,7 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
 }
 
 /** "advanced algorithms" is a title and "python for beginners" is a wish: the courses with these words tell. */
-function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundIntent): boolean {
+function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundFilter): boolean {
   if (intent.facet !== 'level') return false;
   const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
   const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
@@ -88,7 +88,7 @@ function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: F
   return agreeing / named.length < LEVEL_AGREES;
 }
 
-function joinFilters(given: Filters, intents: Intent[]): Filters {
+function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
   const filters: Filters = { ...given };
   for (const { facet, value } of intents) {
     filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
@@ -97,7 +97,7 @@ function joinFilters(given: Filters, intents: Intent[]): Filters {
 }
 
 /** Courses that may be free stand in where none is known to be. */
-function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundIntent[]): FoundIntent[] {
+function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundFilter[]): FoundFilter[] {
   return intents.map((intent) => {
     if (intent.facet !== 'cost' || anyPasses(index, rows, { cost: ['free'] })) return intent;
     if (!anyPasses(index, rows, { cost: ['audit'] })) return intent;
@@ -106,7 +106,7 @@ function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundInten
 }
 
 /** Gives up understood filters, the least important first, until some course passes the others. */
-function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, intents: FoundIntent[]) {
+function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, intents: FoundFilter[]) {
   const kept = [...intents];
   const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
   for (const facet of inOrder) {
@@ -124,7 +124,7 @@ const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' 
  * Where understood filters leave few courses: those, and the filters that are left when the least important ones
  * are given up until there are more.
  */
-function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: FoundIntent[]) {
+function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: FoundFilter[]) {
   if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
   const found = filterRows(index, rows, joinFilters(given, kept));
   if (found.length === 0 || found.length >= FEW) return undefined;
@@ -137,19 +137,19 @@ function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: Fou
   return undefined;
 }
 
-function toIntent({ facet, value, label, words }: FoundIntent, kept: FoundIntent[]): Intent {
+function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter[]): InferredFilter {
   const isKept = kept.some((intent) => intent.facet === facet);
   return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
 }
 
 /** Reads what a search means: corrections, filters in words, what must be found, how far it was loosened. */
-export function understandQuery(index: CatalogIndex, search: Search): Understood {
+export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const typed = tokenize(search.words.slice(0, MAX_LENGTH), KNOWN_RUNS).slice(0, MAX_WORDS);
   const corrected = search.literal ? { tokens: typed, corrected: [] } : correctWords(index, typed);
   const { tokens } = corrected;
   const correctedTo = correctedText(search.words, corrected);
   const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
-  let found = exact.size > 0 ? [] : readIntents((key) => readName(key, index), tokens, search.asText);
+  let found = exact.size > 0 ? [] : inferFilters((key) => readName(key, index), tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   const names = found.filter((intent) => levelIsName(index, tokens, plan, intent));
   if (names.length > 0) {

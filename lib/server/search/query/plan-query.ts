@@ -11,7 +11,7 @@ import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithSte
 assertServer('lib/server/search/query/plan-query');
 
 /** What one word of the index means to a search. */
-export type Hit = {
+export type TermMatch = {
   unit: number;
   /** Which of the unit's words; -1: it stands for all of them. */
   part: number;
@@ -22,7 +22,7 @@ export type Hit = {
 };
 
 /** A word, or a phrase with a meaning of its own, that is searched. */
-export type Unit = Wanted & {
+export type QueryTerm = Wanted & {
   words: string;
   parts: number;
   /** Any of its words alone: for when the whole is not found. */
@@ -33,8 +33,8 @@ export type Unit = Wanted & {
 };
 
 export type Plan = {
-  units: Unit[];
-  hits: Map<number, Hit[]>;
+  units: QueryTerm[];
+  hits: Map<number, TermMatch[]>;
   tokens: number;
   /** Numbers of the languages in which the words were likely typed; empty: they say nothing about it. */
   languages: ReadonlySet<number>;
@@ -48,19 +48,19 @@ const COMPLETED = 0.8;
 /** Every required word counts this much before its rarity does. */
 const EVEN = 1.5;
 
-type Sign = { token: string; kind: 'same' | 'topic' | 'alias' };
+type Synonym = { token: string; kind: 'same' | 'topic' | 'alias' };
 type Part = { token: number; stems: FoundStem[]; word: string };
 
 class Planner {
-  readonly units: Unit[] = [];
-  readonly hits = new Map<number, Hit[]>();
+  readonly units: QueryTerm[] = [];
+  readonly hits = new Map<number, TermMatch[]>();
 
   constructor(
     readonly index: CatalogIndex,
     readonly tokens: Token[],
   ) {}
 
-  addUnit(from: number, to: number, signs: Sign[], options: { weight?: number; required: boolean }): void {
+  addUnit(from: number, to: number, signs: Synonym[], options: { weight?: number; required: boolean }): void {
     const unit = this.units.length;
     const parts = this.#telling(from, to).map((at) => this.#part(at));
     parts.forEach((part, number) => {
@@ -114,7 +114,7 @@ class Planner {
     return Math.max(...stems.map(({ stem }) => countStem(this.index, stem).head), 1);
   }
 
-  #hit(id: number, hit: Hit): void {
+  #hit(id: number, hit: TermMatch): void {
     this.hits.set(id, [...(this.hits.get(id) ?? []), hit]);
   }
 
@@ -134,9 +134,9 @@ class Planner {
   }
 }
 
-function signsOf({ database }: CatalogIndex, key: string): Sign[] {
+function signsOf({ database }: CatalogIndex, key: string): Synonym[] {
   return database
-    .recall<[string, Sign['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
+    .recall<[string, Synonym['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
     .map(([token, kind]) => ({ token, kind }));
 }
 

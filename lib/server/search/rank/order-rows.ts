@@ -1,6 +1,6 @@
 import type { Sort } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
-import type { Understood } from '@/lib/server/search/query/parse-query';
+import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
@@ -20,7 +20,7 @@ function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
 }
 
 /** The rows worth scoring: those with the words in the title first, then in topics and people, then the rest. */
-function candidates(index: CatalogIndex, understood: Understood, rows: Uint32Array): Set<number> {
+function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Array): Set<number> {
   const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
   if (rows.length <= most) return new Set(rows);
   const { plan, exact, filters } = understood;
@@ -58,7 +58,7 @@ export type Ordered = { ranked: Ranked[]; others: Uint32Array };
 /** Puts the rows that passed all filters in the order of the page. */
 export function orderRows(
   index: CatalogIndex,
-  understood: Understood,
+  understood: ParsedQuery,
   rows: Uint32Array,
   options: { sort: Sort; explain: boolean },
 ): Ordered {
@@ -92,7 +92,7 @@ export function rowsBetween({ ranked, others }: Ordered, from: number, to: numbe
 }
 
 /** Where the search was loosened, courses that do have all words stay in front. */
-function completeFirst({ complete }: Understood, ranked: Ranked[]): Ranked[] {
+function completeFirst({ complete }: ParsedQuery, ranked: Ranked[]): Ranked[] {
   if (!complete?.length) return ranked;
   const has = new Set(complete);
   return [...ranked.filter(({ row }) => has.has(row)), ...ranked.filter(({ row }) => !has.has(row))];

@@ -4,7 +4,7 @@ import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
 import type { Method } from './worker-messages';
-import { IndexPool, type Spawn, spawnThread } from './worker-pool';
+import { type Spawn, spawnThread, WorkerPool } from './worker-pool';
 
 assertServer('lib/server/search/workers/pooled-engine');
 
@@ -29,7 +29,7 @@ const DRAIN = 10_000;
  * question to warm up, takes over in one step, and the old workers end when they are done.
  */
 export class PooledEngine implements SearchEngine {
-  #pool: IndexPool | undefined;
+  #pool: WorkerPool | undefined;
   #following: Promise<void> | undefined;
   #isClosed = false;
   readonly #timer: NodeJS.Timeout;
@@ -66,7 +66,7 @@ export class PooledEngine implements SearchEngine {
     await this.#pool?.close();
   }
 
-  async #current(): Promise<IndexPool> {
+  async #current(): Promise<WorkerPool> {
     if (!this.#pool) await this.#follow();
     if (!this.#pool) throw new AppError('search/unavailable', { detail: 'no index was built yet' });
     return this.#pool;
@@ -109,7 +109,7 @@ export class PooledEngine implements SearchEngine {
     const { indexDir, workers, timeout, drain = DRAIN, spawn = spawnThread } = this.options;
     const version = await readPointer(indexDir);
     if (!version || version === this.#pool?.options.version || this.#isClosed) return;
-    const pool = new IndexPool({ file: indexFile(indexDir, version), version, workers, spawn });
+    const pool = new WorkerPool({ file: indexFile(indexDir, version), version, workers, spawn });
     try {
       await pool.opened();
       await pool.ask('overview', [], timeout);
@@ -126,7 +126,7 @@ export class PooledEngine implements SearchEngine {
 
 const late = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-async function retire(pool: IndexPool, drain: number): Promise<void> {
+async function retire(pool: WorkerPool, drain: number): Promise<void> {
   await Promise.race([pool.drained(), late(drain)]);
   await pool.close();
 }

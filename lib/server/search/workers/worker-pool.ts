@@ -25,7 +25,7 @@ type Waiting = {
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 };
-type Seat = { worker: WorkerLike; busy?: Waiting; isReady: boolean; isGone: boolean };
+type Slot = { worker: WorkerLike; busy?: Waiting; isReady: boolean; isGone: boolean };
 
 /** Deaths in a row, without an answer between, after which a pool gives up. */
 const MAX_DEATHS = 5;
@@ -40,7 +40,7 @@ const unavailable = (detail: string, cause?: unknown) =>
   new AppError('search/unavailable', { detail, cause });
 
 /** Tells who waits for a worker what it said. */
-function settle(seat: Seat, message: WorkerMessage): void {
+function settle(seat: Slot, message: WorkerMessage): void {
   const { busy } = seat;
   delete seat.busy;
   if (message.kind === 'answer') busy?.resolve(message.answer);
@@ -48,8 +48,8 @@ function settle(seat: Seat, message: WorkerMessage): void {
 }
 
 /** The worker threads of one index version. A question waits for the next idle one; a dead one is replaced. */
-export class IndexPool {
-  readonly #seats = new Set<Seat>();
+export class WorkerPool {
+  readonly #seats = new Set<Slot>();
   readonly #queue: Waiting[] = [];
   readonly #opened: Promise<void>;
   #onOpened: (error?: Error) => void = () => {};
@@ -124,7 +124,7 @@ export class IndexPool {
   #seat(): void {
     const { file, spawn } = this.options;
     const worker = spawn(this.#arrays ? { file, arrays: this.#arrays } : { file });
-    const seat: Seat = { worker, isReady: false, isGone: false };
+    const seat: Slot = { worker, isReady: false, isGone: false };
     this.#seats.add(seat);
     worker.on('message', (message) => this.#hear(seat, message));
     worker.on('error', (error) => this.#lose(seat, error));
@@ -132,7 +132,7 @@ export class IndexPool {
     worker.unref();
   }
 
-  #hear(seat: Seat, message: WorkerMessage): void {
+  #hear(seat: Slot, message: WorkerMessage): void {
     // It was replaced or closed while it was at work. Only now, at rest, may it end: a thread that is ended while it
     // loads or asks the database takes the whole process with it.
     if (seat.isGone || this.#isClosed) {
@@ -158,7 +158,7 @@ export class IndexPool {
     this.#serve();
   }
 
-  #lose(seat: Seat, cause?: unknown): void {
+  #lose(seat: Slot, cause?: unknown): void {
     if (seat.isGone) return;
     seat.isGone = true;
     this.#seats.delete(seat);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Course, Lesson } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
 import { cleanHtml, cleanLine } from '@/lib/server/sources/read/plain-text';
-import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
-import type { Ask, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
+import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
 import { SourceError } from '@/lib/server/sources/source/source-error';
 
 assertServer('lib/server/sources/adapters/internet-archive');
@@ -80,7 +80,7 @@ function toCourse(item: Item): Course | undefined {
     platform: 'Internet Archive',
     url: `https://archive.org/details/${identifier}`,
     kind: 'single-video',
-    language: readLanguage(first(item.language)),
+    language: toLanguageTag(first(item.language)),
     cost: 'free',
     topics: [],
     previewVideo: { host: 'archive', id: identifier },
@@ -121,7 +121,7 @@ function toLessons(identifier: string, files: z.infer<typeof fileSchema>[]): Les
     });
 }
 
-function create({ ask }: { ask: Ask }): SourceAdapter {
+function create({ ask }: { ask: AskSource }): SourceAdapter {
   return {
     async search(words, { limit, signal }) {
       const parameters = new URLSearchParams({

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import type { Course, Lesson } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
 import { cleanLine } from '@/lib/server/sources/read/plain-text';
-import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
-import type { Ask, Hit, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
+import type {
+  AskSource,
+  SourceAdapter,
+  SourceDefinition,
+  SourceHit,
+} from '@/lib/server/sources/source/source.types';
 import { titleMatch } from '@/lib/server/sources/title-match';
 
 assertServer('lib/server/sources/adapters/kolibri');
@@ -61,7 +66,7 @@ function toCourse(topic: { id: string; title: string }, facts: Leaf): Course | u
     platform: 'Kolibri',
     url: ID.test(facts.channel_id ?? '') ? `${STUDIO}/channels/${facts.channel_id}` : STUDIO,
     kind: 'video-series',
-    language: readLanguage(facts.lang?.id),
+    language: toLanguageTag(facts.lang?.id),
     cost: 'free',
     topics: [],
   };
@@ -97,14 +102,14 @@ function moreParameters(next: Record<string, unknown>): URLSearchParams {
   return new URLSearchParams(scalars.map(([name, value]) => [name, String(value)]));
 }
 
-function create({ ask }: { ask: Ask }): SourceAdapter {
+function create({ ask }: { ask: AskSource }): SourceAdapter {
   return {
     /** Videos are found and their topics shown: a topic with a video can be watched, and order is for us to make. */
     async search(words, { limit, signal }) {
       const parameters = new URLSearchParams({ keywords: words, kind: 'video', max_results: String(FOUND) });
       const path = `/api/public/v2/contentnode/?${parameters}`;
       const { results } = await ask(path, searchSchema, { signal, decides: true });
-      const topics = new Map<string, { hit: Hit; score: number }>();
+      const topics = new Map<string, { hit: SourceHit; score: number }>();
       for (const leaf of results) {
         const parent = leaf.ancestors?.at(-1);
         const course = parent && toCourse(parent, leaf);

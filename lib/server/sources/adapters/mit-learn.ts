@@ -4,8 +4,8 @@ import { assertServer } from '@/lib/server/guard';
 import { isPublicLink } from '@/lib/server/outbound/public-address';
 import { cleanHtml, cleanLine } from '@/lib/server/sources/read/plain-text';
 import { readDuration } from '@/lib/server/sources/read/read-chapters';
-import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
-import type { Ask, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
+import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
 
 assertServer('lib/server/sources/adapters/mit-learn');
 
@@ -104,7 +104,7 @@ function toCourse(resource: Resource): Course | undefined {
     provider: cleanLine(resource.offered_by?.name, 100) ?? 'MIT',
     url,
     kind: kindOf(resource),
-    language: readLanguage(...(resource.languages ?? [])),
+    language: toLanguageTag(...(resource.languages ?? [])),
     cost: resource.free ? 'free' : 'paid',
     topics: [],
     ...(platform && { platform }),
@@ -125,7 +125,7 @@ function toLesson(
   return [{ title: line, video: { host: 'youtube', id }, ...(seconds && { seconds }) }];
 }
 
-function create({ ask }: { ask: Ask }): SourceAdapter {
+function create({ ask }: { ask: AskSource }): SourceAdapter {
   async function listLessons({ id, resource_type }: Resource, signal?: AbortSignal): Promise<Lesson[]> {
     if (resource_type === 'video_playlist') {
       const path = `/api/v1/learning_resources/${id}/items/?limit=${MAX_LESSONS}`;

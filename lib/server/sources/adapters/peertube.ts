@@ -3,8 +3,8 @@ import type { Course } from '@/lib/courses/course.schema';
 import { embedUrl } from '@/lib/player/embed-url';
 import { assertServer } from '@/lib/server/guard';
 import { cleanLine } from '@/lib/server/sources/read/plain-text';
-import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
-import type { Ask, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
+import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
 import { SourceError } from '@/lib/server/sources/source/source-error';
 
 assertServer('lib/server/sources/adapters/peertube');
@@ -57,7 +57,7 @@ function toCourse(video: PeerTubeVideo): Course | undefined {
     platform: `PeerTube (${account.host})`,
     url,
     kind: 'single-video',
-    language: readLanguage(typeof language === 'string' ? language : undefined),
+    language: toLanguageTag(typeof language === 'string' ? language : undefined),
     cost: 'free',
     topics: [],
     ...(year && { year }),
@@ -66,7 +66,7 @@ function toCourse(video: PeerTubeVideo): Course | undefined {
   };
 }
 
-function create({ ask }: { ask: Ask }): SourceAdapter {
+function create({ ask }: { ask: AskSource }): SourceAdapter {
   const list = (parameters: Record<string, string>, signal?: AbortSignal) =>
     ask(`/api/v1/search/videos?${new URLSearchParams({ ...parameters, nsfw: 'false' })}`, searchSchema, {
       signal,

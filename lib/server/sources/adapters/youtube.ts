@@ -2,13 +2,13 @@ import { type Course, type Lesson, lessonSchema } from '@/lib/courses/course.sch
 import { assertServer } from '@/lib/server/guard';
 import { cleanLine } from '@/lib/server/sources/read/plain-text';
 import { readChapters, readDuration } from '@/lib/server/sources/read/read-chapters';
-import { readLanguage } from '@/lib/server/sources/read/to-language-tag';
+import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
 import type {
-  Ask,
-  Failure,
-  Hit,
+  AskSource,
   SourceAdapter,
   SourceDefinition,
+  SourceFault,
+  SourceHit,
 } from '@/lib/server/sources/source/source.types';
 import {
   playlistItemsSchema,
@@ -87,7 +87,7 @@ function toVideoCourse(video: YouTubeVideo): Course | undefined {
     provider: cleanLine(channelTitle, 100) ?? 'YouTube',
     url: `https://www.youtube.com/watch?v=${video.id}`,
     kind: 'single-video',
-    language: readLanguage(defaultAudioLanguage, defaultLanguage),
+    language: toLanguageTag(defaultAudioLanguage, defaultLanguage),
     lessons: [lesson],
     ...(year && { year }),
   };
@@ -108,7 +108,7 @@ function toPlaylistCourse({ id, snippet }: YouTubePlaylist): Course | undefined 
     provider: cleanLine(snippet.channelTitle, 100) ?? 'YouTube',
     url: `https://www.youtube.com/playlist?list=${id}`,
     kind: 'video-series',
-    language: readLanguage(snippet.defaultLanguage),
+    language: toLanguageTag(snippet.defaultLanguage),
     playlistId: id,
     ...(year && { year }),
     ...(cover && { previewVideo: { host: 'youtube', id: cover } }),
@@ -119,13 +119,13 @@ function toPlaylistCourse({ id, snippet }: YouTubePlaylist): Course | undefined 
 function spokenLanguage(videos: YouTubeVideo[]): string {
   const counts = new Map<string, number>();
   for (const { snippet } of videos) {
-    const language = readLanguage(snippet.defaultAudioLanguage, snippet.defaultLanguage);
+    const language = toLanguageTag(snippet.defaultAudioLanguage, snippet.defaultLanguage);
     counts.set(language, (counts.get(language) ?? 0) + 1);
   }
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? readLanguage();
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? toLanguageTag();
 }
 
-function create({ ask, key = '' }: { ask: Ask; key?: string }): SourceAdapter {
+function create({ ask, key = '' }: { ask: AskSource; key?: string }): SourceAdapter {
   const address = (method: string, parameters: Record<string, string>) =>
     `/${method}?${new URLSearchParams({ ...parameters, key })}`;
   const unit = { allowance: 'units', amount: 1 };
@@ -194,7 +194,7 @@ function create({ ask, key = '' }: { ask: Ask; key?: string }): SourceAdapter {
         listVideos(videoIds, signal),
         listPlaylists(playlistIds, signal),
       ]);
-      const hits = new Map<string, Hit>();
+      const hits = new Map<string, SourceHit>();
       for (const video of videos) {
         const long = (readDuration(video.contentDetails.duration) ?? 0) >= LEAST_VIDEO_SECONDS;
         const course =
@@ -225,7 +225,7 @@ function create({ ask, key = '' }: { ask: Ask; key?: string }): SourceAdapter {
       if (lessons.length === 0) return undefined;
       return {
         ...course,
-        language: course.language === readLanguage() ? spokenLanguage(videos) : course.language,
+        language: course.language === toLanguageTag() ? spokenLanguage(videos) : course.language,
         lessons,
       };
     },
@@ -233,7 +233,7 @@ function create({ ask, key = '' }: { ask: Ask; key?: string }): SourceAdapter {
 }
 
 /** The contract's table of errors: a daily allowance, a burst, our key, our bug. */
-function readFailure(status: number, body: unknown, allowance?: string): Failure | undefined {
+function readFailure(status: number, body: unknown, allowance?: string): SourceFault | undefined {
   const { reasons, metadata } = readYouTubeError(body);
   const quota = reasons.some((reason) => QUOTA_REASONS.has(reason));
   if (status === 429 || (status === 403 && quota)) {

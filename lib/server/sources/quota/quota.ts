@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/server/guard';
-import type { Store } from '@/lib/server/sources/source/cache-store';
+import type { CacheStore } from '@/lib/server/sources/source/cache-store';
 import type { Cost, SourceDefinition } from '@/lib/server/sources/source/source.types';
 import { dayIn, untilMidnight } from './calendar-day';
 import type { Spender } from './spender';
@@ -19,13 +19,13 @@ const BURST_SHARE = 0.25;
 type Budget = { counter: string; most: number };
 
 /** What a source allows a day, counted where all processes can count it. */
-export class Allowance {
+export class Quota {
   readonly #daily: NonNullable<SourceDefinition['daily']>;
   #today = { day: '', endsAt: 0 };
 
   constructor(
     private readonly source: Pick<SourceDefinition, 'id' | 'daily'>,
-    private readonly store: Store,
+    private readonly store: CacheStore,
     private readonly now: () => number,
   ) {
     this.#daily = source.daily ?? { timeZone: 'UTC', limits: {}, perClient: {} };

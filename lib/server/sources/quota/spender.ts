@@ -17,7 +17,7 @@ export type Spender = {
 export const OPERATOR: Spender = { wish: 'asked' };
 
 /** How a source is asked. */
-export type Asking = {
+export type AskContext = {
   /** Without it the operator's. */
   spender?: Spender;
   /** Whether the client has a request to a source left; asked only where nothing that is kept will do. */

@@ -14,7 +14,7 @@ const english = new Intl.DisplayNames(['en'], { type: 'language' });
 const byName = new Map(NAMED.split(' ').map((tag) => [english.of(tag)?.toLowerCase(), tag]));
 
 /** The tag of a language given as a tag ("en-US"), a three-letter code ("eng") or an English name. */
-export function readLanguage(...candidates: (string | null | undefined)[]): string {
+export function toLanguageTag(...candidates: (string | null | undefined)[]): string {
   for (const candidate of candidates) {
     const given = candidate?.trim();
     if (!given) continue;

@@ -4,7 +4,7 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/sources/source/cache-store');
 
 /** Where answers and counters are kept. It never fails: what cannot be read is not there. */
-export interface Store {
+export interface CacheStore {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, keepMs: number): Promise<void>;
   /** Adds to a counter and answers its new value; a counter is forgotten `keepMs` after its first use. */
@@ -21,7 +21,7 @@ const BYTES_PER_UNIT = 2;
 const MAX_COUNTERS = 20_000;
 
 /** Keeps everything in this process, within a fixed size; what was not used for longest goes first. */
-export function createMemoryStore(maxSize = MAX_SIZE): Store {
+export function createMemoryStore(maxSize = MAX_SIZE): CacheStore {
   const entries = new LRUCache<string, string>({
     maxSize,
     sizeCalculation: (value, key) => (value.length + key.length) * BYTES_PER_UNIT,

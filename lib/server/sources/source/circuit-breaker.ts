@@ -31,7 +31,7 @@ const BUSY_MS = 200;
 /** A source that had this part of the time and said nothing is slow. */
 const FAIR_SHARE = 0.7;
 
-export type Gate = {
+export type CircuitBreaker = {
   /** Runs work when there is a place for it, within a deadline; rejects with a `SourceError`. */
   run<T>(
     work: (signal: AbortSignal) => Promise<T>,
@@ -42,7 +42,10 @@ export type Gate = {
 };
 
 /** Protects a source from us and us from a source: so many at once, so long, and a pause after failures. */
-export function createGate(parallel: number, pauseMs = { first: 10_000, longest: 300_000 }): Gate {
+export function createCircuitBreaker(
+  parallel: number,
+  pauseMs = { first: 10_000, longest: 300_000 },
+): CircuitBreaker {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: new ExponentialBackoff({ initialDelay: pauseMs.first, maxDelay: pauseMs.longest }),
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),

@@ -1,9 +1,9 @@
 import { DelegateBackoff, handleWhen, retry } from 'cockatiel';
 import { assertServer } from '@/lib/server/guard';
-import type { Allowance } from '@/lib/server/sources/quota/quota';
+import type { Quota } from '@/lib/server/sources/quota/quota';
 import type { Spender } from '@/lib/server/sources/quota/spender';
 import type { FetchJson, JsonAnswer } from './fetch-json';
-import type { Ask, Cost, SourceDefinition } from './source.types';
+import type { AskSource, Cost, SourceDefinition } from './source.types';
 import { failureOfStatus, SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/create-ask');
@@ -17,7 +17,7 @@ export class NotChanged extends Error {}
 
 type Outside = {
   definition: SourceDefinition;
-  allowance: Allowance;
+  allowance: Quota;
   spender: Spender;
   fetchJson: FetchJson;
   etag?: string;
@@ -48,7 +48,7 @@ export function createAsk({ definition, allowance, spender, fetchJson, etag }: O
     return new SourceError(failure, `status ${status}`, { retryAfterMs });
   }
 
-  const ask: Ask = (path, schema, { signal, decides, costs } = {}) =>
+  const ask: AskSource = (path, schema, { signal, decides, costs } = {}) =>
     policy.execute(async () => {
       if (costs && !(await allowance.take(costs, spender))) {
         throw new SourceError({ trouble: 'over-quota', exhausted: costs.allowance }, 'nothing left for now');

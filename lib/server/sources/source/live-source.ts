@@ -4,16 +4,16 @@ import { courseSchema } from '@/lib/courses/course.schema';
 import { noteLiveFailure } from '@/lib/server/analytics/note-live-failure';
 import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
-import { Allowance } from '@/lib/server/sources/quota/quota';
-import { type Asking, OPERATOR, type Spender } from '@/lib/server/sources/quota/spender';
+import { Quota } from '@/lib/server/sources/quota/quota';
+import { type AskContext, OPERATOR, type Spender } from '@/lib/server/sources/quota/spender';
 import { withPublicLinks } from '@/lib/server/sources/read/public-links';
-import type { Store } from './cache-store';
-import { createGate } from './circuit-breaker';
+import type { CacheStore } from './cache-store';
+import { createCircuitBreaker } from './circuit-breaker';
 import { createAsk, NotChanged } from './create-ask';
 import type { FetchJson } from './fetch-json';
 import { queryKey } from './query-key';
 import { SingleFlight } from './single-flight';
-import type { Hit, SourceAdapter, SourceDefinition, Trouble } from './source.types';
+import type { FaultKind, SourceAdapter, SourceDefinition, SourceHit } from './source.types';
 import { SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/live-source');
@@ -45,34 +45,34 @@ const courseEntrySchema = entrySchema.extend({
 /** Nothing is kept, and the source was not asked: `nobody` wishes it, or the client is over its `limit`. */
 type NotAsked = { kind: 'not-asked'; why: 'nobody' | 'limit' };
 export type SourceAnswer =
-  | { kind: 'found'; hits: Hit[]; stale: boolean }
-  | { kind: 'unavailable'; trouble: Trouble }
+  | { kind: 'found'; hits: SourceHit[]; stale: boolean }
+  | { kind: 'unavailable'; trouble: FaultKind }
   | NotAsked;
 export type CourseAnswer =
   | { kind: 'found'; course: Course; stale: boolean }
   | { kind: 'gone'; title?: string }
-  | { kind: 'unavailable'; trouble: Trouble }
+  | { kind: 'unavailable'; trouble: FaultKind }
   | NotAsked;
 
 export type SourceStatus = {
   id: string;
   state: 'ready' | 'resting' | 'failing';
-  trouble?: Trouble;
+  trouble?: FaultKind;
   allowances: { name: string; used: number; limit: number }[];
 };
 
 export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight'> & {
   /** Never rejects but with the signal's reason. */
-  search(words: string, asking?: Asking): Promise<SourceAnswer>;
+  search(words: string, asking?: AskContext): Promise<SourceAnswer>;
   /** Never rejects but with the signal's reason. `id` without the source's prefix. */
-  getCourse(id: string, asking?: Asking): Promise<CourseAnswer>;
+  getCourse(id: string, asking?: AskContext): Promise<CourseAnswer>;
   /** The course as it was last seen, without asking the source. */
   recallCourse(id: string): Promise<Course | undefined>;
   status(): Promise<SourceStatus>;
 };
 
 type Outside = {
-  store: Store;
+  store: CacheStore;
   fetchJson: FetchJson;
   key?: string;
   now?: () => number;
@@ -81,14 +81,14 @@ type Outside = {
   onFailure?: (error: SourceError) => void;
 };
 type Entry = z.infer<typeof entrySchema>;
-type Refusal = { kind: 'unavailable'; trouble: Trouble } | NotAsked;
+type Refusal = { kind: 'unavailable'; trouble: FaultKind } | NotAsked;
 type SearchEntry = z.infer<typeof searchEntrySchema>;
 type CourseEntry = z.infer<typeof courseEntrySchema>;
 
 /** Asks the source; what it answers becomes an entry together with what is kept of every answer. */
 type Work<T extends Entry> = (adapter: SourceAdapter, signal: AbortSignal) => Promise<(kept: Entry) => T>;
 
-async function recall<T extends Entry>(store: Store, key: string, schema: z.ZodType<T>) {
+async function recall<T extends Entry>(store: CacheStore, key: string, schema: z.ZodType<T>) {
   const text = await store.get(key);
   if (text === undefined) return undefined;
   try {
@@ -136,11 +136,11 @@ async function unlessGone(course: Promise<Course | undefined>): Promise<Course |
 export function createLiveSource(definition: SourceDefinition, outside: Outside): LiveSource {
   const { id: source, name, home, weight, keepMs } = definition;
   const { store, now = Date.now } = outside;
-  const allowance = new Allowance(definition, store, now);
-  const gate = createGate(definition.parallel);
+  const allowance = new Quota(definition, store, now);
+  const gate = createCircuitBreaker(definition.parallel);
   const searches = new SingleFlight<SearchEntry>();
   const courses = new SingleFlight<CourseEntry>();
-  let rest: { until: number; trouble: Trouble } | undefined;
+  let rest: { until: number; trouble: FaultKind } | undefined;
   let tellAgainAt = 0;
 
   function noteFailure(error: SourceError): void {
@@ -198,7 +198,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     deadlineMs: number,
     flights: SingleFlight<T>,
     work: Work<T>,
-    { spender = OPERATOR, mayAsk, signal }: Asking = {},
+    { spender = OPERATOR, mayAsk, signal }: AskContext = {},
   ): Promise<{ entry: T; stale: boolean } | Refusal> {
     const before = await recall(store, key, schema);
     if (before && now() - before.at < freshMs(before)) return { entry: before, stale: false };

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
-import { createMemoryStore, type Store } from './cache-store';
+import { type CacheStore, createMemoryStore } from './cache-store';
 
 assertServer('lib/server/sources/source/redis-cache-store');
 
@@ -19,7 +19,7 @@ return after`;
  * Shares answers and counters between processes. While Redis is away the store of this process stands in,
  * so that a search is never slower or less careful with allowances than without Redis.
  */
-export function createRedisStore(url: string): Store {
+export function createRedisStore(url: string): CacheStore {
   const local = createMemoryStore();
   const redis = new Redis(url, {
     keyPrefix: PREFIX,

@@ -1,12 +1,12 @@
 import { assertServer } from '@/lib/server/guard';
-import type { Failure } from './source.types';
+import type { SourceFault } from './source.types';
 
 assertServer('lib/server/sources/source/source-error');
 
 /** A source did not deliver: why, and what may be done about it. */
 export class SourceError extends Error {
   constructor(
-    readonly failure: Failure,
+    readonly failure: SourceFault,
     detail: string,
     options: { cause?: unknown; retryAfterMs?: number } = {},
   ) {
@@ -19,7 +19,7 @@ export class SourceError extends Error {
 }
 
 /** What a status says where the source's contract says nothing more precise. */
-export function failureOfStatus(status: number): Failure {
+export function failureOfStatus(status: number): SourceFault {
   if (status === 404 || status === 410) return { trouble: 'gone' };
   if (status === 408) return { trouble: 'slow', retry: true };
   if (status === 429) return { trouble: 'over-quota', retry: true };

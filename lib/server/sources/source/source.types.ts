@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Course } from '@/lib/courses/course.schema';
 
 /** A course that a source found, as far as its list tells. */
-export type Hit = {
+export type SourceHit = {
   course: Course;
   /** Number of lessons, where the list says it without the lessons themselves. */
   lessonCount?: number;
 };
 
 /** How to send one request to the source's host; everything about limits and addresses is decided elsewhere. */
-export type Ask = <T>(
+export type AskSource = <T>(
   path: string,
   schema: z.ZodType<T>,
   options?: {
@@ -28,7 +28,7 @@ export type SearchOptions = { limit: number; signal?: AbortSignal };
 /** One source of courses. Both methods throw a `SourceError` when the source does not deliver. */
 export interface SourceAdapter {
   /** Hits in the source's own order, best first. */
-  search(words: string, options: SearchOptions): Promise<Hit[]>;
+  search(words: string, options: SearchOptions): Promise<SourceHit[]>;
   /** `id` is the source's own. Undefined: the source says that there is no such course (any more). */
   getCourse(id: string, options: { signal?: AbortSignal }): Promise<Course | undefined>;
 }
@@ -57,22 +57,22 @@ export type SourceDefinition = {
   daily?: { timeZone: string; limits: Record<string, number>; perClient: Record<string, number> };
   /** Ids of the source's own that can exist: anything else is gone without a request. */
   ids: RegExp;
-  create(io: { ask: Ask; key?: string }): SourceAdapter;
+  create(io: { ask: AskSource; key?: string }): SourceAdapter;
   /**
    * Reads a failed answer; undefined leaves it to the common reading by status.
    * @param allowance what the call would have been counted against
    */
-  readFailure?(status: number, body: unknown, allowance?: string): Failure | undefined;
+  readFailure?(status: number, body: unknown, allowance?: string): SourceFault | undefined;
 };
 
 /**
  * `down` no usable answer, `slow` none in time, `over-quota` no more calls for now, `malformed` not the
  * documented shape, `refused` the source does not accept how we ask: a person must look.
  */
-export type Trouble = 'down' | 'slow' | 'over-quota' | 'malformed' | 'refused';
+export type FaultKind = 'down' | 'slow' | 'over-quota' | 'malformed' | 'refused';
 
-export type Failure = {
-  trouble: Trouble | 'gone';
+export type SourceFault = {
+  trouble: FaultKind | 'gone';
   /** Another try after a moment can help. */
   retry?: boolean;
   /** The allowance that is used up for the day. */

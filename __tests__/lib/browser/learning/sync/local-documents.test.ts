@@ -56,7 +56,7 @@ describe('LocalDocuments', () => {
   it('makes room by forgetting what the account knows anyway, never what it does not', () => {
     const storage = new MemoryStorage();
     const { learner, documents } = aLearner({ storage, owner: { kind: 'account', uid: 'ann' } });
-    documents.takeIn(
+    documents.applyRemote(
       'watchHistory',
       [1, 2, 3].map((number) => [aVideoId(number), aRecord({ videoId: aVideoId(number) })]),
     );

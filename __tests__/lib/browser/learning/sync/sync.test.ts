@@ -5,7 +5,7 @@ import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner'
 import { aRecord } from '@/__tests__/support/learning';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
 import { adoptDevice } from '@/lib/browser/learning/adopt-device';
-import { deleteForEver } from '@/lib/browser/learning/delete-account';
+import { deleteAccountData } from '@/lib/browser/learning/delete-account';
 import { type Account, accountIn } from '@/lib/browser/learning/sync/account';
 import { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
 import { Sync, type SyncState } from '@/lib/browser/learning/sync/sync';
@@ -148,8 +148,8 @@ describe('Sync', () => {
 
   it('sends what a device knows beyond the account, also where it was told that it was sent', async () => {
     const laptop = aDevice();
-    laptop.documents.takeIn('watchHistory', [[lesson.videoId, aRecord({ ranges: [0, 100] })]]);
-    laptop.documents.takeIn('watchHistory', [[lesson.videoId, aRecord({ ranges: [200, 300] })]]);
+    laptop.documents.applyRemote('watchHistory', [[lesson.videoId, aRecord({ ranges: [0, 100] })]]);
+    laptop.documents.applyRemote('watchHistory', [[lesson.videoId, aRecord({ ranges: [200, 300] })]]);
 
     expect(laptop.documents.unsent()).toMatchObject([{ data: { ranges: [0, 100, 200, 300] } }]);
   });
@@ -160,7 +160,7 @@ describe('Sync', () => {
     const phone = aDevice({ uid: laptop.uid, name: 'phone' });
     const open = phone.connect();
     await open.finish();
-    await deleteForEver(laptop.account);
+    await deleteAccountData(laptop.account);
     phone.learner.watch(lesson, watched(3));
     await open.finish();
 

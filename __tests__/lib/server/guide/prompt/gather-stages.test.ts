@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { AppError } from '@/lib/errors';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import { gatherStages } from '@/lib/server/guide/prompt/gather-stages';
-import { readWish } from '@/lib/server/guide/request/read-plan-request';
+import { readPlanRequest } from '@/lib/server/guide/request/read-plan-request';
 import { asSearchEngine, openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function plan(goal: string, more: Record<string, string> = {}) {
-  const wish = readWish({ goal, ...more });
+  const wish = readPlanRequest({ goal, ...more });
   return makePlan(wish, await gatherStages(asSearchEngine(engine), wish));
 }
 
@@ -100,7 +100,7 @@ describe('a plan over the built-in catalogue', () => {
 
 describe('readWish', () => {
   it('fills in what is not said', () => {
-    expect(readWish({ goal: ' sql  for beginners ' })).toEqual({
+    expect(readPlanRequest({ goal: ' sql  for beginners ' })).toEqual({
       goal: 'sql for beginners',
       level: 'beginner',
       hoursPerWeek: 5,
@@ -118,6 +118,6 @@ describe('readWish', () => {
     { goal: 'sql', level: 'guru' },
     { goal: 'sql', language: '"; drop table' },
   ])('refuses %j', (given) => {
-    expect(() => readWish(given)).toThrow(AppError);
+    expect(() => readPlanRequest(given)).toThrow(AppError);
   });
 });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
-import { whoAsks } from '@/lib/server/guide/request/identify-requester';
-import { createAllowances } from '@/lib/server/guide/request/question-quotas';
+import { identifyRequester } from '@/lib/server/guide/request/identify-requester';
+import { createQuestionQuotas } from '@/lib/server/guide/request/question-quotas';
 import { log } from '@/lib/server/log';
 
 const limits = {
@@ -17,48 +17,48 @@ const DAY = 24 * 3600;
 
 describe('how often one may ask', () => {
   it('is known before asking, and when it begins anew', async () => {
-    const allowances = createAllowances(limits);
-    expect(await allowances.look(visitor)).toEqual({ left: 2, of: 2, renewsIn: 0, who: 'signed-out' });
-    await allowances.take(visitor);
-    expect(await allowances.look(visitor)).toEqual({ left: 1, of: 2, renewsIn: DAY, who: 'signed-out' });
+    const quotas = createQuestionQuotas(limits);
+    expect(await quotas.look(visitor)).toEqual({ left: 2, of: 2, renewsIn: 0, who: 'signed-out' });
+    await quotas.take(visitor);
+    expect(await quotas.look(visitor)).toEqual({ left: 1, of: 2, renewsIn: DAY, who: 'signed-out' });
   });
 
   it('ends with a refusal that costs nothing', async () => {
-    const allowances = createAllowances(limits);
-    await allowances.take(visitor);
-    await allowances.take(visitor);
+    const quotas = createQuestionQuotas(limits);
+    await quotas.take(visitor);
+    await quotas.take(visitor);
     for (let i = 0; i < 3; i++)
-      expect(await allowances.take(visitor)).toMatchObject({ taken: false, allowance: { left: 0 } });
-    expect(await allowances.giveBack(visitor)).toMatchObject({ left: 1 });
-    expect((await allowances.take(visitor)).taken).toBe(true);
+      expect(await quotas.take(visitor)).toMatchObject({ taken: false, allowance: { left: 0 } });
+    expect(await quotas.giveBack(visitor)).toMatchObject({ left: 1 });
+    expect((await quotas.take(visitor)).taken).toBe(true);
   });
 
   it('is more for who is signed in, and most for Pro, without forgetting what was asked', async () => {
-    const allowances = createAllowances(limits);
-    await allowances.take({ who: 'signed-in', key: 'a' });
-    expect(await allowances.look({ who: 'signed-in', key: 'a' })).toMatchObject({ left: 3, of: 4 });
-    expect(await allowances.look({ who: 'pro', key: 'a' })).toMatchObject({ left: 5, of: 6 });
-    expect(await allowances.look({ who: 'pro', key: 'b' })).toMatchObject({ left: 6 });
+    const quotas = createQuestionQuotas(limits);
+    await quotas.take({ who: 'signed-in', key: 'a' });
+    expect(await quotas.look({ who: 'signed-in', key: 'a' })).toMatchObject({ left: 3, of: 4 });
+    expect(await quotas.look({ who: 'pro', key: 'a' })).toMatchObject({ left: 5, of: 6 });
+    expect(await quotas.look({ who: 'pro', key: 'b' })).toMatchObject({ left: 6 });
   });
 
   it('lets nobody ask where the limit is 0', async () => {
-    const allowances = createAllowances({ ...limits, GUIDE_DAILY_SIGNED_OUT: 0 });
-    expect((await allowances.take(visitor)).taken).toBe(false);
+    const quotas = createQuestionQuotas({ ...limits, GUIDE_DAILY_SIGNED_OUT: 0 });
+    expect((await quotas.take(visitor)).taken).toBe(false);
   });
 
   it('is not forgotten by questions at the same moment', async () => {
-    const allowances = createAllowances(limits);
-    const taken = await Promise.all(Array.from({ length: 10 }, () => allowances.take(visitor)));
+    const quotas = createQuestionQuotas(limits);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => quotas.take(visitor)));
     expect(taken.filter((one) => one.taken)).toHaveLength(2);
   });
 
   it('is counted here while Redis is away', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const allowances = createAllowances({ ...limits, REDIS_URL: 'redis://127.0.0.1:1/0' });
-    await allowances.take(visitor);
-    expect((await allowances.take(visitor)).taken).toBe(true);
-    expect((await allowances.take(visitor)).taken).toBe(false);
-    allowances.close();
+    const quotas = createQuestionQuotas({ ...limits, REDIS_URL: 'redis://127.0.0.1:1/0' });
+    await quotas.take(visitor);
+    expect((await quotas.take(visitor)).taken).toBe(true);
+    expect((await quotas.take(visitor)).taken).toBe(false);
+    quotas.close();
     warn.mockRestore();
   });
 
@@ -66,13 +66,13 @@ describe('how often one may ask', () => {
     'is counted for all processes in Redis',
     async () => {
       const redis = await startRedis();
-      const [one, other] = [0, 1].map(() => createAllowances({ ...limits, REDIS_URL: redis.url }));
+      const [one, other] = [0, 1].map(() => createQuestionQuotas({ ...limits, REDIS_URL: redis.url }));
       // What is asked before the connections are there is counted in memory.
       let seen = 0;
       for (let tries = 0; tries < 200 && seen === 0; tries++) {
-        const asker = { who: 'pro' as const, key: `try-${tries}` };
-        await one?.take(asker);
-        seen = 6 - ((await other?.look(asker))?.left ?? 6);
+        const requester = { who: 'pro' as const, key: `try-${tries}` };
+        await one?.take(requester);
+        seen = 6 - ((await other?.look(requester))?.left ?? 6);
         if (seen === 0) await new Promise((resolve) => setTimeout(resolve, 50));
       }
       expect(seen).toBe(1);
@@ -98,65 +98,65 @@ describe.each(stores)('what the whole site may ask in a day, counted %s', (_wher
   async function begin(more: Partial<typeof limits> = {}) {
     now = NOON;
     const server = await open();
-    const allowances = createAllowances({ ...limits, ...more, REDIS_URL: server.url }, () => now);
+    const quotas = createQuestionQuotas({ ...limits, ...more, REDIS_URL: server.url }, () => now);
     stop = async () => {
-      allowances.close();
+      quotas.close();
       await server.stop();
     };
     for (let tries = 0; server.url && tries < 100; tries++) {
-      if ((await allowances.report()).store === 'shared') break;
+      if ((await quotas.report()).store === 'shared') break;
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
-    expect((await allowances.report()).store).toBe(server.url ? 'shared' : 'memory');
-    return allowances;
+    expect((await quotas.report()).store).toBe(server.url ? 'shared' : 'memory');
+    return quotas;
   }
   type Opened = Awaited<ReturnType<typeof begin>>;
-  const crowd = async (allowances: Opened, who: 'signed-out' | 'signed-in', size: number) => {
+  const crowd = async (quotas: Opened, who: 'signed-out' | 'signed-in', size: number) => {
     let taken = 0;
     for (let number = 0; number < size; number++)
-      if ((await allowances.take({ who, key: `${who}-${number}` })).taken) taken++;
+      if ((await quotas.take({ who, key: `${who}-${number}` })).taken) taken++;
     return taken;
   };
 
   itHere('is a number for all, of which those who are signed out leave half', async () => {
-    const allowances = await begin({ GUIDE_DAILY_SITE: 10 });
+    const quotas = await begin({ GUIDE_DAILY_SITE: 10 });
 
-    expect(await crowd(allowances, 'signed-out', 20)).toBe(5);
-    expect(await crowd(allowances, 'signed-in', 20)).toBe(5);
-    expect(await allowances.report()).toMatchObject({ used: 10, limit: 10 });
-    expect(await allowances.take({ who: 'pro', key: 'late' })).toEqual({
+    expect(await crowd(quotas, 'signed-out', 20)).toBe(5);
+    expect(await crowd(quotas, 'signed-in', 20)).toBe(5);
+    expect(await quotas.report()).toMatchObject({ used: 10, limit: 10 });
+    expect(await quotas.take({ who: 'pro', key: 'late' })).toEqual({
       taken: false,
       allowance: { left: 0, of: 6, renewsIn: 12 * 3_600, who: 'pro', site: true },
     });
-    expect(await allowances.look({ who: 'pro', key: 'later' })).toMatchObject({ left: 0, site: true });
+    expect(await quotas.look({ who: 'pro', key: 'later' })).toMatchObject({ left: 0, site: true });
   });
 
   itHere('begins anew at midnight of UTC, and nobody’s own question was lost by it', async () => {
-    const allowances = await begin({ GUIDE_DAILY_SITE: 2 });
-    await crowd(allowances, 'signed-in', 2);
+    const quotas = await begin({ GUIDE_DAILY_SITE: 2 });
+    await crowd(quotas, 'signed-in', 2);
     const late = { who: 'signed-in', key: 'late' } as const;
-    expect((await allowances.take(late)).taken).toBe(false);
+    expect((await quotas.take(late)).taken).toBe(false);
 
     now = Date.parse('2026-11-23T00:00:01Z');
-    expect(await allowances.look(late)).toMatchObject({ left: 4 });
-    expect(await allowances.take(late)).toMatchObject({ taken: true, allowance: { left: 3 } });
-    expect(await allowances.report()).toMatchObject({ used: 1 });
+    expect(await quotas.look(late)).toMatchObject({ left: 4 });
+    expect(await quotas.take(late)).toMatchObject({ taken: true, allowance: { left: 3 } });
+    expect(await quotas.report()).toMatchObject({ used: 1 });
   });
 
   itHere('counts what was sent, also where the person got the question back, and ends that too', async () => {
-    const allowances = await begin();
+    const quotas = await begin();
     let sent = 0;
-    for (; sent < 50 && (await allowances.take(visitor)).taken; sent++) await allowances.giveBack(visitor);
+    for (; sent < 50 && (await quotas.take(visitor)).taken; sent++) await quotas.giveBack(visitor);
 
     expect(sent).toBe(6);
-    expect(await allowances.report()).toMatchObject({ used: 6 });
-    expect(await allowances.look(visitor)).toMatchObject({ left: 0, of: 2, renewsIn: DAY });
+    expect(await quotas.report()).toMatchObject({ used: 6 });
+    expect(await quotas.look(visitor)).toMatchObject({ left: 0, of: 2, renewsIn: DAY });
   });
 
   itHere('is not overdrawn by questions of one moment', async () => {
-    const allowances = await begin({ GUIDE_DAILY_SITE: 4 });
+    const quotas = await begin({ GUIDE_DAILY_SITE: 4 });
     const taken = await Promise.all(
-      Array.from({ length: 30 }, (_, number) => allowances.take({ who: 'pro', key: `pro-${number}` })),
+      Array.from({ length: 30 }, (_, number) => quotas.take({ who: 'pro', key: `pro-${number}` })),
     );
 
     expect(taken.filter((one) => one.taken).length).toBeLessThanOrEqual(4);
@@ -167,20 +167,23 @@ describe('who asks', () => {
   const token = `Bearer ${'a'.repeat(30)}`;
 
   it('is whoever the checked token names, with a key that does not tell who', async () => {
-    const asker = await whoAsks(token, '203.0.113.9', async () => ({ uid: 'alice', pro: false }));
-    expect(asker.who).toBe('signed-in');
-    expect(asker.key).not.toContain('alice');
-    const pro = await whoAsks(token, '198.51.100.1', async () => ({ uid: 'alice', pro: true }));
-    expect(pro).toEqual({ who: 'pro', key: asker.key });
+    const requester = await identifyRequester(token, '203.0.113.9', async () => ({
+      uid: 'alice',
+      pro: false,
+    }));
+    expect(requester.who).toBe('signed-in');
+    expect(requester.key).not.toContain('alice');
+    const pro = await identifyRequester(token, '198.51.100.1', async () => ({ uid: 'alice', pro: true }));
+    expect(pro).toEqual({ who: 'pro', key: requester.key });
   });
 
   it('is a visitor behind an address without a token, and with one that does not hold', async () => {
-    const none = await whoAsks(undefined, '203.0.113.9', async () => ({ uid: 'x', pro: true }));
-    const bad = await whoAsks(token, '203.0.113.9', async () => undefined);
-    const odd = await whoAsks('Basic abc', '203.0.113.9', async () => ({ uid: 'x', pro: true }));
+    const none = await identifyRequester(undefined, '203.0.113.9', async () => ({ uid: 'x', pro: true }));
+    const bad = await identifyRequester(token, '203.0.113.9', async () => undefined);
+    const odd = await identifyRequester('Basic abc', '203.0.113.9', async () => ({ uid: 'x', pro: true }));
     expect([bad, odd]).toEqual([none, none]);
     expect(none.who).toBe('signed-out');
     expect(none.key).not.toContain('203');
-    expect(await whoAsks(undefined, '203.0.113.10', async () => undefined)).not.toEqual(none);
+    expect(await identifyRequester(undefined, '203.0.113.10', async () => undefined)).not.toEqual(none);
   });
 });

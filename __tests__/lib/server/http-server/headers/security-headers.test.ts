@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { bootScriptHashes } from '@/lib/next-internals/server/script-hashes';
+import { scriptHashes } from '@/lib/next-internals/server/script-hashes';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/server/http-server/headers/security-headers';
 
 const build = { siteUrl: 'https://example.org', bootScripts: ["'sha256-abc'"] };
@@ -61,7 +61,7 @@ it('hashes the script that a page boots with, its shared part first', () => {
   const line =
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a\\u003cb.js"],"runtimeModuleIds":[1]});';
   const hash = createHash('sha256').update(`${line}\n${line}`).digest('base64');
-  expect(bootScriptHashes(manifest)).toEqual([`'sha256-${hash}'`]);
+  expect(scriptHashes(manifest)).toEqual([`'sha256-${hash}'`]);
 });
 
 it('closes only features that Chromium knows, for it complains of each other one on every page', () => {

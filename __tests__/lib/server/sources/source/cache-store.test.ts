@@ -2,13 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { log } from '@/lib/server/log';
-import { createMemoryStore, type Store } from '@/lib/server/sources/source/cache-store';
+import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createRedisStore } from '@/lib/server/sources/source/redis-cache-store';
 import { startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { playMitLearn } from '@/scripts/fakes/sources/mit-learn';
 
-async function keepsWhatItShould(store: Store): Promise<void> {
+async function keepsWhatItShould(store: CacheStore): Promise<void> {
   await store.set('a', 'one', 10_000);
   await store.set('b', 'two', 30);
   await expect(store.get('a')).resolves.toBe('one');
@@ -47,7 +47,7 @@ describe('the memory store', () => {
 describe('the Redis store', () => {
   const quiet = () => jest.spyOn(log, 'warn').mockImplementation();
 
-  async function ready(store: Store): Promise<void> {
+  async function ready(store: CacheStore): Promise<void> {
     for (let tries = 0; store.scope() !== 'shared' && tries < 100; tries++) await wait(30);
     expect(store.scope()).toBe('shared');
   }

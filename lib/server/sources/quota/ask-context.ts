@@ -5,9 +5,9 @@ import { assertServer } from '@/lib/server/guard';
 import { clientOf, rateLimits } from '@/lib/server/http/limits';
 import { fromOwnSite } from '@/lib/server/http/own-site';
 import { isAutomatic, isOpened } from '@/lib/server/http/visit';
-import type { Asking, Spender } from './spender';
+import type { AskContext, Spender } from './spender';
 
-assertServer('lib/server/sources/quota/may-ask');
+assertServer('lib/server/sources/quota/ask-context');
 
 /** Points of the client's minute that asking the sources takes, as in the stream of live results. */
 const COST = 10;
@@ -33,7 +33,7 @@ export function spenderOf(req: IncomingMessage, wish: Spender['wish']): Spender 
 }
 
 /** How a page asks sources: its client pays once, before the first is asked, and nothing for what is kept. */
-export function askingOf(req: IncomingMessage, wish: Spender['wish']): Omit<Asking, 'signal'> {
+export function askContextOf(req: IncomingMessage, wish: Spender['wish']): Omit<AskContext, 'signal'> {
   let paid: Promise<boolean> | undefined;
   const pay = async () => (await rateLimits().spend(clientOf(req), COST)) === undefined;
   return {

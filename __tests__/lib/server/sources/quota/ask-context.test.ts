@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { askingOf, spenderOf, wishOfPage } from '@/lib/server/sources/quota/may-ask';
+import { askContextOf, spenderOf, wishOfPage } from '@/lib/server/sources/quota/ask-context';
 import { serve } from '@/scripts/fakes/request';
 
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -47,8 +47,8 @@ it.each([
 
 it('lets a client pay once a page, whatever number of sources it asks, until its minute is used up', async () => {
   const { ask } = await served(async (req) => {
-    const { mayAsk } = askingOf(req, 'nobody');
-    return Promise.all([mayAsk?.(), mayAsk?.(), mayAsk?.()]);
+    const context = askContextOf(req, 'nobody');
+    return Promise.all([context.mayAsk?.(), context.mayAsk?.(), context.mayAsk?.()]);
   });
   const passed = [];
   for (let page = 0; page < 70; page++) passed.push(await ask());
