@@ -4,6 +4,8 @@ import { type Token, tokenize } from './tokenize';
 
 /** Words of the longest phrase that is looked for. */
 export const LONGEST_PHRASE = 6;
+/** Pairs of letters of the longest phrase without spaces that is looked for. */
+export const LONGEST_RUN = 16;
 
 /** Tells a concept's token from a word's. */
 const SIGN = '=';

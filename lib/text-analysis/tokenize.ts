@@ -49,8 +49,17 @@ function* wordOf(text: string, start: number): Generator<Token> {
   yield { word, surface, start: start + elided, end: start + elided + bare.length };
 }
 
-/** Words to be seen within runs: those that stay whole, and longer ones that must not be torn by them. */
-export type KnownRuns = { pattern: RegExp; whole: ReadonlySet<string> };
+/** Folded phrases to be seen within runs: each is cut apart from its neighbours, and those of `whole` stay one word. */
+export type KnownRuns = { phrases: ReadonlySet<string>; whole: ReadonlySet<string>; longest: number };
+
+/** The longest known phrase that begins here. */
+function phraseIn(run: string, at: number, { phrases, longest }: KnownRuns): string | undefined {
+  for (let length = Math.min(longest, run.length - at); length > 1; length--) {
+    const phrase = run.slice(at, at + length);
+    if (phrases.has(phrase)) return phrase;
+  }
+  return undefined;
+}
 
 /** Cuts a text into words. Runs in scripts without spaces become overlapping pairs of letters. */
 export function tokenize(text: string, known?: KnownRuns): Token[] {
@@ -74,10 +83,17 @@ function* cutRun(run: string, start: number, known?: KnownRuns): Generator<Token
   let from = 0;
   const folded = fold(run);
   // Where folding changes the length, positions would not fit: the run is then read as it was written.
-  for (const match of (folded.length === run.length ? folded : run).matchAll(known.pattern)) {
-    if (match.index > from) yield* pairs(run.slice(from, match.index), start + from);
-    yield* (known.whole.has(match[0]) ? wordOf : pairs)(match[0], start + match.index);
-    from = match.index + match[0].length;
+  const text = folded.length === run.length ? folded : run;
+  for (let at = 0; at < text.length; ) {
+    const phrase = phraseIn(text, at, known);
+    if (!phrase) {
+      at++;
+      continue;
+    }
+    if (at > from) yield* pairs(run.slice(from, at), start + from);
+    yield* (known.whole.has(phrase) ? wordOf : pairs)(phrase, start + at);
+    at += phrase.length;
+    from = at;
   }
   if (from < run.length) yield* pairs(run.slice(from), start + from);
 }

@@ -94,7 +94,7 @@ export async function* readCheckRows(dirs: string[]): AsyncGenerator<CheckRow> {
 
 /**
  * The topics of all folders. A slug that several folders define keeps the first one's name and subject and
- * gathers everyone's aliases.
+ * gathers everyone's aliases and words.
  * @throws Error naming file, line and field of the first line that is no topic.
  */
 export async function readTopics(dirs: string[]): Promise<Topic[]> {
@@ -105,7 +105,7 @@ export async function readTopics(dirs: string[]): Promise<Topic[]> {
     }
     const known = topics.get(row.topic.slug);
     const aliases = [...new Set([...(known?.aliases ?? []), ...row.topic.aliases])];
-    topics.set(row.topic.slug, { ...(known ?? row.topic), aliases });
+    topics.set(row.topic.slug, { ...row.topic, ...known, aliases });
   }
   return [...topics.values()];
 }

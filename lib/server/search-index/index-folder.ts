@@ -8,6 +8,9 @@ import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
 assertServer('lib/server/search-index/index-folder');
 
+/** Files of data/meaning, by the name of the array that each becomes. */
+export const MEANING_FILES = { wordFrequencies: 'frequencies.bin', wordVectors: 'vectors.bin' } as const;
+
 export const POINTER = 'CURRENT';
 export const VERSION = /^[a-z0-9]{8,64}$/;
 /** Versions kept beside the current one, for going back. */
@@ -48,8 +51,8 @@ export async function pruneVersions(indexDir: string, current: string): Promise<
   for (const { name } of dated.slice(KEPT)) await rm(join(indexDir, name), { recursive: true, force: true });
 }
 
-/** The version that these catalogues give: equal for equal files and an equal engine. */
-export async function catalogVersion(catalogDirs: string[]): Promise<string> {
+/** The version that these catalogues and lists of words give: equal for equal files and an equal engine. */
+export async function catalogVersion(catalogDirs: string[], meaningDir?: string): Promise<string> {
   const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION} ${ALIAS_GROUPS.join()}\n`);
   for (const dir of catalogDirs) {
     const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl')).sort();
@@ -57,6 +60,10 @@ export async function catalogVersion(catalogDirs: string[]): Promise<string> {
       hash.update(`\n${basename(name)}\n`);
       for await (const piece of createReadStream(join(dir, name))) hash.update(piece as Buffer);
     }
+  }
+  for (const name of meaningDir ? Object.values(MEANING_FILES) : []) {
+    hash.update(`\n${name}\n`);
+    for await (const piece of createReadStream(join(meaningDir ?? '', name))) hash.update(piece as Buffer);
   }
   return hash.digest('hex').slice(0, 16);
 }

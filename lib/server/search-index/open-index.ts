@@ -2,7 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
 import { FEW_VALUED, MANY_VALUED } from '@/lib/server/search/facets/facet-columns';
+import { knownRuns } from '@/lib/text-analysis/known-runs';
+import type { KnownRuns } from '@/lib/text-analysis/tokenize';
 import type { Scope } from './build/vocabulary';
+import { WordFrequencies } from './meaning/word-frequencies';
+import { WordVectors } from './meaning/word-vectors';
 import { type OpenDatabase, openDatabase } from './open-database';
 
 assertServer('lib/server/search-index/open-index');
@@ -39,6 +43,10 @@ export type CatalogIndex = {
   popularity: Float32Array;
   /** How telling each word of the vocabulary is, by its number. */
   weights: Float32Array;
+  /** Phrases that are seen within runs of letters without spaces. */
+  runs: KnownRuns;
+  frequencies: WordFrequencies;
+  vectors: WordVectors;
   /** Every row, in order of popularity. */
   everyRow(): Uint32Array;
   /** Stems of so many courses that their rows lie ready, as `scope stem`. */
@@ -120,6 +128,10 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     playable: new Uint8Array(of('playable')),
     popularity: new Float32Array(of('popularity')),
     weights: new Float32Array(of('weights')),
+    // Written by the build of this very index version.
+    runs: knownRuns(JSON.parse(meta.get('runs') ?? '[]') as string[]),
+    frequencies: new WordFrequencies(arrays.wordFrequencies),
+    vectors: new WordVectors(arrays.wordVectors),
     common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
     close: () => database.close(),

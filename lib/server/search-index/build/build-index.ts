@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { toCourseCard } from '@/lib/courses/course-card';
@@ -14,6 +14,7 @@ import { packRows } from '@/lib/server/search/retrieve/row-sets';
 import {
   catalogVersion,
   isBuilt,
+  MEANING_FILES,
   makeAside,
   moveIntoPlace,
   pruneVersions,
@@ -31,6 +32,7 @@ import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-
 import { commonKey } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
+import { isWholeRun } from '@/lib/text-analysis/known-runs';
 import { isSoft } from '@/lib/text-analysis/phrases';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
@@ -55,6 +57,8 @@ export type BuildReport = {
 export type BuildOptions = {
   catalogDirs: string[];
   indexDir: string;
+  /** Folder with the words of 21 languages (data/meaning); without it the catalogue's own words are all that is known. */
+  meaningDir?: string;
   /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
   commonFrom?: number;
 };
@@ -74,7 +78,7 @@ function codesOf(title: string): string[] {
  */
 export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
-  const version = await catalogVersion(options.catalogDirs);
+  const version = await catalogVersion(options.catalogDirs, options.meaningDir);
   const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
   if (!(await isBuilt(options.indexDir, version))) {
     const aside = await makeAside(options.indexDir, version);
@@ -93,7 +97,7 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function writeIndex(
-  { catalogDirs: dirs, commonFrom = COMMON_FROM }: BuildOptions,
+  { catalogDirs: dirs, commonFrom = COMMON_FROM, meaningDir }: BuildOptions,
   aside: string,
   version: string,
   problems: CatalogProblem[],
@@ -118,6 +122,7 @@ async function writeIndex(
     }
     writeGone(staging, database);
     writer.finish(version, commonFrom);
+    if (meaningDir) await writeMeaning(database, meaningDir);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);
     database.exec('ANALYZE; PRAGMA optimize');
@@ -126,6 +131,13 @@ async function writeIndex(
     database.close();
     staging.close();
     await rm(join(aside, 'staging.db'), { force: true });
+  }
+}
+
+/** Takes the lists of words over into the index: whoever has the index has them. */
+async function writeMeaning(database: OpenDatabase, folder: string): Promise<void> {
+  for (const [name, file] of Object.entries(MEANING_FILES)) {
+    database.run('INSERT INTO arrays VALUES (?, ?)', name, await readFile(join(folder, file)));
   }
 }
 
@@ -231,9 +243,11 @@ class IndexWriter {
     for (const [stem, { title, head, all }] of this.#vocabulary.stems) {
       database.run('INSERT INTO stems VALUES (?, ?, ?, ?)', stem, title, head, all);
     }
-    for (const { slug, name, subject, count } of topics) {
-      database.run('INSERT INTO topics VALUES (?, ?, ?, ?)', slug, name, subject, count);
+    for (const { slug, name, subject, count, broader = null } of topics) {
+      database.run('INSERT INTO topics VALUES (?, ?, ?, ?, ?)', slug, name, subject, count, broader);
     }
+    const runs = topics.flatMap(({ words = {} }) => Object.values(words).flat().filter(isWholeRun));
+    database.run('INSERT INTO meta VALUES (?, ?)', 'runs', JSON.stringify(runs));
     const labels = new Map(topics.map(({ slug, name }) => [slug, name]));
     this.#columns.write(database, (facet: FacetName, value: string) =>
       facet === 'topic' ? (labels.get(value) ?? value) : valueLabel(facet, value),

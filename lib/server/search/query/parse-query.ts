@@ -1,14 +1,23 @@
-import type { FacetName, Filters, InferredFilter, Relaxation, Search } from '@/lib/search/search.types';
+import type {
+  Exclusion,
+  FacetName,
+  Filters,
+  InferredFilter,
+  Relaxation,
+  Search,
+} from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
+import { nearestWithCourses } from '@/lib/server/search/near-topics';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
-import { rowsWithAll, rowsWithAny, union } from '@/lib/server/search/retrieve/match-rows';
+import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
+import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { KNOWN_RUNS } from '@/lib/text-analysis/known-runs';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { correctedText, correctWords } from './correct-words';
 import { type FoundFilter, inferFilters, readName, wordsTaken } from './infer-filters';
 import { type Plan, planQuery, type QueryTerm } from './plan-query';
+import { excludedRows, type FoundExclusion, readExclusion, readExclusions } from './read-exclusions';
 
 assertServer('lib/server/search/query/parse-query');
 
@@ -37,6 +46,7 @@ export type ParsedQuery = {
   complete?: Uint32Array;
   relaxed?: Relaxation;
   intents: InferredFilter[];
+  exclusions: Exclusion[];
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
   correctedTo?: string;
@@ -53,28 +63,44 @@ const required = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.r
 
 type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
 
-/** The rows that have all words; where these are few, also those with most and then any of them. */
+/** The unit and, where it finds nothing, the topics that its topics are part of. */
+function orBroader(index: CatalogIndex, unit: QueryTerm): QueryTerm {
+  if (rowsWithAll(index, [unit], 'all', 1).length > 0) return unit;
+  const broader = unit.topics
+    .map((slug) => nearestWithCourses(index, slug))
+    .filter((slug) => slug !== undefined);
+  return { ...unit, alternatives: broader.map((slug) => [topicToken(slug)]) };
+}
+
+/** What is to be learned: the units that name a topic; where none does, the one that says most of those that are known. */
+function subjectOf(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
+  const named = units.filter(({ topics }) => topics.length > 0);
+  if (named.length > 0) return named;
+  const known = units.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
+  return known.sort((a, b) => b.weight - a.weight).slice(0, 1);
+}
+
+/**
+ * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
+ * words, then those with the subject. The subject is never given up.
+ */
 function findRows(index: CatalogIndex, plan: Plan): Found {
   const units = required(plan);
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
   if (units.length === 0) return { rows: index.everyRow() };
   const complete = rowsWithAll(index, units, 'all');
-  const words = units.flatMap((unit) => (unit.parts > 1 ? [{ alternatives: unit.loose }] : [unit]));
-  const isOneWord = units.length < 2 && words[0] === units[0];
-  if (complete.length >= FEW || isOneWord) return { rows: complete };
-  if (units.length > 2 && units.length <= MAX_LEFT_OUT) {
-    const most = units.map((left) =>
-      rowsWithAll(
-        index,
-        units.filter((unit) => unit !== left),
-        'all',
-      ),
-    );
-    const rows = union(index, [complete, ...most]);
-    if (rows.length >= FEW) return { rows, complete, relaxed: 'most-words' };
-  }
-  const rows = union(index, [complete, rowsWithAny(index, words, 'head')]);
-  return rows.length > complete.length ? { rows, complete, relaxed: 'any-word' } : { rows };
+  if (complete.length >= FEW) return { rows: complete };
+  const subject = subjectOf(index, units);
+  const others = units.filter((unit) => !subject.includes(unit));
+  if (subject.length === 0) return { rows: complete };
+  const near = subject.map((unit) => orBroader(index, unit));
+  const most = others.length > 1 && others.length <= MAX_LEFT_OUT ? others : [];
+  const lists = most.map((left) =>
+    rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
+  );
+  const close = union(index, [complete, ...lists]);
+  const rows = close.length >= FEW ? close : union(index, [close, rowsWithAll(index, near, 'head')]);
+  return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
 }
 
 /** "advanced algorithms" is a title and "python for beginners" is a wish: the courses with these words tell. */
@@ -137,6 +163,19 @@ function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: Fou
   return undefined;
 }
 
+/** Whether a token, which may have been corrected since, stands in the range of typed ones. */
+function isWithin(typed: Token[], from: number, to: number, start: number, end: number): boolean {
+  return start >= (typed[from]?.start ?? 0) && end <= (typed[to - 1]?.end ?? 0);
+}
+
+/** The rows without those that are not wanted. */
+function leaveOut(index: CatalogIndex, found: Found, exclusions: FoundExclusion[]): Found {
+  if (exclusions.length === 0) return found;
+  const excluded = new Set(excludedRows(index, exclusions));
+  const keep = (rows: Uint32Array) => rows.filter((row) => !excluded.has(row));
+  return { ...found, rows: keep(found.rows), ...(found.complete && { complete: keep(found.complete) }) };
+}
+
 function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter[]): InferredFilter {
   const isKept = kept.some((intent) => intent.facet === facet);
   return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
@@ -144,19 +183,30 @@ function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter
 
 /** Reads what a search means: corrections, filters in words, what must be found, how far it was loosened. */
 export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
-  const typed = tokenize(search.words.slice(0, MAX_LENGTH), KNOWN_RUNS).slice(0, MAX_WORDS);
+  const text = search.words.slice(0, MAX_LENGTH);
+  const typed = tokenize(text, index.runs).slice(0, MAX_WORDS);
   const corrected = search.literal ? { tokens: typed, corrected: [] } : correctWords(index, typed);
-  const { tokens } = corrected;
+  const all = corrected.tokens;
   const correctedTo = correctedText(search.words, corrected);
   const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
-  let found = exact.size > 0 ? [] : inferFilters((key) => readName(key, index), tokens, search.asText);
+  const nameOf = (key: string) => readName(key, index);
+  const said =
+    exact.size > 0 || search.asText.includes('without') ? [] : readExclusions(index, nameOf, text, typed);
+  const exclusions = [
+    ...said,
+    ...(search.without ?? []).flatMap((words) => readExclusion(index, nameOf, words)),
+  ];
+  const tokens = all.filter(
+    ({ start, end }) => !said.some(({ from, to }) => isWithin(typed, from, to, start, end)),
+  );
+  let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   const names = found.filter((intent) => levelIsName(index, tokens, plan, intent));
   if (names.length > 0) {
     found = found.filter((intent) => !names.includes(intent));
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   }
-  const { rows, complete, relaxed } = findRows(index, plan);
+  const { rows, complete, relaxed } = leaveOut(index, findRows(index, plan), exclusions);
   found = softenPrice(index, rows, found);
   const passable = keepPassable(index, rows, search.filters, found);
   const isWhole = !relaxed && passable.length === found.length;
@@ -171,6 +221,12 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     ...(best ? { complete: best } : {}),
     ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
     intents: found.map((intent) => toIntent(intent, kept)),
+    exclusions: exclusions.map(({ facet, value, label, words }) => ({
+      ...(facet && { facet }),
+      ...(value !== undefined && { value }),
+      label,
+      words,
+    })),
     filters: joinFilters(search.filters, kept),
     ...(correctedTo === undefined ? {} : { correctedTo }),
   };

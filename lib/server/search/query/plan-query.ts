@@ -1,9 +1,11 @@
 import { assertServer } from '@/lib/server/guard';
 import type { Wanted } from '@/lib/server/search/retrieve/match-rows';
+import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
+import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller, isGrammar } from '@/lib/text-analysis/filler-words';
-import { LONGEST_PHRASE, SOFT_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
-import type { Token } from '@/lib/text-analysis/tokenize';
+import { LONGEST_PHRASE, LONGEST_RUN, SOFT_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
+import { isRun, type Token } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
@@ -30,6 +32,8 @@ export type QueryTerm = Wanted & {
   weight: number;
   /** A required unit narrows the search; the others only rank. */
   required: boolean;
+  /** Slugs of the topics that its words name: what is to be learned. */
+  topics: string[];
 };
 
 export type Plan = {
@@ -48,7 +52,14 @@ const COMPLETED = 0.8;
 /** Every required word counts this much before its rarity does. */
 const EVEN = 1.5;
 
-type Synonym = { token: string; kind: 'same' | 'topic' | 'alias' };
+type Synonym = { token: string; kind: PhraseKind };
+const QUALITY: Record<PhraseKind, number> = {
+  same: SAME_MEANING,
+  topic: 1,
+  stage: 1,
+  alias: TOPIC_ALIAS,
+  goal: TOPIC_ALIAS,
+};
 type Part = { token: number; stems: FoundStem[]; word: string };
 
 class Planner {
@@ -77,11 +88,10 @@ class Planner {
       const rows = findWord(this.index, token);
       if (rows.length === 0) continue;
       alternatives.push([token]);
-      if (kind !== 'alias' || courses === 0) {
+      if ((kind !== 'alias' && kind !== 'goal') || courses === 0) {
         courses = Math.max(courses, countStem(this.index, token).head);
       }
-      const quality = { same: SAME_MEANING, topic: 1, alias: TOPIC_ALIAS }[kind];
-      for (const { id } of rows) this.#hit(id, { unit, part: -1, quality, token: from });
+      for (const { id } of rows) this.#hit(id, { unit, part: -1, quality: QUALITY[kind], token: from });
     }
     const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
     this.units.push({
@@ -96,6 +106,7 @@ class Planner {
         .flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
       weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
       required: options.required,
+      topics: signs.filter(({ token }) => token.startsWith(TOPIC_SIGN)).map(({ token }) => token.slice(1)),
     });
   }
 
@@ -142,7 +153,8 @@ function signsOf({ database }: CatalogIndex, key: string): Synonym[] {
 
 /** The longest phrase with a meaning of its own that begins here. */
 function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
-  for (let length = Math.min(LONGEST_PHRASE, tokens.length - from); length > 0; length--) {
+  const longest = isRun(tokens[from]?.word ?? '') ? LONGEST_RUN : LONGEST_PHRASE;
+  for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
     if (part.some((_, i) => !isFree(from + i))) continue;
     if (length === 1 && isFiller(part[0]?.word ?? '')) continue;
@@ -183,7 +195,7 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
     }
     const phrase = phraseAt(index, tokens, at, (i) => !taken.has(i));
     if (phrase) {
-      const isSoft = phrase.signs.some(({ token }) => SOFT_CONCEPTS.has(token));
+      const isSoft = phrase.signs.some(({ token, kind }) => SOFT_CONCEPTS.has(token) || kind === 'stage');
       const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
       planner.addUnit(at, phrase.to, phrase.signs, options);
       at = phrase.to - 1;

@@ -67,8 +67,7 @@ export function orderRows(
   const chosen = candidates(index, understood, rows);
   const ranker = new Ranker(index, understood.plan, understood.exact, {
     explain: options.explain,
-    // Where any word will do, hundreds of courses would have to be opened to tell the last ones apart.
-    lookInside: understood.relaxed !== 'any-word',
+    lookInside: true,
   });
   const scored = ranker.rank(chosen);
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
