@@ -19,7 +19,11 @@ const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
 try {
   const isForeign = process.argv.includes('--foreign');
   const searched = isForeign ? await makeForeignCatalog(catalog, join(indexDir, 'foreign')) : catalog;
-  const { version } = await buildIndex({ catalogDirs: [searched], indexDir, ...(existsSync('data/meaning/frequencies.bin') && { meaningDir: 'data/meaning' }) });
+  const { version } = await buildIndex({
+    catalogDirs: [searched],
+    indexDir,
+    ...(existsSync('data/meaning/frequencies.bin') && { meaningDir: 'data/meaning' }),
+  });
   const engine = openEngine(indexFile(indexDir, version));
   const rows = runJudged(engine, readCourses(catalog), JUDGED_QUERIES);
   const number = (value: number) => value.toFixed(3).padStart(9);

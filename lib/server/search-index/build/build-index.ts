@@ -255,7 +255,7 @@ class IndexWriter {
     database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
     writeNames(database, topics);
-    writeFixes(database, this.#vocabulary);
+    writeFixes(database, this.#vocabulary, topics);
     for (const table of ['search', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }

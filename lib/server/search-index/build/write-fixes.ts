@@ -1,8 +1,10 @@
+import type { Topic } from '@/lib/courses/course.schema';
 import { assertServer } from '@/lib/server/guard';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { deletions } from '@/lib/text-analysis/edit-distance';
 import { FILLER_WORDS } from '@/lib/text-analysis/filler-words';
 import { FILTER_WORDS } from '@/lib/text-analysis/filter-words';
+import { tokenize } from '@/lib/text-analysis/tokenize';
 import type { Vocabulary } from './vocabulary';
 
 assertServer('lib/server/search-index/build/write-fixes');
@@ -35,7 +37,7 @@ export const canBeMeant = (word: string): boolean => CAN_BE_MEANT.test(word);
  * Writes, for every usual word, what remains of it when letters are dropped. A misspelt word that loses letters
  * in the same way meets it there: a few look-ups find all words within two mistakes.
  */
-export function writeFixes(database: OpenDatabase, vocabulary: Vocabulary): void {
+export function writeFixes(database: OpenDatabase, vocabulary: Vocabulary, topics: readonly Topic[]): void {
   const rows = new Map<string, { id: number; courses: number }>();
   for (const { word, id, courses } of vocabulary.words.values()) {
     const before = rows.get(word);
@@ -43,7 +45,8 @@ export function writeFixes(database: OpenDatabase, vocabulary: Vocabulary): void
   }
   const usual = [...rows].sort(([, a], [, b]) => b.courses - a.courses).slice(0, MAX_WORDS);
   let next = vocabulary.words.size;
-  for (const word of new Set([...FILTER_WORDS, ...FILLER_WORDS])) {
+  const named = topics.flatMap(({ name, aliases }) => [name, ...aliases]).flatMap((name) => tokenize(name));
+  for (const word of new Set([...FILTER_WORDS, ...FILLER_WORDS, ...named.map((token) => token.word)])) {
     if (!canBeMeant(word) || rows.has(word)) continue;
     next++;
     database.run('INSERT INTO words VALUES (?, ?, ?, ?, 0, 0, 0, 0)', next, word, word, word);
