@@ -80,6 +80,12 @@ function subjectOf(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
   return known.sort((a, b) => b.weight - a.weight).slice(0, 1);
 }
 
+/** The rows with the whole subject; where no course has all of it, those with a part of it. */
+function withSubject(index: CatalogIndex, subject: QueryTerm[]): Uint32Array[] {
+  const whole = rowsWithAll(index, subject, 'head');
+  return whole.length > 0 ? [whole] : subject.map((unit) => rowsWithAll(index, [unit], 'head'));
+}
+
 /**
  * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
  * words, then those with the subject. The subject is never given up.
@@ -99,7 +105,7 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
     rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
   );
   const close = union(index, [complete, ...lists]);
-  const rows = close.length >= FEW ? close : union(index, [close, rowsWithAll(index, near, 'head')]);
+  const rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near)]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
 }
 
