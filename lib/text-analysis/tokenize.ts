@@ -52,13 +52,27 @@ function* wordOf(text: string, start: number): Generator<Token> {
 /** Folded phrases to be seen within runs: each is cut apart from its neighbours, and those of `whole` stay one word. */
 export type KnownRuns = { phrases: ReadonlySet<string>; whole: ReadonlySet<string>; longest: number };
 
-/** The longest known phrase that begins here. */
-function phraseIn(run: string, at: number, { phrases, longest }: KnownRuns): string | undefined {
-  for (let length = Math.min(longest, run.length - at); length > 1; length--) {
-    const phrase = run.slice(at, at + length);
-    if (phrases.has(phrase)) return phrase;
+type Piece = { from: number; to: number };
+type Reading = { covered: number; pieces: number; last?: Piece; before?: Reading };
+
+/** The known phrases in a run that together cover most of its letters; of equal readings the one with fewest phrases. */
+function phrasesIn(run: string, { phrases, longest }: KnownRuns): Piece[] {
+  const best: Reading[] = [{ covered: 0, pieces: 0 }];
+  for (let to = 1; to <= run.length; to++) {
+    let reading = best[to - 1] as Reading;
+    for (let from = to - 2; from >= Math.max(0, to - longest); from--) {
+      if (!phrases.has(run.slice(from, to))) continue;
+      const before = best[from] as Reading;
+      const covered = before.covered + to - from;
+      const pieces = before.pieces + 1;
+      const isBetter = covered > reading.covered || (covered === reading.covered && pieces < reading.pieces);
+      if (isBetter) reading = { covered, pieces, last: { from, to }, before };
+    }
+    best.push(reading);
   }
-  return undefined;
+  const found: Piece[] = [];
+  for (let reading = best.at(-1); reading?.last; reading = reading.before) found.push(reading.last);
+  return found.reverse();
 }
 
 /** Cuts a text into words. Runs in scripts without spaces become overlapping pairs of letters. */
@@ -84,16 +98,11 @@ function* cutRun(run: string, start: number, known?: KnownRuns): Generator<Token
   const folded = fold(run);
   // Where folding changes the length, positions would not fit: the run is then read as it was written.
   const text = folded.length === run.length ? folded : run;
-  for (let at = 0; at < text.length; ) {
-    const phrase = phraseIn(text, at, known);
-    if (!phrase) {
-      at++;
-      continue;
-    }
-    if (at > from) yield* pairs(run.slice(from, at), start + from);
-    yield* (known.whole.has(phrase) ? wordOf : pairs)(phrase, start + at);
-    at += phrase.length;
-    from = at;
+  for (const piece of phrasesIn(text, known)) {
+    if (piece.from > from) yield* pairs(run.slice(from, piece.from), start + from);
+    const phrase = text.slice(piece.from, piece.to);
+    yield* (known.whole.has(phrase) ? wordOf : pairs)(phrase, start + piece.from);
+    from = piece.to;
   }
   if (from < run.length) yield* pairs(run.slice(from), start + from);
 }

@@ -69,13 +69,12 @@ export function nearTopics(
   index: CatalogIndex,
   named: readonly string[],
   rows: number[],
-  few: boolean,
+  { few, fits }: { few: boolean; fits: boolean },
 ): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
-  let topics = topicsOfRows(index, rows);
-  if (topics.length === 0) {
-    const slugs = named.map((slug) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined);
-    topics = [...new Set(slugs)].map((slug) => findTopic(index, slug)).filter((topic) => topic !== undefined);
-  }
+  const slugs = named.map((slug) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined);
+  const topics = fits
+    ? topicsOfRows(index, rows)
+    : [...new Set(slugs)].map((slug) => findTopic(index, slug)).filter((topic) => topic !== undefined);
   const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
   if (!few) return { nearestTopics, popularNearby: [] };
   const { subjects } = readOverview(index);

@@ -175,9 +175,14 @@ function isWithin(typed: Token[], from: number, to: number, start: number, end: 
 }
 
 /** The rows without those that are not wanted. */
-function leaveOut(index: CatalogIndex, found: Found, exclusions: FoundExclusion[]): Found {
+function leaveOut(
+  index: CatalogIndex,
+  found: Found,
+  exclusions: FoundExclusion[],
+  wanted: ReadonlySet<string>,
+): Found {
   if (exclusions.length === 0) return found;
-  const excluded = new Set(excludedRows(index, exclusions));
+  const excluded = new Set(excludedRows(index, exclusions, wanted));
   const keep = (rows: Uint32Array) => rows.filter((row) => !excluded.has(row));
   return { ...found, rows: keep(found.rows), ...(found.complete && { complete: keep(found.complete) }) };
 }
@@ -212,7 +217,8 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     found = found.filter((intent) => !names.includes(intent));
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   }
-  const { rows, complete, relaxed } = leaveOut(index, findRows(index, plan), exclusions);
+  const wanted = new Set(plan.units.flatMap(({ topics }) => topics));
+  const { rows, complete, relaxed } = leaveOut(index, findRows(index, plan), exclusions, wanted);
   found = softenPrice(index, rows, found);
   const passable = keepPassable(index, rows, search.filters, found);
   const isWhole = !relaxed && passable.length === found.length;

@@ -227,7 +227,14 @@ const wantedOf = (stems: string[][]): Wanted =>
   stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));
 
 /** The courses that an exclusion leaves out: with the value, of the topic or one of its parts, with the words. */
-function rowsOf(index: CatalogIndex, { facet, value, stems }: FoundExclusion): Uint32Array {
+function rowsOf(
+  index: CatalogIndex,
+  { facet, value, stems }: FoundExclusion,
+  wanted: ReadonlySet<string>,
+): Uint32Array {
+  // "guitar not bass": what is a part of the wanted topic is left out by its name.
+  if (facet === 'topic' && value !== undefined && wanted.has(value))
+    return rowsWithAll(index, wantedOf(stems), 'title');
   if (facet === 'topic' && value !== undefined) {
     const tokens = withNarrower(index, value).map(({ slug }) => [topicToken(slug)]);
     const bits = emptyBits(index.courses);
@@ -240,16 +247,17 @@ function rowsOf(index: CatalogIndex, { facet, value, stems }: FoundExclusion): U
 }
 
 /** The rows that are left out. A title that says the same ("Physics without calculus") is wanted. */
-export function excludedRows(index: CatalogIndex, exclusions: readonly FoundExclusion[]): Uint32Array {
+export function excludedRows(
+  index: CatalogIndex,
+  exclusions: readonly FoundExclusion[],
+  wanted: ReadonlySet<string>,
+): Uint32Array {
   const bits = emptyBits(index.courses);
   for (const exclusion of exclusions) {
-    const rows = rowsOf(index, exclusion);
+    const rows = rowsOf(index, exclusion, wanted);
     const { negation, stems } = exclusion;
-    const wanted =
-      negation.length > 0 && stems.length > 0
-        ? rowsWithAll(index, wantedOf([...negation, ...stems]), 'title')
-        : [];
-    const isWanted = new Set(wanted);
+    const isSaid = negation.length > 0 && stems.length > 0;
+    const isWanted = new Set(isSaid ? rowsWithAll(index, wantedOf([...negation, ...stems]), 'title') : []);
     addRows(
       bits,
       rows.filter((row) => !isWanted.has(row)),

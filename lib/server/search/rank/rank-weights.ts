@@ -22,9 +22,10 @@ export const WEIGHTS = {
   focus: 0.22,
   /** The title, or the code that it begins with, is exactly what was typed. */
   exact: 0.8,
-  /** Taught in English, for a search in English; in the other language, for a search in that one. */
-  language: 0.3,
-  otherLanguage: 0.45,
+  /** Taught in English, for a search in English; in the other language, for a search in that one; in English instead. */
+  language: 0.4,
+  otherLanguage: 0.6,
+  englishInstead: 0.3,
   /** The catalogue's prior: what most people mean. */
   prior: 0.14,
   playable: 0.03,
