@@ -10,8 +10,8 @@ function withoutPrivateLinks({ captions, ...lesson }: Lesson): Lesson[] {
 }
 
 /**
- * A third-party course with public links only: lessons with a non-public video are removed.
- * @returns undefined if the course's own address is not public or no lesson remains
+ * A third-party course with public links only: a video or captions file at another address is removed.
+ * @returns undefined if the course's own address is not public
  */
 export function withPublicLinks(course: Course): Course | undefined {
   const { lessons, previewVideo, ...known } = course;

@@ -14,7 +14,7 @@ export interface CacheStore {
   close(): Promise<void>;
 }
 
-/** Maximum size in characters of all keys and values. */
+/** Maximum size of all keys and values, in bytes of UTF-16 text. */
 const MAX_SIZE = 48 * 1024 * 1024;
 const BYTES_PER_UNIT = 2;
 /**
