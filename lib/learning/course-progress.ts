@@ -54,7 +54,7 @@ function doneFraction(record: WatchRecord | undefined): number {
   return isFinished(record) ? 1 : Math.min(record.progress, 0.99);
 }
 
-/** The last watched lesson if it is not finished, else the one after it; otherwise the first unfinished one. */
+/** The first unfinished lesson from the last watched one on; if there is none, the first unfinished one. */
 function findNext(done: number[], last: number | undefined): number | undefined {
   const open = (index: number) => (done[index] ?? 1) < 1;
   if (last !== undefined) {
