@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** Words that say how one wants to learn, not what, by language. */
+/** Words that say how to learn, not what, by language. */
 const HOW: Record<string, string> = {
   nl: 'cursus cursussen les lessen leren leer gratis online beste studie beginnen',
   pl: 'kurs kursy lekcje lekcja nauka uczyć nauczyć naucz uczę szkolenie darmowy najlepszy od podstaw',
@@ -33,7 +33,7 @@ const HOW: Record<string, string> = {
   tr: 'ders dersleri dersler kurs kursu kurslari ogren ogrenmek ogrenme egitimi egitim nasil istiyorum',
 };
 
-/** Words that carry no meaning of their own, by language. */
+/** Function words without a meaning of their own, by language. */
 const GRAMMAR: Record<string, string> = {
   nl: 'de het een van en voor met op in te zijn is om naar hoe',
   pl: 'i w na z do dla o od po za ze jak się nie to',
@@ -72,15 +72,15 @@ function languagesByWord(lists: Record<string, string>): Map<string, string[]> {
 const how = languagesByWord(HOW);
 const grammar = languagesByWord(GRAMMAR);
 
-/** The year of a course says when, not what. */
+/** A year says when a course was held, not what it teaches. */
 const YEAR = /^20[0-3]\d$/;
 
-/** Whether a folded word says how to learn rather than what: it hardly weighs and is never required. */
+/** Whether a folded word says how to learn rather than what: it has a low weight and is never required. */
 export function isFiller(word: string): boolean {
   return how.has(word) || grammar.has(word) || YEAR.test(word);
 }
 
-/** Whether a folded word is grammar: it carries no meaning even in a title. */
+/** Whether a folded word is a function word, without meaning even in a title. */
 export function isGrammar(word: string): boolean {
   return grammar.has(word);
 }

@@ -17,7 +17,7 @@ const MOST_STEPS = 3;
 
 export function readOverview({ database }: CatalogIndex): CatalogOverview {
   const [json] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
-  // Written by the build of this very index version.
+  // Written by the build of this index version.
   return JSON.parse(json ?? '{}') as CatalogOverview;
 }
 

@@ -18,13 +18,13 @@ import type { Token } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/query/infer-filters');
 
-/** A filter read from the tokens `from` up to, not including, `to`. */
+/** A filter inferred from the tokens `from` (inclusive) to `to` (exclusive). */
 export type FoundFilter = InferredFilter & { from: number; to: number };
 
 const LONGEST = 6;
 type Named = { facet: FacetName; value: string };
 type Reader = (key: string, nameOf: NameReader) => Named | undefined;
-/** Tells the provider or teacher of whom this is the whole name. */
+/** Returns the provider or teacher with exactly this name. */
 export type NameReader = (key: string) => Named | undefined;
 
 const fromMap =
@@ -44,8 +44,8 @@ const taughtIn: Reader = (key) => {
 };
 
 /**
- * A provider or teacher by the whole name. A name that many other courses have in their titles or people
- * ("google", "mit") says too little and stays text.
+ * A provider or teacher with exactly this name. If many other courses contain the name ("google", "mit"), it
+ * is too ambiguous and stays text.
  */
 export function readName(key: string, index: CatalogIndex): Named | undefined {
   const named = index.database.get<[string, string, number]>(
@@ -70,7 +70,7 @@ const READERS: Reader[] = [
   (key, nameOf) => nameOf(key),
 ];
 
-/** "under 5 hours", in the tokens' folded words. */
+/** "under 5 hours", in the folded words of the tokens. */
 function readLength(tokens: Token[]): FoundFilter[] {
   const text = tokens.map(({ word }) => word).join(' ');
   for (const { sign, pattern } of LENGTH_PATTERNS) {
@@ -106,7 +106,7 @@ export function readFilterAt(nameOf: NameReader, tokens: Token[], from: number, 
   return undefined;
 }
 
-/** "Apprendre le français": with nothing else to learn, the language itself is what is wanted. */
+/** "Apprendre le français": if there is nothing else to learn, the language is the subject, not a filter. */
 function isSubject({ facet, words }: FoundFilter, others: Token[]): boolean {
   return (
     facet === 'language' &&
