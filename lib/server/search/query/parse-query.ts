@@ -83,10 +83,16 @@ function subjectOf(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
   return known.sort((a, b) => b.weight - a.weight).slice(0, 1);
 }
 
-/** The rows with the whole subject; where no course has all of it, those with a part of it. */
-function withSubject(index: CatalogIndex, subject: QueryTerm[]): Uint32Array[] {
+/**
+ * The rows with the whole subject; where these are few, also those with a part of it. Words of one phrase are parts only
+ * where some course has the phrase: else they mean something else alone ("knitting patterns").
+ */
+function withSubject(index: CatalogIndex, subject: QueryTerm[], complete: Uint32Array): Uint32Array[] {
   const whole = rowsWithAll(index, subject, 'head');
-  return whole.length > 0 ? [whole] : subject.map((unit) => rowsWithAll(index, [unit], 'head'));
+  if (whole.length >= FEW) return [whole];
+  if (subject.length > 1) return [whole, ...subject.map((unit) => rowsWithAll(index, [unit], 'head'))];
+  const loose = subject.filter(({ parts }) => parts > 1 && complete.length > 0);
+  return [whole, ...loose.map((unit) => rowsWithAll(index, [{ alternatives: unit.loose }], 'title'))];
 }
 
 /**
@@ -102,13 +108,14 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));
   if (subject.length === 0) return { rows: complete };
-  const near = subject.map((unit) => orBroader(index, unit));
+  const own = subject.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
+  const near = own.length > 0 ? own : subject.map((unit) => orBroader(index, unit));
   const most = others.length > 1 && others.length <= MAX_LEFT_OUT ? others : [];
   const lists = most.map((left) =>
     rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
   );
   const close = union(index, [complete, ...lists]);
-  const rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near)]);
+  const rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
 }
 

@@ -5,7 +5,7 @@ import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller, isGrammar } from '@/lib/text-analysis/filler-words';
 import { LONGEST_PHRASE, LONGEST_RUN, SOFT_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
-import { isRun, type Token } from '@/lib/text-analysis/tokenize';
+import { isRun, otherForms, type Token } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
@@ -141,16 +141,24 @@ class Planner {
       for (const { stem } of findWord(this.index, other)) if (!stems.has(stem)) stems.set(stem, 0.95);
     }
     if (stems.size === 0) {
+      // "CS50x" is a run of "CS50".
+      for (const form of otherForms([{ word, surface, start: 0, end: 0 }]))
+        for (const { stem } of findWord(this.index, form)) stems.set(stem, COMPLETED);
+    }
+    if (stems.size === 0) {
       for (const { stem } of completions(this.index, word)) stems.set(stem, COMPLETED);
     }
     return { token: at, word, stems: [...stems].map(([stem, quality]) => ({ stem, quality })) };
   }
 }
 
-function signsOf({ database }: CatalogIndex, key: string): Synonym[] {
-  return database
+/** What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. */
+function signsOf(index: CatalogIndex, key: string): Synonym[] {
+  const signs = index.database
     .recall<[string, Synonym['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
     .map(([token, kind]) => ({ token, kind }));
+  const own = signs.filter(({ kind }) => kind !== 'goal');
+  return own.some(({ token }) => findWord(index, token).length > 0) ? own : signs;
 }
 
 /** The longest phrase with its own meaning that begins here. */
@@ -160,6 +168,8 @@ function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (a
     const part = tokens.slice(from, from + length);
     if (part.some((_, i) => !isFree(from + i))) continue;
     if (length === 1 && isFiller(part[0]?.word ?? '')) continue;
+    // "How to learn" is a topic when nothing else is named, and else a way of asking.
+    if (length < tokens.length && part.every(({ word }) => isFiller(word))) continue;
     const signs = signsOf(index, stemKey(part));
     if (signs.length === 0) continue;
     // "become a data scientist" also means "data scientist".
