@@ -38,8 +38,21 @@ function arabic(word: string): string {
   return bare.replace(/(?<=.{3})(?:ات|ون|ين|ية|يه|ه|ة|ي)$/u, '');
 }
 
+/** Words that the English rules cut to the stem of another one: a university is no universe. */
+const APART = new Set([
+  'university',
+  'organic',
+  'organics',
+  'generic',
+  'news',
+  'policy',
+  'animal',
+  'animals',
+]);
+
 // The English rules give "programmer" and "programming" different stems.
 function englishEven(word: string): string {
+  if (APART.has(word)) return word;
   return english(word).replace(/([bdfgmnprt])\1$/, '$1');
 }
 

@@ -9,6 +9,7 @@ import type {
 import { valueLabel } from '@/lib/search/value-labels';
 import { assertServer } from '@/lib/server/guard';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
+import { piecesOf } from '@/lib/server/search/rank/rank-rows';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
@@ -66,13 +67,45 @@ const required = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.r
 
 type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
 
-/** The unit and, where it finds nothing, the topics that its topics are part of. */
-function orBroader(index: CatalogIndex, unit: QueryTerm): QueryTerm {
-  if (rowsWithAll(index, [unit], 'all', 1).length > 0) return unit;
-  const broader = unit.topics
-    .map((slug) => nearestWithCourses(index, slug))
-    .filter((slug) => slug !== undefined);
-  return { ...unit, alternatives: broader.map((slug) => [topicToken(slug)]) };
+/** Rows up to which each is looked into. */
+const MOST_LOOKED_INTO = 60;
+
+/**
+ * Without the rows that have the words of a phrase strewn over their lessons: "interior" in one and "design" in another
+ * is no interior design. Where there are many rows, the phrase is common and the order tells.
+ */
+function inOnePiece(index: CatalogIndex, plan: Plan, rows: Uint32Array): Uint32Array {
+  const units = required(plan);
+  const phrases = new Map(
+    plan.units.flatMap((unit, at) => (unit.required && unit.parts > 1 ? [[at, unit.parts] as const] : [])),
+  );
+  if (phrases.size === 0 || rows.length > MOST_LOOKED_INTO) return rows;
+  const inHead = new Set(rowsWithAll(index, units, 'head'));
+  return rows.filter(
+    (row) =>
+      inHead.has(row) || [...phrases].every(([unit, parts]) => hasPiece(index, plan, row, unit, parts)),
+  );
+}
+
+/** Whether the head of a course or a single lesson of it has all words of a phrase. */
+function hasPiece(index: CatalogIndex, { hits }: Plan, row: number, unit: number, parts: number): boolean {
+  return piecesOf(index, row).some((piece) => {
+    const found = new Set<number>();
+    for (const word of piece) {
+      for (const hit of hits.get(word) ?? []) {
+        if (hit.unit !== unit) continue;
+        if (hit.part < 0) return true;
+        found.add(hit.part);
+      }
+    }
+    return found.size === parts;
+  });
+}
+
+/** The courses of the unit's topics or, where these have none, of the nearest ones that they are part of. */
+function rowsNear(index: CatalogIndex, { topics }: QueryTerm): Uint32Array {
+  const near = topics.map((slug) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined);
+  return rowsWithAll(index, [{ alternatives: near.map((slug) => [topicToken(slug)]) }], 'head');
 }
 
 /** What is to be learned: the units that name a topic; where none does, the one that says most of those that are known. */
@@ -103,19 +136,19 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   const units = required(plan);
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
   if (units.length === 0) return { rows: index.everyRow() };
-  const complete = rowsWithAll(index, units, 'all');
+  const complete = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
   if (complete.length >= FEW) return { rows: complete };
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));
   if (subject.length === 0) return { rows: complete };
-  const own = subject.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
-  const near = own.length > 0 ? own : subject.map((unit) => orBroader(index, unit));
+  const near = subject.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
   const most = others.length > 1 && others.length <= MAX_LEFT_OUT ? others : [];
   const lists = most.map((left) =>
     rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
   );
   const close = union(index, [complete, ...lists]);
-  const rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
+  let rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
+  if (rows.length < FEW) rows = union(index, [rows, ...subject.map((unit) => rowsNear(index, unit))]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
 }
 

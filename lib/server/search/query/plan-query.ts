@@ -1,6 +1,7 @@
 import { assertServer } from '@/lib/server/guard';
+import { nearestWithCourses } from '@/lib/server/search/near-topics';
 import type { Wanted } from '@/lib/server/search/retrieve/match-rows';
-import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
+import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller, isGrammar } from '@/lib/text-analysis/filler-words';
@@ -49,6 +50,9 @@ const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
 const TOPIC_ALIAS = 0.55;
 const COMPLETED = 0.8;
+/** A word that people say all the time names a topic only where little else is said (Zipf scale). */
+const EVERYDAY = 6;
+const BROADER = 0.5;
 /** Base weight of every required word, to which its rarity is added. */
 const EVEN = 1.5;
 
@@ -86,7 +90,10 @@ class Planner {
     let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
     for (const { token, kind } of signs) {
       const rows = findWord(this.index, token);
-      if (rows.length === 0) continue;
+      if (rows.length === 0) {
+        this.#hitBroader(token, unit, from);
+        continue;
+      }
       alternatives.push([token]);
       if ((kind !== 'alias' && kind !== 'goal') || courses === 0) {
         courses = Math.max(courses, countStem(this.index, token).head);
@@ -119,6 +126,15 @@ class Planner {
     const word = (at: number) => this.tokens[at]?.word ?? '';
     const first = all.findIndex((at) => !isFiller(word(at)));
     return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(word(at)));
+  }
+
+  /** A topic without courses ranks those of the nearest one that it is part of; it does not find them. */
+  #hitBroader(sign: string, unit: number, token: number): void {
+    if (!sign.startsWith(TOPIC_SIGN)) return;
+    const slug = nearestWithCourses(this.index, sign.slice(TOPIC_SIGN.length));
+    if (slug === undefined) return;
+    for (const { id } of findWord(this.index, topicToken(slug)))
+      this.#hit(id, { unit, part: -1, quality: BROADER, token });
   }
 
   #courses({ stems }: Part): number {
@@ -167,6 +183,9 @@ function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (a
   for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
     if (part.some((_, i) => !isFree(from + i))) continue;
+    // "Prices go up" is not about Go.
+    if (length === 1 && tokens.length > 2 && index.frequencies.zipf(part[0]?.word ?? '') >= EVERYDAY)
+      continue;
     if (length === 1 && isFiller(part[0]?.word ?? '')) continue;
     // "How to learn" is a topic when nothing else is named, and else a way of asking.
     if (length < tokens.length && part.every(({ word }) => isFiller(word))) continue;

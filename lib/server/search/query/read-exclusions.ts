@@ -229,7 +229,7 @@ const wantedOf = (stems: string[][]): Wanted =>
 /** The courses that an exclusion leaves out: with the value, of the topic or one of its parts, with the words. */
 function rowsOf(
   index: CatalogIndex,
-  { facet, value, stems }: FoundExclusion,
+  { facet, value, stems, words }: FoundExclusion,
   wanted: ReadonlySet<string>,
 ): Uint32Array {
   // "guitar not bass": what is a part of the wanted topic is left out by its name.
@@ -240,10 +240,21 @@ function rowsOf(
     const bits = emptyBits(index.courses);
     addRows(bits, rowsWithAll(index, [{ alternatives: tokens }], 'head'));
     addRows(bits, rowsWithAll(index, wantedOf(stems), 'title'));
+    addRows(bits, rowsWithAll(index, [{ alternatives: compoundsOf(index, words) }], 'title'));
     return rowsIn(bits);
   }
   if (facet && value !== undefined) return filterRows(index, index.everyRow(), { [facet]: [value] });
   return stems.length > 0 ? rowsWithAll(index, wantedOf(stems), 'head') : new Uint32Array(0);
+}
+
+/** Words of a compound tell what it is about: "StudyBass" is about the bass. */
+const SHORTEST_PART = 4;
+function compoundsOf({ database }: CatalogIndex, words: string): string[][] {
+  const part = tokenize(words).at(-1)?.word ?? '';
+  if (part.length < SHORTEST_PART || isRun(part)) return [];
+  return database
+    .all<[string]>('SELECT DISTINCT stem FROM words WHERE word LIKE ? AND titles > 0 LIMIT 50', `%${part}`)
+    .map(([stem]) => [stem]);
 }
 
 /** The rows that are left out. A title that says the same ("Physics without calculus") is wanted. */
