@@ -72,9 +72,10 @@ export function nearTopics(
   { few, fits }: { few: boolean; fits: boolean },
 ): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
   const slugs = named.map((slug) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined);
-  const topics = fits
-    ? topicsOfRows(index, rows)
-    : [...new Set(slugs)].map((slug) => findTopic(index, slug)).filter((topic) => topic !== undefined);
+  const topics =
+    fits && !(few && slugs.length > 0)
+      ? topicsOfRows(index, rows)
+      : [...new Set(slugs)].map((slug) => findTopic(index, slug)).filter((topic) => topic !== undefined);
   const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
   if (!few) return { nearestTopics, popularNearby: [] };
   const { subjects } = readOverview(index);

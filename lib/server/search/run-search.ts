@@ -54,7 +54,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const first = rowsBetween(ordered, 0, LOOKED_AT);
   const named = plan.units.flatMap(({ topics }) => topics);
   const nearby = nearTopics(index, named, first, {
-    few: total < FEW_RESULTS,
+    few: (isClose ? fitting : total) < FEW_RESULTS,
     fits: isClose ? fitting > 0 : total > 0,
   });
   const shown = new Set(total < FEW_RESULTS ? readRows(index, first).map(({ card }) => card.id) : []);

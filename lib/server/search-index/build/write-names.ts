@@ -69,10 +69,11 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
     writePhrase(database, key, token, as);
     for (const other of leadsTo) writePhrase(database, key, topicToken(other), 'goal');
   };
-  const own = kind === 'stage' ? 'stage' : 'topic';
+  // Who wants to become, pass or attend something wants what it leads to.
+  const special = kind === undefined ? undefined : kind === 'stage' ? 'stage' : 'goal';
   for (const phrase of [name, slug.replaceAll('-', ' ')]) {
     const tokens = tokenize(phrase);
-    write(phrase, own);
+    write(phrase, special ?? 'topic');
     // "ml" names the topic as well when it means the same as the topic's whole name.
     for (const concept of conceptsIn(tokens)) {
       if (conceptTable().get(stemKey(tokens)) !== concept) continue;
@@ -81,6 +82,6 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
       }
     }
   }
-  for (const phrase of aliases) write(phrase, kind === 'stage' ? 'stage' : 'alias');
-  for (const phrase of Object.values(words).flat()) write(phrase, kind === 'stage' ? 'stage' : 'same');
+  for (const phrase of aliases) write(phrase, special ?? 'alias');
+  for (const phrase of Object.values(words).flat()) write(phrase, special ?? 'same');
 }

@@ -174,7 +174,7 @@ function signsOf(index: CatalogIndex, key: string): Synonym[] {
     .recall<[string, Synonym['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
     .map(([token, kind]) => ({ token, kind }));
   const own = signs.filter(({ kind }) => kind !== 'goal');
-  return own.some(({ token }) => findWord(index, token).length > 0) ? own : signs;
+  return own.length > 0 ? own : signs;
 }
 
 /** The longest phrase with its own meaning that begins here. */
