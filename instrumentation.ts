@@ -6,8 +6,6 @@ export async function register(): Promise<void> {
   await import('./lib/server/env');
   const { liveSources } = await import('./lib/server/sources');
   liveSources();
-  const { markUnindexed } = await import('./lib/server/seo/mark-unindexed');
-  markUnindexed();
 }
 
 /** Next reports every failure of a page or route here, before its answer is written. */

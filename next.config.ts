@@ -7,7 +7,7 @@ const config: NextConfig = {
   outputFileTracingRoot: import.meta.dirname,
   turbopack: {
     root: import.meta.dirname,
-    // What stands in for Node's `process` in browsers weighs 0.8 kB on every page, and only its `env` is ever read.
+    // See lib/next-internals/client/process.
     resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next-internals/client/process.ts' } },
   },
   poweredByHeader: false,

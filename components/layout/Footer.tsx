@@ -1,32 +1,30 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { NoHydrate } from './NoHydrate';
 
-type Module = typeof import('./FooterContent');
+/** The server writes it and it never changes: a browser fetches its code only where it has to make the page anew. */
+const FooterContent = lazy<ComponentType>(() =>
+  import('./FooterContent').then(
+    (module) => ({ default: module.FooterContent }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** For a browser that has to make the page anew because it could not take it over. */
-function FetchedContent() {
-  const [Content, setContent] = useState<ComponentType>();
-  useEffect(() => {
-    import('./FooterContent').then(
-      (module) => setContent(() => module.FooterContent),
-      () => undefined,
-    );
-  }, []);
-  return Content ? <Content /> : null;
-}
+/** On the server without Suspense: React then waits, instead of sending the content apart with a script. */
+const isServer = typeof window === 'undefined';
 
-// The bundler leaves out what a browser never requires; an import it would keep.
-const Content =
-  typeof window === 'undefined' ? (require('./FooterContent') as Module).FooterContent : FetchedContent;
-
-/** The server alone writes what is in it: it stands on every page and never changes, so no page carries its code. */
 export function Footer() {
   return (
     <NoHydrate
       as="footer"
       className="later mt-16 [--later:115rem] sm:[--later:77rem] lg:[--later:51rem] border-t border-line bg-surface tall:pb-(--mobile-bar)"
     >
-      <Content />
+      {isServer ? (
+        <FooterContent />
+      ) : (
+        <Suspense>
+          <FooterContent />
+        </Suspense>
+      )}
     </NoHydrate>
   );
 }

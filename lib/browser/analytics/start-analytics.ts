@@ -1,5 +1,6 @@
-import type { CaptureResult, PostHog, PostHogConfig } from 'posthog-js';
+import type { CaptureResult, PostHogConfig } from 'posthog-js';
 import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings';
+import { silence } from '@/lib/next-internals/client/silence-posthog';
 import { sendEventsTo } from './track';
 
 const SESSION_IDLE_MS = 300_000;
@@ -39,17 +40,6 @@ export function forgetAnalytics(): void {
   }
 }
 
-/**
- * The library's own ways out leave something behind: `reset` stores a new identity, removes an opt-out that was said
- * before it and keeps the device's id; an opt-out stores itself, and what waits to be sent is sent all the same.
- */
-function end(instance: PostHog): void {
-  // Nothing is written any more, and nothing goes out: neither what waits nor what is tried again.
-  instance.set_config({ disable_persistence: true });
-  instance.__loaded = false;
-  forgetAnalytics();
-}
-
 let times = 0;
 
 /**
@@ -86,6 +76,7 @@ export async function startAnalytics({ key, host }: AnalyticsSettings): Promise<
   });
   return () => {
     stop();
-    end(instance);
+    silence(instance);
+    forgetAnalytics();
   };
 }

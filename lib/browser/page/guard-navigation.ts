@@ -1,4 +1,5 @@
 import type { NextRouter } from 'next/router';
+import { callOffNavigation, isCalledOff } from '@/lib/next-internals/client/call-off-navigation';
 import { canBeOpened } from './can-be-opened';
 
 /** A navigation that takes so long is looked into. */
@@ -10,9 +11,6 @@ type Options = {
   /** Lets the browser open an address. */
   goTo?: (address: string) => void;
 };
-
-/** What the router takes for a navigation that was called off: it then leaves the page as it is. */
-const calledOff = () => Object.assign(new Error('called off'), { cancelled: true });
 
 /** An address as the browser writes it, without its place on the page. */
 function pageOf(address: string): string {
@@ -61,10 +59,10 @@ export function guardNavigation(
     onOpened();
   }
 
-  function fail(error: Error & { cancelled?: boolean }, address: string): void {
-    if (error.cancelled || isBackOrForward(address)) return;
+  function fail(error: Error, address: string): void {
+    if (isCalledOff(error) || isBackOrForward(address)) return;
     void lookInto(address);
-    throw calledOff();
+    callOffNavigation();
   }
 
   events.on('routeChangeStart', start);

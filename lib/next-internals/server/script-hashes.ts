@@ -4,6 +4,13 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/next-internals/server/script-hashes');
 
+/*
+ * Needs: the one inline script of Next's pages is made of its build manifest, in the same way on every page.
+ * Why: a content security policy without `unsafe-inline`. Next's own way is a nonce in a proxy, which halves the
+ * throughput and leaves static pages without scripts (docs/decisions/front-door.md).
+ * When it is gone: browsers run no script of Next's, and no page is hydrated.
+ */
+
 /** The part of Next's build manifest that its one inline script is made of. */
 const manifestSchema = z.object({
   pages: z.record(z.string(), z.unknown()),
@@ -24,8 +31,8 @@ export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Hashes of the script that each page of a build boots with, for a content security policy: Next writes it into the
- * page, and it is the same for everybody. The `csp` journey fails when Next writes it another way.
+ * Hashes of the script that each page of a build boots with, for a content security policy: It is the
+ * same for everybody.
  */
 export function scriptHashes(manifest: unknown): string[] {
   const {

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onHead } from '@/lib/next-internals/server/observe-response';
+import type { Handler } from '@/lib/next-internals/server/start-next';
 import { assertServer } from '@/lib/server/guard';
 import { takeOutage } from '@/lib/server/http/outages';
 import { log } from '@/lib/server/log';
@@ -8,6 +10,7 @@ import { faultOf } from './check-request';
 import { ConcurrencyLimit, isExempt } from './concurrency-limit';
 import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
+import { setRobotsHeader } from './headers/robots-header';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { nameRequest } from './request-id';
@@ -17,11 +20,12 @@ import type { Tracer } from './traces';
 
 assertServer('lib/server/http-server/request-pipeline');
 
-export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 export type PipelineOptions = {
   /** Headers of every answer, and those of pages. */
   headers: Record<string, string>;
   pageHeaders?: Record<string, string>;
+  /** Whether this is not the real site, of which nothing may be indexed. */
+  preview?: boolean;
   /** Requests that are worked on at once. */
   most: number;
   /** Bytes of pages that are kept; 0 keeps none. */
@@ -43,23 +47,22 @@ const SLOW_MS = 1_000;
 
 /**
  * Looks at an answer when its head is written: a page that failed because the catalogue was away is a 503 and not our
- * mistake, and what is a page gets the headers of pages.
+ * mistake, what is a page gets the headers of pages, and no error is indexed.
  */
 function mendHead(
   req: IncomingMessage,
   res: ServerResponse,
   id: string,
-  pageHeaders: Record<string, string>,
+  { pageHeaders = {}, preview = false }: PipelineOptions,
 ): void {
-  const { writeHead } = res;
-  res.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    if ((args[0] === 500 || res.statusCode === 500) && takeOutage(id)) {
-      res.setHeader('Retry-After', '5');
-      args[0] = 503;
-    }
+  onHead(res, (said) => {
+    const isOutage = (said === 500 || res.statusCode === 500) && takeOutage(id);
+    if (isOutage) res.setHeader('Retry-After', '5');
+    const status = isOutage ? 503 : said;
     setPageHeaders(req, res, pageHeaders);
-    return writeHead.apply(res, args);
-  }) as typeof writeHead;
+    setRobotsHeader(res, status, preview);
+    return status;
+  });
 }
 
 type Named = { id: string; kind: string };
@@ -78,7 +81,7 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Nam
  * what is too much.
  */
 export function createPipeline(handle: Handler, options: PipelineOptions): Handler {
-  const { headers, pageHeaders = {}, most, limits, clientOf, gate = new AcceptYield(), tracer } = options;
+  const { headers, most, limits, clientOf, gate = new AcceptYield(), tracer } = options;
   const admission = new ConcurrencyLimit(most);
   const cache = new PageCache(options.pageCacheBytes);
   const always = Object.entries(headers);
@@ -91,7 +94,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     // Ours, Next's and those of a stream that is sent are a few more than Node takes for a leak.
     res.setMaxListeners(MAX_LISTENERS);
     for (const [name, value] of always) res.setHeader(name, value);
-    mendHead(req, res, named.id, pageHeaders);
+    mendHead(req, res, named.id, options);
     if (isStopping()) res.setHeader('Connection', 'close');
     res.once('close', () => noteAnswer(req, res, named, from));
     return named;

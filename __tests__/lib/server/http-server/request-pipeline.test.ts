@@ -6,13 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { AppError } from '@/lib/errors';
+import type { Handler } from '@/lib/next-internals/server/start-next';
 import { noteFailure } from '@/lib/server/http/note-failure';
 import { createPageLimits } from '@/lib/server/http-server/page-limits';
-import {
-  createPipeline,
-  type Handler,
-  type PipelineOptions,
-} from '@/lib/server/http-server/request-pipeline';
+import { createPipeline, type PipelineOptions } from '@/lib/server/http-server/request-pipeline';
 import { log } from '@/lib/server/log';
 import { serve } from '@/scripts/fakes/request';
 
