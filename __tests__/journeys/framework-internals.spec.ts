@@ -59,9 +59,8 @@ test('the head and the body of what Next answers are seen before they are sent',
     changed(`Next writes ${what} past the response that it was given`, 'server/observe-response');
   expect(missing.headers()['x-robots-tag'], unseen('heads')).toBe('noindex, follow');
   expect(missing.headers()['content-security-policy'], unseen('heads')).toContain("default-src 'self'");
-  const words = `/search/${encodeURIComponent('framework internals')}`;
-  const first = await request.get(words);
-  const again = await request.get(words);
+  const first = await request.get('/search/python');
+  const again = await request.get('/search/python');
   expect(again.headers().age, unseen('bodies')).toBeDefined();
   expect(await again.text(), unseen('bodies')).toBe(await first.text());
 });

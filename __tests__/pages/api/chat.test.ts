@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@/__tests__/support/until';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readServerEnv } from '@/lib/server/env';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
@@ -176,9 +176,9 @@ describe('a stream of an answer', () => {
     // The allowance comes first, and the provider is asked then.
     await response.body?.getReader().read();
     expect(await state()).toMatchObject({ allowance: { left: 2 } });
-    while (provider.heard.length === 0) await wait(10);
+    await until(() => provider.heard.length > 0);
     reader.abort();
-    while (countChats() > 0) await wait(10);
+    await until(() => countChats() === 0);
     expect(await state()).toMatchObject({ allowance: { left: 3 } });
   });
 
@@ -189,7 +189,7 @@ describe('a stream of an answer', () => {
     expect(countChats()).toBe(1);
     reader.abort();
     await provider.cutOff();
-    while (countChats() > 0) await wait(10);
+    await until(() => countChats() === 0);
   });
 
   it('ends with plain words when the server ends, and nobody else is let in', async () => {

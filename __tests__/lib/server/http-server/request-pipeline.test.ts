@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
+import { until } from '@/__tests__/support/until';
 import { AppError } from '@/lib/errors';
 import type { Handler } from '@/lib/next-internals/server/start-next';
 import { noteFailure } from '@/lib/server/http/note-failure';
@@ -132,7 +133,7 @@ it('turns away at once what is more than it can do, and lets in again when other
     },
   );
   const first = fetch(`${url}/search/a`);
-  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => waiting.length > 0);
   const page = await fetch(`${url}/search/b`);
   expect(page.status).toBe(503);
   expect(page.headers.get('retry-after')).toBe('5');
@@ -142,7 +143,7 @@ it('turns away at once what is more than it can do, and lets in again when other
   waiting.shift()?.();
   expect((await first).status).toBe(200);
   const next = fetch(`${url}/search/c`);
-  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => waiting.length > 0);
   waiting.shift()?.();
   expect((await next).status).toBe(200);
 });
@@ -158,7 +159,7 @@ it('lets those who watch the server in when it is full', async () => {
     { most: 1 },
   );
   const first = fetch(`${url}/`);
-  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => waiting.length > 0);
   expect(await (await fetch(`${url}/api/health`)).text()).toBe('well');
   waiting.shift()?.();
   await first;

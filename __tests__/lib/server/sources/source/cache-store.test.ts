@@ -1,6 +1,8 @@
 /** @jest-environment node */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
+import { until } from '@/__tests__/support/until';
 import { log } from '@/lib/server/log';
 import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createRedisStore } from '@/lib/server/sources/source/redis-cache-store';
@@ -48,7 +50,7 @@ describe('the Redis store', () => {
   const quiet = () => jest.spyOn(log, 'warn').mockImplementation();
 
   async function ready(store: CacheStore): Promise<void> {
-    for (let tries = 0; store.scope() !== 'shared' && tries < 100; tries++) await wait(30);
+    await until(() => store.scope() === 'shared');
     expect(store.scope()).toBe('shared');
   }
 
@@ -70,7 +72,7 @@ describe('the Redis store', () => {
       await expect(other.add('shared', 2, 10_000)).resolves.toBe(42);
 
       await redis.stop();
-      for (let tries = 0; one.scope() === 'shared' && tries < 100; tries++) await wait(20);
+      await until(() => one.scope() !== 'shared');
       await expect(one.get('a')).resolves.toBeUndefined();
       await one.set('a', 'meanwhile', 10_000);
       await expect(one.get('a')).resolves.toBe('meanwhile');
