@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js';
 const configure = nextJest({ dir: import.meta.dirname })({
   testEnvironment: 'jsdom',
   testTimeout: 30_000,
+  // Jest leaves one core to others, which is half of a machine with two.
+  maxWorkers: '100%',
   testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.polymath/'],

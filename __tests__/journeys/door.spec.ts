@@ -52,7 +52,6 @@ function essence({ status, headers, body }: Answer, turn: number): object {
 }
 
 test.describe('the door of the running server', () => {
-  test.skip(({ isMobile }) => isMobile, 'A server is the same for every screen.');
   test.setTimeout(180_000);
 
   test('lets no header of one client change what another one gets', async () => {

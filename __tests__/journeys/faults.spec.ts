@@ -67,7 +67,6 @@ const allWell = (found: Record<string, number | string>) =>
   Object.fromEntries(Object.keys(found).map((path) => [path, 200]));
 
 test.describe('the running server', () => {
-  test.skip(({ isMobile }) => isMobile, 'A server is the same for every screen.');
   test.setTimeout(150_000);
 
   for (const spoilt of ['half written', 'no index at all'] as const)

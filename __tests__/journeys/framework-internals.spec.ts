@@ -6,9 +6,6 @@ import { standInForGoogle } from '@/scripts/fakes/google-frame';
 import { ROOT } from '@/scripts/places';
 import { expect, searchField, test } from './support';
 
-// What the framework does inside does not depend on the size of the screen.
-test.skip(({ isMobile }) => isMobile, 'the same on every screen');
-
 /** Pages of each kind: static, made on demand and kept, made for each request. */
 const PAGES = [
   '/',

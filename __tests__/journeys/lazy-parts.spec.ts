@@ -86,13 +86,6 @@ test('whoever signs in reads that it is under way, and the button rests', async 
   await expect(dialog.getByRole('status')).toHaveText('Please go on in the window of Google.');
   expect(await axeViolations(page)).toEqual([]);
   await popup.close();
-  await expect(dialog.getByRole('alert')).toHaveText('Login was cancelled. Please try again.', {
-    timeout: 20_000,
-  });
-  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveAttribute(
-    'aria-disabled',
-    'false',
-  );
 });
 
 test('the dialog says so when the code that signs in cannot be fetched, and works when it can', async ({
