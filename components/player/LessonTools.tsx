@@ -7,6 +7,7 @@ import { UpNext } from '@/components/player/UpNext';
 import { Button } from '@/components/ui/Button';
 import { NotLoaded } from '@/components/ui/PartState';
 import { identifyLesson } from '@/lib/browser/learning/identify-lesson';
+import { saveProgress } from '@/lib/browser/learning/sync/watch-history';
 import { trackPlayback } from '@/lib/browser/learning/track-playback';
 import { loadLearning, useLearning } from '@/lib/browser/learning/use-learning';
 import { showUndo } from '@/lib/browser/page/show-undo';
@@ -61,7 +62,7 @@ export function LessonTools({ view, path, staged }: Props) {
     if (!player || !learner) return;
     return trackPlayback(player, {
       identify,
-      save: (lesson, watched) => learner.watch(lesson, watched, view.lesson.chapters),
+      save: (lesson, watched) => void saveProgress(learner, lesson, watched, view.lesson.chapters),
       beforeLeaving: (settle) => learner.beforeLeaving(settle),
     });
   }, [player, learner, view.lesson.chapters]);

@@ -1,7 +1,7 @@
 import type { Account } from './account';
 import type { LocalDocuments } from './local-documents';
 import type { Refusals } from './refusals';
-import { saveDocuments } from './watch-history';
+import { saveWatchHistory } from './watch-history';
 import type { Change } from './write-merged';
 
 /** Documents that one request writes; Firestore takes 500. */
@@ -12,6 +12,11 @@ const PROBES = 5;
 /** The account answered and does not want this write. */
 const isRefusal = (error: unknown) =>
   /permission-denied|invalid-argument|out-of-range/.test(String((error as { code?: unknown } | null)?.code));
+
+type Watched = Extract<Change, { collection: 'watchHistory' }>;
+/** Another version of the site may have kept a record under another name: it stays there. */
+const isWatched = (change: Change): change is Watched =>
+  change.collection === 'watchHistory' && change.id === change.data.videoId;
 
 /** Why nothing more is sent: the account was deleted. */
 export class AccountDeleted extends Error {}
@@ -62,14 +67,17 @@ export class Push {
   /** Resolves to whether the account took them; rejects where trying again later can help. */
   private async save(changes: Change[]): Promise<boolean> {
     const { account, documents, refusals } = this.way;
-    const saved = await saveDocuments(account, changes);
+    const watched = changes.filter(isWatched);
+    const others = changes.filter((change) => !isWatched(change));
+    const records = watched.map(({ data }) => data);
+    const saved = await saveWatchHistory(account, records, others);
     if (!saved.success) {
       if (!isRefusal(saved.error)) throw saved.error;
       this.error = saved.error;
       return false;
     }
     this.accepted += changes.length;
-    changes.forEach((change, index) => {
+    [...watched, ...others].forEach((change, index) => {
       refusals.remove(change);
       const stored = saved.stored[index];
       if (stored)

@@ -1,3 +1,4 @@
+import type { Learner } from '@/lib/browser/learning/learner';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import type { Account, StoredRecord } from './account';
 import type { Change } from './write-merged';
@@ -11,10 +12,7 @@ const DEFAULT_LIMIT = 10;
 export type SavedDocuments = { success: true; stored: Change[] } | { success: false; error: unknown };
 
 /** Sets, with merge, all of these documents or none: the way by which everything reaches an account. Never rejects. */
-export async function saveDocuments(
-  account: Pick<Account, 'write'>,
-  changes: Change[],
-): Promise<SavedDocuments> {
+async function saveDocuments(account: Pick<Account, 'write'>, changes: Change[]): Promise<SavedDocuments> {
   try {
     return { success: true, stored: await account.write(changes) };
   } catch (error) {
@@ -22,28 +20,29 @@ export async function saveDocuments(
   }
 }
 
-/** Sets, with merge, the record of one video in a learner's watch history. Never rejects. */
-export async function saveWatchHistory(account: Pick<Account, 'write'>, record: WatchRecord): Promise<Saved> {
-  const saved = await saveDocuments(account, [
-    { collection: 'watchHistory', id: record.videoId, data: record },
-  ]);
-  return saved.success ? { success: true } : saved;
-}
-
-/** Sets, with merge, how far one is in a video that has a record. Never rejects. */
-export function saveProgress(
+/** Sets, with merge, records of videos in a learner's watch history, and what changed beside them. Never rejects. */
+export const saveWatchHistory = (
   account: Pick<Account, 'write'>,
-  record: WatchRecord,
-  progress: Pick<WatchRecord, 'currentTime' | 'duration' | 'progress'>,
-  now = Date.now(),
-): Promise<Saved> {
-  return saveWatchHistory(account, {
-    ...record,
-    ...progress,
-    lastWatched: now,
-    positionAt: now,
-    updatedAt: now,
-  });
+  records: WatchRecord[],
+  beside: Change[] = [],
+): Promise<SavedDocuments> =>
+  saveDocuments(account, [
+    ...records.map((data) => ({ collection: 'watchHistory' as const, id: data.videoId, data })),
+    ...beside,
+  ]);
+
+/**
+ * Writes down how far one is in a video: on this device at once, from where the account gets it by `saveWatchHistory`.
+ * The error says why this device keeps it only until the page is closed. Never throws.
+ */
+export function saveProgress(learner: Learner, ...watched: Parameters<Learner['watch']>): Saved {
+  try {
+    learner.watch(...watched);
+  } catch (error) {
+    return { success: false, error };
+  }
+  const { fault } = learner.documents;
+  return fault ? { success: false, error: fault } : { success: true };
 }
 
 /**
