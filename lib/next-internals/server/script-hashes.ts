@@ -11,7 +11,7 @@ assertServer('lib/next-internals/server/script-hashes');
  * When it is gone: browsers run no script of Next's, and no page is hydrated.
  */
 
-/** The part of Next's build manifest that its one inline script is made of. */
+/** The part of Next's build manifest from which its inline script is generated. */
 const manifestSchema = z.object({
   pages: z.record(z.string(), z.unknown()),
   pagesChunkGroupBootstrapParams: z.record(z.string(), z.unknown()).default({}),
@@ -26,13 +26,13 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** An inline script as a content security policy names it. */
+/** The hash of an inline script in a content security policy. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Hashes of the script that each page of a build boots with, for a content security policy: It is the
- * same for everybody.
+ * Hashes of the boot script that Next writes inline into each page of a build, for a content security policy.
+ * It is the same for every visitor.
  */
 export function scriptHashes(manifest: unknown): string[] {
   const {

@@ -5,35 +5,32 @@ import type { Change } from './write-merged';
 
 export type Saved = { success: true } | { success: false; error: unknown };
 
-/** Records that are read unless told otherwise. */
+/** Default number of records. */
 const DEFAULT_LIMIT = 10;
 
-/** As `Saved`, with what is stored afterwards. */
+/** Like `Saved`, with the stored result. */
 export type SavedDocuments = { success: true; stored: Change[] } | { success: false; error: unknown };
 
-/** Sets, with merge, all of these documents or none: the way by which everything reaches an account. Never rejects. */
-async function saveDocuments(account: Pick<Account, 'write'>, changes: Change[]): Promise<SavedDocuments> {
+/**
+ * Sets, with merge, records of videos in a learner's watch history and the other changes of one synchronisation: all of
+ * them or none. All writes to an account go through it. Never rejects.
+ */
+export async function saveWatchHistory(
+  account: Pick<Account, 'write'>,
+  records: WatchRecord[],
+  otherChanges: Change[] = [],
+): Promise<SavedDocuments> {
+  const changes = records.map((data) => ({ collection: 'watchHistory' as const, id: data.videoId, data }));
   try {
-    return { success: true, stored: await account.write(changes) };
+    return { success: true, stored: await account.write([...changes, ...otherChanges]) };
   } catch (error) {
     return { success: false, error };
   }
 }
 
-/** Sets, with merge, records of videos in a learner's watch history, and what changed beside them. Never rejects. */
-export const saveWatchHistory = (
-  account: Pick<Account, 'write'>,
-  records: WatchRecord[],
-  beside: Change[] = [],
-): Promise<SavedDocuments> =>
-  saveDocuments(account, [
-    ...records.map((data) => ({ collection: 'watchHistory' as const, id: data.videoId, data })),
-    ...beside,
-  ]);
-
 /**
- * Writes down how far one is in a video: on this device at once, from where the account gets it by `saveWatchHistory`.
- * The error says why this device keeps it only until the page is closed. Never throws.
+ * Saves the position in a video on this device; the next synchronisation sends it to the account by `saveWatchHistory`.
+ * Never throws. The error `full` or `forbidden` means that it is lost when the page is closed.
  */
 export function saveProgress(learner: Learner, ...watched: Parameters<Learner['watch']>): Saved {
   try {
@@ -46,8 +43,8 @@ export function saveProgress(learner: Learner, ...watched: Parameters<Learner['w
 }
 
 /**
- * The videos watched last, the latest first, each its id and its stored fields with moments in milliseconds; none
- * where they cannot be read.
+ * The most recently watched videos, latest first, each with its id and stored fields, timestamps in
+ * milliseconds. Empty if they cannot be read.
  */
 export async function getWatchHistory(
   account: Pick<Account, 'readLatest'>,
