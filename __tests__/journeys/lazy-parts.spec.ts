@@ -66,12 +66,13 @@ test('a lesson says that its player and its tools could not be fetched, and both
   await expect(page.getByText('The player could not be loaded')).toBeVisible({ timeout: 20_000 });
   await page.unroute(CHUNKS);
   const again = page.getByRole('button', { name: 'Try again' });
-  for (const left of [2, 1]) {
-    await expect(again).toHaveCount(left);
-    await again.last().click();
-  }
+  await expect(again).toHaveCount(2);
+  // The bundler asks twice for a script: a press between the two can still meet the second failure.
+  await expect(async () => {
+    while ((await again.count()) > 0) await again.last().click();
+    await expect(page.locator('.player iframe')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
-  await expect(page.locator('.player iframe')).toBeVisible();
 });
 
 test('whoever signs in reads that it is under way, and the button rests', async ({ page }) => {
