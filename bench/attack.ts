@@ -2,12 +2,12 @@ import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findNginx } from '@/bench/site/nginx';
 import { buildCatalog } from '@/scripts/build-catalog';
+import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
-import { ROOT } from '@/scripts/places';
 import { startAttackedSite } from './attack/attacked-site';
 import { ATTACKS, NOBODY } from './attack/attacks';
-import { type Found, faultsOf, type Waits, waitsOf } from './attack/judge';
-import { TIMED_FROM_SECONDS } from './attack/lines';
+import { type AttackResult, faultsOf, type Latencies, latenciesOf } from './attack/judge';
+import { TIMED_FROM_SECONDS } from './attack/limits';
 import { startOutside } from './attack/outside';
 import { readReference } from './attack/read-reference';
 import { rowOf } from './attack/report';
@@ -53,14 +53,14 @@ async function main(): Promise<boolean> {
   );
   const outside = await startOutside();
   const untouched = await startAttackedSite({ ...env, ...outside.env });
-  const found: { found: Found; faults: string[] }[] = [];
+  const found: { found: AttackResult; faults: string[] }[] = [];
   try {
     const conditions = { seconds, env, ...(await readReference(untouched.url)) };
-    let floor: Waits | undefined;
+    let floor: Latencies | undefined;
     for (const attack of [NOBODY, ...attacks]) {
       console.log(`\n${attack.name}, ${seconds} s`);
       const one = await runAttack(attack, conditions);
-      if (isTimed) floor ??= waitsOf(one.felt);
+      if (isTimed) floor ??= latenciesOf(one.felt);
       const faults = faultsOf(one, floor);
       for (const fault of faults) console.log(`  ${fault}`);
       found.push({ found: one, faults });

@@ -1,6 +1,6 @@
 import { buildCatalog } from '@/scripts/build-catalog';
+import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
-import { ROOT } from '@/scripts/places';
 import { startFuzzSite } from './fuzz/fuzz-site';
 import { runFuzz } from './fuzz/run-fuzz';
 

@@ -43,9 +43,9 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 
 async function measure(address: string, file: string, attempts = ATTEMPTS): Promise<Report> {
   const flags = ['--headless=new', ...BROWSER_FLAGS].join(' ');
-  const wish = [`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`, '--quiet'];
+  const options = [`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`, '--quiet'];
   const only = `--only-categories=${CATEGORIES.join()}`;
-  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, only, ...wish], {
+  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, only, ...options], {
     env: { ...process.env, CHROME_PATH: findBrowser(), npm_config_loglevel: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

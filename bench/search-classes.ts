@@ -4,14 +4,14 @@ import { inventedWord, seeded } from './search-generate';
 /** A kind of question of which the times are reported together. */
 export type QueryClass = { name: string; searches: Search[] };
 
-const search = (words: string, wish: Partial<Search> = {}): Search => ({
+const search = (words: string, overrides: Partial<Search> = {}): Search => ({
   words,
   filters: {},
   sort: 'relevance',
   page: 1,
   literal: false,
   asText: [],
-  ...wish,
+  ...overrides,
 });
 
 const COMMON =

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePages } from '@/lib/pages';
 import { buildCatalog } from '@/scripts/build-catalog';
+import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
 import { freePort } from '@/scripts/free-port';
-import { ROOT } from '@/scripts/places';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { findWords } from './site/find-words';
 import { serveFloors } from './site/floor-site';
 import { ask, measure, memoryOf, pin, type Row, type Vary } from './site/load';
 import { serveNginx } from './site/nginx';
 import { servePlain } from './site/plain-server';
-import { type Deed, visitPages } from './site/visit';
+import { type Interaction, visitPages } from './site/visit';
 import { weigh } from './site/weigh';
 
 const SECONDS = Number(process.argv[2] ?? 10);
@@ -104,15 +104,15 @@ async function weights(site: Site, floors: Floors): Promise<void> {
 }
 
 async function inABrowser(site: Site, floors: Floors): Promise<void> {
-  const type: Deed = async (page) => {
+  const type: Interaction = async (page) => {
     await page.getByRole('combobox').first().tap();
     await page.keyboard.type('pyt', { delay: 150 });
   };
-  const filter: Deed = async (page) => {
+  const filter: Interaction = async (page) => {
     await page.locator('summary', { hasText: 'Filters' }).tap();
     await type(page);
   };
-  const pages: { name: string; url: string; deed?: Deed }[] = [
+  const pages: { name: string; url: string; deed?: Interaction }[] = [
     { name: 'floor: empty page', url: `${floors.url}/empty` },
     { name: '/', url: `${site.url}/`, deed: type },
     { name: SEARCH, url: site.url + SEARCH, deed: filter },

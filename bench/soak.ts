@@ -6,11 +6,11 @@ import { chromium } from '@playwright/test';
 import { findWords } from '@/bench/site/find-words';
 import { memoryOf } from '@/bench/site/load';
 import { buildCatalog } from '@/scripts/build-catalog';
+import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
 import { freePort } from '@/scripts/free-port';
 import { startLocalServices } from '@/scripts/local/start-local-services';
-import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 import { browse, crawl, learn, search, type Walk } from './soak/visitors';
 

@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
 import { readServerEnv } from '@/lib/server/env';
-import { ROOT } from './places';
+import { ROOT } from './build-paths';
 import { run } from './run';
 
 /**

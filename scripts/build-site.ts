@@ -3,9 +3,9 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readOffline } from '@/lib/offline/offline.public';
 import { readPointer } from '@/lib/server/search-index/index-folder';
+import { BUILD, ROOT, STANDALONE } from './build-paths';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
-import { BUILD, ROOT, STANDALONE } from './places';
 import { run } from './run';
 
 const STAMP = join(BUILD, 'source-hash');

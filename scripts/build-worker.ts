@@ -5,7 +5,7 @@ import type { PrecacheEntry } from 'serwist';
 import { z } from 'zod';
 import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { BUILD, ROOT } from './places';
+import { BUILD, ROOT } from './build-paths';
 
 /** Pages without anything of a person in them, whose scripts are at hand from the start. */
 const SHELL_PAGES = sitePages.filter(({ precached }) => precached).map(({ path }) => path.slice(1));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT, SERVER } from './places';
+import { ROOT, SERVER } from './build-paths';
 
 /**
  * Makes the server around Next one file that runs with Node alone. What is frozen into the site by its public

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sitePages } from '@/lib/pages';
-import { BUILD } from './places';
+import { BUILD } from './build-paths';
 
 /** What only code of the server says: its bell, and where the key of the model comes from and goes to. */
 const SERVER_MARKERS = ['SERVER_ONLY_MODULE', 'OPENROUTER_API_KEY', 'openrouter.ai'];

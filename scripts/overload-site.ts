@@ -1,8 +1,8 @@
 import { buildCatalog } from './build-catalog';
+import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
 import { freePort } from './free-port';
 import { overload } from './overload';
-import { ROOT } from './places';
 import { serveSite } from './serve-site';
 
 const REFUSED_MS = 1_000;

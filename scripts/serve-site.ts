@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVER, STANDALONE } from './places';
+import { SERVER, STANDALONE } from './build-paths';
 
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 16_000;

@@ -22,7 +22,7 @@ async function check(source: LiveSource): Promise<Row> {
   const lessons = course?.kind === 'found' ? (course.course.lessons?.length ?? 0) : 0;
   return {
     source: source.id,
-    search: 'trouble' in found ? found.trouble : `${hits.length} found`,
+    search: 'fault' in found ? found.fault : `${hits.length} found`,
     course: course?.kind === 'found' ? `${lessons} lessons` : (course?.kind ?? '-'),
     ms: Math.round(performance.now() - begin),
     ok: hits.length > 0 && course?.kind === 'found',

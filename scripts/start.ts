@@ -1,7 +1,7 @@
 import { buildCatalog } from './build-catalog';
+import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
 import { startServicesFor } from './local/start-services-for';
-import { ROOT } from './places';
 import { serveSite } from './serve-site';
 
 const DEFAULT_PORT = 3000;

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { ROOT } from './build-paths';
 import { BROWSER_FLAGS, findBrowser } from './find-browser';
-import { ROOT } from './places';
 import { learnedBefore, remember, signInLocally } from './screens-learner';
 
 const FOLDER = join(ROOT, 'docs', 'screens');

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCatalog } from './build-catalog';
+import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
 import { budgets, checkBundle } from './check-bundle';
 import { findBrowser } from './find-browser';
 import { startLocalServices } from './local/start-local-services';
-import { ROOT } from './places';
 import { run } from './run';
 import { serveSite } from './serve-site';
 

@@ -81,7 +81,7 @@ export async function runTransfer(
       return;
     }
     console.error(error instanceof Error ? error.message : error);
-    const isUsage = error instanceof TransferError && error.trouble === 'usage';
+    const isUsage = error instanceof TransferError && error.fault === 'usage';
     process.exitCode = isUsage ? 2 : 1;
   }
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
-import { serveHereAlone } from '@/scripts/local/serve-here-alone';
 import { startServicesFor } from '@/scripts/local/start-services-for';
+import { withLocalHost } from '@/scripts/local/with-local-host';
 
 /** How long the command may take to end after a signal; then it is ended. */
 const GRACE_MS = 10_000;
@@ -15,7 +15,7 @@ try {
   const services = await startServicesFor(args.includes('dev') ? 'development' : 'production');
   const isLocal = Boolean(services.env.FIREBASE_AUTH_EMULATOR_HOST);
   try {
-    const words = isLocal ? serveHereAlone(args, process.env) : args;
+    const words = isLocal ? withLocalHost(args, process.env) : args;
     process.exitCode = await run(command, words, services.env);
   } finally {
     await services.stop();

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { indexFile } from '@/lib/server/search-index/index-folder';
+import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
 import { freePort } from '@/scripts/free-port';
 import { overload } from '@/scripts/overload';
-import { ROOT } from '@/scripts/places';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { killWorkers, makeClock, startSilence } from './fault-world';
 import { expect, test } from './support';

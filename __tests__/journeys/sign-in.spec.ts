@@ -1,4 +1,4 @@
-import { standInForGoogle } from '@/scripts/fakes/google-frame';
+import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import {
   account,
   anEmail,
@@ -75,7 +75,7 @@ test('a sign-in or sign-out in one tab is seen in the other', async ({ page, con
 });
 
 test('a visitor who closes the popup reads that the login was cancelled', async ({ page }) => {
-  await standInForGoogle(page);
+  await fakeGoogle(page);
   const dialog = await openDialog(page);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -86,7 +86,7 @@ test('a visitor who closes the popup reads that the login was cancelled', async 
 });
 
 test('a visitor whose browser blocks popups is told to allow them', async ({ page }) => {
-  await standInForGoogle(page);
+  await fakeGoogle(page);
   await page.addInitScript(() => {
     window.open = () => null;
   });

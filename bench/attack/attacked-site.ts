@@ -1,8 +1,8 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STANDALONE } from '@/scripts/build-paths';
 import { freePort } from '@/scripts/free-port';
-import { STANDALONE } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 
 /** What the environment of tests may raise; empty is what a site has that sets nothing. */

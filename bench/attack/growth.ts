@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryOf } from '@/bench/site/load';
-import { STANDALONE } from '@/scripts/places';
+import { STANDALONE } from '@/scripts/build-paths';
 
 const SAMPLE_MS = 250;
 

@@ -4,7 +4,7 @@ import type { Attack } from './attack.types';
 import { startAttackedSite } from './attacked-site';
 import { Attacker } from './attacker';
 import { watchGrowth } from './growth';
-import type { Found } from './judge';
+import type { AttackResult } from './judge';
 import { startOutside } from './outside';
 import type { Reference } from './reference';
 import { startVisitors } from './visitors';
@@ -25,7 +25,7 @@ export type Conditions = {
 };
 
 /** One attack on a site of its own, what others felt of it, and what is left of it. */
-export async function runAttack(attack: Attack, conditions: Conditions): Promise<Found> {
+export async function runAttack(attack: Attack, conditions: Conditions): Promise<AttackResult> {
   const { seconds, env, reference, clean } = conditions;
   const wrong = new Set<string>();
   const note = (what: string) => void (wrong.size < MOST_WRONG && wrong.add(what));

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Felt, Order, Round } from './visitors';
+import type { Round, VisitorMessage, VisitorRequest } from './visitors';
 
 /** How long somebody looks at what came. */
 const PAUSE_MS = 700;
 const PATIENCE_MS = 45_000;
 const NO_ANSWER = 0;
 
-let felt: Felt[] = [];
+let felt: VisitorRequest[] = [];
 let over = false;
 
 function ask(url: URL, agent: Agent, kind: string, path: string): Promise<void> {
@@ -53,7 +53,7 @@ async function visit({ url, words, pages }: Round, number: number): Promise<void
 
 let walks: Promise<unknown> = Promise.resolve();
 
-process.on('message', async (order: Order) => {
+process.on('message', async (order: VisitorMessage) => {
   if ('begin' in order) {
     const { begin } = order;
     walks = Promise.all(Array.from({ length: begin.visitors }, (_, number) => visit(begin, number)));

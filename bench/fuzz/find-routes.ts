@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STANDALONE } from '@/scripts/places';
+import { STANDALONE } from '@/scripts/build-paths';
 import { ROUTES } from './routes';
 
 /** Next's own: nobody can ask for them by a name of their own. */

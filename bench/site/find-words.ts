@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '@/scripts/places';
+import { ROOT } from '@/scripts/build-paths';
 
 const FOLDER = join(ROOT, 'data', 'catalog');
 /** So that each of them finds a whole page of courses. */

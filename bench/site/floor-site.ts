@@ -3,8 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as cheerio from 'cheerio';
+import { ROOT } from '@/scripts/build-paths';
 import { freePort } from '@/scripts/free-port';
-import { ROOT } from '@/scripts/places';
 import { run } from '@/scripts/run';
 
 /** An element as `createElement` takes it, or a text. */

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '@/scripts/build-paths';
 import { freePort } from '@/scripts/free-port';
-import { ROOT } from '@/scripts/places';
 
 const START_MS = 5_000;
 
@@ -21,7 +21,7 @@ export function findNginx(): string | undefined {
   }
 }
 
-type Wish = {
+type Options = {
   /** Lets one client ask as often as it likes, for a measurement that is one. */
   unlimited?: boolean;
 };
@@ -30,7 +30,12 @@ type Wish = {
  * The configuration that is shipped, around a server on another port and with its files in a folder of its own.
  * @throws Error when the shipped file no longer says what is replaced here
  */
-async function writeNginxConfig(folder: string, port: number, sitePort: number, wish: Wish): Promise<string> {
+async function writeNginxConfig(
+  folder: string,
+  port: number,
+  sitePort: number,
+  options: Options,
+): Promise<string> {
   const shipped = await readFile(join(ROOT, 'ops', 'nginx.conf'), 'utf8');
   const changes: [from: string, to: string][] = [
     ['server 127.0.0.1:3000 ', `server 127.0.0.1:${sitePort} `],
@@ -38,7 +43,7 @@ async function writeNginxConfig(folder: string, port: number, sitePort: number, 
     ['access_log /var/log/nginx/polymath.log ', `access_log ${folder}/access.log `],
     ['error_log /var/log/nginx/polymath-error.log ', `error_log ${folder}/error.log `],
     ['listen 80;', `listen 127.0.0.1:${port};`],
-    ...(wish.unlimited ? [['rate=50r/s', 'rate=1000000r/s'] as [string, string]] : []),
+    ...(options.unlimited ? [['rate=50r/s', 'rate=1000000r/s'] as [string, string]] : []),
   ];
   const text = changes.reduce((conf, [from, to]) => {
     if (!conf.includes(from)) throw new Error(`ops/nginx.conf no longer says "${from}".`);
@@ -60,12 +65,12 @@ async function writeNginxConfig(folder: string, port: number, sitePort: number, 
 }
 
 /** nginx with the shipped configuration in front of a server of the site; undefined where it is not installed. */
-export async function serveNginx(sitePort: number, wish: Wish = {}) {
+export async function serveNginx(sitePort: number, options: Options = {}) {
   const nginx = findNginx();
   if (!nginx) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'polymath-nginx-'));
   const port = await freePort();
-  const file = await writeNginxConfig(folder, port, sitePort, wish);
+  const file = await writeNginxConfig(folder, port, sitePort, options);
   const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;

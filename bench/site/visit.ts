@@ -16,7 +16,7 @@ const BLOCKED_MS = 50;
 
 export type Visit = { ttfb: number; lcp: number; cls: number; tbt: number; inp: number };
 /** What a visitor does once the page is there. */
-export type Deed = (page: Page) => Promise<void>;
+export type Interaction = (page: Page) => Promise<void>;
 
 type Noted = { lcp: number; cls: number; tasks: { at: number; ms: number }[]; inp: number };
 
@@ -48,7 +48,7 @@ function observe(): void {
   );
 }
 
-async function visit(browser: Browser, url: string, deed: Deed | undefined): Promise<Visit> {
+async function visit(browser: Browser, url: string, deed: Interaction | undefined): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 1.75,
@@ -87,7 +87,10 @@ async function visit(browser: Browser, url: string, deed: Deed | undefined): Pro
 }
 
 /** Visits each page a few times with a phone's network and processor; the median of each figure. */
-export async function visitPages(pages: { url: string; deed?: Deed }[], runs: number): Promise<Visit[]> {
+export async function visitPages(
+  pages: { url: string; deed?: Interaction }[],
+  runs: number,
+): Promise<Visit[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   const found: Visit[] = [];
   for (const { url, deed } of pages) {

@@ -1,8 +1,8 @@
 import { Sparkles, Square } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import type { Choice } from '@/lib/browser/guide/use-plan-chat';
-import { quotaMessage } from '@/lib/guide/chat/allowance-words';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
+import { quotaMessage } from '@/lib/guide/chat/quota-message';
 
 type Props = {
   allowance: QuestionQuota;

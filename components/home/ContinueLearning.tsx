@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CourseLine } from '@/components/learning/CourseLine';
 import { Link } from '@/components/ui/Link';
-import { fetchBriefs } from '@/lib/browser/learning/course-outlines';
+import { fetchBriefs } from '@/lib/browser/learning/course-briefs';
 import type { LearningState } from '@/lib/browser/learning/use-learning';
 import { paths } from '@/lib/paths';
 

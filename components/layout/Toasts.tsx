@@ -6,7 +6,7 @@ const SIGNS = ['pointerdown', 'keydown'] as const;
 
 /** Toasts (styles/toasts.css). Their library is fetched when somebody begins to act: what only is read needs none. */
 export function Toasts() {
-  const { library, unadorned } = useSyncExternalStore(onToasts, toastState, () => NO_TOASTS);
+  const { library, plain } = useSyncExternalStore(onToasts, toastState, () => NO_TOASTS);
 
   useEffect(() => {
     const end = new AbortController();
@@ -27,9 +27,9 @@ export function Toasts() {
           toastOptions={{ className: 'toast' }}
         />
       )}
-      {unadorned && (
+      {plain && (
         <p role="alert" className="toast">
-          {unadorned}
+          {plain}
         </p>
       )}
     </>

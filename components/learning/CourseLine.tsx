@@ -10,7 +10,7 @@ import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { duration, roughDuration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
 import type { CourseBrief } from '@/lib/learning/course-brief';
-import type { MyCourse } from '@/lib/learning/my-courses';
+import type { MyCourse } from '@/lib/learning/learner-courses';
 import { nextStep } from '@/lib/learning/next-step';
 import { paths } from '@/lib/paths';
 

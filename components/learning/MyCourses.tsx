@@ -4,16 +4,16 @@ import { EmptyCourses } from '@/components/learning/EmptyCourses';
 import { LearningNotes } from '@/components/learning/LearningNotes';
 import { MyPaths } from '@/components/learning/MyPaths';
 import { Button } from '@/components/ui/Button';
-import { fetchBriefs } from '@/lib/browser/learning/course-outlines';
+import { fetchBriefs } from '@/lib/browser/learning/course-briefs';
 import type { LearningState } from '@/lib/browser/learning/use-learning';
 import { countOf } from '@/lib/format/count';
-import { pathsWithProgress } from '@/lib/learning/learning-paths';
 import {
   arrangeCourses,
   type MyCourse,
   type MyCourseState,
   type MyCoursesSort,
-} from '@/lib/learning/my-courses';
+} from '@/lib/learning/learner-courses';
+import { pathsWithProgress } from '@/lib/learning/learning-paths';
 
 const SECTIONS: { state: MyCourseState; title: string }[] = [
   { state: 'continue', title: 'Continue' },

@@ -15,7 +15,7 @@ import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/browser/learning/use-learning';
-import { takePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent } from '@/lib/browser/player/play-intent';
 import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
 import { usePlayer } from '@/lib/browser/player/use-player';
 import type { LessonView } from '@/lib/courses/course-view';
@@ -37,8 +37,8 @@ const LessonTools = dynamic(
 /** The second in the address, else where this learner stopped; captions as they like them. */
 async function findStart(view: LessonView) {
   const asked = readStartSecond(new URLSearchParams(location.search).get('t'));
-  const learning = await import('@/lib/browser/learning/where-to-start').catch(() => undefined);
-  return learning?.howToStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
+  const learning = await import('@/lib/browser/learning/lesson-start').catch(() => undefined);
+  return learning?.lessonStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
 }
 
 /** The watch page of one lesson. */
@@ -53,7 +53,7 @@ export function WatchScreen(view: LessonView) {
   const staged = usePlayer(lesson.video, {
     title: lesson.title,
     start: () => findStart(view),
-    mayStart: () => takePlayIntent(path),
+    mayStart: () => consumePlayIntent(path),
   });
   const { player, fault, play, retry } = staged;
   const learning = useLearning('now');

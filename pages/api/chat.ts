@@ -6,7 +6,7 @@ import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { guideUse, noteGuide } from '@/lib/server/analytics/note-guide';
 import { guide } from '@/lib/server/guide';
 import { answer } from '@/lib/server/guide/answer';
-import { ground } from '@/lib/server/guide/ground';
+import { collectContext } from '@/lib/server/guide/collect-context';
 import { identifyRequester } from '@/lib/server/guide/request/identify-requester';
 import { openChat } from '@/lib/server/guide/request/open-chats';
 import { readQuestion } from '@/lib/server/guide/request/read-question';
@@ -77,7 +77,7 @@ export default route({
       await stream(res, () => refusal(place.refused), note, new AbortController().signal);
     } else {
       try {
-        const grounded = await ground(asked, askContextOf(req, 'asked'));
+        const grounded = await collectContext(asked, askContextOf(req, 'user'));
         await stream(res, (signal) => answer(services, grounded, requester, signal), note, place.ending);
       } finally {
         place.close();

@@ -4,7 +4,7 @@ import { type CourseBrief, MAX_BRIEFS, toCourseBrief } from '@/lib/learning/cour
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { catalog } from '@/lib/server/search';
-import { recallLiveCourse } from '@/lib/server/sources';
+import { cachedLiveCourse } from '@/lib/server/sources';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
 export const config = { api: { bodyParser: false } };
@@ -15,7 +15,7 @@ async function findBrief(id: string): Promise<[string, CourseBrief] | undefined>
   // What a learner saved stays in their list when it is gone.
   if (found.kind === 'found' || found.kind === 'gone')
     return [id, toCourseBrief(found.course, found.topics[0])];
-  const live = await recallLiveCourse(id);
+  const live = await cachedLiveCourse(id);
   return live && [id, toCourseBrief(live)];
 }
 

@@ -13,8 +13,8 @@ export const config = { api: { bodyParser: false } };
 export default route({
   cost: 5,
   GET: async (req, res) => {
-    const wish = readPlanRequest(req.query);
-    const plan = makePlan(wish, await gatherStages(catalog(), wish));
+    const request = readPlanRequest(req.query);
+    const plan = makePlan(request, await gatherStages(catalog(), request));
     noteGuide(req.headers, { about: 'plan', by: 'rule', outcome: 'answered' });
     cachePublicly(res);
     res.json(plan);

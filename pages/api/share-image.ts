@@ -9,7 +9,7 @@ import { catalog } from '@/lib/server/search';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { findShare } from '@/lib/server/share/find-share';
 import { keepDrawings } from '@/lib/server/share/keep-drawings';
-import { recallLiveCourse } from '@/lib/server/sources';
+import { cachedLiveCourse } from '@/lib/server/sources';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
 export const config = { api: { bodyParser: false } };
@@ -36,7 +36,7 @@ async function sendCommon(res: NextApiResponse): Promise<void> {
 export default route({
   cost: 5,
   GET: async (req, res) => {
-    const share = await findShare(catalog(), req.query, recallLiveCourse);
+    const share = await findShare(catalog(), req.query, cachedLiveCourse);
     const live = typeof req.query.course === 'string' && isLiveId(req.query.course);
     // A live course is drawn while it is remembered: no picture is worth a question to its source.
     if (!share && live) return sendCommon(res);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Heard = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
+export type ReceivedRequest = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
 /** How the provider answers one request. */
 export type Reply = (res: ServerResponse) => void | Promise<void>;
 
@@ -33,7 +33,7 @@ export const json =
 
 /** A server on this machine that speaks the provider's contract: each request gets the next reply, the last one for ever. */
 export async function startProvider(...replies: Reply[]) {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   let noteCut = () => {};
   const cut = new Promise<void>((resolve) => {
     noteCut = resolve;

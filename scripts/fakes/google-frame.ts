@@ -79,7 +79,7 @@ function frameScript() {
 }
 
 /** Lets popups sign in where Google cannot be reached. */
-export async function standInForGoogle(page: Page): Promise<void> {
+export async function fakeGoogle(page: Page): Promise<void> {
   await page
     .context()
     .route('https://apis.google.com/js/api.js*', (route) =>

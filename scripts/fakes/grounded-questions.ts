@@ -5,7 +5,7 @@ import { secondOf } from '@/lib/guide/chat/citations';
 import { readCatalog } from '@/lib/server/catalog/read-catalog';
 import { answerLesson } from '@/lib/server/guide/answer-lesson';
 import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
-import { aModel, collect, textOf } from './guide-world';
+import { aModel, collect, textOf } from './guide-fixtures';
 
 export type GroundedRow = {
   question: string;

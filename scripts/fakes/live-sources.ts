@@ -18,21 +18,21 @@ export const PLAYS: Record<string, Extract<Play, (...args: never[]) => unknown>>
   kolibri: playKolibri,
 };
 
-type Wish = { store?: CacheStore; now?: () => number; deadlineMs?: number };
+type Options = { store?: CacheStore; now?: () => number; deadlineMs?: number };
 
 /** A live source, as the site plugs it together, that asks the contract server. */
-export function aLiveSource(id: string, server: ContractServer, wish: Wish = {}) {
+export function aLiveSource(id: string, server: ContractServer, options: Options = {}) {
   const definition = SOURCES.find((source) => source.id === id);
   if (!definition) throw new Error(`no source ${id}`);
   const baseUrl = server.baseUrl(id);
   return createLiveSource(
     { ...definition, baseUrl },
     {
-      store: wish.store ?? createMemoryStore(),
+      store: options.store ?? createMemoryStore(),
       fetchJson: createFetchJson(baseUrl, 'Polymath/1.0 (+https://polymath.example; test@polymath.example)'),
       key: 'test-key',
-      ...(wish.now && { now: wish.now }),
-      ...(wish.deadlineMs && { deadlineMs: wish.deadlineMs }),
+      ...(options.now && { now: options.now }),
+      ...(options.deadlineMs && { deadlineMs: options.deadlineMs }),
     },
   );
 }

@@ -55,12 +55,12 @@ export async function withYouTube(page: Page): Promise<string[]> {
   return asked;
 }
 
-export const FILM_URL = 'https://films.example/film.webm';
+export const VIDEO_FILE_URL = 'https://films.example/film.webm';
 
 /** Makes the lesson that is gone to within the site a film file of 30 seconds: no course of the catalogue has one. */
-export async function withFilm(page: Page): Promise<void> {
+export async function withVideoFile(page: Page): Promise<void> {
   const film = makeWebm(30);
-  await page.route(FILM_URL, (route) => {
+  await page.route(VIDEO_FILE_URL, (route) => {
     const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '') ?? [];
     const end = to ? Number(to) : film.length - 1;
     return route.fulfill({
@@ -74,7 +74,7 @@ export async function withFilm(page: Page): Promise<void> {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
       /"video":\{"host":"youtube","id":"[\w-]{11}"\}/,
-      `"video":{"host":"html5","url":"${FILM_URL}"}`,
+      `"video":{"host":"html5","url":"${VIDEO_FILE_URL}"}`,
     );
     await route.fulfill({ response: answer, body });
   });

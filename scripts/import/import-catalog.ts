@@ -10,14 +10,14 @@ import { LineFile } from './line-file';
 import { IdMaker } from './make-id';
 import { openRecords, type RecordSource } from './read-records';
 import { readText } from './read-values';
-import { COURSES_FILE, MARK_FILE, prepareAside, replaceCatalog, writeTopics } from './replace-catalog';
+import { COURSES_FILE, MARK_FILE, prepareStaging, replaceCatalog, writeTopics } from './replace-catalog';
 import { makeRowReader, type Rejection } from './to-course';
 import { TopicFolder } from './topic-folder';
 
 const STAGED = 'staged';
 const REPORT = 'rejected.tsv';
 
-export type ImportWish = {
+export type ImportOptions = {
   file: string;
   /** Folder of the catalogue that is made or replaced. */
   out: string;
@@ -122,20 +122,20 @@ type Outputs = { staged: LineFile; rejections: Rejections; unread: Unread };
 
 /** First pass: every row becomes a course or a rejection. */
 async function readAll(
-  wish: ImportWish,
+  options: ImportOptions,
   records: RecordSource,
   columns: Columns,
   topics: TopicFolder,
   { staged, rejections, unread }: Outputs,
 ): Promise<{ courses: number; most: Scale }> {
-  const source = { name: wish.source ?? 'import', seenIn: basename(wish.file) };
+  const source = { name: options.source ?? 'import', seenIn: basename(options.file) };
   const readRow = makeRowReader(columns, source, new IdMaker(), topics, (field, text) =>
     unread.add(field, text),
   );
   const most: Scale = { count: 0, rank: 0 };
   let courses = 0;
-  for await (const record of records.records(wish.onBytes)) {
-    wish.signal?.throwIfAborted();
+  for await (const record of records.records(options.onBytes)) {
+    options.signal?.throwIfAborted();
     if ('reason' in record) {
       await rejections.add(record.line, [{ field: 'line', reason: record.reason }]);
       continue;
@@ -154,24 +154,33 @@ async function readAll(
 }
 
 /** Writes the catalogue into `aside`; answers what it holds. */
-async function writeCatalog(wish: ImportWish, aside: string): Promise<Omit<ImportResult, 'report'>> {
-  const records = await openRecords(wish.file, wish.delimiter);
-  const columns = chooseColumns(records.columns, wish.maps ?? [], wish.sets ?? []);
-  wish.onStart?.(columns, (await stat(wish.file)).size);
-  const topics = new TopicFolder(wish.knownTopics);
+async function writeCatalog(options: ImportOptions, aside: string): Promise<Omit<ImportResult, 'report'>> {
+  const records = await openRecords(options.file, options.delimiter);
+  const columns = chooseColumns(records.columns, options.maps ?? [], options.sets ?? []);
+  options.onStart?.(columns, (await stat(options.file)).size);
+  const topics = new TopicFolder(options.knownTopics);
   const staged = await LineFile.create(join(aside, STAGED));
   const report = await LineFile.create(join(aside, REPORT));
   const rejections = new Rejections(report);
   const unread = new Unread();
   try {
     await report.write('line\tfield\treason\ttitle');
-    const { courses, most } = await readAll(wish, records, columns, topics, { staged, rejections, unread });
+    const { courses, most } = await readAll(options, records, columns, topics, {
+      staged,
+      rejections,
+      unread,
+    });
     await staged.close();
     if (courses > 0) await rankCourses(join(aside, STAGED), join(aside, COURSES_FILE), most);
     await rm(join(aside, STAGED));
     const used = topics.topics();
     await writeTopics(join(aside, TOPICS_FILE), used);
-    const mark = { file: basename(wish.file), source: wish.source ?? 'import', columns: columns.of, courses };
+    const mark = {
+      file: basename(options.file),
+      source: options.source ?? 'import',
+      columns: columns.of,
+      courses,
+    };
     await writeFile(join(aside, MARK_FILE), `${JSON.stringify(mark, null, 2)}\n`);
     return {
       courses,
@@ -192,15 +201,15 @@ async function writeCatalog(wish: ImportWish, aside: string): Promise<Omit<Impor
  * or not at all; an earlier import in `out` stays until then. Rejected lines stand in `out`.rejected.tsv.
  * @throws ImportError when nothing can be imported, or when `strict` and a line was rejected.
  */
-export async function importCatalog(wish: ImportWish): Promise<ImportResult> {
-  const out = resolve(wish.out);
-  const aside = await prepareAside(out);
+export async function importCatalog(options: ImportOptions): Promise<ImportResult> {
+  const out = resolve(options.out);
+  const aside = await prepareStaging(out);
   try {
-    const result = await writeCatalog(wish, aside);
+    const result = await writeCatalog(options, aside);
     const report = `${out}.rejected.tsv`;
     if (result.rejected > 0) await rename(join(aside, REPORT), report);
     else await rm(report, { force: true });
-    if (result.courses === 0 || (wish.strict && result.rejected > 0)) {
+    if (result.courses === 0 || (options.strict && result.rejected > 0)) {
       const [first] = result.reasons;
       throw new ImportError(
         first

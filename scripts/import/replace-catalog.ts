@@ -37,7 +37,7 @@ async function sweep(out: string): Promise<void> {
  * Makes the folder beside `out` in which an import is written, and sweeps up after earlier ones.
  * @throws ImportError when `out` holds something that no import made.
  */
-export async function prepareAside(out: string): Promise<string> {
+export async function prepareStaging(out: string): Promise<string> {
   const names = await namesIn(out);
   if (names && names.length > 0 && !names.includes(MARK_FILE)) {
     throw new ImportError(`${out} holds files that no import made. Choose another folder.`, true);

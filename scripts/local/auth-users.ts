@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
-import { writeFileWhole } from '@/scripts/local/write-file-whole';
+import { writeFileAtomically } from './write-file-atomically';
 
 /** Accounts as the emulator exports them; what is in one is the emulator's business. */
 const exportSchema = z.object({ users: z.array(z.looseObject({ localId: z.string() })).default([]) });
@@ -41,7 +41,7 @@ export async function importUsers(users: Users, host: string, projectId: string)
 export async function saveUsers(file: string, host: string, projectId: string): Promise<void> {
   const answer = await fetch(`${accounts(host, projectId)}:batchGet?maxResults=-1`, { headers: HEADERS });
   const users = exportSchema.parse(await answer.json());
-  await writeFileWhole(file, `${JSON.stringify({ users: users.users }, null, 2)}\n`);
+  await writeFileAtomically(file, `${JSON.stringify({ users: users.users }, null, 2)}\n`);
 }
 
 const accounts = (host: string, projectId: string) =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
-import type { LocalServicesWish } from '@/scripts/local/start-local-services';
+import type { LocalServicesOptions } from '@/scripts/local/start-local-services';
 
 const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
 
@@ -25,7 +25,7 @@ const schema = z.object({
  */
 export function readLocalSettings(
   variables: Record<string, string | undefined>,
-): Omit<LocalServicesWish, 'log'> | undefined {
+): Omit<LocalServicesOptions, 'log'> | undefined {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = schema.safeParse(set);
   if (!read.success) {

@@ -9,7 +9,7 @@ import { startAuthEmulator } from '@/scripts/local/start-auth-emulator';
 /** Names that begin with `demo-` never reach a real project, whatever tool reads them. */
 const PROJECT_ID = 'demo-polymath';
 
-export interface LocalServicesWish {
+export interface LocalServicesOptions {
   /** Users and documents are kept here between runs. */
   dataDir: string;
   /** 0 takes any free port. */
@@ -31,8 +31,8 @@ export interface LocalServices {
  * Sign-in and documents for a machine without a Firebase project.
  * @throws LocalServicesError one sentence that says what to do
  */
-export async function startLocalServices(wish: LocalServicesWish): Promise<LocalServices> {
-  const { dataDir, ports, log, running = {} } = wish;
+export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
+  const { dataDir, ports, log, running = {} } = options;
   await mkdir(dataDir, { recursive: true });
   // The quick one first: a taken port is known at once.
   const firestore = running.firestore

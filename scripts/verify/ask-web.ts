@@ -1,4 +1,8 @@
-import { type Outside, openOutside, type Reach } from '@/lib/server/outbound/outside';
+import {
+  createOutboundFetch,
+  type OutboundFetch,
+  type OutboundOptions,
+} from '@/lib/server/outbound/outbound-fetch';
 import { readRetryAfter } from '@/lib/server/sources/source/fetch-json';
 
 const TIMEOUT_MS = 20_000;
@@ -6,11 +10,11 @@ const MAX_REDIRECTS = 5;
 const MAX_TEXT = 500_000;
 
 /** Who asks, and through what. */
-export type Web = { userAgent: string; outside: Outside };
+export type Web = { userAgent: string; outside: OutboundFetch };
 
 /** A door to the public web: private addresses are out of reach, also after names are resolved. */
-export function createWeb(userAgent: string, own?: Reach['own']): Web {
-  const outside = openOutside({
+export function createWeb(userAgent: string, own?: OutboundOptions['own']): Web {
+  const outside = createOutboundFetch({
     plainHttp: true,
     connectTimeoutMs: 10_000,
     connections: 2,

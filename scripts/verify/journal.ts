@@ -14,14 +14,14 @@ const sightingSchema = z.object({
   since: z.number().optional(),
 });
 /** What is known of one address or video. */
-export type Sighting = z.infer<typeof sightingSchema>;
+export type JournalEntry = z.infer<typeof sightingSchema>;
 
 /**
  * What is known of every address that was asked for, in a file that is written with every answer: whoever stops the
  * work loses nothing of it.
  */
 export class Journal {
-  readonly #records = new Map<string, Sighting>();
+  readonly #records = new Map<string, JournalEntry>();
 
   private constructor(readonly file: string) {}
 
@@ -37,7 +37,7 @@ export class Journal {
     return journal;
   }
 
-  get(key: string): Sighting | undefined {
+  get(key: string): JournalEntry | undefined {
     return this.#records.get(key);
   }
 
@@ -50,7 +50,7 @@ export class Journal {
     const before = this.#records.get(key);
     const since = before?.since ?? now;
     const isSure = before?.state === 'gone' || (before?.state === 'suspect' && now - since >= confirmAfterMs);
-    const record: Sighting =
+    const record: JournalEntry =
       verdict === 'alive'
         ? { key, state: 'alive', at: now }
         : { key, state: isSure ? 'gone' : 'suspect', at: now, since };

@@ -1,11 +1,11 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { type CourseCheck, checkedVideo } from '@/lib/server/catalog/checked-courses';
-import type { Journal, Sighting } from './journal';
+import type { Journal, JournalEntry } from './journal';
 import { type Target, targetKey, targetsOf } from './targets';
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const isSure = (record: Sighting | undefined): record is Sighting =>
+const isSure = (record: JournalEntry | undefined): record is JournalEntry =>
   record !== undefined && record.state !== 'suspect';
 
 /**

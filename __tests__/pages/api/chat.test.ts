@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readServerEnv } from '@/lib/server/env';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
-import { askedCourse } from '@/scripts/fakes/guide-world';
+import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 import { serveRoute } from '@/scripts/fakes/request';
 
 // A busy machine takes its time to load all of this.

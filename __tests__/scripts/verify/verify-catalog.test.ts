@@ -45,13 +45,13 @@ const writeCourses = (...courses: Partial<Course>[]) =>
   writeFile(
     join(dir, 'courses.jsonl'),
     courses
-      .map((wish) => `${JSON.stringify(aCourse({ lessons: undefined, kind: 'text', ...wish }))}\n`)
+      .map((overrides) => `${JSON.stringify(aCourse({ lessons: undefined, kind: 'text', ...overrides }))}\n`)
       .join(''),
   );
 const pages = (...names: string[]) =>
   names.map((name) => ({ id: name, url: `${site.url}/${name}` }) satisfies Partial<Course>);
 
-const verify = (wish: Partial<VerifyOptions> = {}) =>
+const verify = (overrides: Partial<VerifyOptions> = {}) =>
   verifyCatalog({
     dirs: [dir],
     stateFile: join(dir, 'state', 'verify.jsonl'),
@@ -60,7 +60,7 @@ const verify = (wish: Partial<VerifyOptions> = {}) =>
     againAfterMs: 7 * 24 * HOUR,
     confirmAfterMs: 0,
     now: () => NOON,
-    ...wish,
+    ...overrides,
   });
 const checks = async () =>
   (await readFile(join(dir, CHECKS_FILE), 'utf8').catch(() => ''))

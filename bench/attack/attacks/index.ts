@@ -6,7 +6,7 @@ import { headersOfPages } from './headers-of-pages';
 import { images, thumbnails } from './images';
 import { logLabels } from './log-labels';
 import { nginxCache } from './nginx-cache';
-import { nobody } from './nobody';
+import { nobody } from './none';
 import { dotSegments, manyHeaders, oddRequests } from './odd-requests';
 import { bots, madeUpSearches } from './searches';
 import { slow } from './slow';

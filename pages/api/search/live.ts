@@ -35,7 +35,7 @@ async function stream(req: NextApiRequest, res: NextApiResponse): Promise<void> 
   // Without this the server's compression and proxies would collect the lines until the last has come.
   res.setHeader('Cache-Control', 'private, no-store, no-transform');
   res.setHeader('X-Accel-Buffering', 'no');
-  const spender = spenderOf(req, unasked === '1' ? 'unasked' : 'asked');
+  const spender = spenderOf(req, unasked === '1' ? 'background' : 'user');
   const events = streamLive(
     liveSources(),
     { words: search.words, filters: search.filters, builtIn, spender },

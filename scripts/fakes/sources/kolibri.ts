@@ -5,7 +5,7 @@ const CHANNEL_ID = 'c'.repeat(32);
 
 let next = 1;
 
-function aNode(wish: Record<string, unknown> = {}) {
+function aNode(overrides: Record<string, unknown> = {}) {
   const id = String(next++).padStart(32, '0');
   return {
     id,
@@ -39,7 +39,7 @@ function aNode(wish: Record<string, unknown> = {}) {
       },
     ],
     is_leaf: true,
-    ...wish,
+    ...overrides,
   };
 }
 

@@ -4,7 +4,7 @@ export const COURSE_ID = 2683;
 export const PLAYLIST_RESOURCE_ID = 9001;
 
 /** A course in the shape of `learning_resources_search`. */
-export function aResource(wish: Record<string, unknown> = {}) {
+export function aResource(overrides: Record<string, unknown> = {}) {
   return {
     id: COURSE_ID,
     resource_type: 'course',
@@ -34,7 +34,7 @@ export function aResource(wish: Record<string, unknown> = {}) {
     ],
     views: 7,
     last_modified: null,
-    ...wish,
+    ...overrides,
   };
 }
 

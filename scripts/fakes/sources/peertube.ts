@@ -4,7 +4,7 @@ export const UUID = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
 export const FOREIGN_UUID = '1c9de5e8-0a1e-484a-b099-e80766180a6e';
 
 /** A video in the shape of Sepia Search, on a server whose player may be shown here. */
-export function aPeerTubeVideo(wish: Record<string, unknown> = {}, host = 'framatube.org') {
+export function aPeerTubeVideo(overrides: Record<string, unknown> = {}, host = 'framatube.org') {
   return {
     id: 1,
     uuid: UUID,
@@ -32,7 +32,7 @@ export function aPeerTubeVideo(wish: Record<string, unknown> = {}, host = 'frama
       url: `https://${host}/video-channels/maths`,
       host,
     },
-    ...wish,
+    ...overrides,
   };
 }
 

@@ -6,7 +6,7 @@ export const LONG_VIDEO_ID = 'fixture-lng';
 
 const CHAPTERS = ['0:00 What a vector is', '12:30 - Adding vectors', '1:02:03 Matrices'].join('\n');
 
-type VideoWish = {
+type VideoOverrides = {
   title?: string;
   description?: string;
   duration?: string;
@@ -15,8 +15,8 @@ type VideoWish = {
 };
 
 /** A public, processed, embeddable video that is not made for kids, in the shape of `videos.list`. */
-export function aYouTubeVideo(id: string, wish: VideoWish = {}) {
-  const title = wish.title ?? `Lecture ${id}`;
+export function aYouTubeVideo(id: string, overrides: VideoOverrides = {}) {
+  const title = overrides.title ?? `Lecture ${id}`;
   return {
     kind: 'youtube#video',
     etag: 'video-etag',
@@ -25,16 +25,16 @@ export function aYouTubeVideo(id: string, wish: VideoWish = {}) {
       publishedAt: '2019-03-21T20:37:49.000Z',
       channelId: 'UCfixture',
       title,
-      description: wish.description ?? '',
+      description: overrides.description ?? '',
       thumbnails: { default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 } },
       channelTitle: 'Fixture University',
-      categoryId: wish.categoryId ?? '27',
+      categoryId: overrides.categoryId ?? '27',
       liveBroadcastContent: 'none',
       defaultAudioLanguage: 'en-US',
       localized: { title, description: '' },
     },
     contentDetails: {
-      duration: wish.duration ?? 'PT21M7S',
+      duration: overrides.duration ?? 'PT21M7S',
       dimension: '2d',
       definition: 'hd',
       caption: 'false',
@@ -49,7 +49,7 @@ export function aYouTubeVideo(id: string, wish: VideoWish = {}) {
       embeddable: true,
       publicStatsViewable: true,
       madeForKids: false,
-      ...wish.status,
+      ...overrides.status,
     },
     statistics: { viewCount: '1234' },
   };

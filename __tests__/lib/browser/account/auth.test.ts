@@ -291,16 +291,16 @@ describe('leaving', () => {
   it('ends an account that was deleted elsewhere, or at least leaves it, and no other', async () => {
     const { auth } = openPage();
     current.currentUser = user;
-    await auth.leaveDeletedAccount('somebody else');
+    await auth.signOutOfDeletedAccount('somebody else');
     expect(mockSdk.deleteUser).not.toHaveBeenCalled();
 
-    await auth.leaveDeletedAccount(user.uid);
+    await auth.signOutOfDeletedAccount(user.uid);
     expect(mockSdk.deleteUser).toHaveBeenCalledTimes(1);
     expect(mockSdk.signOut).not.toHaveBeenCalled();
 
     mockSdk.deleteUser.mockRejectedValueOnce(failure('auth/requires-recent-login'));
     mockSdk.signOut.mockResolvedValue(undefined);
-    await auth.leaveDeletedAccount(user.uid);
+    await auth.signOutOfDeletedAccount(user.uid);
     expect(mockSdk.signOut).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,5 @@
 import { aLearner, aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
-import { myCourses } from '@/lib/learning/my-courses';
+import { myCourses } from '@/lib/learning/learner-courses';
 import { activityOf } from '@/lib/learning/records/merge-documents';
 
 const lesson = aLessonIdentity();

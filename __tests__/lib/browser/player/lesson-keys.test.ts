@@ -56,8 +56,8 @@ it('lists every key once', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-const aPlayer = (wish: Partial<PlayerHandle> = {}) =>
-  ({ playbackRate: 1, volume: 0.5, muted: false, ...wish }) as PlayerHandle;
+const aPlayer = (overrides: Partial<PlayerHandle> = {}) =>
+  ({ playbackRate: 1, volume: 0.5, muted: false, ...overrides }) as PlayerHandle;
 
 it('makes speed and sound a step more or less, and never too much', () => {
   const player = aPlayer();

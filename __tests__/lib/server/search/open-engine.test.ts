@@ -58,7 +58,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const ids = (words: string, wish = {}) => engine.search(aSearch(words, wish)).results.map(({ id }) => id);
+const ids = (words: string, overrides = {}) =>
+  engine.search(aSearch(words, overrides)).results.map(({ id }) => id);
 
 it('finds by title, topic, teacher and code', () => {
   expect(ids('learn python')[0]).toBe('py');

@@ -6,12 +6,12 @@ import { drawCover, PALETTES, TURNS } from '@/lib/server/share/draw-cover';
 import type { ShareCard } from '@/lib/share/share-card';
 
 const MOST_BYTES = 300_000;
-const card = (wish: Partial<ShareCard>): ShareCard => ({
+const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Title',
   lines: ['Provider', 'Video · 2 h · Free'],
   seed: 'seed',
   language: 'en',
-  ...wish,
+  ...overrides,
 });
 
 /** Width and height as the file itself says them. */

@@ -23,7 +23,7 @@ export const askedCourse = aCourse({
   ],
 });
 
-export function aGrounding(question = 'Where is deleting explained?', course = askedCourse, number = 2) {
+export function aLessonContext(question = 'Where is deleting explained?', course = askedCourse, number = 2) {
   const grounding = gatherMaterial(course, number, question);
   if (!grounding) throw new Error('There is no such lesson.');
   return grounding;

@@ -7,7 +7,7 @@ const HERE = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
  * `ALLOW_LOCAL_SIGN_IN_FROM` opens the local sign-in to the network.
  * @throws LocalServicesError when they name another place
  */
-export function serveHereAlone(words: string[], variables: Record<string, string | undefined>): string[] {
+export function withLocalHost(words: string[], variables: Record<string, string | undefined>): string[] {
   if (!words.includes('dev') || variables.ALLOW_LOCAL_SIGN_IN_FROM === 'network') return words;
   const at = words.findIndex((word) => /^(-H|--hostname)(=|$)/.test(word));
   if (at === -1) return [...words, '--hostname', '127.0.0.1'];

@@ -2,7 +2,7 @@
  * How much slower others may get: so little that nobody would notice. Twice a wait that was short already is still
  * short, so there are two lines and the wider one counts.
  */
-export const SLOWER_TIMES = 3;
+export const MAX_SLOWDOWN = 3;
 export const SLOWER_MS = 250;
 /** In a short run on a busy machine times say nothing; that nobody answers at all still does. */
 export const FROZEN_MS = 8_000;

@@ -1,16 +1,21 @@
 import { aRecord } from '@/__tests__/support/learning';
-import { arrangeCourses, myCourses } from '@/lib/learning/my-courses';
+import { arrangeCourses, myCourses } from '@/lib/learning/learner-courses';
 import { lessonMarks, playlistPoint } from '@/lib/learning/records/lesson-marks';
 import { summarise } from '@/lib/learning/summary';
 import { aVideoId } from '@/scripts/fakes/course';
 
-const entry = (courseId: string, wish: object = {}) => ({ courseId, title: courseId, updatedAt: 1, ...wish });
+const entry = (courseId: string, overrides: object = {}) => ({
+  courseId,
+  title: courseId,
+  updatedAt: 1,
+  ...overrides,
+});
 const outline = (id: string, count: number) => ({
   id,
   lessons: Array.from({ length: count }, (_, index) => ({ videoId: aVideoId(index + 1) })),
 });
-const done = (number: number, wish: object = {}) =>
-  aRecord({ videoId: aVideoId(number), lesson: number, lessonCount: 2, progress: 1, ...wish });
+const done = (number: number, overrides: object = {}) =>
+  aRecord({ videoId: aVideoId(number), lesson: number, lessonCount: 2, progress: 1, ...overrides });
 const listed = (courses: ReturnType<typeof myCourses>) => courses.map(({ id, state }) => `${id}: ${state}`);
 
 it('tells what was begun, what is saved and what is finished, the latest first', () => {
