@@ -11,7 +11,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** Lets an AI model choose among the courses that the rule found, and says what that costs of the allowance. */
+/** Lets a model choose among the courses that the rule found, and shows the remaining quota. */
 export function PlanByModel({ allowance, choice, onAsk, onStop }: Props) {
   const chosen = choice?.plan?.by === 'model';
   return (

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 const SHOWN = 2;
 
-/** For those who have something to go on with: the latest of it. */
+/** The learner's most recent unfinished courses. */
 export function ContinueLearning({ learning }: { learning: Extract<LearningState, { kind: 'ready' }> }) {
   const courses = learning.summary.courses.filter(({ state }) => state === 'continue').slice(0, SHOWN);
   const ids = courses.map(({ id }) => id).join();

@@ -34,7 +34,7 @@ function factsOf({ progress, state }: MyCourse): string {
     .join(' · ');
 }
 
-/** One course of one's own: how far one is, and how to go on, begin anew or take it off the list. */
+/** One of the learner's courses: progress, and buttons to continue, restart or remove it. */
 export function CourseLine({ course, brief, learner }: Props) {
   const { id, title, state, progress } = course;
   const step = nextStep(course, brief);

@@ -27,7 +27,7 @@ function sayForgotten({ account, counts }: DeletionResult): string {
   return `Deleted: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`;
 }
 
-/** Asks twice, deletes, lets Google confirm who it is where it wants to, and says what was deleted. */
+/** Asks twice, deletes, lets Google confirm the identity if required, and says what was deleted. */
 export function ForgetDialog({ learner, owner, onClose }: Props) {
   const [step, setStep] = useState<Step>('asked');
   const [busy, setBusy] = useState(false);

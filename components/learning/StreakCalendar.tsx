@@ -19,7 +19,7 @@ function say({ day, look, seconds }: CalendarDay): string {
   return `${dayAndMonth(day)}: ${look === 'learned' ? countOf(Math.max(1, Math.floor(seconds / 60)), 'minute') : 'no activity'}`;
 }
 
-/** The last 26 weeks, a column each, from Monday down to Sunday. */
+/** The last 26 weeks, one column each, Monday at the top. */
 export function StreakCalendar({ streak, activity, today }: Props) {
   const weeks = calendarOf(activity, streak, today);
   const learned = weeks.flat().filter(({ look }) => look === 'learned').length;

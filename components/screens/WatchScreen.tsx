@@ -34,7 +34,7 @@ const LessonTools = dynamic(
   { ssr: false, loading: (state) => <PartState {...state} /> },
 );
 
-/** The second in the address, else where this learner stopped; captions as they like them. */
+/** The second in the address, else where this learner stopped; captions as in their settings. */
 async function findStart(view: LessonView) {
   const asked = readStartSecond(new URLSearchParams(location.search).get('t'));
   const learning = await import('@/lib/browser/learning/lesson-start').catch(() => undefined);
@@ -64,7 +64,7 @@ export function WatchScreen(view: LessonView) {
   const [asking, setAsking] = useState(false);
   const chapter = useCurrentChapter(player, lesson.chapters);
 
-  // A link to another second of this lesson changes the address and nothing else.
+  // A link to another second of this lesson changes only the address.
   const second = readStartSecond(router.query.t);
   const handled = useRef<{ path: string; second?: number }>({ path, second });
   useEffect(() => {
@@ -119,7 +119,7 @@ export function WatchScreen(view: LessonView) {
               {[of, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
             </p>
           </header>
-          {/* The room of the tools is kept until they are there. */}
+          {/* Reserves the space of the tools until they are loaded. */}
           <div className="needs-script -m-1 flex min-h-13 items-start gap-3 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible">
             <LessonTools view={view} path={path} staged={staged} />
           </div>

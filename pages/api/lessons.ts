@@ -8,7 +8,7 @@ import { route } from '@/lib/server/http/route';
 import { isNavigation } from '@/lib/server/http/visit';
 import { askContextOf } from '@/lib/server/sources/quota/ask-context';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 /** `GET /api/lessons?id=...`: the lessons of a course with their chapters. */

@@ -47,7 +47,7 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
     if (isSettled(live, requested)) cachePublicly(res);
     else res.setHeader('Cache-Control', 'private, no-store');
     if (!req.headers[COPY_HEADER]) noteSearch(req.headers, search, answer);
-    // A page with nothing on it is a 404 for crawlers; inside the site it is a page like any other.
+    // An empty page is a 404 for crawlers; within the site it is a page like any other.
     const nothing = isBeyond || (answer.total === 0 && !live?.cards.length);
     if (nothing && !req.headers['x-nextjs-data']) res.statusCode = 404;
     return {
