@@ -14,7 +14,7 @@ import { rowOf } from './attack/report';
 import { runAttack } from './attack/run-attack';
 
 const DEFAULT_SECONDS = 60;
-/** A search that a busy machine keeps waiting is a 503 to one who does not attack; short runs ask only for what is right. */
+/** On a busy machine a slow search gives a visitor a 503; short runs judge only whether answers are correct. */
 const PATIENT = { SEARCH_TIMEOUT_MS: '30000' };
 
 function readCommand() {
@@ -28,7 +28,7 @@ function readCommand() {
   return { seconds: Number(positionals[0] ?? DEFAULT_SECONDS), only: values.only };
 }
 
-/** The attacker and each visitor has an address of its own: Linux gives a machine all of 127.0.0.0/8. */
+/** The attacker and each visitor have their own address: on Linux a machine owns all of 127.0.0.0/8. */
 function checkAddresses(): void {
   const whole = Object.values(networkInterfaces()).flat();
   if (
@@ -38,7 +38,7 @@ function checkAddresses(): void {
     throw new Error('npm run attack needs the addresses 127.0.0.0/8, which Linux has.');
 }
 
-/** `npm run attack -- [seconds] [--only name]`: one hostile client, and what all others feel of it. */
+/** `npm run attack -- [seconds] [--only name]`: one hostile client, and its effect on all others. */
 async function main(): Promise<boolean> {
   process.chdir(ROOT);
   const { seconds, only } = readCommand();

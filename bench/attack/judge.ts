@@ -2,16 +2,16 @@ import type { Growth } from './growth';
 import * as lines from './limits';
 import type { VisitorRequest } from './visitors';
 
-/** What one attack did, to whom. */
+/** The result of one attack. */
 export type AttackResult = {
   name: string;
   requests: number;
   statuses: ReadonlyMap<number, number>;
   felt: VisitorRequest[];
   growth: Growth;
-  /** Of YouTube's day, by what is counted. */
+  /** The used part of YouTube's daily quota. */
   quotas: Record<'searches' | 'units', { used: number; daily: number }>;
-  /** What must not happen, each once. */
+  /** Things that must not happen, each listed once. */
   wrong: string[];
 };
 
@@ -37,7 +37,10 @@ function slowness(felt: readonly VisitorRequest[], floor: Latencies | undefined)
   return p99 > most ? [`others' p99 is ${p99} ms, over ${most} ms`] : [];
 }
 
-/** Everything by which an attack got over a line. `floor` is what visitors wait alone; without it only freezes count. */
+/**
+ * All limits that an attack exceeded. `floor` is the latency without an attack; without it only freezes
+ * count.
+ */
 export function faultsOf(found: AttackResult, floor: Latencies | undefined): string[] {
   const { felt, growth, quotas, wrong } = found;
   const [refused, failed] = [refusalsOf(felt), errorsOf(felt)];

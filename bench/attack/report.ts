@@ -8,7 +8,7 @@ const told = (statuses: ReadonlyMap<number, number>) =>
     .map(([status, count]) => `${NAMES[status] ?? status}×${count}`)
     .join(' ');
 
-/** One line of the table. */
+/** One row of the table. */
 export function rowOf(found: AttackResult, faults: readonly string[]) {
   const { felt, growth } = found;
   const { p50, p99 } = latenciesOf(felt);

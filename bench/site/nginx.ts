@@ -8,7 +8,7 @@ import { freePort } from '@/scripts/free-port';
 
 const START_MS = 5_000;
 
-/** Where nginx is on this machine; undefined when it is not installed. */
+/** Path of nginx on this machine; undefined if it is not installed. */
 export function findNginx(): string | undefined {
   try {
     const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
@@ -22,13 +22,13 @@ export function findNginx(): string | undefined {
 }
 
 type Options = {
-  /** Lets one client ask as often as it likes, for a measurement that is one. */
+  /** Removes the limit per client, because the load generator is a single client. */
   unlimited?: boolean;
 };
 
 /**
- * The configuration that is shipped, around a server on another port and with its files in a folder of its own.
- * @throws Error when the shipped file no longer says what is replaced here
+ * The shipped configuration, for a server on another port and with files in its own folder.
+ * @throws Error when the shipped file no longer contains a text that is replaced here
  */
 async function writeNginxConfig(
   folder: string,
@@ -52,7 +52,7 @@ async function writeNginxConfig(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  // Started by root, nginx would work as somebody who may not enter this folder.
+  // Started by root, nginx would run as a user who cannot access this folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await mkdir(join(folder, 'cache'), { recursive: true });
   const file = join(folder, 'nginx.conf');
@@ -64,7 +64,7 @@ async function writeNginxConfig(
   return file;
 }
 
-/** nginx with the shipped configuration in front of a server of the site; undefined where it is not installed. */
+/** nginx with the shipped configuration in front of a server of the site; undefined if it is not installed. */
 export async function serveNginx(sitePort: number, options: Options = {}) {
   const nginx = findNginx();
   if (!nginx) return undefined;
@@ -84,7 +84,7 @@ export async function serveNginx(sitePort: number, options: Options = {}) {
   const workers = execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
   return {
     url,
-    /** What it wrote about requests, and about what went wrong. */
+    /** The access log and the error log. */
     readLogs: async () => ({
       access: await readFile(join(folder, 'access.log'), 'utf8'),
       error: await readFile(join(folder, 'error.log'), 'utf8'),

@@ -12,10 +12,10 @@ import { bots, madeUpSearches } from './searches';
 import { slow } from './slow';
 import { foreignTrace } from './traces';
 
-/** What visitors feel when nobody attacks. */
+/** The baseline: visitors without an attack. */
 export const NOBODY = nobody;
 
-/** Each thing that one hostile client can try, by name. */
+/** All attacks of one hostile client, by name. */
 export const ATTACKS = [
   crashReports,
   headersOfPages,
