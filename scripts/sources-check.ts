@@ -8,11 +8,11 @@ const WORDS = process.argv[2] ?? 'linear algebra';
 
 type Row = { source: string; search: string; course: string; ms: number; ok: boolean };
 
-/** What went wrong in full: the status, the field that has changed, the code of the connection. */
+/** The full reasons of failures: status, changed field, or connection error. */
 const reasons: string[] = [];
 const tell = (source: string, { message }: Error) => reasons.push(`${source}: ${message}`);
 
-/** One search and one course: both are read by the same schemas as on the site, so a changed shape shows. */
+/** One search and one course, parsed by the site's own schemas, so that a changed format is detected. */
 async function check(source: LiveSource): Promise<Row> {
   const begin = performance.now();
   const found = await source.search(WORDS);
@@ -30,7 +30,7 @@ async function check(source: LiveSource): Promise<Row> {
 }
 
 const rows: Row[] = [];
-// One after the other: this asks real services, and politely.
+// One after the other, to be polite to real services.
 for (const source of createSources(serverEnv, createMemoryStore(), tell)) rows.push(await check(source));
 console.table(rows);
 for (const reason of new Set(reasons)) console.log(reason);

@@ -3,12 +3,12 @@ import type { CourseCard } from '@/lib/courses/course-card';
 
 let next = 1;
 
-/** A valid YouTube video id that differs for every number. */
+/** A valid YouTube video id, different for every number. */
 export function aVideoId(number: number): string {
   return `video-${String(number).padStart(5, '0')}`;
 }
 
-/** A lesson of 10 minutes on YouTube; a test says only what matters to it. */
+/** A ten-minute lesson on YouTube; a test overrides what matters to it. */
 export function aLesson(overrides: Partial<Lesson> = {}): Lesson {
   const number = next++;
   return {

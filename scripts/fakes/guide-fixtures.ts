@@ -29,7 +29,7 @@ export function aLessonContext(question = 'Where is deleting explained?', course
   return grounding;
 }
 
-/** A model that says these pieces, whatever it is asked, and notes what that was. */
+/** A fake model that always answers these pieces and records its requests. */
 export function aModel(...pieces: string[]) {
   const asked: Parameters<AskModel>[0][] = [];
   const model: AskModel = async function* (request) {

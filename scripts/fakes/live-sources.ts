@@ -9,7 +9,7 @@ import { playPeerTube } from '@/scripts/fakes/sources/peertube';
 import { playYouTube } from '@/scripts/fakes/sources/youtube';
 import type { ContractServer, Play } from './contract-server';
 
-/** What each source answers when all is well. */
+/** The normal answers of each source. */
 export const PLAYS: Record<string, Extract<Play, (...args: never[]) => unknown>> = {
   youtube: playYouTube,
   'mit-learn': playMitLearn,
@@ -20,7 +20,7 @@ export const PLAYS: Record<string, Extract<Play, (...args: never[]) => unknown>>
 
 type Options = { store?: CacheStore; now?: () => number; deadlineMs?: number };
 
-/** A live source, as the site plugs it together, that asks the contract server. */
+/** A live source, configured as on the site, that calls the contract server. */
 export function aLiveSource(id: string, server: ContractServer, options: Options = {}) {
   const definition = SOURCES.find((source) => source.id === id);
   if (!definition) throw new Error(`no source ${id}`);

@@ -36,8 +36,8 @@ export async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lov
 }
 
 /**
- * Signs somebody in whom the emulator knows, as on another device. Added a second time they would have two Google
- * accounts there, and the emulator fails when such a person is deleted.
+ * Signs in a person whom the emulator knows, as on another device. Adding them a second time would create two
+ * Google accounts, and the emulator fails when such a person is deleted.
  */
 export async function signInAgain(page: Page, email: string) {
   await fakeGoogle(page);

@@ -19,21 +19,21 @@ const REPORT = 'rejected.tsv';
 
 export type ImportOptions = {
   file: string;
-  /** Folder of the catalogue that is made or replaced. */
+  /** Folder of the catalogue to create or replace. */
   out: string;
-  /** `field=Column`; goes before the usual names. */
+  /** `field=Column`; overrides the recognised names. */
   maps?: string[];
-  /** `field=value` for every row without a value of its own. */
+  /** `field=value` for every row without its own value. */
   sets?: string[];
-  /** Name under which the courses are found again; the facet "Source". */
+  /** Name that identifies the courses' origin; the facet "Source". */
   source?: string;
   delimiter?: string;
   /** A single rejected line stops the import. */
   strict?: boolean;
-  /** Topics that words are led to. */
+  /** Topics that words are matched with. */
   knownTopics: Topic[];
   signal?: AbortSignal;
-  /** Hears the columns once they are chosen, and the file's size in bytes. */
+  /** Called with the chosen columns and the file's size in bytes. */
   onStart?: (columns: Columns, size: number) => void;
   onBytes?: (bytes: number) => void;
 };
@@ -41,17 +41,17 @@ export type ImportOptions = {
 export type ImportResult = {
   courses: number;
   rejected: number;
-  /** Reasons of rejection with their number and first line, most frequent first. */
+  /** Reasons of rejection with their count and first line, most frequent first. */
   reasons: { reason: string; count: number; line: number }[];
-  /** What some courses came without, because their values could not be read; an example of each. */
+  /** Values that could not be parsed, so that some courses lack them; one example per field. */
   unread: { field: Field; count: number; example: string }[];
   topics: number;
   newTopics: number;
-  /** Where each rejected line is written down with its reason; undefined when there is none. */
+  /** File with each rejected line and its reason; undefined if there is none. */
   report: string | undefined;
 };
 
-/** Gathers why lines were rejected, on disk one by one and in memory by reason. */
+/** Collects rejections, on disk line by line and in memory by reason. */
 class Rejections {
   count = 0;
   private readonly reasons = new Map<string, { count: number; line: number }>();
@@ -74,12 +74,12 @@ class Rejections {
   }
 }
 
-/** The largest number of a column: 0 to 1 is measured against it. */
+/** The largest number of each column, as the scale for 0 to 1. */
 type Scale = { count: number; rank: number };
 
 /**
- * Popularity from a column: shares as they stand, counts and ranks on a logarithmic scale, because the step
- * from 10 to 100 learners says as much as the one from 1,000 to 10,000.
+ * Popularity from a column: shares unchanged, counts and ranks on a logarithmic scale, because the step from
+ * 10 to 100 learners means as much as the one from 1,000 to 10,000.
  */
 export function popularityFrom(count: number | undefined, rank: number | undefined, most: Scale) {
   const tidy = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 1e4;
@@ -88,7 +88,7 @@ export function popularityFrom(count: number | undefined, rank: number | undefin
   return undefined;
 }
 
-/** Second pass: every course gets its popularity, now that the largest number is known. */
+/** Second pass: computes each course's popularity, now that the largest number is known. */
 async function rankCourses(staged: string, file: string, most: Scale): Promise<void> {
   const courses = await LineFile.create(file);
   for await (const { text = '' } of readLines(staged)) {
@@ -103,7 +103,7 @@ async function rankCourses(staged: string, file: string, most: Scale): Promise<v
   await courses.close();
 }
 
-/** Counts what could not be read, by field. */
+/** Counts unparsable values by field. */
 class Unread {
   private readonly fields = new Map<Field, { count: number; example: string }>();
 
@@ -153,7 +153,7 @@ async function readAll(
   return { courses, most };
 }
 
-/** Writes the catalogue into `aside`; answers what it holds. */
+/** Writes the catalogue into the staging folder. Returns what it contains. */
 async function writeCatalog(options: ImportOptions, aside: string): Promise<Omit<ImportResult, 'report'>> {
   const records = await openRecords(options.file, options.delimiter);
   const columns = chooseColumns(records.columns, options.maps ?? [], options.sets ?? []);
@@ -197,8 +197,8 @@ async function writeCatalog(options: ImportOptions, aside: string): Promise<Omit
 }
 
 /**
- * Imports a CSV or JSON Lines file as a catalogue folder. It is written aside and takes its place as a whole
- * or not at all; an earlier import in `out` stays until then. Rejected lines stand in `out`.rejected.tsv.
+ * Imports a CSV or JSON Lines file as a catalogue folder. It is written to a staging folder and replaces
+ * `out` completely or not at all. Rejected lines are written to `out`.rejected.tsv.
  * @throws ImportError when nothing can be imported, or when `strict` and a line was rejected.
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportResult> {

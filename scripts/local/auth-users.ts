@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
 import { writeFileAtomically } from './write-file-atomically';
 
-/** Accounts as the emulator exports them; what is in one is the emulator's business. */
+/** Accounts as the emulator exports them; their content is not interpreted. */
 const exportSchema = z.object({ users: z.array(z.looseObject({ localId: z.string() })).default([]) });
 
 export type Users = z.infer<typeof exportSchema>;
 
 const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** @throws LocalServicesError when the file is there and is no list of users */
+/** @throws LocalServicesError when the file exists and is not a list of users */
 export async function readUsers(file: string): Promise<Users> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
@@ -25,7 +25,7 @@ export async function readUsers(file: string): Promise<Users> {
   }
 }
 
-/** @throws Error when the emulator does not take them */
+/** @throws Error when the emulator rejects them */
 export async function importUsers(users: Users, host: string, projectId: string): Promise<void> {
   if (users.users.length === 0) return;
   const body = JSON.stringify(users);

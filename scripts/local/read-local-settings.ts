@@ -19,8 +19,8 @@ const schema = z.object({
 });
 
 /**
- * What the environment says of the local services; an empty variable counts as not set.
- * @returns undefined when a Firebase project is set: none of them starts then
+ * The settings of the local services; an empty variable counts as unset.
+ * @returns undefined if a Firebase project is set: then none of them starts
  * @throws LocalServicesError naming every wrong variable
  */
 export function readLocalSettings(

@@ -52,7 +52,7 @@ const TOPIC = aNode({
   duration: null,
 });
 
-/** Plays `contentnode` and `contentnode_tree` over one topic with two pages of children. */
+/** Fakes `contentnode` and `contentnode_tree` for one topic with two pages of children. */
 export function playKolibri({ path, params }: ContractRequest): ContractAnswer {
   if (path === '/api/public/v2/contentnode/') {
     const foreign = [

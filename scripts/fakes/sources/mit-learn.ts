@@ -3,7 +3,7 @@ import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-s
 export const COURSE_ID = 2683;
 export const PLAYLIST_RESOURCE_ID = 9001;
 
-/** A course in the shape of `learning_resources_search`. */
+/** A course in the format of `learning_resources_search`. */
 export function aResource(overrides: Record<string, unknown> = {}) {
   return {
     id: COURSE_ID,
@@ -60,7 +60,7 @@ const PAID = aResource({
   prices: ['999.00'],
 });
 
-/** Plays the search, a resource, its content files and the items of a playlist. */
+/** Fakes the search, a resource, its content files and the items of a playlist. */
 export function playMitLearn({ path }: ContractRequest): ContractAnswer {
   switch (path) {
     case '/api/v1/learning_resources_search/':

@@ -14,7 +14,7 @@ type VideoOverrides = {
   status?: Record<string, unknown>;
 };
 
-/** A public, processed, embeddable video that is not made for kids, in the shape of `videos.list`. */
+/** A public, processed, embeddable video that is not made for kids, in the format of `videos.list`. */
 export function aYouTubeVideo(id: string, overrides: VideoOverrides = {}) {
   const title = overrides.title ?? `Lecture ${id}`;
   return {
@@ -106,7 +106,7 @@ const PLAYLIST = {
   contentDetails: { itemCount: 3 },
 };
 
-/** Plays `search`, `playlists`, `playlistItems` and `videos` over one playlist and four videos. */
+/** Fakes `search`, `playlists`, `playlistItems` and `videos` with one playlist and four videos. */
 export function playYouTube({ path, params }: ContractRequest): ContractAnswer {
   const ids = (params.get('id') ?? '').split(',');
   switch (path) {
@@ -153,7 +153,7 @@ export function playYouTube({ path, params }: ContractRequest): ContractAnswer {
   }
 }
 
-/** An error in the older form, which is still documented. */
+/** An error in the older format, which is still documented. */
 export function youTubeError(status: number, reason: string, domain: string): ContractAnswer {
   return {
     status,
@@ -161,7 +161,7 @@ export function youTubeError(status: number, reason: string, domain: string): Co
   };
 }
 
-/** An error in the form of 2026, with the quota that is meant. */
+/** An error in the format of 2026, with the exceeded quota. */
 export function youTubeQuota(unit: '1/d/{project}' | '1/min/{project}'): ContractAnswer {
   return {
     status: 429,
@@ -184,7 +184,7 @@ export function youTubeQuota(unit: '1/d/{project}' | '1/min/{project}'): Contrac
   };
 }
 
-/** A key that is wrong, or that may not be used from here. */
+/** A key that is invalid or restricted to other hosts. */
 export function youTubeKeyError(status: number, reason: string): ContractAnswer {
   return {
     status,
