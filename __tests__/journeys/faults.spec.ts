@@ -7,7 +7,7 @@ import { serve } from '@/scripts/fakes/request';
 import { freePort } from '@/scripts/free-port';
 import { overload } from '@/scripts/overload';
 import { type Site, serveSite } from '@/scripts/serve-site';
-import { killWorkers, makeClock, startSilence } from './fault-world';
+import { killWorkers, makeClock, startSilence } from './fault-tools';
 import { expect, test } from './support';
 
 const INDEX = process.env.INDEX_DIR || join(ROOT, '.polymath', 'index');
