@@ -74,7 +74,7 @@ test('a lesson says that its player and its tools could not be fetched, and both
   await expect(page.locator('.player iframe')).toBeVisible();
 });
 
-test('whoever signs in reads that it is under way, and the button rests', async ({ page }) => {
+test('the sign-in button shows progress and is inactive while signing in', async ({ page }) => {
   await fakeGoogle(page);
   const dialog = await openDialog(page);
   const opened = page.waitForEvent('popup');

@@ -21,7 +21,7 @@ test('a visitor signs in with Google, sees their menu and logs out', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-test('whoever is signed in stays so on the next visit, without a moment of being signed out', async ({
+test('a signed-in person stays signed in on the next visit, without a flash of being signed out', async ({
   page,
 }) => {
   const email = await signIn(page);

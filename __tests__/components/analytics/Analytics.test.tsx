@@ -59,7 +59,7 @@ describe('in one visit', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'page_view', detail: { path: '/' } }));
   });
 
-  it('sends a page view for every page, but not what was searched for', async () => {
+  it('sends a page view for every page, without search words', async () => {
     const { goTo } = await visit();
     goTo('/course/[id]', '/course/x?t=3');
     goTo('/search/[query]', '/search/secret');

@@ -82,7 +82,7 @@ it('offers to resume at the second, or to start over', async () => {
   expect(play.mock.calls).toEqual([[754], [0]]);
 });
 
-it('no longer offers it once the lesson plays, nor where it was hardly begun or is over', async () => {
+it('no longer offers it once the lesson plays, nor if it was hardly started or is finished', async () => {
   stopAt(754);
   const { player, emit } = aPlayer();
   await show(player);
@@ -133,7 +133,7 @@ it('goes to the next lesson by itself, and says when', async () => {
   expect(consumePlayIntent(NEXT)).toBe(true);
 });
 
-it('stays when somebody says no, and for whoever does not want it at all', async () => {
+it('stays if the person cancels, or has turned autoplay off', async () => {
   const { player, emit } = aPlayer();
   const { router } = await show(player);
   jest.useFakeTimers();

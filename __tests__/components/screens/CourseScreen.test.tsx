@@ -39,7 +39,7 @@ describe('CourseScreen', () => {
     expect(screen.getAllByText('تعلم البرمجة').length).toBeGreaterThan(1);
   });
 
-  it('says of which lesson the video is gone, and when the course was checked only where it was', () => {
+  it("says which lesson's video is gone, and when the course was checked if it was", () => {
     show({ lessons: [aLesson({ title: 'Lost', gone: true }), aLesson({ title: 'There' })] });
     expect(screen.getByRole('link', { name: /^Lost\s*no longer available/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /^There/ })).not.toHaveTextContent('no longer available');

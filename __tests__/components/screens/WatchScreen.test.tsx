@@ -137,7 +137,7 @@ describe('WatchScreen', () => {
     window.history.replaceState({}, '', '/');
   });
 
-  it('opens the player without captions for whoever turned them off', async () => {
+  it('opens the player without captions if they are turned off', async () => {
     currentLearner().changeSettings({ captions: false });
     show();
     const { frame } = await idle();

@@ -18,7 +18,7 @@ const done = (number: number, overrides: object = {}) =>
   aRecord({ videoId: aVideoId(number), lesson: number, lessonCount: 2, progress: 1, ...overrides });
 const listed = (courses: ReturnType<typeof myCourses>) => courses.map(({ id, state }) => `${id}: ${state}`);
 
-it('tells what was begun, what is saved and what is finished, the latest first', () => {
+it('lists started, saved and finished courses, latest first', () => {
   const records = [
     done(1, { courseId: 'finished', lastWatched: 10 }),
     done(2, { courseId: 'finished', lastWatched: 20 }),
@@ -48,7 +48,7 @@ it('leaves out what was taken off the list until it is watched again', () => {
   expect(myCourses(records, [entry('course-1', { removedAt: 40 })])).toHaveLength(1);
 });
 
-it('counts from the start again what was begun anew', () => {
+it('counts a restarted course from the beginning', () => {
   const [course] = myCourses([done(1), done(2)], [entry('course-1', { restartedAt: 9_000 })]);
   expect(course).toMatchObject({ state: 'continue', progress: { finishedLessons: 0, nextLesson: 1 } });
 });
@@ -77,7 +77,7 @@ it('shows which parts of a lesson were watched', () => {
   });
 });
 
-it('marks nothing that belongs to another course, or to the time before it was begun anew', () => {
+it('marks nothing of another course, or from before a restart', () => {
   const records = [done(1), done(2, { courseId: 'other' })];
   expect([...lessonMarks('course-1', records, undefined).keys()]).toEqual([1]);
   expect(lessonMarks('course-1', records, entry('course-1', { restartedAt: 9_000 })).size).toBe(0);

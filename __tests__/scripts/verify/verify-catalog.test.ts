@@ -219,7 +219,7 @@ it('goes on where it was stopped', async () => {
   expect(await checks()).toHaveLength(4);
 });
 
-it('does not believe a site that says of nearly everything that it is gone', async () => {
+it('does not trust a site that reports nearly everything as gone', async () => {
   await writeCourses(...pages(...Array.from({ length: 30 }, (_, number) => `p${number}`)));
   play = () => ({ status: 404 });
 

@@ -56,7 +56,7 @@ describe('Learner', () => {
     });
   });
 
-  it('begins a course anew and keeps what was learned', () => {
+  it('restarts a course and keeps what was learned', () => {
     const { learner, documents, clock } = aLearner();
     learner.watch(lesson, watched(600));
     clock.time += 1_000;

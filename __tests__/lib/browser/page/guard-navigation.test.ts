@@ -114,7 +114,7 @@ it.each([
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('leaves alone what was called off, and back and forward, whose address is already there', async () => {
+it('ignores cancelled navigations, and back and forward, whose address has already changed', async () => {
   const { begin, arrive, fail } = guarded();
   begin('/search/a');
   fail('/search/a', overtaken());
@@ -152,7 +152,7 @@ it('opens what the worker has kept where the server is away', async () => {
   expect(onFailed.mock.calls).toEqual([['/course/b']]);
 });
 
-it('ends when it is told to', async () => {
+it('stops on request', async () => {
   const { begin, fail, end, onFailed } = guarded();
   begin('/search/a');
   end();

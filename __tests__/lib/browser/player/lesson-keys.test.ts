@@ -75,7 +75,7 @@ it('makes speed and sound a step more or less, and never too much', () => {
   expect(player).toMatchObject({ playbackRate: 0.25, volume: 0 });
 });
 
-it('turns the sound on again, quietly, for whoever wants it louder', () => {
+it('unmutes quietly when the volume is raised', () => {
   const player = aPlayer({ muted: true, volume: 1 });
   expect(changeVolume(player, 1)).toBe('Volume 5%');
   expect(player).toMatchObject({ muted: false, volume: 0.05 });

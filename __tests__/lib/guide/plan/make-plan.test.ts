@@ -43,7 +43,7 @@ describe('makePlan', () => {
     expect(best({ ...request, language: 'es' })).toBe('Spanish');
   });
 
-  it('says why a course stands where it stands', () => {
+  it('explains the position of a course', () => {
     const plan = makePlan(request, [
       stage('SQL', [aCard()], { reason: 'to ask databases' }),
       stage('R', [aCard()]),

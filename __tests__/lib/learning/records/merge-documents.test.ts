@@ -177,7 +177,7 @@ it('keeps of two watch records the newest position, the newest mark and every wa
   );
 });
 
-it('lets what was begun anew stand alone, however late the older write comes', () => {
+it('keeps only records after a restart, however late an older write arrives', () => {
   fc.assert(
     fc.property(record, (before) => {
       const anew = { ...restartRecord(before, 10), updatedAt: 11 };
@@ -192,7 +192,7 @@ it('lets what was begun anew stand alone, however late the older write comes', (
   );
 });
 
-it('absorbs even so many parts that the nearest ones must be joined', () => {
+it('is idempotent even if the nearest parts must be joined', () => {
   const many = fc
     .array(fc.integer({ min: 0, max: 5_000 }), { minLength: 250, maxLength: 400 })
     .map((starts) => mergeRanges(starts.flatMap((start) => [start * 4, start * 4 + 1])));

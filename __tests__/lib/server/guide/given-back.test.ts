@@ -63,7 +63,7 @@ it('gives it back also where nobody reads on', async () => {
   expect(await leftOf(quotas)).toBe(3);
 });
 
-it('keeps one that got a word, whoever leaves then', async () => {
+it('keeps a question counted once it got a word, even if the client leaves', async () => {
   const quotas = counters();
   const reader = new AbortController();
   const events = answer(

@@ -38,7 +38,7 @@ async function say(...pieces: string[]) {
 }
 
 describe('what strangers wrote into a catalogue', () => {
-  it('never stands among the instructions, and cannot end the data that it is part of', async () => {
+  it('is never part of the instructions, and cannot close its data delimiter', async () => {
     const { events, heard } = await say('Fine.');
     await events;
     const [system, material, question, ...more] = heard[0]?.messages ?? [];

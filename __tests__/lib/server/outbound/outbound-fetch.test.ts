@@ -142,7 +142,7 @@ it.each([
   await expect(createOutboundFetch()(address, QUESTION)).rejects.toThrow(why);
 });
 
-it('follows as many redirects as it is told, elsewhere only if it is told', async () => {
+it('follows the allowed number of redirects, and to other origins only if allowed', async () => {
   const outside = createOutboundFetch(OWN);
   answer = leadingTo('/to');
   await expect(outside(`${site}/from`, QUESTION)).rejects.toMatchObject({ fault: 'redirect' });

@@ -86,7 +86,7 @@ it('corrects what the catalogue does not have and says so', () => {
   expect(answer.results[0]?.id).toBe('py');
 });
 
-it('searches literally when it is told to', () => {
+it('searches literally on request', () => {
   const answer = engine.search(aSearch('pyhton', { exact: '1' }));
 
   expect(answer.correctedTo).toBeUndefined();

@@ -86,7 +86,7 @@ it('has the palettes and turns of the style sheet', () => {
   expect(TURNS).toEqual(turns.map(([, ...numbers]) => numbers.map(Number)));
 });
 
-it('draws another picture for every shape', () => {
+it('draws a different image for every shape', () => {
   const pictures = Array.from({ length: 10 }, (_, shape) => drawCover({ palette: 0, shape, turn: 0 }));
 
   expect(new Set(pictures).size).toBe(10);

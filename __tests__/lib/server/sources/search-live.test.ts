@@ -103,7 +103,7 @@ it('ends at once with no sources', async () => {
   ]);
 });
 
-it('says of a spent allowance that the source rests, and leaves it open where nobody had asked', async () => {
+it('reports a source with a spent quota as paused, and as waiting for a background request', async () => {
   const states = async (trigger: Spender['trigger']) =>
     (await collect(streamLive([aSource('a', 0, spent)], { ...SEARCH, spender: { trigger } })))[1];
 
