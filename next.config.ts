@@ -1,5 +1,4 @@
 import type { NextConfig } from 'next';
-import { LIVE_SOURCE_IDS } from './lib/courses/live-ids';
 
 const config: NextConfig = {
   output: 'standalone',
@@ -27,11 +26,8 @@ const config: NextConfig = {
     ],
   },
   redirects: async () => [
-    {
-      source: `/course/:id((?:${LIVE_SOURCE_IDS.join('|')})-[^/]+)/:lesson*`,
-      destination: '/live/:id/:lesson*',
-      permanent: false,
-    },
+    // Where courses of live sources were for a while.
+    { source: '/live/:path+', destination: '/course/:path+', permanent: true },
     // The page of failures is for failures: asked for by its name, Next would give it as one.
     { source: '/500', destination: '/404', permanent: false },
   ],

@@ -36,3 +36,17 @@ export class AppError extends Error {
     return CASES[this.code].say;
   }
 }
+
+/**
+ * Whether a failure is one of the above. Goes by its code: routes are bundled apart from each other, and the class of
+ * another bundle is another class.
+ */
+export const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  Object.hasOwn(CASES, error.code);
+
+/** Whether the catalogue could not answer in time. Anything else that fails is a mistake of ours. */
+export const isUnavailable = (error: unknown): boolean =>
+  isAppError(error) && error.code === 'search/unavailable';

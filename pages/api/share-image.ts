@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextApiResponse } from 'next';
-import { isLiveId } from '@/lib/courses/live-ids';
 import { AppError } from '@/lib/errors';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
@@ -9,7 +8,7 @@ import { catalog } from '@/lib/server/search';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { findShare } from '@/lib/server/share/find-share';
 import { keepDrawings } from '@/lib/server/share/keep-drawings';
-import { recallLiveCourse } from '@/lib/server/sources';
+import { findLiveSource, recallLiveCourse } from '@/lib/server/sources';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
 export const config = { api: { bodyParser: false } };
@@ -37,7 +36,7 @@ export default route({
   cost: 5,
   GET: async (req, res) => {
     const share = await findShare(catalog(), req.query, recallLiveCourse);
-    const live = typeof req.query.course === 'string' && isLiveId(req.query.course);
+    const live = typeof req.query.course === 'string' && findLiveSource(req.query.course) !== undefined;
     // A live course is drawn while it is remembered: no picture is worth a question to its source.
     if (!share && live) return sendCommon(res);
     if (!share) throw new AppError('request/not-found');

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assertServer } from '@/lib/server/guard';
-import { takeOutage } from '@/lib/server/http/outages';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
 import { AcceptYield } from './accept-yield';
@@ -41,22 +40,14 @@ const MAX_LISTENERS = 30;
 /** An answer slower than this is worth a line of its own level. */
 const SLOW_MS = 1_000;
 
-/**
- * Looks at an answer when its head is written: a page that failed because the catalogue was away is a 503 and not our
- * mistake, and what is a page gets the headers of pages.
- */
-function mendHead(
+/** What an answer is shows when its head is written: a page gets the headers of pages then. */
+function addPageHeaders(
   req: IncomingMessage,
   res: ServerResponse,
-  id: string,
   pageHeaders: Record<string, string>,
 ): void {
   const { writeHead } = res;
   res.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    if ((args[0] === 500 || res.statusCode === 500) && takeOutage(id)) {
-      res.setHeader('Retry-After', '5');
-      args[0] = 503;
-    }
     setPageHeaders(req, res, pageHeaders);
     return writeHead.apply(res, args);
   }) as typeof writeHead;
@@ -91,7 +82,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     // Ours, Next's and those of a stream that is sent are a few more than Node takes for a leak.
     res.setMaxListeners(MAX_LISTENERS);
     for (const [name, value] of always) res.setHeader(name, value);
-    mendHead(req, res, named.id, pageHeaders);
+    addPageHeaders(req, res, pageHeaders);
     if (isStopping()) res.setHeader('Connection', 'close');
     res.once('close', () => noteAnswer(req, res, named, from));
     return named;

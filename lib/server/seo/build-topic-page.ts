@@ -3,7 +3,7 @@ import { cardFacts } from '@/lib/courses/card-facts';
 import type { Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { spellTopic } from '@/lib/courses/spell-topic';
-import { AppError } from '@/lib/errors';
+import { isAppError } from '@/lib/errors';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
@@ -101,7 +101,7 @@ export async function topicPage(
     pages.set(key, page);
     return page;
   } catch (error) {
-    if (error instanceof AppError) return undefined;
+    if (isAppError(error)) return undefined;
     throw error;
   }
 }

@@ -1,0 +1,74 @@
+import { paths } from '@/lib/paths';
+import { spellQuery } from '@/lib/search/query-spelling';
+import type { Search, SearchAnswer } from '@/lib/search/search.types';
+import { readSearch, searchHref } from '@/lib/search/search-url';
+import type { SearchView } from '@/lib/search/search-view.types';
+import { isIndexed } from '@/lib/seo/indexing-policy';
+import { assertServer } from '@/lib/server/guard';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { topicPage } from '@/lib/server/seo/build-topic-page';
+import { curatedWords, indexingPolicyOf } from '@/lib/server/seo/curated-words';
+import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
+import type { AskContext } from '@/lib/server/sources/quota/spender';
+import type { LiveSource } from '@/lib/server/sources/source/live-source';
+import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
+
+assertServer('lib/server/pages/load-search');
+
+/** What a search page is made from. */
+export type SearchServices = {
+  catalog: SearchEngine;
+  sources: readonly LiveSource[];
+  /** For whom the sources are asked; `wished` by whoever pressed the link that says so. */
+  asking: (wished: boolean) => Omit<AskContext, 'signal'>;
+  /** Counts a search that was answered. */
+  note: (search: Search, answer: SearchAnswer) => void;
+};
+
+/** Words that no search was made for. */
+export type UnansweredSearch = { unavailable: string };
+
+async function answerSearch(
+  search: Search,
+  wished: boolean,
+  { catalog, sources, asking, note }: SearchServices,
+): Promise<Outcome<SearchView>> {
+  const [answer, curated] = await Promise.all([catalog.search(search), curatedWords(catalog)]);
+  const { page: canonical, standing: found } = indexingPolicyOf(search, answer, curated);
+  const standing = wished ? 'search' : found;
+  const asked = { words: canonical, topic: curated.pages.get(canonical), answer };
+  const topic = standing === 'landing' ? await topicPage(catalog, asked) : undefined;
+  const isBeyond = search.page > Math.max(answer.pages, 1);
+  const live = isBeyond
+    ? undefined
+    : await loadLiveBlock(sources, catalog, { search, answer, wished, asking: asking(wished) });
+  note(search, answer);
+  const props = { search, answer, standing, canonical, ...(live && { live }), ...(topic && { topic }) };
+  const shared = isSettled(live, wished);
+  if (isBeyond || (answer.total === 0 && !live?.cards.length)) return { kind: 'empty', props, shared };
+  return { kind: 'found', props, indexed: isIndexed(standing), shared };
+}
+
+/** What `/search/{words}` shows, or where to go instead. */
+export async function loadSearch(
+  services: SearchServices,
+  { params, parameters }: PageRequest,
+): Promise<Outcome<SearchView | UnansweredSearch>> {
+  const asked = params.query ?? '';
+  const spelling = spellQuery(asked);
+  if (spelling.kind === 'invalid') return { kind: 'not-found' };
+  if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 308 };
+  const search = readSearch(spelling.words, parameters);
+  if (spelling.words !== asked) return { kind: 'redirect', to: searchHref(search), status: 308 };
+  return unlessUnavailable<SearchView | UnansweredSearch>({ unavailable: search.words }, () =>
+    answerSearch(search, parameters.live === '1', services),
+  );
+}
+
+/** Where the search form leads without scripts: `/search?q=...` becomes the search's own address. */
+export function loadSearchForm({ parameters: { q } }: Pick<PageRequest, 'parameters'>): Outcome<never> {
+  const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
+  if (spelling.kind === 'invalid') return { kind: 'not-found' };
+  const to = spelling.kind === 'blank' ? paths.home() : paths.search(spelling.words);
+  return { kind: 'redirect', to, status: 303 };
+}
