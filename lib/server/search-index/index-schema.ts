@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/search-index/index-schema');
 
 /** Part of every index version: raise it with every change to what is written or how words are analysed. */
-export const SCHEMA_VERSION = 13;
+export const SCHEMA_VERSION = 14;
 
 export const INDEX_FILE = 'catalog.db';
 

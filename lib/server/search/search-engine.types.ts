@@ -63,12 +63,12 @@ export interface SearchEngine {
   overview(): Promise<CatalogOverview>;
   /** Ids in index order, `limit` of them from position `offset`: for sitemaps and checks. */
   listCourseIds(offset: number, limit: number): Promise<string[]>;
-  /** The same with the last day on which something of each is known to have changed, where an engine can tell. */
-  listDated?(offset: number, limit: number): Promise<DatedCourse[]>;
-  /** Courses with a known day of being added, of a topic or of all, latest first, where an engine can tell. */
-  listAdded?(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
-  /** What a search finds, in numbers and examples, where an engine can tell. */
-  digest?(search: Search): Promise<SearchSummary>;
+  /** The same with the last day on which something of each is known to have changed. */
+  listDated(offset: number, limit: number): Promise<DatedCourse[]>;
+  /** Courses with a known day of being added, of a topic or of all, latest first. */
+  listAdded(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
+  /** What a search finds with all of its words, in numbers and examples. */
+  summarise(search: Search): Promise<SearchSummary>;
   /** Version of the index that answers now. */
   version(): Promise<string>;
   close(): Promise<void>;

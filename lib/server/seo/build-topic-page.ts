@@ -72,10 +72,10 @@ function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Aske
 
 /**
  * What a topic's page says beside its results. Worked out once for each version of the index.
- * @returns undefined where the engine cannot tell; the results stand without it.
+ * @returns undefined where the catalogue does not answer any more; the results stand without it.
  */
 export async function topicPage(
-  engine: Pick<SearchEngine, 'digest' | 'overview' | 'listAdded'>,
+  engine: Pick<SearchEngine, 'summarise' | 'overview' | 'listAdded'>,
   asked: Asked,
 ): Promise<TopicPage | undefined> {
   const { words, topic, answer } = asked;
@@ -83,17 +83,16 @@ export async function topicPage(
   const known = pages.get(key);
   if (known) return known;
   try {
-    const digest = await engine.digest?.(readSearch(words, {}));
-    if (!digest) return undefined;
-    const added = topic && (await engine.listAdded?.(topic.slug, 1));
+    const summary = await engine.summarise(readSearch(words, {}));
+    const added = topic && (await engine.listAdded(topic.slug, 1));
     const overview = await engine.overview();
     const name = topic?.name ?? spellTopic(words, namesIn(overview));
     const page: TopicPage = {
       name,
       // Its numbers stand beside the number of results: they must speak of the same courses.
-      intro: digest.courses === answer.total ? topicIntro(digest) : '',
-      description: topicDescription(name, digest),
-      ...groupsOf(digest),
+      intro: summary.courses === answer.total ? topicIntro(summary) : '',
+      description: topicDescription(name, summary),
+      ...groupsOf(summary),
       related: relatedTo(overview, asked),
       ...(topic && { image: topicImage(topic) }),
       ...(topic && added && added.length > 0 && { feed: siteFiles.feed(topic.slug) }),

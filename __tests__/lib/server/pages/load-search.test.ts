@@ -48,7 +48,7 @@ const catalog = {
   version: async () => 'test',
   findByKeys: async () => [],
   listAdded: async () => [],
-  digest: async () => summary,
+  summarise: async () => summary,
 } as Partial<SearchEngine> as SearchEngine;
 const source: LiveSource = {
   id: 'archive',

@@ -53,6 +53,8 @@ export const coursesMapping = (meta: ClusterMeta) => ({
       },
       hours: { type: 'float' },
       year: { type: 'short' },
+      /** Day on which it came into the catalogue. */
+      added: { type: 'date' },
       /** Place in the order of popularity, from 1. */
       rank: { type: 'integer' },
       popularity: { type: 'float' },
