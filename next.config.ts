@@ -36,12 +36,6 @@ const config: NextConfig = {
     { source: '/_next/data/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
     // Asked for anew every time, so that nobody keeps an old worker.
     { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
-    // Pages that search engines must not list. They are static, so the header is set here; lib/pages says the same in
-    // their HTML, and a browser test compares the two.
-    {
-      source: '/(my-courses|profile|offline)',
-      headers: [{ key: 'X-Robots-Tag', value: 'noindex, follow' }],
-    },
     {
       source: '/:path*',
       // With `same-origin` a page loses sight of the sign-in popup that it opened, and signing in never ends.
