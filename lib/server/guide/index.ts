@@ -23,16 +23,16 @@ function open(env: ServerEnv): GuideServices | undefined {
   };
 }
 
-// Routes are bundled apart from each other, and must share the counters.
+// Next bundles each route separately; all routes must share the counters.
 const shared = globalThis as typeof globalThis & { polymathGuide?: { world: GuideServices | undefined } };
 
-/** The model of this site with what may be asked of it; undefined where there is none. */
+/** The model of this site and its quotas; undefined if no model is configured. */
 export function guide(): GuideServices | undefined {
   shared.polymathGuide ??= { world: open(serverEnv) };
   return shared.polymathGuide.world;
 }
 
-/** Whether a model answers here, and what the site has sent to it today. */
+/** Whether a model is configured, and how many questions the site has sent to it today. */
 export async function guideHealth() {
   const world = guide();
   return world ? { model: true, today: await world.quotas.report() } : { model: false };

@@ -7,10 +7,10 @@ import { createRateLimits, type RateLimits } from './rate-limit';
 
 assertServer('lib/server/http/limits');
 
-// Routes are bundled apart from each other and must count together.
+// Next bundles each route separately; all routes must share one counter.
 const shared = globalThis as typeof globalThis & { polymathLimits?: RateLimits };
 
-/** The rate limits of this site, as the environment sets them. */
+/** The rate limits of this site, from the environment. */
 export function rateLimits(): RateLimits {
   if (!shared.polymathLimits) {
     const limits = createRateLimits({
@@ -24,5 +24,5 @@ export function rateLimits(): RateLimits {
   return shared.polymathLimits;
 }
 
-/** Who sent a request, behind the proxies that the environment trusts. */
+/** The client of a request, behind the proxies that the environment trusts. */
 export const clientOf = (req: IncomingMessage): string => clientAddress(req, serverEnv.TRUSTED_PROXIES);

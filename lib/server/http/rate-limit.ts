@@ -10,16 +10,16 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/http/rate-limit');
 
 export type RateSettings = {
-  /** Points that one client may spend a minute. */
+  /** Points per minute for one client. */
   client: number;
-  /** Points that all clients together may spend a minute. */
+  /** Points per minute for all clients together. */
   global: number;
-  /** Redis in which all processes count together; without it each counts for itself. */
+  /** Redis that all processes count in. Without it, each process counts alone. */
   redisUrl?: string | undefined;
 };
 
 export type RateLimits = {
-  /** Spends points; answers the whole seconds to wait when there are none left, else undefined. */
+  /** Spends points. Returns the whole seconds to wait if none are left, else undefined. */
   spend(client: string, points: number): Promise<number | undefined>;
   close(): Promise<void>;
 };
@@ -36,12 +36,12 @@ function connect(url: string): Redis {
     commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: (attempt) => Math.min(attempt * 200, RECONNECT_MAX_MS),
   });
-  // Counting goes on in this process; who watches Redis hears of it from the store of live answers.
+  // This process then counts alone; the store of live answers reports that Redis is down.
   redis.on('error', () => undefined);
   return redis;
 }
 
-/** Counts what clients spend, by the minute, and never fails: while Redis is away this process counts alone. */
+/** Rate limits per minute, which never fail: while Redis is down, this process counts alone. */
 export function createRateLimits({ client, global, redisUrl }: RateSettings): RateLimits {
   const redis = redisUrl ? connect(redisUrl) : undefined;
   const limiter = (name: string, points: number): RateLimiterAbstract => {
@@ -55,13 +55,13 @@ export function createRateLimits({ client, global, redisUrl }: RateSettings): Ra
   const overall = limiter('global', global);
   const wait = (error: unknown) => {
     if (!(error instanceof RateLimiterRes)) throw error;
-    // A clock that was set back must not make a minute longer.
+    // If the clock was set back, the wait must still not exceed a minute.
     return Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
   };
   return {
     async spend(name, points) {
       try {
-        // In this order a client that is over its share costs the others nothing.
+        // In this order, a client over its limit does not use up the points of the others.
         await perClient.consume(name, points);
         await overall.consume(EVERYBODY, points);
         return undefined;

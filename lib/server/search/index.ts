@@ -7,10 +7,10 @@ import { PooledEngine } from './workers/pooled-engine';
 
 assertServer('lib/server/catalog');
 
-// Routes are bundled apart from each other and would each start their own workers.
+// Next bundles each route separately; without a shared instance each would start its own workers.
 const shared = globalThis as typeof globalThis & { polymathCatalog?: SearchEngine };
 
-/** The site's catalogue, as the environment plugs it in. */
+/** The site's search engine, chosen by the environment. */
 export function catalog(): SearchEngine {
   if (!shared.polymathCatalog) {
     const engine = openCatalog();

@@ -20,6 +20,7 @@ function readCards({ database }: CatalogIndex, rows: number[]): CourseCard[] {
   return rows.map((row) => cards.get(row)).filter((card) => card !== undefined);
 }
 
+/** Groups the rows by their value of a facet, in order; unknown values are left out. */
 function rowsByValue(index: CatalogIndex, facet: FacetName, rows: number[]): Map<string, number[]> {
   const byId = new Map<number, number[]>();
   for (const row of rows) {

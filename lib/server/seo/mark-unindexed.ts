@@ -10,17 +10,16 @@ const UNINDEXED: ReadonlySet<string> = new Set(
   sitePages.filter(({ indexed }) => !indexed).map(({ path }) => path),
 );
 
-/** What the header of an answer must say whatever its page said; nothing where the page may decide. */
+/** The robots header that an answer must have whatever its page says; undefined if the page decides. */
 export function forcedRobots(status: number, url: string, preview: boolean): string | undefined {
   if (preview) return 'noindex, nofollow';
   return status >= 400 || UNINDEXED.has(pathOf(url)) ? 'noindex, follow' : undefined;
 }
 
 /**
- * From now on marks as not to be indexed: every answer with an error, every page that the registry says so of, and
- * every answer of a preview. Done where all headers are written: these pages are static files, and none of them could
- * set a header.
- * @returns what undoes it
+ * Adds noindex to every error answer, to every page that the registry marks as not indexed, and to every answer of
+ * a preview. It is done where all headers are written, because these pages are static files that cannot set headers.
+ * @returns a function that undoes it
  */
 export function markUnindexed(preview = isPreview()): () => void {
   const { writeHead } = ServerResponse.prototype;

@@ -6,13 +6,13 @@ assertServer('lib/server/share/keep-drawings');
 type Limits = { draw: (key: string, make: () => Promise<Buffer>) => Promise<Buffer | undefined> };
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Each draws for some 30 ms on one core: more at once would only keep pages waiting. */
+/** Each drawing takes about 30 ms on one core; more at once would delay pages. */
 const AT_ONCE = 2;
 const MOST_WAITING = 24;
 
 /**
- * Keeps drawings, draws few at once and one only once.
- * `draw` answers nothing when too many wait, so that a flood ends in the common picture and not in a queue.
+ * Caches drawings, limits how many are drawn at once, and draws each only once. `draw` returns undefined when
+ * too many wait, so that a flood gets the default image instead of a long queue.
  */
 export function keepDrawings(): Limits {
   const drawn = new LRUCache<string, Buffer>({
@@ -29,7 +29,7 @@ export function keepDrawings(): Limits {
     try {
       return await make();
     } finally {
-      // The place goes straight to the next one; only without one it becomes free.
+      // The next waiting drawing takes the place directly.
       const next = waiting.shift();
       if (next) next();
       else busy -= 1;

@@ -2,19 +2,19 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/guide/model/retry-policy');
 
-/** Tries after the first. */
+/** Attempts after the first. */
 export const RETRIES = 2;
 const FIRST_MS = 500;
 const CAP_MS = 8_000;
-/** A longer wait that is asked for is not waited: the usual one is. */
+/** A longer `Retry-After` is ignored in favour of the usual wait. */
 const LONGEST_ASKED_MS = 60_000;
 
-/** Whether an answer with this status may go better next time; undefined: the connection failed. */
+/** Whether a retry after this status may succeed; undefined: the connection failed. */
 export function isRetryable(status: number | undefined): boolean {
   return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500;
 }
 
-/** Milliseconds that a `retry-after` header asks for: seconds or a date. */
+/** Milliseconds of a `Retry-After` header: seconds or a date. */
 export function readRetryAfter(header: string | null | undefined, now: number): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);
@@ -22,9 +22,9 @@ export function readRetryAfter(header: string | null | undefined, now: number): 
   return Number.isFinite(wait) && wait >= 0 ? wait : undefined;
 }
 
-/** Milliseconds before try number `attempt` (from 1) of the same question. `chance`: 0 to 1. */
+/** Milliseconds to wait before retry number `attempt` (from 1). `chance`: 0 to 1. */
 export function waitBefore(attempt: number, asked: number | undefined, chance: number): number {
   if (asked !== undefined && asked < LONGEST_ASKED_MS) return asked;
-  // Up to a quarter shorter, so that many do not come back at once.
+  // Up to a quarter shorter (jitter), so that many clients do not retry at once.
   return Math.min(CAP_MS, FIRST_MS * 2 ** (attempt - 1)) * (1 - chance * 0.25);
 }

@@ -3,7 +3,10 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/guide/model/watch-stream');
 
-/** Calls `onSilence` when nothing was heard for so many milliseconds. Call the first function at each sign of life. */
+/**
+ * Calls `onSilence` after this many milliseconds without activity. Call the first returned function on
+ * activity.
+ */
 export function watchSilence(
   milliseconds: number,
   onSilence: () => void,
@@ -11,7 +14,7 @@ export function watchSilence(
   const timer = setTimeout(onSilence, milliseconds);
   let stopped = false;
   return [
-    // A timer that has run would start again.
+    // `refresh` would start a timer again that has already fired.
     () => void (stopped || timer.refresh()),
     () => {
       stopped = true;
@@ -20,16 +23,16 @@ export function watchSilence(
   ];
 }
 
-/** Bytes of an answer that is no stream: an error, of which the first words are enough. */
+/** Maximum size in bytes of a response that is not a stream: an error, whose beginning is enough. */
 const MAX_BODY = 64 * 1024;
-/** Letters of one event. */
+/** Maximum length of one event in characters. */
 const MAX_EVENT = 256 * 1024;
-/** Bytes of a whole stream; the longest answer that is shown has a part of it. */
+/** Maximum size of a whole stream in bytes; the longest accepted answer is far smaller. */
 const MAX_STREAM = 8 * 1024 * 1024;
 
 type Meter = Transformer<Uint8Array, Uint8Array>;
 
-/** The beginning of an answer that is no stream. */
+/** The beginning of a response that is not a stream. */
 function firstBytes(): Meter {
   let bytes = 0;
   return {
@@ -42,8 +45,8 @@ function firstBytes(): Meter {
 }
 
 /**
- * The events of a stream one by one, without what stands between them: the SDK goes through all that it holds again
- * with every piece and every event, and knows no end of it.
+ * Splits a stream into single events without comments. The SDK scans its whole buffer again for every chunk
+ * and event, and the buffer has no limit.
  */
 function wholeEvents(): Meter {
   const decoder = new TextDecoder();
@@ -61,7 +64,7 @@ function wholeEvents(): Meter {
   });
   let bytes = 0;
   let held = '';
-  /** Ends of lines are brought to one form, for the parser looks for both forms with each line. */
+  /** Line endings are normalised because the parser searches for both forms in every line. */
   function feed(text: string, controller: TransformStreamDefaultController<Uint8Array>): void {
     const whole = held + text;
     held = whole.endsWith('\r') ? '\r' : '';
@@ -74,14 +77,14 @@ function wholeEvents(): Meter {
       if (bytes > MAX_STREAM) throw new Error('The provider says more than an answer can be');
       feed(decoder.decode(chunk, { stream: true }), controller);
     },
-    // The last event may lack the blank line behind it.
+    // The last event may lack its final blank line.
     flush: (controller) => feed(`${decoder.decode()}\n\n`, controller),
   };
 }
 
 /**
- * A fetch that reports every byte that arrives, also the comment lines by which a provider says that it works on, and
- * that lets in no more than an answer can need.
+ * A fetch that reports every byte received, including the comment lines that a provider sends as keep-alive,
+ * and limits the size of the response.
  */
 export function hearingFetch(heard: () => void): typeof fetch {
   return async (input, init) => {

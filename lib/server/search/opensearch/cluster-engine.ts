@@ -17,20 +17,20 @@ export type ClusterOptions = {
   url: string;
   /** Value of the `Authorization` header. */
   key?: string | undefined;
-  /** Name under which the current version is found. */
+  /** Alias of the current version. */
   alias: string;
-  /** Milliseconds after which a question is turned away. */
+  /** Milliseconds after which a request is rejected. */
   timeout: number;
-  /** Milliseconds between two looks at which version is current. */
+  /** Milliseconds between two checks for the current version. */
   pollEvery?: number;
 };
 
-/** Characters of answers that are kept. */
+/** Size of the response cache in characters. */
 const CACHED_CHARACTERS = 24_000_000;
 
 /**
- * The engine over an OpenSearch cluster. The alias names the version that answers; all questions of a request go
- * to one version. Whatever the cluster does wrong, the asker gets `search/unavailable` in time.
+ * A search engine on an OpenSearch cluster. An alias names the current version; all queries of one request
+ * use the same version. Every cluster failure becomes `search/unavailable` within the timeout.
  */
 export class ClusterEngine implements SearchEngine {
   readonly #client: ClusterClient;
@@ -68,7 +68,7 @@ export class ClusterEngine implements SearchEngine {
     return this.#client.close();
   }
 
-  /** The version that the alias names. A version of another release is not taken over. */
+  /** The version behind the alias. A version with another index schema is not used. */
   async #version(signal: AbortSignal, isStale = false): Promise<ClusterVersion> {
     const { alias, pollEvery = 2000 } = this.options;
     const current = this.#current;
@@ -100,7 +100,7 @@ export class ClusterEngine implements SearchEngine {
     try {
       return await attempt(false).catch((error: unknown) => {
         const isGone = error instanceof ClusterError && error.status === 404;
-        // The version was deleted since the last look, or a connection was closed while it rested: once more.
+        // The version was deleted since the last check, or an idle connection was closed: try once more.
         const wasCut = error instanceof ClusterError && isClosed(error.cause);
         if (!isGone && !wasCut) throw error;
         return attempt(isGone);
@@ -111,12 +111,12 @@ export class ClusterEngine implements SearchEngine {
     }
   }
 
-  /** Equal questions to one version are asked once: at the same time they share an answer, later it is kept. */
+  /** Caches answers per version. Identical concurrent requests share one query. */
   #askOnce<Answer>(question: string, work: (session: ClusterSession) => Promise<Answer>): Promise<Answer> {
     const version = this.#current?.known.version ?? '';
     const isFresh = this.#current && Date.now() - this.#current.seen < (this.options.pollEvery ?? 2000);
     const key = `${version} ${question}`;
-    // An entry is what this question was answered with before.
+    // The cached answer to this request.
     const cached = isFresh ? (this.#cache.get(key) as { answer: Answer } | undefined) : undefined;
     if (cached) return Promise.resolve(cached.answer);
     const flight = this.#flights.get(key) as Promise<Answer> | undefined;

@@ -11,22 +11,23 @@ assertServer('lib/server/search/workers/pooled-engine');
 export type PoolOptions = {
   indexDir: string;
   workers: number;
-  /** Milliseconds after which a question is turned away. */
+  /** Milliseconds after which a request is rejected. */
   timeout: number;
-  /** Milliseconds between two looks at the pointer file. */
+  /** Milliseconds between two reads of the pointer file. */
   pollEvery?: number;
-  /** Milliseconds that workers have to finish what they do before they are no longer waited for. */
+  /** Milliseconds that old workers have to finish before the engine stops waiting for them. */
   drain?: number;
   spawn?: Spawn;
 };
 
-/** Characters of answers that are kept: some thousands of pages. */
+/** Size of the response cache in characters: a few thousand pages. */
 const CACHED_CHARACTERS = 24_000_000;
 const DRAIN = 10_000;
 
 /**
- * The engine over worker threads. It follows the pointer file: a new index is opened aside, answers one
- * question to warm up, takes over in one step, and the old workers end when they are done.
+ * A search engine on worker threads. It polls the pointer file: a new index is opened next to the current
+ * one, answers one request to warm up, and replaces it atomically. The old workers end when they have
+ * finished.
  */
 export class PooledEngine implements SearchEngine {
   #pool: WorkerPool | undefined;
@@ -75,11 +76,11 @@ export class PooledEngine implements SearchEngine {
     return pool.ask<Answer>(method, args, this.options.timeout);
   }
 
-  /** Equal questions to one version are asked once: at the same time they share an answer, later it is kept. */
+  /** Caches answers per version. Identical concurrent requests share one computation. */
   async #askOnce<Answer>(method: Method, args: unknown[]): Promise<Answer> {
     const pool = await this.#current();
     const key = `${pool.options.version} ${method} ${JSON.stringify(args)}`;
-    // An entry is what this method answered to these arguments before.
+    // The cached answer of this method to these arguments.
     const cached = this.#cache.get(key) as { answer: Answer } | undefined;
     if (cached) return cached.answer;
     const flight = this.#flights.get(key) as Promise<Answer> | undefined;
@@ -95,7 +96,7 @@ export class PooledEngine implements SearchEngine {
     return asked;
   }
 
-  /** Takes over the index that the pointer names, unless it answers already. One look at a time. */
+  /** Switches to the index that the pointer names, unless it is already in use. Runs once at a time. */
   #follow(): Promise<void> {
     this.#following ??= this.#switch().finally(() => {
       this.#following = undefined;
@@ -112,7 +113,7 @@ export class PooledEngine implements SearchEngine {
       await pool.opened();
       await pool.ask('overview', [], timeout);
     } catch (error) {
-      // A thread that hangs is left behind: waiting for it would keep the engine from every later index.
+      // A thread that hangs is abandoned: waiting for it would block every later index.
       await Promise.race([pool.close(), late(drain)]);
       throw error;
     }

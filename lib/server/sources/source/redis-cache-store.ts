@@ -6,18 +6,18 @@ import { type CacheStore, createMemoryStore } from './cache-store';
 assertServer('lib/server/sources/source/redis-cache-store');
 
 const PREFIX = 'polymath:live:1:';
-/** A store that answers later than this costs more than it saves. */
+/** A slower store costs more time than it saves. */
 const COMMAND_TIMEOUT_MS = 250;
 const RECONNECT_MAX_MS = 10_000;
 
-/** Adds to a counter that goes some time after its first use: both in one step, or it might stay for ever. */
+/** Adds to a counter and sets its expiry on first use, atomically; otherwise it might never expire. */
 const ADD = `local after = redis.call('INCRBY', KEYS[1], ARGV[1])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return after`;
 
 /**
- * Shares answers and counters between processes. While Redis is away the store of this process stands in,
- * so that a search is never slower or less careful with allowances than without Redis.
+ * A store that processes share. While Redis is down, a store in this process replaces it, so that searches
+ * are not slower and quotas are still respected.
  */
 export function createRedisStore(url: string): CacheStore {
   const local = createMemoryStore();
