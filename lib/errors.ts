@@ -38,8 +38,8 @@ export class AppError extends Error {
 }
 
 /**
- * Whether a failure is one of the above. Goes by its code: routes are bundled apart from each other, and the class of
- * another bundle is another class.
+ * Whether an error is an `AppError`. It checks the code and not the class: each route is bundled separately, so that
+ * there are several copies of the class.
  */
 export const isAppError = (error: unknown): error is AppError =>
   error instanceof Error &&
@@ -47,6 +47,6 @@ export const isAppError = (error: unknown): error is AppError =>
   typeof error.code === 'string' &&
   Object.hasOwn(CASES, error.code);
 
-/** Whether the catalogue could not answer in time. Anything else that fails is a mistake of ours. */
+/** Whether the catalogue did not answer, or not in time. */
 export const isUnavailable = (error: unknown): boolean =>
   isAppError(error) && error.code === 'search/unavailable';

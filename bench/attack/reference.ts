@@ -46,11 +46,11 @@ export function askClean(site: string, path: string, form: Form): Promise<string
   });
 }
 
-/** Characters of each answer that are shown from where two begin to differ. */
+/** Length of the excerpts of two answers that differ, and how much of it is before the difference. */
 const SHOWN = 80;
 const BEFORE = 20;
 
-/** Where two answers begin to differ, and what stands there in each. */
+/** Describes where two answers differ first, with an excerpt of both. */
 export function firstDifference(right: string, given: string): string {
   let at = 0;
   while (at < right.length && right[at] === given[at]) at++;

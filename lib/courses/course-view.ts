@@ -6,7 +6,7 @@ import { lessonsOf } from './lessons-of';
 /** A lesson in a list. Its address follows from its position and title. */
 export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'>;
 
-/** On a course of a live source: there is no end of them, and search engines read them there. */
+/** Set for a course of a live source. Search engines do not index it here: there is an endless number of them. */
 type Origin = { live?: true };
 
 /** What the page of a course shows. */

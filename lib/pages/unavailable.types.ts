@@ -1,2 +1,2 @@
-/** Props of a page that cannot be made while the catalogue is away. */
+/** Props of a page that needs the catalogue while it is unavailable. */
 export type Unavailable = { unavailable: true };

@@ -10,7 +10,7 @@ import { mitLearnFixture } from './sources/mit-learn';
 import { peertubeFixture } from './sources/peertube';
 import { youtubeFixture } from './sources/youtube';
 
-/** How each source of the registry answers on this machine. */
+/** A fixture for each source of the registry. */
 const FIXTURES = [youtubeFixture, mitLearnFixture, peertubeFixture, archiveFixture, kolibriFixture];
 
 /** What each source answers when all is well. */

@@ -1,16 +1,16 @@
 import type { ContractAnswer, Play } from './contract-server';
 
-/** A source as it answers on this machine, by its contract. */
+/** A live source for tests: it answers in the format of the real API. */
 export type SourceFixture = {
-  /** Of the source in the registry. */
+  /** Id of the source in the registry. */
   id: string;
-  /** What it answers when all is well. */
+  /** How it answers without a fault. */
   play: Extract<Play, (...args: never[]) => unknown>;
-  /** Its own ids of a course that it has and of one that it has not. */
+  /** Ids of a course that exists and of one that does not. */
   known: string;
   unknown: string;
   /** Its answer to a search that finds nothing. */
   empty: unknown;
-  /** Its answer for a course that it has no more; 404 where it does not say. */
+  /** Its answer for a course that was removed; 404 by default. */
   gone?: ContractAnswer;
 };

@@ -54,7 +54,7 @@ export async function sendText(req: IncomingMessage, res: ServerResponse, text: 
   else await sendPieces(text.body, res);
 }
 
-/** A file that a page's route makes on request; `find` has nothing for what is no file of the site. */
+/** Makes `getServerSideProps` of a route that sends files; `find` returns undefined for an unknown file. */
 export function serveText(
   find: (file: string) => Promise<SiteText | undefined>,
 ): GetServerSideProps<Record<string, unknown>> {

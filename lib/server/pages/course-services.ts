@@ -8,7 +8,7 @@ import type { CourseServices } from './find-course';
 
 assertServer('lib/server/pages/course-services');
 
-/** The site's own courses and sources. Whoever opens a course asks for it. */
+/** The catalogue and live sources of this site. Opening a course counts as asking for it. */
 export const courseServices = (req: IncomingMessage): CourseServices => ({
   catalog: catalog(),
   sources: liveSources(),

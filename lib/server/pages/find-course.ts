@@ -8,7 +8,7 @@ import type { LiveSource } from '@/lib/server/sources/source/live-source';
 
 assertServer('lib/server/pages/find-course');
 
-/** Where courses come from, and for whom a live source would be asked. */
+/** Where courses come from, and on whose behalf a live source is asked. */
 export type CourseServices = {
   catalog: Pick<SearchEngine, 'findCourse' | 'search' | 'overview'>;
   sources: readonly LiveSource[];
@@ -19,11 +19,11 @@ type Found = Omit<Extract<CourseLookup, { kind: 'found' }>, 'kind'> & { live?: t
 export type FoundCourse =
   | ({ kind: 'found' } & Found)
   | ({ kind: 'gone' } & UnavailableCourse)
-  /** Not to be had right now. */
+  /** Temporarily unavailable. */
   | ({ kind: 'away' } & UnavailableCourse)
   | { kind: 'missing' };
 
-/** A built-in course by an address that may be old or in the wrong case. */
+/** Finds a course of the catalogue by an id that may be old or in the wrong case. */
 async function findBuiltIn({ findCourse }: CourseServices['catalog'], id: string): Promise<CourseLookup> {
   let lookup = await findCourse(id);
   if (lookup.kind === 'missing' && id !== id.toLowerCase()) lookup = await findCourse(id.toLowerCase());
@@ -46,7 +46,7 @@ function fromSource(id: string, lookup: LiveLookup): FoundCourse {
   return { kind, unavailable: { id, gone: kind === 'gone', source, related, ...(title && { title }) } };
 }
 
-/** A course by its address, from wherever it comes. Whatever cannot be an id is not looked up anywhere. */
+/** Finds a course in the catalogue or at its live source. An invalid id is not looked up. */
 export async function findCourse(
   { catalog, sources, asking }: CourseServices,
   id: string,

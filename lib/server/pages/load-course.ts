@@ -8,7 +8,7 @@ import { type Outcome, unlessUnavailable } from './outcome';
 
 assertServer('lib/server/pages/load-course');
 
-/** A breaker lets a source be tried again after some ten seconds. */
+/** A circuit breaker closes again after about ten seconds. */
 const SOURCE_RETRY_SECONDS = 15;
 
 const missing = { kind: 'not-found' } as const;
@@ -18,12 +18,12 @@ const found = <View extends CourseView | LessonView>(props: View) =>
 const away = (unavailable: UnavailableCourse['unavailable']) =>
   ({ kind: 'unavailable', props: { unavailable }, retryAfter: SOURCE_RETRY_SECONDS }) as const;
 
-/** What is shown of a course while the catalogue is away. */
+/** Shown if the catalogue is unavailable. */
 const withoutCatalog = (id: string): UnavailableCourse => ({
   unavailable: { id, gone: false, source: 'The catalogue', related: [] },
 });
 
-/** What `/course/{id}` shows, or where to go instead. */
+/** Loads `/course/{id}`. */
 export function loadCourse(
   services: CourseServices,
   id: string,
@@ -40,7 +40,7 @@ export function loadCourse(
   });
 }
 
-/** What `/course/{id}/{lesson}` shows: the number decides, any other spelling of the segment leads to the right one. */
+/** Loads `/course/{id}/{lesson}`. The lesson's number decides; other spellings of the segment redirect. */
 export function loadLesson(
   services: CourseServices,
   id: string,
@@ -51,7 +51,7 @@ export function loadLesson(
     if (number === undefined) return missing;
     const lookup = await findCourse(services, id);
     if (lookup.kind === 'away') return away(lookup.unavailable);
-    // Its course tells what happened, and what there is instead.
+    // The page of the course explains it and offers alternatives.
     if (lookup.kind === 'gone')
       return { kind: 'redirect', to: paths.course(lookup.unavailable.id), status: 307 };
     const view = lookup.kind === 'found' ? toLessonView(lookup, number) : undefined;

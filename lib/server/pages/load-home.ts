@@ -10,7 +10,7 @@ const SHELVES = 6;
 const CARDS = 4;
 const TOPICS = 6;
 
-/** Some of a list, from its first to its last: the largest subjects alone would all be about computers. */
+/** Picks items spread over the whole list: the largest subjects are all about computers. */
 function spread<Item>(items: Item[], count: number): Item[] {
   const step = Math.max(1, (items.length - 1) / (count - 1));
   return items

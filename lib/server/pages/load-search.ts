@@ -15,17 +15,17 @@ import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
 
 assertServer('lib/server/pages/load-search');
 
-/** What a search page is made from. */
+/** What the search page needs. */
 export type SearchServices = {
   catalog: SearchEngine;
   sources: readonly LiveSource[];
-  /** For whom the sources are asked; `wished` by whoever pressed the link that says so. */
+  /** On whose behalf sources are asked. `wished`: the visitor used the link to search other sites. */
   asking: (wished: boolean) => Omit<AskContext, 'signal'>;
-  /** Counts a search that was answered. */
+  /** Records an answered search for analytics. */
   note: (search: Search, answer: SearchAnswer) => void;
 };
 
-/** Words that no search was made for. */
+/** Shown if search is unavailable: the words of the search. */
 export type UnansweredSearch = { unavailable: string };
 
 async function answerSearch(
@@ -49,7 +49,7 @@ async function answerSearch(
   return { kind: 'found', props, indexed: isIndexed(standing), shared };
 }
 
-/** What `/search/{words}` shows, or where to go instead. */
+/** Loads `/search/{words}`. */
 export async function loadSearch(
   services: SearchServices,
   { params, parameters }: PageRequest,
@@ -65,7 +65,7 @@ export async function loadSearch(
   );
 }
 
-/** Where the search form leads without scripts: `/search?q=...` becomes the search's own address. */
+/** Target of the search form without scripts: `/search?q=...` redirects to the address of the search. */
 export function loadSearchForm({ parameters: { q } }: Pick<PageRequest, 'parameters'>): Outcome<never> {
   const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
   if (spelling.kind === 'invalid') return { kind: 'not-found' };

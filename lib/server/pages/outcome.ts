@@ -3,35 +3,35 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/pages/outcome');
 
-/** What the loader of a page decided, without a word of how it is sent: `serve-page` knows that, once for all pages. */
+/** The result of a page's loader. It knows nothing of HTTP or Next: `serve-page` sends it, for all pages alike. */
 export type Outcome<Props> =
   | {
       kind: 'found';
       props: Props;
-      /** Whether search engines may list it. */
+      /** Whether search engines may list the page. */
       indexed: boolean;
-      /** Whether it is the same for everybody, so that shared caches may keep it. */
+      /** Whether the page is the same for everybody, so that shared caches may store it. */
       shared: boolean;
     }
-  /** A page that says that there is nothing: an error to crawlers, and inside the site a page like any other. */
+  /** A page that says that there is nothing here. Its status is 404, except in requests for data. */
   | { kind: 'empty'; props: Props; shared: boolean }
   | { kind: 'redirect'; to: string; status: 303 | 307 | 308 }
   | { kind: 'not-found' }
-  /** Trouble that passes; `retryAfter` in seconds. */
+  /** A temporary failure; `retryAfter` in seconds. */
   | { kind: 'unavailable'; props: Props; retryAfter: number };
 
-/** What a loader may know of a request. */
+/** What a loader can know of a request. */
 export type PageRequest = {
-  /** The parts of the address that the route names. */
+  /** Values of the route's dynamic segments. */
   params: Record<string, string>;
-  /** What follows the `?`. */
+  /** Query parameters. */
   parameters: Record<string, string | string[] | undefined>;
 };
 
-/** A catalogue that was away can be asked again after this long. */
+/** Seconds after which a request that needs the catalogue may be tried again. */
 const RETRY_SECONDS = 5;
 
-/** What a loader decides; where the catalogue is away, a page that says so. Any other failure is a mistake of ours. */
+/** Runs a loader. If the catalogue is unavailable, the outcome is `unavailable` with these props; other errors are thrown. */
 export async function unlessUnavailable<Props>(
   props: Props,
   decide: () => Promise<Outcome<Props>>,

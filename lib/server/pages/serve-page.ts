@@ -10,7 +10,7 @@ assertServer('lib/server/pages/serve-page');
 const keepFromCaches = (res: ServerResponse) => res.setHeader('Cache-Control', 'private, no-store');
 const markUnindexed = (res: ServerResponse) => res.setHeader('X-Robots-Tag', 'noindex, follow');
 
-/** Says an outcome in status, headers and what Next wants to hear. `isData`: for a page that is open already. */
+/** Turns an outcome into status, headers and Next's result. `isData`: the router asks for the data of a page. */
 export function sendOutcome<Props extends Record<string, unknown>>(
   outcome: Outcome<Props>,
   res: ServerResponse,
@@ -26,7 +26,7 @@ export function sendOutcome<Props extends Record<string, unknown>>(
       markUnindexed(res);
       if (outcome.shared) cachePublicly(res);
       else keepFromCaches(res);
-      // Next's router would leave the page for an error.
+      // Next's router treats an error status of data as a failed navigation.
       if (!isData) res.statusCode = 404;
       return { props: outcome.props };
     case 'redirect':
@@ -42,7 +42,7 @@ export function sendOutcome<Props extends Record<string, unknown>>(
   }
 }
 
-/** A page that is rendered on request: its loader decides, and this sends what it decided. */
+/** Makes `getServerSideProps` of a loader. */
 export function servePage<Props extends Record<string, unknown>>(
   decide: (request: PageRequest, req: IncomingMessage) => Promise<Outcome<Props>>,
 ): GetServerSideProps<Props> {

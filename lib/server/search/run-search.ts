@@ -30,7 +30,7 @@ export type Found = {
   /** By row; empty unless an explanation was requested. */
   explained: Map<number, Ranked>;
   shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
-  /** Where the search was loosened: the rows that have all words all the same. */
+  /** Of a relaxed search: the rows that match all words. */
   complete?: Uint32Array;
 };
 export type FoundCache = LRUCache<string, Found>;

@@ -6,23 +6,23 @@ import type { SearchSummary } from './search-engine.types';
 
 assertServer('lib/server/search/summarise-courses');
 
-/** Courses of each group, and languages that have a group. */
+/** Courses per group, and the number of languages with a group. */
 const SHOWN = 3;
 const LANGUAGES = 6;
 
-/** No language that words could be in. */
+/** Language tags that do not stand for a spoken language. */
 const WORDLESS: ReadonlySet<string> = new Set([NO_LANGUAGE, 'zxx', 'mul']);
 
-/** How an engine reads courses, whatever they are to it. */
+/** How an engine reads its courses: rows of an index, or hits of a cluster. */
 export type CourseReader<Course> = {
-  /** The courses by the value that they have in a facet, in their own order; "not known" is left out. */
+  /** Groups courses by their value of a facet, in order; unknown values are left out. */
   group(facet: 'level' | 'language' | 'cost' | 'provider', courses: Course[]): Map<string, Course[]>;
-  /** 0 where the length is not known. */
+  /** 0 if the length is unknown. */
   hours(course: Course): number;
   cards(courses: Course[]): CourseCard[];
 };
 
-/** Counts, and the courses that stand out by level, length and language; `all` are in the order of the results. */
+/** Counts, and notable courses by level, length and language. `all` is in the order of the results. */
 export function summariseCourses<Course>(
   all: Course[],
   { group, hours, cards }: CourseReader<Course>,
@@ -31,7 +31,7 @@ export function summariseCourses<Course>(
   const languages = [...group('language', all)]
     .filter(([language]) => !WORDLESS.has(language))
     .sort(([, a], [, b]) => b.length - a.length);
-  // Sorting is stable: among equals the better match stays in front.
+  // Sorting is stable: of equal lengths, the better match stays in front.
   const byLength = all.filter((one) => hours(one) > 0).sort((a, b) => hours(a) - hours(b));
   return {
     courses: all.length,

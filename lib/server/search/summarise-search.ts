@@ -33,7 +33,7 @@ function rowsByValue(index: CatalogIndex, facet: FacetName, rows: number[]): Map
   return new Map([...byId].map(([id, same]) => [nameOf(index, facet, id)[0], same]));
 }
 
-/** The rows in the order of the results, without those that only a loosened search finds. */
+/** The rows in the order of the results, without those that do not match all words. */
 function rowsWithAllWords({ ordered, shared, complete }: Found): number[] {
   const rows = rowsBetween(ordered, 0, shared.total);
   if (!shared.relaxed) return rows;
@@ -41,7 +41,7 @@ function rowsWithAllWords({ ordered, shared, complete }: Found): number[] {
   return rows.filter((row) => whole.has(row));
 }
 
-/** What there is among everything that a search found with all of its words. */
+/** Summarises what a search found with all its words. The search is not parsed again. */
 export const summariseSearch = (index: CatalogIndex, found: Found): SearchSummary =>
   summariseCourses(rowsWithAllWords(found), {
     group: (facet, rows) => rowsByValue(index, facet, rows),

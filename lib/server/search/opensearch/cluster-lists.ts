@@ -7,10 +7,10 @@ import type { ClusterSession } from './cluster-session';
 
 assertServer('lib/server/search/opensearch/cluster-lists');
 
-/** Courses that are read at a time. */
+/** Number of courses that are read per request. */
 const CHUNK = 10_000;
 
-/** Courses of these places in the order of popularity, one piece after the other. */
+/** Requests for these positions in the order of popularity. */
 async function* piecesOf(offset: number, limit: number) {
   for (let from = offset; from < offset + limit; from += CHUNK) {
     const to = Math.min(from + CHUNK, offset + limit);
@@ -35,7 +35,7 @@ export async function listInCluster(
   return ids;
 }
 
-/** The same with the last day on which something of each is known to have changed. */
+/** The same, with the last day on which each course is known to have changed. */
 export async function listDatedInCluster(
   session: ClusterSession,
   offset: number,
@@ -60,7 +60,7 @@ export async function listDatedInCluster(
 
 const hasDay = (course: Course): course is AddedCourse => course.addedAt !== undefined;
 
-/** Courses of a topic, or of all, that say when they were added: the latest first. */
+/** Courses with a known added date, of a topic or of all, latest first. */
 export async function listAddedInCluster(
   session: ClusterSession,
   topic: string | undefined,

@@ -9,12 +9,12 @@ import type { ClusterSession } from './cluster-session';
 
 assertServer('lib/server/search/opensearch/cluster-summary');
 
-/** Courses that are counted at most; of more, the first ones are. */
+/** Largest number of courses that are counted: the first ones of the results. */
 const COUNTED = 10_000;
 
-/** What there is among everything that a search finds with all of its words. */
+/** Summarises what a search finds with all its words. */
 export async function summariseInCluster(session: ClusterSession, search: Search): Promise<SearchSummary> {
-  // Words of which one is mistyped are in no course.
+  // `literal`: a summary does not correct spelling.
   const { units, exact, intents } = await readSearch(session, search.words, { ...search, literal: true });
   const filters = joinFilters(search.filters, intents);
   const { hits } = await session.search(summaryAnswer, session.courses, {
