@@ -10,8 +10,6 @@ const config: NextConfig = {
     resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next-internals/client/process.ts' } },
   },
   poweredByHeader: false,
-  // A page that is rendered ahead may be given late by a day at most, and not by Next's year.
-  expireTime: 86_400,
   reactStrictMode: true,
   // Parts of these are native or WebAssembly and cannot be bundled.
   serverExternalPackages: ['libsql', '@resvg/resvg-js', 'satori'],

@@ -13,8 +13,8 @@ export const QUOTA_SHARE = 0.1;
 /** The page cache twice over (64 MB, and what is on its way), and what V8 leaves lying until it must tidy up. */
 export const MEMORY_MB = 350;
 /**
- * What a minute of one client may leave on the disk: not nothing, because pages of real courses and their pictures are
- * kept for whoever asks first. Three files a page, as many pages as one client may ask for.
+ * What one minute of one client may write to disk: only resized pictures are stored there, one file of about 20 kB each,
+ * and pages never. A minute of the attack covers at most two minutes of the rate limit.
  */
-export const DISK_MB = 64;
+export const DISK_MB = 40;
 export const DISK_FILES = 1_500;
