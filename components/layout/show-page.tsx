@@ -10,7 +10,8 @@ export function showPage<Props extends object>(
   Screen: ComponentType<Props>,
 ): ComponentType<Props | Unavailable> {
   return function RoutedPage(props: Props | Unavailable) {
-    if ('unavailable' in props) return <ErrorScreen code={503} retryHref={page.path} />;
+    if ('unavailable' in props)
+      return <ErrorScreen code={503} detail="Please try again in a moment." retryHref={page.path} />;
     return (
       <>
         <PageHead {...headOf(page, props)} />
