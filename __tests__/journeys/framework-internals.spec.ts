@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hashOf } from '@/lib/next-internals/server/script-hashes';
-import { standInForGoogle } from '@/scripts/fakes/google-frame';
-import { ROOT } from '@/scripts/places';
+import { ROOT } from '@/scripts/build-paths';
+import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import { expect, searchField, test } from './support';
 
 /** Pages of each kind: static, made on demand and kept, made for each request. */
@@ -112,7 +112,7 @@ test('a navigation that a listener calls off leaves the open page', async ({ pag
 test("Google's frame is fetched when the dialog opens, and not at the click that opens the popup", async ({
   page,
 }) => {
-  await standInForGoogle(page);
+  await fakeGoogle(page);
   await page.goto('/pricing');
   const frame = page.waitForRequest('https://apis.google.com/**', { timeout: 10_000 });
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();

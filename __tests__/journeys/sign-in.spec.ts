@@ -1,4 +1,4 @@
-import { standInForGoogle } from '@/scripts/fakes/google-frame';
+import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import {
   account,
   anEmail,
@@ -24,7 +24,7 @@ test('a visitor signs in with Google, sees their menu and logs out', async ({ pa
 test.describe('on every screen alike', () => {
   test.skip(({ isMobile }) => isMobile, 'walked once');
 
-  test('whoever is signed in stays so on the next visit, without a moment of being signed out', async ({
+  test('a signed-in person stays signed in on the next visit, without a flash of being signed out', async ({
     page,
   }) => {
     const email = await signIn(page);
@@ -78,7 +78,7 @@ test.describe('on every screen alike', () => {
   });
 
   test('a visitor who closes the popup reads that the login was cancelled', async ({ page }) => {
-    await standInForGoogle(page);
+    await fakeGoogle(page);
     const dialog = await openDialog(page);
     const opened = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -93,7 +93,7 @@ test.describe('on every screen alike', () => {
   });
 
   test('a visitor whose browser blocks popups is told to allow them', async ({ page }) => {
-    await standInForGoogle(page);
+    await fakeGoogle(page);
     await page.addInitScript(() => {
       window.open = () => null;
     });

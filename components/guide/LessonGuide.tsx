@@ -3,7 +3,7 @@ import { type RefObject, useId } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { useLessonGuide } from '@/lib/browser/guide/use-lesson-guide';
 import type { LessonLine } from '@/lib/courses/course-view';
-import { quotaMessage } from '@/lib/guide/chat/allowance-words';
+import { quotaMessage } from '@/lib/guide/chat/quota-message';
 import { GuideChips } from './GuideChips';
 import { GuideField } from './GuideField';
 import { GuideTurn } from './GuideTurn';
@@ -11,19 +11,19 @@ import { SpokenAnswer } from './SpokenAnswer';
 
 export type LessonGuideProps = {
   courseId: string;
-  /** Number of the lesson that is open. */
+  /** Number of the open lesson. */
   number: number;
-  /** Lessons of the course, of which only the titles are needed here. */
+  /** Lessons of the course; only their titles are needed here. */
   lessons: Pick<LessonLine, 'title'>[];
   /** The course's page at its provider. */
   providerUrl: string;
-  /** Where the video plays. */
+  /** The element of the player. */
   player?: RefObject<HTMLElement | null>;
   onSeek: (second: number) => void;
   onClose: () => void;
 };
 
-/** Beside the player on a wide screen, a sheet at the bottom of a phone. */
+/** Next to the player on a wide screen, a sheet at the bottom of a phone's screen. */
 export function LessonGuide({
   courseId,
   number,
@@ -72,7 +72,7 @@ export function LessonGuide({
       )}
       <ol
         ref={guide.list}
-        // An answer that grows is said sentence by sentence below.
+        // A growing answer is announced sentence by sentence below.
         aria-live={current ? 'off' : 'polite'}
         aria-label="Conversation"
         className="guide-turns"

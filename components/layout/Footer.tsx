@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { NoHydrate } from './NoHydrate';
 
-/** The server writes it and it never changes: a browser fetches its code only where it has to make the page anew. */
+/**
+ * The server renders it and it never changes: a browser loads its code only if it must render the page again because
+ * hydration failed.
+ */
 const FooterContent = lazy<ComponentType>(() =>
   import('./FooterContent').then(
     (module) => ({ default: module.FooterContent }),
@@ -9,7 +12,7 @@ const FooterContent = lazy<ComponentType>(() =>
   ),
 );
 
-/** On the server without Suspense: React then waits, instead of sending the content apart with a script. */
+/** No Suspense on the server: React then waits, and does not send the content separately with a script. */
 const isServer = typeof window === 'undefined';
 
 export function Footer() {

@@ -11,7 +11,7 @@ import type { LessonView } from '@/lib/courses/course-view';
 
 type Props = { view: LessonView; path: string; staged: StagedPlayer };
 
-/** Everything that a learner does with a lesson beside watching it. */
+/** The controls of a lesson next to the video. */
 export function LessonTools(props: Props) {
   const { done, canMark, failed, resumeAt, upNext, said, listed, ...tools } = useLessonTools(props);
   return (

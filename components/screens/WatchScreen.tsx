@@ -78,7 +78,7 @@ export function WatchScreen(view: LessonView) {
               {[of, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
             </p>
           </header>
-          {/* The room of the tools is kept until they are there. */}
+          {/* Reserves the space of the tools until they are loaded. */}
           <div className="needs-script -m-1 flex min-h-13 items-start gap-3 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible">
             <LessonTools view={view} path={path} staged={staged} />
           </div>

@@ -14,15 +14,15 @@ import { LiveSources } from './LiveSources';
 type Props = {
   search: Search;
   block: LiveBlock;
-  /** Stands under the results, beside the filters. */
+  /** Below the results, next to the filters. */
   indented: boolean;
 };
 
 const names = lazily(() => new Intl.ListFormat('en'));
 
 /**
- * What other sources have, after the built-in results. It starts when a visitor comes near or asks, adds only at
- * its end, and keeps back what would move something that is being read.
+ * Results of live sources after the built-in ones. The search starts when a visitor comes near or asks for
+ * it. It only appends, and holds back what would move text that is being read.
  */
 export function LiveResults({ search, block, indented }: Props) {
   const live = useLiveResults(search, block);

@@ -4,7 +4,7 @@ import type { LiveSourceState } from './live.types';
 const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) =>
   sources.some(({ state }) => states.includes(state));
 
-/** Nothing found and not reached are two things: who was not reached may have much. */
+/** "Nothing found" and "not reached" are different: a source that was not reached may have results. */
 export function nothingWords(sources: LiveSourceState[]): string {
   if (!has(sources, 'unavailable', 'resting')) return 'These sites have no more courses on this.';
   return has(sources, 'nothing', 'found')
@@ -12,7 +12,7 @@ export function nothingWords(sources: LiveSourceState[]): string {
     : 'These sites could not be reached right now.';
 }
 
-/** What is said when something has changed: once for each answer, never letter by letter. */
+/** The screen reader announcement of a change: once per answer. */
 export function announcement(sources: LiveSourceState[], running: boolean, total: number): string {
   if (running && total === 0) return 'Searching other sites.';
   if (running) return `${countOf(total, 'more course')} so far.`;

@@ -11,15 +11,15 @@ import { usePlayerInSight } from './use-player-in-sight';
 
 type Options = {
   courseId: string;
-  /** Number of the lesson that is open. */
+  /** Number of the open lesson. */
   number: number;
-  /** Where the video plays. */
+  /** The element of the player. */
   player: RefObject<HTMLElement | null> | undefined;
 };
 
-/** Words of a title search; a model may be asked more. */
+/** Maximum length of a title search; questions to a model may be longer. */
 const MAX_WORDS = 200;
-/** Open questions for a model; the exact ones are answered by rule and cost nothing. */
+/** Open questions for a model; the others are answered by rule and use no quota. */
 const MODEL_STARTERS = ['What is this lesson about?', 'What should I know first?', ...STARTERS.slice(1)];
 
 /** The conversation about a lesson: answered by rule or by a model, for as long as somebody may ask one. */
@@ -72,7 +72,7 @@ export function useLessonGuide({ courseId, number, player }: Options) {
   const last = shown.at(-1);
   const follows = last?.model?.asks ?? [];
   const starters = state?.model ? MODEL_STARTERS : STARTERS;
-  // After a fault the next step is to ask again.
+  // After a fault, the next step is to ask again.
   const offered = follows.length > 0 ? follows : last?.model?.fault ? [] : starters;
   return {
     list,

@@ -41,7 +41,7 @@ function usePlayState({ player }: StagedPlayer) {
   return { begun, ended, stay: () => setEnded(false) };
 }
 
-/** What a learner does with a lesson beside watching it; it also writes down what is watched. */
+/** The state and actions of a lesson's controls; it also records what is watched. */
 export function useLessonTools({ view, path, staged }: Options) {
   const { course, lessons, number } = view;
   const { player } = staged;

@@ -4,15 +4,15 @@ import { changeSpeed, changeVolume, toggleCaptions, toggleFullscreen, toggleMute
 import { type LessonAction, lessonAction } from './lesson-keys';
 import type { StagedPlayer } from './use-player';
 
-/** How long a key's effect is said. */
+/** How long the effect of a shortcut is shown. */
 const SAID_MS = 2_000;
 
-/** What keys do beside the player. */
+/** Shortcuts that do not act on the player. */
 type Others = Record<'next' | 'previous' | 'done' | 'copy' | 'list', () => void> & {
   keepCaptions: (captions: boolean) => void;
 };
 
-/** Lets the keys of a lesson's page act. Returns what the last one did, for as long as it is said. */
+/** Handles the shortcuts of a lesson. Returns the effect of the last one for as long as it is shown. */
 export function useLessonKeys({ player, play, stage }: StagedPlayer, others: Others): string {
   const [said, setSaid] = useState('');
   const seekBy = (seconds: number) => player?.seek(player.currentTime + seconds);

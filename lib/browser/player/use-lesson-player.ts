@@ -3,15 +3,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLearning } from '@/lib/browser/learning/use-learning';
 import type { LessonView } from '@/lib/courses/course-view';
 import { readStartSecond } from '@/lib/player/start-second';
-import { takePlayIntent } from './play-intent';
+import { consumePlayIntent } from './play-intent';
 import { useCurrentChapter } from './use-current-chapter';
 import { usePlayer } from './use-player';
 
-/** The second in the address, else where this learner stopped; captions as they like them. */
+/** The second in the address, else where this learner stopped; captions as in their settings. */
 async function findStart(view: LessonView) {
   const asked = readStartSecond(new URLSearchParams(location.search).get('t'));
-  const learning = await import('@/lib/browser/learning/where-to-start').catch(() => undefined);
-  return learning?.howToStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
+  const learning = await import('@/lib/browser/learning/lesson-start').catch(() => undefined);
+  return learning?.lessonStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
 }
 
 /** The player of a lesson's page, in step with the second in its address, and what the learner did in the course. */
@@ -21,7 +21,7 @@ export function useLessonPlayer(view: LessonView, path: string) {
   const staged = usePlayer(lesson.video, {
     title: lesson.title,
     start: () => findStart(view),
-    mayStart: () => takePlayIntent(path),
+    mayStart: () => consumePlayIntent(path),
   });
   const { player, play } = staged;
   const learning = useLearning('now');
@@ -31,7 +31,7 @@ export function useLessonPlayer(view: LessonView, path: string) {
   );
   const chapter = useCurrentChapter(player, lesson.chapters);
 
-  // A link to another second of this lesson changes the address and nothing else.
+  // A link to another second of this lesson changes only the address.
   const second = readStartSecond(router.query.t);
   const handled = useRef<{ path: string; second?: number }>({ path, second });
   useEffect(() => {

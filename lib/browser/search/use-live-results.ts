@@ -4,7 +4,7 @@ import type { Search } from '@/lib/search/search.types';
 import { searchParams } from '@/lib/search/search-url';
 import { useLiveSearch } from './use-live-search';
 
-/** How near the block must be before its search starts by itself. */
+/** Distance at which the search starts by itself. */
 const NEAR = '300px';
 
 const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) =>
@@ -40,7 +40,7 @@ export function useLiveResults(search: Search, block: LiveBlock) {
     return () => observer.disconnect();
   }, [idle, unfinished, start]);
 
-  // A control that is done goes; whoever stood on it stands on the heading then, not at the top of the page.
+  // When the focused control disappears, the focus moves to the heading, not to the top of the page.
   useEffect(() => {
     if (onControls.current && document.activeElement === document.body) {
       onControls.current = false;
@@ -49,7 +49,7 @@ export function useLiveResults(search: Search, block: LiveBlock) {
   });
 
   const waiting = sources.filter(({ state }) => state === 'waiting');
-  // While it runs by itself the offer stays: it must not vanish under the finger that reaches for it.
+  // During an automatic search the offer stays, so that it does not disappear while someone reaches for it.
   const offer = running ? !live.asked : waiting.length > 0;
   const some = waiting.length > 0 && waiting.length < sources.length && !running;
   return {

@@ -10,12 +10,12 @@ assertServer('lib/next-internals/server/observe-response');
  * When it is gone: pages have no content security policy, errors may be indexed, and no page is kept.
  */
 
-/** Calls `look` with the status of an answer before its head is written; the status that it returns is sent. */
-export function onHead(res: ServerResponse, look: (status: number) => number): void {
+/** Calls `look` with the status of an answer before its head is written. */
+export function onHead(res: ServerResponse, look: (status: number) => void): void {
   const { writeHead } = res;
   // Overloads cannot be written as one function; the arguments pass through as they came.
   res.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    args[0] = look(args[0]);
+    look(args[0]);
     return writeHead.apply(res, args);
   }) as typeof writeHead;
 }

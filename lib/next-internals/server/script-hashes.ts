@@ -7,7 +7,7 @@ assertServer('lib/next-internals/server/script-hashes');
 /*
  * Needs: the one inline script of Next's pages is made of its build manifest, in the same way on every page.
  * Why: a content security policy without `unsafe-inline`. Next's own way is a nonce in a proxy, which halves the
- * throughput and leaves static pages without scripts (docs/decisions/front-door.md).
+ * throughput and leaves static pages without scripts (docs/decisions/http-server.md).
  * When it is gone: browsers run no script of Next's, and no page is hydrated.
  */
 

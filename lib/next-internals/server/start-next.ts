@@ -8,7 +8,7 @@ assertServer('lib/next-internals/server/start-next');
 /*
  * Needs: `getRequestHandlers` of `next/dist/server/lib/start-server`, and `__NEXT_PRIVATE_STANDALONE_CONFIG`.
  * Why: Next's own `server.js` opens the port itself. Limits, kept pages and an orderly end belong before Next
- * (docs/decisions/front-door.md), and the documented custom server cannot be built as `standalone`.
+ * (docs/decisions/http-server.md), and the documented custom server cannot be built as `standalone`.
  * When it is gone: the server does not start and says so. Compare with the `server.js` that Next writes into
  * `.next/standalone`, which starts Next in the same way.
  */

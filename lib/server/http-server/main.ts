@@ -14,10 +14,10 @@ import { isPreview } from '@/lib/server/seo/is-preview';
 import { AcceptYield } from './accept-yield';
 import { createHttpServer } from './create-server';
 import { securityHeaders } from './headers/security-headers';
+import { listenAddress } from './listen-address';
 import { createPageLimits } from './page-limits';
 import { createPipeline } from './request-pipeline';
 import { stopOnSignals } from './stop-on-signals';
-import { whereToListen } from './where-to-listen';
 
 assertServer('lib/server/http-server/main');
 
@@ -35,7 +35,7 @@ const fromBuild = (name: string): unknown => JSON.parse(readFileSync(join(dir, '
 async function main(): Promise<void> {
   const { config } = fromBuild('required-server-files.json') as { config: object };
   const port = serverEnv.PORT ?? DEFAULT_PORT;
-  const hostname = whereToListen(serverEnv);
+  const hostname = listenAddress(serverEnv);
   let pipeline: Handler | undefined;
 
   const server = createHttpServer((req, res) => void pipeline?.(req, res));

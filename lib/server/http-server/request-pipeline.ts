@@ -2,18 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onHead } from '@/lib/next-internals/server/observe-response';
 import type { Handler } from '@/lib/next-internals/server/start-next';
 import { assertServer } from '@/lib/server/guard';
-import { takeOutage } from '@/lib/server/http/outages';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
 import { AcceptYield } from './accept-yield';
-import { faultOf } from './check-request';
+import { checkRequest } from './check-request';
 import { ConcurrencyLimit, isExempt } from './concurrency-limit';
 import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
 import { setRobotsHeader } from './headers/robots-header';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
-import { nameRequest } from './request-id';
+import { assignRequestId } from './request-id';
 import { routeLabel } from './route-label';
 import { sendError } from './send-error';
 import type { Tracer } from './traces';
@@ -45,23 +44,15 @@ const MAX_LISTENERS = 30;
 /** An answer slower than this is logged as a warning. */
 const SLOW_MS = 1_000;
 
-/**
- * Corrects an answer when its head is written: a page that failed because the catalogue was unavailable is a
- * 503 instead of a 500, documents get the headers of pages, and no error is indexed.
- */
-function mendHead(
+/** Adds the headers that depend on an answer's type or status, which are known when its head is written. */
+function completeHead(
   req: IncomingMessage,
   res: ServerResponse,
-  id: string,
   { pageHeaders = {}, preview = false }: PipelineOptions,
 ): void {
-  onHead(res, (said) => {
-    const isOutage = (said === 500 || res.statusCode === 500) && takeOutage(id);
-    if (isOutage) res.setHeader('Retry-After', '5');
-    const status = isOutage ? 503 : said;
+  onHead(res, (status) => {
     setPageHeaders(req, res, pageHeaders);
     setRobotsHeader(res, status, preview);
-    return status;
   });
 }
 
@@ -89,12 +80,12 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
   function receive(req: IncomingMessage, res: ServerResponse): Named {
     const from = performance.now();
     gate.note();
-    const named = { id: nameRequest(req), kind: routeLabel(req.url ?? '/') };
+    const named = { id: assignRequestId(req), kind: routeLabel(req.url ?? '/') };
     res.setHeader('X-Request-Id', named.id);
     // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
     res.setMaxListeners(MAX_LISTENERS);
     for (const [name, value] of always) res.setHeader(name, value);
-    mendHead(req, res, named.id, options);
+    completeHead(req, res, options);
     if (isStopping()) res.setHeader('Connection', 'close');
     res.once('close', () => noteAnswer(req, res, named, from));
     return named;
@@ -103,7 +94,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
   /** Answers a request that must be refused. Returns whether it did. */
   async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
     const isLarge = Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES;
-    const fault = faultOf(req) ?? (isLarge ? 'request/too-large' : undefined);
+    const fault = checkRequest(req) ?? (isLarge ? 'request/too-large' : undefined);
     if (fault) {
       res.setHeader('Connection', 'close');
       sendError(req, res, fault);
@@ -120,7 +111,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     try {
       if (await refuse(req, res, kind)) return;
       const kept = cache.find(req);
-      if (kept) return cache.give(kept, req, res);
+      if (kept) return cache.send(kept, req, res);
       if (!isExempt(req.url ?? '/')) {
         const client = clientOf?.(req) ?? '';
         const leave = admission.enter(client);
