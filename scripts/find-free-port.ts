@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** Finds a port of this machine that is not in use. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '@/scripts/build-paths';
 import { chunk, DONE } from '@/scripts/fakes/fake-provider';
 import { findFreePort } from '@/scripts/find-free-port';
-import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 

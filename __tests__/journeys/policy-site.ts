@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { ROOT } from '@/scripts/build-paths';
 import { freePort } from '@/scripts/free-port';
-import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 

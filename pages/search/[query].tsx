@@ -7,14 +7,14 @@ import { loadSearch, type UnansweredSearch } from '@/lib/server/pages/load-searc
 import { servePage } from '@/lib/server/pages/serve-page';
 import { catalog } from '@/lib/server/search';
 import { liveSources } from '@/lib/server/sources';
-import { askContextOf, wishOfPage } from '@/lib/server/sources/quota/ask-context';
+import { askContextOf, triggerOfPage } from '@/lib/server/sources/quota/ask-context';
 
 export const getServerSideProps = servePage((request, req) =>
   loadSearch(
     {
       catalog: catalog(),
       sources: liveSources(),
-      asking: (wished) => askContextOf(req, wishOfPage(req, wished)),
+      asking: (requested) => askContextOf(req, triggerOfPage(req, requested)),
       note: (search, answer) => {
         if (!req.headers[COPY_HEADER]) noteSearch(req.headers, search, answer);
       },

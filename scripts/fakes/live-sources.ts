@@ -13,7 +13,7 @@ import { youtubeFixture } from './sources/youtube';
 /** A fixture for each source of the registry. */
 const FIXTURES = [youtubeFixture, mitLearnFixture, peertubeFixture, archiveFixture, kolibriFixture];
 
-/** What each source answers when all is well. */
+/** The normal answers of each source. */
 export const PLAYS: Record<string, SourceFixture['play']> = Object.fromEntries(
   FIXTURES.map(({ id, play }) => [id, play]),
 );
@@ -25,21 +25,21 @@ export function fixtureOf(id: string): SourceFixture {
   return found;
 }
 
-type Wish = { store?: CacheStore; now?: () => number; deadlineMs?: number };
+type Options = { store?: CacheStore; now?: () => number; deadlineMs?: number };
 
-/** A live source, as the site plugs it together, that asks the contract server. */
-export function aLiveSource(id: string, server: ContractServer, wish: Wish = {}) {
+/** A live source, configured as on the site, that calls the contract server. */
+export function aLiveSource(id: string, server: ContractServer, options: Options = {}) {
   const definition = SOURCES.find((source) => source.id === id);
   if (!definition) throw new Error(`no source ${id}`);
   const baseUrl = server.baseUrl(id);
   return createLiveSource(
     { ...definition, baseUrl },
     {
-      store: wish.store ?? createMemoryStore(),
+      store: options.store ?? createMemoryStore(),
       fetchJson: createFetchJson(baseUrl, 'Polymath/1.0 (+https://polymath.example; test@polymath.example)'),
       key: 'test-key',
-      ...(wish.now && { now: wish.now }),
-      ...(wish.deadlineMs && { deadlineMs: wish.deadlineMs }),
+      ...(options.now && { now: options.now }),
+      ...(options.deadlineMs && { deadlineMs: options.deadlineMs }),
     },
   );
 }

@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import { tryAgain } from '@/lib/guide/chat/guide-fault-messages';
+import { withRetryTime } from '@/lib/guide/chat/guide-fault-messages';
 import { readChatEvent } from '@/lib/guide/chat/read-chat-event';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
-import { proofHeaders } from './proof';
+import { authHeaders } from './auth-headers';
 
 export type ChatQuestion =
   | { mode: 'lesson'; courseId: string; number: number; question: string; history: Exchange[] }
@@ -21,7 +21,7 @@ async function refusalOf(response: Response): Promise<string> {
   try {
     const { error } = (await response.json()) as { error?: { message?: unknown } };
     const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-    if (typeof error?.message === 'string') return tryAgain(error.message, wait);
+    if (typeof error?.message === 'string') return withRetryTime(error.message, wait);
   } catch {
     // Not our format: a proxy's page, or empty.
   }
@@ -37,7 +37,7 @@ export async function* streamChat(question: ChatQuestion, signal: AbortSignal): 
   try {
     const response = await fetch(paths.api.chat(), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await proofHeaders()) },
+      headers: { 'content-type': 'application/json', ...(await authHeaders()) },
       body: JSON.stringify(question),
       signal,
     });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { assertServer } from '@/lib/server/guard';
-import { isOpened } from '@/lib/server/http/visit';
+import { isNavigation } from '@/lib/server/http/visit';
 import { catalog } from '@/lib/server/search';
 import { liveSources } from '@/lib/server/sources';
 import { askContextOf } from '@/lib/server/sources/quota/ask-context';
@@ -12,5 +12,5 @@ assertServer('lib/server/pages/course-services');
 export const courseServices = (req: IncomingMessage): CourseServices => ({
   catalog: catalog(),
   sources: liveSources(),
-  asking: askContextOf(req, isOpened(req) ? 'asked' : 'nobody'),
+  asking: askContextOf(req, isNavigation(req) ? 'user' : 'automated'),
 });

@@ -19,8 +19,8 @@ assertServer('lib/server/pages/load-search');
 export type SearchServices = {
   catalog: SearchEngine;
   sources: readonly LiveSource[];
-  /** On whose behalf sources are asked. `wished`: the visitor used the link to search other sites. */
-  asking: (wished: boolean) => Omit<AskContext, 'signal'>;
+  /** On whose behalf sources are asked. `requested`: the visitor used the link to search other sites. */
+  asking: (requested: boolean) => Omit<AskContext, 'signal'>;
   /** Records an answered search for analytics. */
   note: (search: Search, answer: SearchAnswer) => void;
 };
@@ -30,21 +30,21 @@ export type UnansweredSearch = { unavailable: string };
 
 async function answerSearch(
   search: Search,
-  wished: boolean,
+  requested: boolean,
   { catalog, sources, asking, note }: SearchServices,
 ): Promise<Outcome<SearchView>> {
   const [answer, curated] = await Promise.all([catalog.search(search), curatedWords(catalog)]);
   const { page: canonical, standing: found } = indexingPolicyOf(search, answer, curated);
-  const standing = wished ? 'search' : found;
+  const standing = requested ? 'search' : found;
   const asked = { words: canonical, topic: curated.pages.get(canonical), answer };
   const topic = standing === 'landing' ? await topicPage(catalog, asked) : undefined;
   const isBeyond = search.page > Math.max(answer.pages, 1);
   const live = isBeyond
     ? undefined
-    : await loadLiveBlock(sources, catalog, { search, answer, wished, asking: asking(wished) });
+    : await loadLiveBlock(sources, catalog, { search, answer, requested, asking: asking(requested) });
   note(search, answer);
   const props = { search, answer, standing, canonical, ...(live && { live }), ...(topic && { topic }) };
-  const shared = isSettled(live, wished);
+  const shared = isSettled(live, requested);
   if (isBeyond || (answer.total === 0 && !live?.cards.length)) return { kind: 'empty', props, shared };
   return { kind: 'found', props, indexed: isIndexed(standing), shared };
 }

@@ -35,9 +35,9 @@ const source: LiveSource = {
   name: 'Internet Archive',
   home: '',
   weight: 1,
-  search: async () => ({ kind: 'unavailable', trouble: 'down' }),
+  search: async () => ({ kind: 'unavailable', fault: 'down' }),
   getCourse,
-  recallCourse: async () => undefined,
+  cachedCourse: async () => undefined,
   status: async () => ({ id: 'archive', state: 'ready', allowances: [] }),
 };
 const services = {
@@ -47,7 +47,7 @@ const services = {
     overview: async () => ({ subjects: [] }) as never,
   },
   sources: [source],
-  asking: { spender: { wish: 'asked' } } as const,
+  asking: { spender: { trigger: 'user' } } as const,
 };
 beforeEach(() => jest.clearAllMocks());
 
@@ -176,7 +176,7 @@ describe('a course of a live source', () => {
   });
 
   it.each(['course', 'lesson'])('is unavailable while its source is: its %s', async (kind) => {
-    getCourse.mockResolvedValue({ kind: 'unavailable', trouble: 'down' });
+    getCourse.mockResolvedValue({ kind: 'unavailable', fault: 'down' });
     expect(await loadEither(kind, 'archive-x')).toMatchObject({
       kind: 'unavailable',
       retryAfter: 15,

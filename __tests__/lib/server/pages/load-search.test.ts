@@ -40,7 +40,7 @@ const plenty = (wish: Partial<SearchAnswer> = {}) =>
 const answers = jest.fn<Promise<SearchAnswer>, []>();
 const ask = jest.fn<Promise<SourceAnswer>, []>();
 const note = jest.fn();
-const asking = jest.fn((_wished: boolean) => ({ spender: { wish: 'asked' as const } }));
+const asking = jest.fn((_wished: boolean) => ({ spender: { trigger: 'user' as const } }));
 
 const catalog = {
   search: () => answers(),
@@ -57,7 +57,7 @@ const source: LiveSource = {
   weight: 1,
   search: () => ask(),
   getCourse: async () => ({ kind: 'gone' }),
-  recallCourse: async () => undefined,
+  cachedCourse: async () => undefined,
   status: async () => ({ id: 'archive', state: 'ready', allowances: [] }),
 };
 const services = (wish: Partial<SearchServices> = {}): SearchServices => ({
@@ -184,7 +184,7 @@ describe('other places', () => {
   });
 
   it('that do not answer keep the page from caches', async () => {
-    ask.mockResolvedValue({ kind: 'unavailable', trouble: 'down' });
+    ask.mockResolvedValue({ kind: 'unavailable', fault: 'down' });
     expect(await load('python', { live: '1' }, { sources: [source] })).toMatchObject({
       kind: 'found',
       shared: false,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
+import { ROOT } from '@/scripts/build-paths';
 import { freePort } from '@/scripts/free-port';
-import { ROOT } from '@/scripts/places';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, test } from './support';
 
