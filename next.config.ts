@@ -24,9 +24,9 @@ const config: NextConfig = {
     ],
   },
   redirects: async () => [
-    // Where courses of live sources were for a while.
+    // Earlier addresses of live courses.
     { source: '/live/:path+', destination: '/course/:path+', permanent: true },
-    // The page of failures is for failures: asked for by its name, Next would give it as one.
+    // A direct request for the error page would otherwise get it with status 500.
     { source: '/500', destination: '/404', permanent: false },
   ],
   headers: async () => [

@@ -59,7 +59,7 @@ export function firstDifference(right: string, given: string): string {
   return `at ${at}: ${shown(right)} became ${shown(given)}`;
 }
 
-/** What pages are on a site that nobody attacks, and whether they are that elsewhere. */
+/** The pages of a site that is not attacked, to compare with. */
 export class Reference {
   readonly #right = new Map<string, Promise<string>>();
 
