@@ -15,7 +15,7 @@ const config: NextConfig = {
   expireTime: 86_400,
   reactStrictMode: true,
   // Parts of these are native or WebAssembly and cannot be bundled.
-  serverExternalPackages: ['libsql', '@resvg/resvg-js', 'satori'],
+  serverExternalPackages: ['libsql', 'satori'],
   // Files that are opened by name: the fonts of share images, by script, and the picture for when none is drawn.
   outputFileTracingIncludes: {
     '/api/share-image': [

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { readCues } from '@/lib/guide/chat/read-cues';
+import { readCues } from '@/lib/server/guide/prompt/read-cues';
 import { plainReason } from '@/lib/guide/plan/choose-steps';
 import { asData } from '@/lib/server/guide/prompt/as-data';
 import { readQuestion } from '@/lib/server/guide/request/read-question';

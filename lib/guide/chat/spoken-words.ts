@@ -1,4 +1,4 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import Markdown from 'react-markdown';
 
 /** As much of a syntax tree of markdown as this needs. */
 type Node = { type: string; value?: string; children?: Node[] };
@@ -18,8 +18,19 @@ function wordsOf(node: Node): string {
   return parts.join(OF_BLOCKS.has(node.type) ? '\n' : '');
 }
 
+/** The syntax tree that an answer on the page is rendered from. Nothing is rendered here. */
+function parse(markdown: string): Node {
+  let parsed: Node = { type: 'root' };
+  const takeTree = () => (tree: Node) => {
+    parsed = tree;
+    return { type: 'root', children: [] };
+  };
+  Markdown({ children: markdown, remarkPlugins: [takeTree] });
+  return parsed;
+}
+
 /** An answer as it is read out: its words and the places that it cites, without markup and addresses. */
-export const spokenWords = (markdown: string): string => wordsOf(fromMarkdown(markdown));
+export const spokenWords = (markdown: string): string => wordsOf(parse(markdown));
 
 /** Where a link or a tag begins that has not ended yet; the length of the text where there is none. */
 function untilOpen(text: string): number {

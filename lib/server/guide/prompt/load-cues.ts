@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Cue, readCues } from '@/lib/guide/chat/read-cues';
 import { assertServer } from '@/lib/server/guard';
+import { type Cue, readCues } from '@/lib/server/guide/prompt/read-cues';
 import { type Outside, openOutside } from '@/lib/server/outbound/outside';
 
 assertServer('lib/server/guide/prompt/load-cues');
