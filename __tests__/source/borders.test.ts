@@ -27,6 +27,11 @@ const PLANTED: [file: string, code: string, message: string][] = [
     'The server knows no browser.',
   ],
   ['lib/server/b.ts', 'export const b = 1;', 'A server file guards itself'],
+  [
+    'lib/server/c.ts',
+    "assertServer('c');\nexport const c = () => globalThis;",
+    'Do not use the global variable globalThis.',
+  ],
   ['components/a.tsx', "import '@/lib/server/env';", 'This file reaches the browser.'],
   [
     'components/b.tsx',

@@ -1,18 +1,15 @@
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/shutdown');
 
 type Closer = () => Promise<unknown>;
 
-// Routes are bundled apart from each other and from the server around them.
-const shared = globalThis as typeof globalThis & {
-  polymathClosing?: { closers: Map<string, Closer>; controller: AbortController; stopping: boolean };
-};
-
-function closing() {
-  shared.polymathClosing ??= { closers: new Map(), controller: new AbortController(), stopping: false };
-  return shared.polymathClosing;
-}
+const closing = oncePerProcess('shutdown', () => ({
+  closers: new Map<string, Closer>(),
+  controller: new AbortController(),
+  stopping: false,
+}));
 
 /** What is to be closed when the server stops; a second closer of a name takes the place of the first. */
 export function onShutdown(name: string, close: Closer): void {

@@ -1,4 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { site } from '@/lib/site';
@@ -23,17 +24,11 @@ function open(env: ServerEnv): GuideServices | undefined {
   };
 }
 
-// Routes are bundled apart from each other, and must share the counters.
-const shared = globalThis as typeof globalThis & { polymathGuide?: { world: GuideServices | undefined } };
-
 /** The model of this site with what may be asked of it; undefined where there is none. */
-export function guide(): GuideServices | undefined {
-  shared.polymathGuide ??= { world: open(serverEnv) };
-  return shared.polymathGuide.world;
-}
+export const guide = oncePerProcess('guide', () => open(serverEnv));
 
 /** Whether a model answers here, and what the site has sent to it today. */
 export async function guideHealth() {
-  const world = guide();
-  return world ? { model: true, today: await world.quotas.report() } : { model: false };
+  const services = guide();
+  return services ? { model: true, today: await services.quotas.report() } : { model: false };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';
@@ -7,22 +8,16 @@ import { createRateLimits, type RateLimits } from './rate-limit';
 
 assertServer('lib/server/http/limits');
 
-// Routes are bundled apart from each other and must count together.
-const shared = globalThis as typeof globalThis & { polymathLimits?: RateLimits };
-
 /** The rate limits of this site, as the environment sets them. */
-export function rateLimits(): RateLimits {
-  if (!shared.polymathLimits) {
-    const limits = createRateLimits({
-      client: serverEnv.RATE_LIMIT_CLIENT,
-      global: serverEnv.RATE_LIMIT_GLOBAL,
-      redisUrl: serverEnv.REDIS_URL,
-    });
-    shared.polymathLimits = limits;
-    onShutdown('rate limits', () => limits.close());
-  }
-  return shared.polymathLimits;
-}
+export const rateLimits = oncePerProcess('rate limits', (): RateLimits => {
+  const limits = createRateLimits({
+    client: serverEnv.RATE_LIMIT_CLIENT,
+    global: serverEnv.RATE_LIMIT_GLOBAL,
+    redisUrl: serverEnv.REDIS_URL,
+  });
+  onShutdown('rate limits', () => limits.close());
+  return limits;
+});
 
 /** Who sent a request, behind the proxies that the environment trusts. */
 export const clientOf = (req: IncomingMessage): string => clientAddress(req, serverEnv.TRUSTED_PROXIES);

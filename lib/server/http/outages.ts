@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http/outages');
@@ -10,12 +11,7 @@ export const REQUEST_ID = 'x-request-id';
 const KEEP_MS = 5_000;
 
 // Written where Next reports a failed page, read where its answer leaves the server.
-const shared = globalThis as typeof globalThis & { polymathOutages?: LRUCache<string, true> };
-
-function outages(): LRUCache<string, true> {
-  shared.polymathOutages ??= new LRUCache({ max: 1_000, ttl: KEEP_MS });
-  return shared.polymathOutages;
-}
+const outages = oncePerProcess('outages', () => new LRUCache<string, true>({ max: 1_000, ttl: KEEP_MS }));
 
 /** Notes that the page for this request could not be made because the catalogue is away. */
 export function noteOutage(requestId: string | string[] | undefined): void {

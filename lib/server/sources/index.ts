@@ -1,5 +1,6 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { publicEnv } from '@/lib/env.public';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';
@@ -67,19 +68,11 @@ export function createSources(
   );
 }
 
-// Routes are bundled apart from each other, and must share counters, breakers and connections.
-const shared = globalThis as typeof globalThis & {
-  polymathSources?: { store: CacheStore; sources: LiveSource[] };
-};
-
-function plugged(): { store: CacheStore; sources: LiveSource[] } {
-  if (!shared.polymathSources) {
-    const store = serverEnv.REDIS_URL ? createRedisStore(serverEnv.REDIS_URL) : createMemoryStore();
-    onShutdown('live sources', () => store.close());
-    shared.polymathSources = { store, sources: createSources(serverEnv, store) };
-  }
-  return shared.polymathSources;
-}
+const plugged = oncePerProcess('live sources', () => {
+  const store = serverEnv.REDIS_URL ? createRedisStore(serverEnv.REDIS_URL) : createMemoryStore();
+  onShutdown('live sources', () => store.close());
+  return { store, sources: createSources(serverEnv, store) };
+});
 
 /** The live sources of this site, as the environment plugs them in. */
 export const liveSources = (): readonly LiveSource[] => plugged().sources;
