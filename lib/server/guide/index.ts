@@ -2,6 +2,7 @@ import { publicEnv } from '@/lib/env.public';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
+import { sharedRedis } from '@/lib/server/redis';
 import { site } from '@/lib/site';
 import type { GuideServices } from './answer';
 import { openRouterAsk } from './model/openrouter-ask';
@@ -20,7 +21,7 @@ function open(env: ServerEnv): GuideServices | undefined {
       silence: env.GUIDE_SILENCE_MS,
       site: { url: publicEnv.siteUrl, title: site.name },
     }),
-    quotas: createQuestionQuotas(env),
+    quotas: createQuestionQuotas(env, sharedRedis()),
   };
 }
 

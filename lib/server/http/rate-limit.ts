@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -15,35 +15,19 @@ export type RateSettings = {
   /** Points that all clients together may spend a minute. */
   global: number;
   /** Redis in which all processes count together; without it each counts for itself. */
-  redisUrl?: string | undefined;
+  redis?: Redis | undefined;
 };
 
 export type RateLimits = {
   /** Spends points; answers the whole seconds to wait when there are none left, else undefined. */
   spend(client: string, points: number): Promise<number | undefined>;
-  close(): Promise<void>;
 };
 
 const MINUTE_SECONDS = 60;
 const EVERYBODY = 'all';
-const COMMAND_TIMEOUT_MS = 250;
-const RECONNECT_MAX_MS = 10_000;
-
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 200, RECONNECT_MAX_MS),
-  });
-  // Counting goes on in this process; who watches Redis hears of it from the store of live answers.
-  redis.on('error', () => undefined);
-  return redis;
-}
 
 /** Counts what clients spend, by the minute, and never fails: while Redis is away this process counts alone. */
-export function createRateLimits({ client, global, redisUrl }: RateSettings): RateLimits {
-  const redis = redisUrl ? connect(redisUrl) : undefined;
+export function createRateLimits({ client, global, redis }: RateSettings): RateLimits {
   const limiter = (name: string, points: number): RateLimiterAbstract => {
     const options = { keyPrefix: `polymath:rate:${name}`, points, duration: MINUTE_SECONDS };
     const memory = new RateLimiterMemory(options);
@@ -69,6 +53,5 @@ export function createRateLimits({ client, global, redisUrl }: RateSettings): Ra
         return wait(error);
       }
     },
-    close: async () => redis?.disconnect(),
   };
 }

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/env.public';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
-import { onShutdown } from '@/lib/server/shutdown';
+import { sharedRedis } from '@/lib/server/redis';
 import { site } from '@/lib/site';
 import { SOURCES } from './registry';
 import { type CacheStore, createMemoryStore } from './source/cache-store';
@@ -15,10 +15,7 @@ import type { SourceError } from './source/source-error';
 
 assertServer('lib/server/sources');
 
-type Settings = Pick<
-  ServerEnv,
-  'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY' | 'CONTACT' | 'REDIS_URL'
->;
+type Settings = Pick<ServerEnv, 'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY' | 'CONTACT'>;
 
 /** Whom the keepers of a source write to when we are in their way. */
 export function userAgent({ CONTACT }: Pick<Settings, 'CONTACT'>): string {
@@ -69,8 +66,8 @@ export function createSources(
 }
 
 const plugged = oncePerProcess('live sources', () => {
-  const store = serverEnv.REDIS_URL ? createRedisStore(serverEnv.REDIS_URL) : createMemoryStore();
-  onShutdown('live sources', () => store.close());
+  const redis = sharedRedis();
+  const store = redis ? createRedisStore(redis) : createMemoryStore();
   return { store, sources: createSources(serverEnv, store) };
 });
 

@@ -11,7 +11,6 @@ export interface CacheStore {
   add(key: string, amount: number, keepMs: number): Promise<number>;
   /** `memory` counts for this process alone, `shared` for all of them. */
   scope(): 'memory' | 'shared';
-  close(): Promise<void>;
 }
 
 /** In bytes of text; keys and values are measured, whatever they hold. */
@@ -41,9 +40,5 @@ export function createMemoryStore(maxSize = MAX_SIZE): CacheStore {
       return after;
     },
     scope: () => 'memory',
-    close: async () => {
-      entries.clear();
-      counters.clear();
-    },
   };
 }
