@@ -1,8 +1,8 @@
 import { route } from '@/lib/server/http/route';
 import { type Readiness, readReadiness } from '@/lib/server/readiness';
 import { catalog } from '@/lib/server/search';
+import { SingleFlight } from '@/lib/server/single-flight';
 import { liveHealth } from '@/lib/server/sources';
-import { SingleFlight } from '@/lib/server/sources/source/single-flight';
 
 /** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
 export const config = { api: { bodyParser: false } };
