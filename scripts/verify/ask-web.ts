@@ -1,5 +1,5 @@
+import { readRetryAfter } from '@/lib/retry-after';
 import { type Outside, openOutside, type Reach } from '@/lib/server/outbound/outside';
-import { readRetryAfter } from '@/lib/server/sources/source/fetch-json';
 
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 5;

@@ -5,6 +5,7 @@ import { readChatEvent } from '@/lib/guide/chat/read-chat-event';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
+import { readRetryAfter } from '@/lib/retry-after';
 import { proofHeaders } from './proof';
 
 export type ChatQuestion =
@@ -20,8 +21,9 @@ class Refusal extends Error {}
 async function refusalOf(response: Response): Promise<string> {
   try {
     const { error } = (await response.json()) as { error?: { message?: unknown } };
-    const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-    if (typeof error?.message === 'string') return tryAgain(error.message, wait);
+    const wait = readRetryAfter(response.headers.get('retry-after'));
+    if (typeof error?.message === 'string')
+      return tryAgain(error.message, wait === undefined ? undefined : wait / 1_000);
   } catch {
     // Not ours: a proxy's page, or nothing.
   }

@@ -14,14 +14,6 @@ export function isRetryable(status: number | undefined): boolean {
   return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500;
 }
 
-/** Milliseconds that a `retry-after` header asks for: seconds or a date. */
-export function readRetryAfter(header: string | null | undefined, now: number): number | undefined {
-  if (!header) return undefined;
-  const seconds = Number(header);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
-  return Number.isFinite(wait) && wait >= 0 ? wait : undefined;
-}
-
 /** Milliseconds before try number `attempt` (from 1) of the same question. `chance`: 0 to 1. */
 export function waitBefore(attempt: number, asked: number | undefined, chance: number): number {
   if (asked !== undefined && asked < LONGEST_ASKED_MS) return asked;

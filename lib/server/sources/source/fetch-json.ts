@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@/lib/retry-after';
 import { assertServer } from '@/lib/server/guard';
 import { OutsideError, openOutside } from '@/lib/server/outbound/outside';
 import { SourceError } from './source-error';
@@ -21,13 +22,6 @@ export type FetchJson = (
   url: URL,
   options: { maxBytes: number; signal?: AbortSignal; etag?: string },
 ) => Promise<JsonAnswer>;
-
-/** Milliseconds of a `Retry-After` header, given in seconds or as a date. */
-export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
-  if (!header) return undefined;
-  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
-}
 
 function parse(body: Buffer | undefined): unknown {
   try {
