@@ -27,7 +27,7 @@ export type LiveBlock = {
   cards: LiveCard[];
 };
 
-/** One line of the stream. Cards are always new: whoever has read a card finds it where it was. */
+/** One event of the stream. Cards are always new: whoever has read a card finds it where it was. */
 export type LiveEvent =
   | { type: 'sources'; sources: LiveSourceState[] }
   | { type: 'cards'; cards: LiveCard[] }

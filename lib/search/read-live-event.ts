@@ -36,7 +36,7 @@ function isSourceState(item: unknown): item is LiveSourceState {
   );
 }
 
-/** Reads one line of the live stream; undefined for what is none. By hand, to keep schemas out of the browser. */
+/** Reads one event of `/api/search/live`; undefined for what is none. By hand, to keep schemas out of the browser. */
 export function readLiveEvent(line: string): LiveEvent | undefined {
   let event: unknown;
   try {

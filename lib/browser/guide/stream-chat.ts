@@ -1,10 +1,10 @@
-import { createParser } from 'eventsource-parser';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { tryAgain } from '@/lib/guide/chat/guide-fault-messages';
 import { readChatEvent } from '@/lib/guide/chat/read-chat-event';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
+import { readEventStream } from '@/lib/read-event-stream';
 import { readRetryAfter } from '@/lib/retry-after';
 import { proofHeaders } from './proof';
 
@@ -44,23 +44,11 @@ export async function* streamChat(question: ChatQuestion, signal: AbortSignal): 
       signal,
     });
     if (!response.ok || !response.body) throw new Refusal(await refusalOf(response));
-    const reader = response.body.getReader();
-    const decoder = new TextDecoder();
-    let heard: ChatEvent[] = [];
-    const parser = createParser({
-      onEvent: ({ data }) => {
-        const event = readChatEvent(data);
-        if (event) heard.push(event);
-      },
-      maxBufferSize: MAX_EVENT,
-    });
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parser.feed(decoder.decode(part.value, { stream: true }));
-      for (const event of heard) {
-        ended ||= event.type === 'done' || event.type === 'fault';
-        yield event;
-      }
-      heard = [];
+    for await (const { data } of readEventStream(response.body, MAX_EVENT)) {
+      const event = readChatEvent(data);
+      if (!event) continue;
+      ended ||= event.type === 'done' || event.type === 'fault';
+      yield event;
     }
   } catch (error) {
     if (signal.aborted) return;

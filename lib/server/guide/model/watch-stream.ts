@@ -1,4 +1,5 @@
-import { createParser } from 'eventsource-parser';
+import { ReadableStream as WebStream } from 'node:stream/web';
+import { readEventStream } from '@/lib/read-event-stream';
 import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/guide/model/watch-stream');
@@ -27,10 +28,8 @@ const MAX_EVENT = 256 * 1024;
 /** Bytes of a whole stream; the longest answer that is shown has a part of it. */
 const MAX_STREAM = 8 * 1024 * 1024;
 
-type Meter = Transformer<Uint8Array, Uint8Array>;
-
 /** The beginning of an answer that is no stream. */
-function firstBytes(): Meter {
+function firstBytes(): Transformer<Uint8Array, Uint8Array> {
   let bytes = 0;
   return {
     transform(chunk, controller) {
@@ -41,42 +40,29 @@ function firstBytes(): Meter {
   };
 }
 
+/** Reports every byte that arrives, and ends a stream that says more than an answer can be. */
+function listen(heard: () => void): Transformer<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return {
+    transform(chunk, controller) {
+      heard();
+      bytes += chunk.byteLength;
+      if (bytes > MAX_STREAM) throw new Error('The provider says more than an answer can be');
+      controller.enqueue(chunk);
+    },
+  };
+}
+
 /**
  * The events of a stream one by one, without what stands between them: the SDK goes through all that it holds again
  * with every piece and every event, and knows no end of it.
  */
-function wholeEvents(): Meter {
-  const decoder = new TextDecoder();
+async function* wholeEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const events: string[] = [];
-  const parser = createParser({
-    maxBufferSize: MAX_EVENT,
-    onEvent: ({ event, data }) => {
-      const lines = data.split('\n').map((line) => `data: ${line}\n`);
-      events.push(`${event ? `event: ${event}\n` : ''}${lines.join('')}\n`);
-    },
-    onError: ({ type }) => {
-      if (type === 'max-buffer-size-exceeded') throw new Error('The provider sends an event without an end');
-    },
-  });
-  let bytes = 0;
-  let held = '';
-  /** Ends of lines are brought to one form, for the parser looks for both forms with each line. */
-  function feed(text: string, controller: TransformStreamDefaultController<Uint8Array>): void {
-    const whole = held + text;
-    held = whole.endsWith('\r') ? '\r' : '';
-    parser.feed(whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n'));
-    for (const event of events.splice(0)) controller.enqueue(encoder.encode(event));
+  for await (const { event, data } of readEventStream(body, MAX_EVENT)) {
+    const lines = data.split('\n').map((line) => `data: ${line}\n`);
+    yield encoder.encode(`${event ? `event: ${event}\n` : ''}${lines.join('')}\n`);
   }
-  return {
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_STREAM) throw new Error('The provider says more than an answer can be');
-      feed(decoder.decode(chunk, { stream: true }), controller);
-    },
-    // The last event may lack the blank line behind it.
-    flush: (controller) => feed(`${decoder.decode()}\n\n`, controller),
-  };
 }
 
 /**
@@ -87,14 +73,15 @@ export function hearingFetch(heard: () => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
     heard();
-    const ear = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        heard();
-        controller.enqueue(chunk);
-      },
-    });
+    const body = response.body?.pipeThrough(new TransformStream(listen(heard)));
     const isStream = response.headers.get('content-type')?.includes('text/event-stream');
-    const meter = new TransformStream(isStream ? wholeEvents() : firstBytes());
-    return new Response(response.body?.pipeThrough(ear).pipeThrough(meter), response);
+    if (!body) return response;
+    // Node's type of a stream and the browser's differ.
+    return new Response(
+      isStream
+        ? (WebStream.from(wholeEvents(body)) as ReadableStream)
+        : body.pipeThrough(new TransformStream(firstBytes())),
+      response,
+    );
   };
 }
