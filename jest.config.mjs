@@ -10,9 +10,9 @@ const configure = nextJest({ dir: import.meta.dirname })({
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });
 
-/** The markdown renderer with what it stands on, and the writer of feeds, are modules that Jest cannot load as they are. */
+/** The markdown renderer with what it stands on, the writer of feeds and the finder of ports are modules that Jest cannot load as they are. */
 const MODULES =
-  /feed|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
+  /feed|get-port|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
     .source;
 
 export default async () => ({

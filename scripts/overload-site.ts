@@ -1,6 +1,6 @@
+import getPort from 'get-port';
 import { buildCatalog } from './build-catalog';
 import { buildSite } from './build-site';
-import { freePort } from './free-port';
 import { overload } from './overload';
 import { ROOT } from './places';
 import { serveSite } from './serve-site';
@@ -13,7 +13,7 @@ async function main(): Promise<boolean> {
   process.chdir(ROOT);
   const catalog = await buildCatalog();
   await buildSite({ ...process.env, ...catalog });
-  const site = await serveSite(await freePort(), {
+  const site = await serveSite(await getPort(), {
     ...process.env,
     ...catalog,
     LIVE_SOURCES: 'none',

@@ -1,7 +1,7 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@/scripts/free-port';
+import getPort from 'get-port';
 import { STANDALONE } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 
@@ -26,7 +26,7 @@ export async function startAttackedSite(env: Record<string, string>) {
   const log = await open(logFile, 'w');
   // What an earlier attack left there would hide what this one leaves.
   await rm(join(STANDALONE, '.next', 'cache'), { recursive: true, force: true });
-  const site = await serveSite(await freePort(), { ...process.env, ...PRODUCTION, ...env }, [], log.fd);
+  const site = await serveSite(await getPort(), { ...process.env, ...PRODUCTION, ...env }, [], log.fd);
   return {
     ...site,
     url: site.url.replace('localhost', '127.0.0.1'),

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@/scripts/free-port';
+import getPort from 'get-port';
 import { ROOT } from '@/scripts/places';
 
 const START_MS = 5_000;
@@ -64,7 +64,7 @@ export async function serveNginx(sitePort: number, wish: Wish = {}) {
   const nginx = findNginx();
   if (!nginx) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'polymath-nginx-'));
-  const port = await freePort();
+  const port = await getPort();
   const file = await writeNginxConfig(folder, port, sitePort, wish);
   const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
