@@ -2,7 +2,7 @@ import { storageKeys } from './storage-keys';
 
 export type StoredEntry = { key: string; holds: string; removal: string };
 
-/** Everything that the site keeps in local and session storage, for people to read. */
+/** Descriptions of everything that the site keeps in local and session storage, for the privacy page. */
 export const browserStorage: StoredEntry[] = [
   {
     key: storageKeys.recentSearches,

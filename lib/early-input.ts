@@ -1,13 +1,13 @@
-/** Sent to the document once React has hydrated the page: from now on it hears what is pressed. */
+/** Event on the document once React has hydrated the page and handles input itself. */
 export const HYDRATED = 'polymath:hydrated';
-/** On a control that was pressed before React could hear it. */
+/** Attribute of a control that was pressed before React could handle it. */
 export const PRESSED = 'data-pressed';
 
 /**
- * Remembers what is pressed before the page is hydrated, and does it then, in order: buttons are clicked, ticked
- * filters are ticked again. Links, forms and text fields need none of this, for they work without scripts. A press is
- * dropped when the person goes on elsewhere, so that nothing opens over what they type. Written into every page; the
- * content security policy has its hash.
+ * Records presses before hydration and replays them afterwards in order: buttons are clicked, ticked filters
+ * are ticked again. Links, forms and text fields work without scripts and need no replay. A press is dropped
+ * if the person moves on to something else, so that nothing opens while they type. The script is part of
+ * every page; the content security policy contains its hash.
  */
 export const REPLAY_EARLY_INPUT = `(function () {
   var SELECTOR = 'button[type="button"], input[type="checkbox"]';

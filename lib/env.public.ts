@@ -1,6 +1,6 @@
 /**
- * The settings that are frozen into the built site. Each is written out in full because Next replaces them by
- * text. Checked by hand, because a schema library would weigh more in the browser than all of this.
+ * Settings that are fixed at build time. Each is written out in full because Next replaces them as text.
+ * Validated by hand, because a schema library would be larger in the browser than the rest of this file.
  */
 const variables = {
   NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
@@ -10,23 +10,23 @@ const variables = {
 };
 
 export type PublicEnv = {
-  /** Origin of the site as visitors see it, without a slash at the end. */
+  /** Origin of the site as visitors see it, without a trailing slash. */
   siteUrl: string;
   operatorName?: string;
   operatorEmail?: string;
-  /** With it Google's one-tap prompt and button are offered. */
+  /** Turns on Google's one-tap prompt and button. */
   googleClientId?: string;
 };
 
 const DEFAULT_SITE_URL = 'http://localhost:3000';
 
-/** @throws Error naming the variable that is wrong */
+/** @throws Error naming the wrong variable */
 export function readAddress(variable: string, value: string): URL {
   try {
     const address = new URL(value);
     if (address.protocol === 'https:' || address.protocol === 'http:') return address;
   } catch {
-    // Said below, with the name of the variable.
+    // Reported below, with the name of the variable.
   }
   throw new Error(`${variable} must be an address like https://example.org, not "${value}".`);
 }
@@ -37,8 +37,8 @@ function readEmail(value: string): string {
 }
 
 /**
- * An empty variable counts as not set.
- * @throws Error naming the variable that is wrong
+ * An empty variable counts as unset.
+ * @throws Error naming the wrong variable
  */
 export function readPublicEnv(given: Record<keyof typeof variables, string | undefined>): PublicEnv {
   const name = given.NEXT_PUBLIC_OPERATOR_NAME?.trim();

@@ -19,7 +19,7 @@ const CASES = {
 
 export type ErrorCode = keyof typeof CASES;
 
-/** A failure with a name: its status and the sentence for people stand in one table. */
+/** An error with a code. A table maps each code to its HTTP status and the sentence that people see. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** The counts are texts of the specification: shown as they stand, never calculated with. */
+/** The counts are fixed texts of the specification: shown as they are, never used in calculations. */
 export const recommendedCourses = [
   { title: 'Complete Python Bootcamp', students: '1.2M' },
   { title: 'Machine Learning A-Z', students: '850K' },

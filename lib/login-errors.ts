@@ -1,4 +1,4 @@
-/** What a person reads when a sign-in did not work, by the identity service's error code. */
+/** The sentence for a failed sign-in, by the identity service's error code. */
 export function loginErrorMessage(code: string): string {
   switch (code) {
     case 'auth/popup-closed-by-user':

@@ -1,6 +1,6 @@
 /**
- * A setting that knows only some values; an empty one counts as not set.
- * @throws Error naming the variable that is wrong
+ * Parses a setting with a fixed set of values; an empty one counts as unset.
+ * @throws Error naming the wrong variable
  */
 export function oneOf<Value extends string>(
   variable: string,

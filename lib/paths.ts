@@ -1,16 +1,16 @@
 import { isLiveId } from './courses/live-ids';
 
-/** Half of a surrogate pair cannot be written in an address: it becomes the replacement character. */
+/** Half of a surrogate pair cannot be encoded in an address: it becomes the replacement character. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** `/course/{id}` of a live course leads here too (next.config): it must not be kept as files are. */
+/** `/course/{id}` of a live course redirects here (next.config): it must not be stored in files. */
 const courses = (id: string) => (isLiveId(id) ? '/live' : '/course');
 
-/** Every address of the site, written once. `searchHref` in lib/search writes searches with filters. */
+/** All addresses of the site. `searchHref` in lib/search builds searches with filters. */
 export const paths = {
   home: () => '/',
   search: (words: string) => `/search/${encode(words)}`,
-  /** Where the search form leads without scripts: it adds `?q=`. */
+  /** Action of the search form without scripts: it adds `?q=`. */
   searchForm: () => '/search',
   /** The route file behind `search`, as the router names it. */
   searchRoute: () => '/search/[query]',
@@ -26,15 +26,15 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   refundPolicy: () => '/refund-policy',
-  /** Shown by the service worker for a page that it has not kept. */
+  /** The service worker shows it for a page that is not cached. */
   offline: () => '/offline',
   api: {
     config: () => '/api/config',
-    /** Takes the report of a page that crashed. */
+    /** Receives the report of a page that crashed. */
     crash: () => '/api/crash',
     /** A study plan; parameters goal, level, hours and language. */
     path: (request: URLSearchParams) => `/api/path?${request}`,
-    /** Whether a model answers, and how many questions are left. */
+    /** Whether a model answers, and the remaining quota. */
     guide: () => '/api/guide',
     chat: () => '/api/chat',
     /** Lessons of a course with their chapters. */
@@ -47,5 +47,5 @@ export const paths = {
   },
 } as const;
 
-/** An address without its parameters and its place on the page. */
+/** An address without query and fragment. */
 export const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');

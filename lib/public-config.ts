@@ -1,4 +1,4 @@
-/** What a browser must know of the running server to sign somebody in. Nothing in it is secret. */
+/** What a browser needs to know about the running server to sign somebody in. Nothing in it is secret. */
 export type PublicConfig = {
   firebase: {
     apiKey: string;

@@ -1,9 +1,9 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 /**
- * Server-sent events of a body as they come; the last may lack the blank line behind it.
- * @param maxEvent longest event that is waited for, in UTF-16 units
- * @throws Error when the stream breaks or an event is longer
+ * Reads server-sent events as they arrive. The last one may lack its final blank line.
+ * @param maxEvent maximum length of an event in UTF-16 units
+ * @throws Error if the stream fails or an event is too long
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -19,7 +19,7 @@ export async function* readEventStream(
   });
   const decoder = new TextDecoder();
   let held = '';
-  /** Ends of lines are brought to one form, for the parser looks for both forms with each line. */
+  /** Line endings are normalised because the parser searches for both forms in every line. */
   function feed(text: string): void {
     const whole = held + text;
     held = whole.endsWith('\r') ? '\r' : '';
@@ -35,7 +35,7 @@ export async function* readEventStream(
       yield* events.splice(0);
     }
   } finally {
-    // Whoever stops listening ends the request as well.
+    // A caller that stops reading also ends the request.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** The product's name and its one-line promise: the only place where they are written. */
+/** The product's name and slogan: the only place where they are defined. */
 export const site = {
   name: 'Polymath',
   promise: 'Search any course on the planet',

@@ -1,16 +1,16 @@
-/** Every key that the product writes to a browser's storage, once. */
+/** All keys that the product writes to a browser's storage. */
 export const storageKeys = {
   recentSearches: 'recentSearches',
-  /** Who was signed in here last, so that the next page shows it at once. Gone at sign-out. */
+  /** The last signed-in account, so that the next page shows it at once. Removed at sign-out. */
   session: 'session',
-  /** Start of the keys under which one learner's progress lies; `lib/browser/learning/sync/local-documents`. */
+  /** Prefix of the keys of one learner's progress; `lib/browser/learning/sync/local-documents`. */
   learning: 'learning/',
-  /** A word between tabs, removed as soon as it is said: the account of this uid was deleted. */
+  /** A message between tabs, removed at once: the account with this uid was deleted. */
   deletedAccount: 'deleted-account',
-  /** Speed of playing that was chosen last. */
+  /** The last chosen playback speed. */
   speed: 'player-speed',
-  /** Questions about a course and their answers, in session storage: gone when the tab is closed. */
+  /** Questions about a course and their answers, in session storage until the tab is closed. */
   guide: 'guide',
-  /** `yes` or `no` to analytics, asked only where the site has them. */
+  /** Analytics choice, `yes` or `no`; asked only if the site uses analytics. */
   analyticsConsent: 'analyticsConsent',
 } as const;

@@ -4,7 +4,7 @@ export type AnalyticsSettings = { key: string; host: string; pageViews: boolean 
 
 const DEFAULT_HOST = 'https://eu.i.posthog.com';
 
-/** Nothing without a key, or where events are to be skipped. */
+/** Undefined without a key, or if events are turned off. */
 export function readAnalyticsSettings(
   given: Partial<Record<keyof typeof analyticsVariables, string | undefined>>,
 ): AnalyticsSettings | undefined {

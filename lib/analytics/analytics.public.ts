@@ -6,8 +6,8 @@ const FLAG = ['true', 'false'] as const;
 type Given = Record<'key' | 'host' | 'skip' | 'production' | 'mode', string | undefined>;
 
 /**
- * An empty variable counts as not set.
- * @throws Error naming the variable that is wrong
+ * An empty variable counts as unset.
+ * @throws Error naming the wrong variable
  */
 export function readAnalyticsVariables({ key, host, skip, production, mode }: Given) {
   return {
@@ -16,13 +16,13 @@ export function readAnalyticsVariables({ key, host, skip, production, mode }: Gi
       ? readAddress('NEXT_PUBLIC_POSTHOG_HOST', host.trim()).href.replace(/\/$/, '')
       : undefined,
     skip: oneOf('NEXT_PUBLIC_SKIP_ANALYTICS', skip, FLAG),
-    // A site in development is not the real one unless it is said so.
+    // A development build counts as a preview unless set otherwise.
     production:
       oneOf('NEXT_PUBLIC_PRODUCTION', production, FLAG) ?? (mode === 'production' ? 'true' : 'false'),
   };
 }
 
-/** The settings of analytics as they are frozen into the built site. */
+/** The analytics settings, fixed at build time. */
 export const analyticsVariables = readAnalyticsVariables({
   key: process.env.NEXT_PUBLIC_POSTHOG_KEY,
   host: process.env.NEXT_PUBLIC_POSTHOG_HOST,

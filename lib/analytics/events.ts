@@ -4,19 +4,22 @@ import type { FaultCode } from '@/lib/guide/chat/chat.types';
 export const FEEDBACK_REASONS = ['wrong', 'unclear', 'off-topic', 'incomplete', 'other'] as const;
 export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
 
-/** Every analytics event and what it says. Nothing here may tell who somebody is. */
+/** Every analytics event and its fields. No field may identify a person. */
 export type EventMap = {
   page_view: { path: string };
   login:
     | { method: 'google'; status: 'success' }
     | { method: 'google'; status: 'error'; error_code: string; error_message: string };
-  /** From the server. `words` only where nothing was found, and only when they can hold no name or number of a person. */
+  /**
+   * Sent by the server. `words` only for searches without results, and only if they cannot contain personal
+   * data.
+   */
   search_performed: { result_count: number; filtered: boolean; words?: string };
-  /** From the server, once a minute at most for each source and trouble. */
+  /** Sent by the server, at most once a minute per source and kind of fault. */
   live_source_failed: { source: string; trouble: string };
-  /** From the server: a study plan or a question about a lesson, and who answered it in the end. */
+  /** Sent by the server: a study plan or a question about a lesson, and who answered it in the end. */
   guide_used: { about: 'plan' | 'lesson'; by: 'rule' | 'model'; outcome: 'answered' | FaultCode };
-  /** Nothing of what was asked or answered. */
+  /** Contains neither the question nor the answer. */
   guide_feedback: { mode: 'lesson' | 'plan' } & (
     | { helpful: true }
     | { helpful: false; reason: FeedbackReason }

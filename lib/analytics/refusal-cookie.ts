@@ -1,2 +1,2 @@
-/** The one cookie of the site: a browser whose visitor refused to be counted says so to the server with it. */
+/** The site's only cookie. It tells the server that the visitor does not want to be counted. */
 export const REFUSAL_COOKIE = 'analytics=no';

@@ -3,7 +3,7 @@ import type { CourseCard } from './course-card';
 import { isEnglish, KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from './labels';
 import { duration } from './length';
 
-/** The facts of a card in one line that never begins with a dot, "Video series · 28 lessons · 12 h · Beginner · Spanish · 2019". */
+/** The facts of a card in one line: "Video series · 28 lessons · 12 h · Beginner · Spanish · 2019". */
 export function cardFacts({ kind, lessonCount, hours, level, language, year }: CourseCard): string {
   return [
     KIND_LABELS[kind],

@@ -2,7 +2,7 @@ import type { Course, Topic, Video } from './course.schema';
 import { knownHours } from './labels';
 import { lessonsOf } from './lessons-of';
 
-/** What a list shows of a course: facts only, small enough to send 24 times. */
+/** What a list shows of a course: facts only, small enough to send 24 of them. */
 export type CourseCard = Pick<
   Course,
   | 'id'
@@ -18,20 +18,20 @@ export type CourseCard = Pick<
   | 'source'
 > & {
   instructors?: string[];
-  /** Number of lessons that are known. */
+  /** Number of known lessons. */
   lessonCount?: number;
   /** Whether it can be watched on our own pages. */
   playable: boolean;
-  /** YouTube id of the video whose picture is the cover. */
+  /** YouTube id of the video whose thumbnail is the cover. */
   coverVideoId?: string;
-  /** Display name and subject of the first topic: the generated cover is drawn from them. */
+  /** Display name and subject of the first topic; they select the generated cover. */
   topic?: string;
   subject?: string;
 };
 
 /**
- * Trims a course to its card. `topic` is the entry of the course's first topic, where it is known.
- * Fields without a value are left out, so that the card travels as JSON unchanged.
+ * Reduces a course to its card. `topic` is the entry of the course's first topic, if known. Empty fields are
+ * left out, so that the card is unchanged after JSON serialisation.
  */
 export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subject'>): CourseCard {
   const card: CourseCard = {
@@ -60,7 +60,7 @@ export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subje
   return card;
 }
 
-/** The YouTube video whose picture stands for the course: the chosen one, else that of the first lesson. */
+/** The YouTube video whose thumbnail represents the course: the chosen one, else that of the first lesson. */
 export function coverVideoId({ previewVideo, lessons }: Course): string | undefined {
   const candidates: (Video | undefined)[] = [previewVideo, ...(lessons ?? []).map(({ video }) => video)];
   const video = candidates.find((candidate) => candidate?.host === 'youtube');

@@ -5,7 +5,7 @@ import { foldTitle } from './fold-title';
 type Known = Pick<Course, 'title' | 'provider'> &
   Partial<Pick<Course, 'url' | 'kind' | 'playlistId' | 'lessons' | 'previewVideo'>>;
 
-/** An address as far as it tells one page from another. */
+/** The part of an address that identifies a page. */
 function pageOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);
@@ -15,7 +15,10 @@ function pageOf(address: string): string | undefined {
     : undefined;
 }
 
-/** What makes two entries the same course: the same playlist, video or page, or the same title from the same provider. */
+/**
+ * Keys that identify a course: its playlist, its video, its page, or its title and provider. Two entries with
+ * a common key are the same course.
+ */
 export function courseKeys({
   title,
   provider,
@@ -29,7 +32,7 @@ export function courseKeys({
   const page = url && pageOf(url);
   const list = playlistId ?? (url && URL.canParse(url) ? new URL(url).searchParams.get('list') : undefined);
   if (list) keys.push(`list:${list}`);
-  // Many courses of one catalogue share a page; a bare host or a channel says nothing.
+  // A page that many courses of one catalogue share, a bare host or a channel does not identify a course.
   if (page && !/^studio\.learningequality\.org/.test(page)) keys.push(`page:${page}`);
   const only = lessons?.length === 1 ? lessons[0]?.video : kind === 'single-video' ? previewVideo : undefined;
   if (only?.host === 'youtube' || only?.host === 'archive') keys.push(`video:${only.host}:${only.id}`);

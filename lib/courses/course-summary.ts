@@ -9,7 +9,7 @@ type Facts = Pick<
   'kind' | 'provider' | 'platform' | 'instructors' | 'level' | 'language' | 'cost' | 'hours' | 'lessons'
 >;
 
-/** More names than this make a sentence that nobody reads to its end. */
+/** Maximum number of names in the sentence. */
 const NAMES = 3;
 
 const list = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
@@ -31,7 +31,7 @@ function what({ kind, lessons }: Facts): string {
   }
 }
 
-/** A provider "YouTube" means that the channel is not known: the course is on YouTube, not from it. */
+/** A provider "YouTube" means that the channel is unknown: the course is on YouTube, not by YouTube. */
 function where({ provider, platform }: Facts): string {
   if (provider === 'YouTube') return 'on YouTube';
   return platform && platform !== provider ? `from ${provider} on ${platform}` : `from ${provider}`;
@@ -48,8 +48,8 @@ function teachers({ instructors = [], provider }: Facts): string {
 const COSTS = { free: 'free', audit: 'may be free', paid: 'paid' } as const;
 
 /**
- * One sentence about a course, composed from its facts alone: "28 video lessons from MIT OpenCourseWare,
- * taught by Erik Demaine; intermediate; English; free." What is not known is left out.
+ * One sentence about a course, composed from its facts: "28 video lessons from MIT OpenCourseWare, taught by
+ * Erik Demaine; intermediate; English; free." Unknown facts are left out.
  */
 export function courseSummary(course: Facts): string {
   const hours = knownHours(course);

@@ -3,24 +3,24 @@ import { type CourseCard, toCourseCard } from './course-card';
 import { courseSummary } from './course-summary';
 import { lessonsOf } from './lessons-of';
 
-/** A lesson in a list: its address follows from its place and its title. */
+/** A lesson in a list. Its address follows from its position and title. */
 export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'>;
 
 /** What the page of a course shows. */
 export type CourseView = {
   course: CourseCard & Pick<Course, 'url' | 'checkedAt'> & { summary: string; topics?: string[] };
   lessons: LessonLine[];
-  /** The lessons are one player that goes through a playlist by itself. */
+  /** The lessons are a single player that plays a playlist. */
   playlist: boolean;
   related: CourseCard[];
 };
 
-/** What the watch page of a lesson shows. Lines have no chapters here: those of the lesson are in `lesson`. */
+/** What the watch page of a lesson shows. The list entries have no chapters here; `lesson` has its own. */
 export type LessonView = {
   course: Pick<CourseCard, 'id' | 'title' | 'provider' | 'platform' | 'language' | 'topic' | 'subject'> &
     Pick<Course, 'url'>;
   lessons: Pick<Lesson, 'title' | 'seconds'>[];
-  /** Place of the lesson in its course, from 1. */
+  /** Position of the lesson in its course, from 1. */
   number: number;
   lesson: Lesson;
   related: CourseCard[];
@@ -28,9 +28,9 @@ export type LessonView = {
 
 type Found = { course: Course; topics: Pick<Topic, 'name' | 'subject'>[]; related: CourseCard[] };
 
-/** Offered beside a course; a row of tiles on a wide screen. */
+/** Number of related courses on a course page; one row of tiles on a wide screen. */
 const RELATED_OF_COURSE = 8;
-/** Offered where a video fails. */
+/** Number of related courses where a video fails. */
 const RELATED_OF_LESSON = 3;
 
 export function toCourseView({ course, topics, related }: Found): CourseView {
@@ -50,7 +50,7 @@ export function toCourseView({ course, topics, related }: Found): CourseView {
   };
 }
 
-/** @returns undefined where the course has no lesson of that number. */
+/** @returns undefined if the course has no lesson with that number. */
 export function toLessonView({ course, topics, related }: Found, number: number): LessonView | undefined {
   const lessons = lessonsOf(course);
   const lesson = lessons[number - 1];

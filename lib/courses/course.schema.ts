@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const COURSE_KINDS = ['video-series', 'single-video', 'interactive', 'text', 'mooc'] as const;
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
-/** `audit`: free to audit when it was seen, may cost now; the page says "may be free", never "free". */
+/** `audit`: free to audit when it was seen, but may cost now. The page says "may be free", never "free". */
 export const COSTS = ['free', 'audit', 'paid'] as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
@@ -10,7 +10,7 @@ const hasCredentials = (address: string): boolean => {
   const { username, password } = URL.canParse(address) ? new URL(address) : { username: '', password: '' };
   return username !== '' || password !== '';
 };
-/** Visitors follow it: credentials in it would go to all of them, or make one host look like another. */
+/** Visitors follow this link: credentials in it would be published, or make one host look like another. */
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine((address) => !hasCredentials(address), 'an address without a name and a password');
@@ -18,7 +18,7 @@ const seconds = z.number().int().nonnegative();
 
 export const videoSchema = z.discriminatedUnion('host', [
   z.object({ host: z.literal('youtube'), id: z.string().regex(/^[\w-]{11}$/, 'a YouTube video id') }),
-  /** A whole playlist played in one player, for a series whose lessons are not known one by one. */
+  /** A whole playlist in one player, for a series whose single lessons are unknown. */
   z.object({ host: z.literal('youtube-playlist'), id: z.string().regex(/^[\w-]{12,64}$/, 'a playlist id') }),
   z.object({ host: z.literal('html5'), url: webAddress }),
   z.object({ host: z.literal('peertube'), url: webAddress }),
@@ -33,15 +33,15 @@ export const lessonSchema = z.object({
   /** Length of the video in seconds. */
   seconds: seconds.positive().optional(),
   chapters: z.array(chapterSchema).min(1).optional(),
-  /** When the video was published, with its offset, where the source says so. */
+  /** When the video was published, with its UTC offset, if the source states it. */
   uploadedAt: z.iso.datetime({ offset: true }).optional(),
-  /** Address of captions (WebVTT) that the source provides. */
+  /** Address of captions (WebVTT) from the source. */
   captions: webAddress.optional(),
-  /** Its video was not there any more when it was last asked for. */
+  /** Its video was gone when it was last checked. */
   gone: z.literal(true).optional(),
 });
 
-/** One course of a catalogue, one line of `data/catalog/*.jsonl`. What is not known is absent, never invented. */
+/** One course of a catalogue, one line of `data/catalog/*.jsonl`. Unknown facts are absent, never invented. */
 export const courseSchema = z.object({
   id: z
     .string()
@@ -49,35 +49,35 @@ export const courseSchema = z.object({
     .max(120)
     .regex(/^[a-zA-Z0-9]+([._-]+[a-zA-Z0-9]+)*[_-]*$/, 'a readable slug'),
   title: z.string().min(1).max(300),
-  /** Who teaches: a school, a company or a channel, by its display name. */
+  /** Who teaches: the display name of a school, company or channel. */
   provider: z.string().min(1),
-  /** Where the provider publishes it, when that is another name ("edX"). */
+  /** Where the provider publishes it, if under another name ("edX"). */
   platform: z.string().min(1).optional(),
   instructors: z.array(z.string().min(1)).optional(),
   url: webAddress,
   kind: z.enum(COURSE_KINDS),
-  /** What an imported catalogue says about the course, plain text. Searched with little weight. */
+  /** Plain-text description from an imported catalogue. Searched with a low weight. */
   description: z.string().min(1).max(5000).optional(),
-  /** BCP 47 tag of the language of teaching. */
+  /** BCP 47 tag of the teaching language. */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a BCP 47 language tag'),
   level: z.enum(LEVELS).optional(),
   year: z.number().int().min(1900).max(2100).optional(),
-  /** Study or video hours in all. */
+  /** Total study or video hours. */
   hours: z.number().positive().optional(),
   cost: z.enum(COSTS),
-  /** Slugs of the controlled list `topics.jsonl`, the most telling first. */
+  /** Slugs from the controlled list `topics.jsonl`, the most specific first. */
   topics: z.array(slug),
-  /** Our documented prior (docs/decisions), 0 to 1; orders results, is never shown. */
+  /** Our documented prior (docs/decisions), 0 to 1. It orders results and is never shown. */
   popularity: z.number().min(0).max(1).optional(),
   lessons: z.array(lessonSchema).min(1).optional(),
-  /** The video whose picture stands for the course when there are no lessons to take it from. */
+  /** The video whose thumbnail represents the course if it has no lessons. */
   previewVideo: videoSchema.optional(),
   playlistId: z.string().optional(),
-  /** `catalog`, `import` or the name of a live source. */
+  /** `catalog`, `import` or the id of a live source. */
   source: z.string().min(1).default('catalog'),
-  /** Day on which the address was last found alive, YYYY-MM-DD. */
+  /** Day on which the address was last found available, YYYY-MM-DD. */
   checkedAt: z.iso.date().optional(),
-  /** Day on which the course came into this catalogue, YYYY-MM-DD. */
+  /** Day on which the course was added to this catalogue, YYYY-MM-DD. */
   addedAt: z.iso.date().optional(),
   seenIn: z.array(z.string().min(1)).optional(),
   /** Earlier ids of this course; their addresses redirect here. */
@@ -88,9 +88,9 @@ export const topicSchema = z.object({
   slug,
   /** Display name in sentence case ("Machine learning"). */
   name: z.string().min(1),
-  /** Display name of the subject that it belongs to ("Computer science"). */
+  /** Display name of its subject ("Computer science"). */
   subject: z.string().min(1),
-  /** Other words for it, lower case, as people type them. */
+  /** Other names, lower case, as people type them. */
   aliases: z.array(z.string().min(1)).default([]),
 });
 

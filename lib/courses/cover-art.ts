@@ -1,4 +1,4 @@
-/** Palettes of styles/course.css, by the subject that each one belongs to. */
+/** The palettes of styles/course.css by subject. */
 const PALETTE_OF_SUBJECT = new Map(
   [
     'Programming',
@@ -22,7 +22,7 @@ const PALETTES = PALETTE_OF_SUBJECT.size;
 const SHAPES = 10;
 const TURNS = 8;
 
-/** FNV-1a over UTF-16 units: the same picture on every machine, spread evenly over close titles. */
+/** FNV-1a over UTF-16 units: the same on every machine, and well distributed for similar titles. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -31,7 +31,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** How the generated picture of a course looks: colours by subject, shape and its turn by title. */
+/** The appearance of a course's generated cover: colours by subject, shape and rotation by title. */
 export function coverLook(title: string, subject?: string): { palette: number; shape: number; turn: number } {
   const seed = hash(title);
   return {
@@ -42,8 +42,8 @@ export function coverLook(title: string, subject?: string): { palette: number; s
 }
 
 /**
- * The same as class names of styles/cover.css.
- * Class names and not a drawing, because a page shows 24 of them and each costs 35 bytes this way.
+ * The same as class names of styles/cover.css. Class names instead of a drawing, because a page shows 24
+ * covers and each costs only 35 bytes this way.
  */
 export function coverArt(title: string, subject?: string): string {
   const { palette, shape, turn } = coverLook(title, subject);

@@ -1,4 +1,4 @@
-/** Letters and digits alone, without case and accents: titles that people call the same become the same. */
+/** Reduces a title to letters and digits without case and accents, for comparison. */
 export function foldTitle(text: string): string {
   return text
     .normalize('NFKD')

@@ -28,14 +28,14 @@ export const LENGTH_LABELS: Record<Length, string> = {
   'over-40h': 'Over 40 hours',
 };
 
-/** The length that a course of so many hours belongs to. */
+/** The length bucket of a number of hours. */
 export function lengthBucket(hours: number): Length {
   if (hours < 2) return 'under-2h';
   if (hours < 10) return '2-10h';
   return hours <= 40 ? '10-40h' : 'over-40h';
 }
 
-/** Length of a course in hours: as stated, else the sum of its lessons when every one of them is known. */
+/** Length of a course in hours: as stated, else the sum of its lessons if all their lengths are known. */
 export function knownHours({ hours, lessons }: Pick<Course, 'hours' | 'lessons'>): number | undefined {
   if (hours !== undefined) return hours;
   let seconds = 0;
@@ -46,7 +46,7 @@ export function knownHours({ hours, lessons }: Pick<Course, 'hours' | 'lessons'>
   return seconds > 0 ? seconds / 3600 : undefined;
 }
 
-/** Making one costs milliseconds, and a list of results asks for the same few again and again. */
+/** Creating a formatter takes milliseconds, and a list of results needs the same few repeatedly. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 function nameIn(locale: string, tag: string): string {
@@ -58,12 +58,12 @@ function nameIn(locale: string, tag: string): string {
     }
     return names.of(tag) ?? tag;
   } catch {
-    // A tag can have the right shape and still be none ("x1"); it then stands for itself.
+    // A tag can be well-formed but unassigned ("x1"); it is then shown as it is.
     return tag;
   }
 }
 
-/** What BCP 47 calls a language that is not known: that of an imported course that states none. */
+/** BCP 47 tag for an unknown language, used for an imported course that states none. */
 export const NO_LANGUAGE = 'und';
 
 /** English name of a BCP 47 language: "Spanish", "Chinese (Simplified)". */
@@ -71,7 +71,7 @@ export function languageName(tag: string): string {
   return tag === NO_LANGUAGE ? 'Not stated' : nameIn('en', tag);
 }
 
-/** What its speakers call it: "español", "中文（简体）". */
+/** The language's own name: "español", "中文（简体）". */
 export function nativeLanguageName(tag: string): string {
   return nameIn(tag, tag);
 }

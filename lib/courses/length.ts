@@ -10,7 +10,7 @@ export function clock(seconds: number): string {
     : `${Math.floor(whole / HOUR)}:${pad(minutes)}:${pad(whole % 60)}`;
 }
 
-/** Seconds as people say them: "45 min", "1 h 30 min", "12 h". From ten hours on minutes tell nothing. */
+/** Seconds as a readable duration: "45 min", "1 h 30 min", "12 h". Minutes are left out from ten hours on. */
 export function duration(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return `${minutes} min`;
@@ -18,7 +18,7 @@ export function duration(seconds: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Seconds that are only estimated: in whole hours, under two hours in steps of ten minutes. */
+/** An estimate: rounded to whole hours, or to ten minutes below two hours. */
 export function roughDuration(seconds: number): string {
   const step = seconds < 2 * HOUR ? 600 : HOUR;
   return duration(Math.max(step, Math.round(seconds / step) * step));

@@ -1,9 +1,9 @@
-/** Longest slug, in letters: an address is to be read, not to hold the whole title. */
+/** Maximum length of a slug, to keep addresses readable. */
 const MAX_SLUG = 60;
 
 const SEGMENT = /^([1-9]\d{0,3})(?:-.*)?$/s;
 
-/** Letters that Unicode does not split into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,16 +32,16 @@ function slugOf(title: string): string {
 }
 
 /**
- * The lesson's part of an address, "3-linked-lists": its number from 1 and a slug of plain letters.
- * A title without any plain letter ("操作系统") has its number alone, because an address of escapes is
- * read by nobody and breaks when copied.
+ * The lesson's part of an address, "3-linked-lists": its number from 1 and an ASCII slug. A title without
+ * ASCII letters ("操作系统") has its number only, because percent-encoded addresses are unreadable and break when
+ * copied.
  */
 export function lessonSegment(number: number, title: string): string {
   const slug = slugOf(title);
   return slug === '' ? String(number) : `${number}-${slug}`;
 }
 
-/** The number that a segment names, whatever stands behind it; undefined where it names none. */
+/** The lesson number at the start of a segment, whatever follows; undefined if there is none. */
 export function readLessonNumber(segment: string): number | undefined {
   const digits = SEGMENT.exec(segment)?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -3,8 +3,8 @@ import type { Course, Lesson } from './course.schema';
 const PLAYLIST_ID = /^[\w-]{12,64}$/;
 
 /**
- * The lessons that our own pages can play. A series of which only the playlist is known is one lesson
- * that plays the whole list; a single video is its own lesson. Empty: the course is taken elsewhere.
+ * The lessons that our own pages can play. A series of which only the playlist is known is one lesson that
+ * plays the whole list; a single video is one lesson. Empty if the course is taken elsewhere.
  */
 export function lessonsOf({ title, kind, lessons, playlistId, previewVideo, hours }: Course): Lesson[] {
   if (lessons) return lessons;

@@ -3,15 +3,18 @@ import { countOf } from '@/lib/format/count';
 import type { CourseView, LessonView } from './course-view';
 import { duration } from './length';
 
-/** What search engines show of a title before the site's name, and of a description. */
+/** Length of a title before the site's name, and of a description, that search engines show. */
 const TITLE = 60;
 const DESCRIPTION = 160;
-/** A shorter description says too little to choose by. */
+/** A shorter description says too little. */
 const TOO_SHORT = 50;
 
 type Words = { title: string; description: string; keywords: string[] };
 
-/** What the page of a course says of itself: with its title first, so that no two say the same. */
+/**
+ * Title and description of a course page. The description starts with the course's title, so that no two are
+ * equal.
+ */
 export function courseWords({
   title,
   provider,
@@ -29,7 +32,7 @@ export function courseWords({
   };
 }
 
-/** What the page of a lesson says of itself. */
+/** Title and description of a lesson page. */
 export function lessonWords({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): Words {
   const { title, provider, topic } = course;
   const one = lessons.length === 1;

@@ -1,10 +1,10 @@
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Acronyms and names have a capital beyond their first letter: "SQL", "JavaScript", "iOS". */
+/** Acronyms and names have a capital after their first letter: "SQL", "JavaScript", "iOS". */
 const SPECIAL = /.\p{Lu}/u;
 
 /**
- * Words as a heading writes them. Where they are one of `names`, it is that name; else acronyms are spelled as the
- * names spell them: with "UX/UI design" among the names, "ui ux design" becomes "UI UX design".
+ * The spelling of words in a heading. If they are one of `names`, that name is used; otherwise acronyms are
+ * spelled as in the names: with "UX/UI design" among the names, "ui ux design" becomes "UI UX design".
  */
 export function spellTopic(words: string, names: Iterable<string>): string {
   const special = new Map<string, string>();

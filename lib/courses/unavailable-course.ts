@@ -1,16 +1,16 @@
 import type { CourseCard } from './course-card';
 
-/** What stands in for a course that is no longer there, or that its source does not give right now. */
+/** Shown instead of a course that is gone or that its source cannot deliver now. */
 export type UnavailableCourse = {
   unavailable: {
     id: string;
     gone: boolean;
-    /** Who had it: a source, a platform or a provider. */
+    /** Where it was: a source, a platform or a provider. */
     source: string;
     title?: string;
     /** Day on which it was found to be gone, YYYY-MM-DD. */
     since?: string;
-    /** Courses to go on with. */
+    /** Related courses. */
     related: CourseCard[];
   };
 };

@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for. For the platform's formatters above all: each takes a phone 10 ms or more
- * to make, which at the top of a module every page would pay before it answers.
+ * Creates a value on first use. Meant for `Intl` formatters: each takes a phone 10 ms or more to create,
+ * which every page would pay if it happened at module load.
  */
 export function lazily<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;

@@ -1,22 +1,22 @@
 import type { LocalDay } from './local-day';
 import { addDays, weekStart } from './local-day';
 
-/** What was learned on one day, in the zone where the learner was. */
+/** What was learned on one day, in the learner's time zone of that day. */
 export type ActivityDay = {
   day: LocalDay;
-  /** Seconds really watched. */
+  /** Seconds actually watched. */
   seconds: number;
   lessonsFinished: number;
 };
 
-/** Less than a minute is a look, not a day of learning. */
+/** A day with less than a minute does not count as a day of learning. */
 export const ACTIVE_SECONDS = 60;
 
 export function isActive({ seconds, lessonsFinished }: ActivityDay): boolean {
   return seconds >= ACTIVE_SECONDS || lessonsFinished > 0;
 }
 
-/** Adds what was learned to its day; days stay sorted and unique. */
+/** Adds activity to its day; days stay sorted and unique. */
 export function addActivity(days: ActivityDay[], more: ActivityDay): ActivityDay[] {
   const before = days.find(({ day }) => day === more.day);
   const sum = {
@@ -27,7 +27,7 @@ export function addActivity(days: ActivityDay[], more: ActivityDay): ActivityDay
   return [...days.filter(({ day }) => day !== more.day), sum].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Minutes learned in the week (Monday to Sunday) that `today` lies in, and in all. */
+/** Minutes learned in the week (Monday to Sunday) of `today`, and in total. */
 export function minutesLearned(days: ActivityDay[], today: LocalDay): { thisWeek: number; inAll: number } {
   const monday = weekStart(today);
   const next = addDays(monday, 7);

@@ -4,13 +4,13 @@ import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { lessonsOf } from '@/lib/courses/lessons-of';
 import { videoKey } from './records/video-key';
 
-/** As many as one request may ask for. */
+/** Maximum number of courses per request. */
 export const MAX_BRIEFS = 40;
 
-/** A course as a learner's list shows it: its card, and its lessons by what is needed to go on with one. */
+/** A course as a learner's list shows it: its card, and what is needed of its lessons to continue. */
 export type CourseBrief = {
   card: CourseCard;
-  /** Its one lesson stands for a whole playlist. */
+  /** Its only lesson represents a whole playlist. */
   playlist?: boolean;
   lessons: { videoId: string; title: string; segment: string; seconds?: number }[];
 };

@@ -1,29 +1,29 @@
 import type { WatchRecord } from './records/watch-record.schema';
 import { isFinished } from './watch-progress';
 
-/** What must be known of a course to say how far somebody is: its lessons in order. */
+/** What is needed of a course to compute progress: its lessons in order. */
 export type CourseOutline = {
   id: string;
   lessons: { videoId: string; seconds?: number }[];
-  /** Its one lesson stands for a whole playlist, whose videos only the player knows. */
+  /** Its only lesson represents a whole playlist, whose videos only the player knows. */
   playlist?: boolean;
 };
 
 export type CourseProgress = {
   finishedLessons: number;
   lessonCount: number;
-  /** 0 to 1, by lessons: half a lesson counts as half. */
+  /** 0 to 1, by lessons: a half-watched lesson counts as half. */
   fraction: number;
   finished: boolean;
-  /** Number (from 1) of the lesson to go on with; absent when all are finished. */
+  /** Number (from 1) of the lesson to continue with; absent when all are finished. */
   nextLesson?: number;
   /** Seconds left to watch; absent unless all lengths are known. */
   secondsLeft?: number;
-  /** The same by the lengths that are known, where not all are but some. */
+  /** An estimate of the same if only some lengths are known. */
   secondsLeftAbout?: number;
   /** Milliseconds since 1970. */
   lastWatched?: number;
-  /** Lessons that came since every lesson known then was finished. */
+  /** Lessons that were added after all lessons known at that time were finished. */
   lessonsAdded: number;
 };
 
@@ -31,10 +31,10 @@ function lengthOf(seconds: number | undefined, record: WatchRecord | undefined):
   return seconds ?? (record && record.duration > 0 ? record.duration : undefined);
 }
 
-/** Lengths that must be known before their mean says something of the others. */
+/** Minimum number of known lengths for an estimate from their mean. */
 const ENOUGH_LENGTHS = 2;
 
-/** Seconds left of lessons of these lengths, of each the fraction that is done. */
+/** Seconds left, from the lengths of the lessons and the fraction of each that is done. */
 function timeLeft(
   lengths: (number | undefined)[],
   done: number[],
@@ -54,7 +54,7 @@ function doneFraction(record: WatchRecord | undefined): number {
   return isFinished(record) ? 1 : Math.min(record.progress, 0.99);
 }
 
-/** The lesson after the one that was watched last, or that one while it is not finished; else the first open one. */
+/** The first unfinished lesson from the last watched one on; if there is none, the first unfinished one. */
 function findNext(done: number[], last: number | undefined): number | undefined {
   const open = (index: number) => (done[index] ?? 1) < 1;
   if (last !== undefined) {

@@ -11,15 +11,15 @@ export type PathProgress = {
   goal: string;
   steps: PathStep[];
   finished: number;
-  /** Of the whole way, 0 to 1: each course counts the same. */
+  /** Of the whole path, 0 to 1: each course counts the same. */
   fraction: number;
-  /** The first course that is not finished. */
+  /** The first unfinished course. */
   next?: PathStep;
 };
 
 const MAX_ID = 120;
 
-/** The id of a path: the same words lead to the same one, however they are written. */
+/** The id of a path: equal words give the same id, regardless of case and accents. */
 export function pathId(goal: string): string {
   const words =
     goal
@@ -29,7 +29,7 @@ export function pathId(goal: string): string {
   return `path-${words.join('-').slice(0, MAX_ID).toWellFormed()}`;
 }
 
-/** The paths that are kept, the latest first, each with how far one is in it. */
+/** The saved paths, latest first, each with its progress. */
 export function pathsWithProgress(paths: LearningPath[], courses: MyCourse[]): PathProgress[] {
   const mine = new Map(courses.map((course) => [course.id, course]));
   return paths

@@ -30,7 +30,7 @@ function partsOf(now: number, timeZone: string): Record<string, string> {
   );
 }
 
-/** Whether this machine knows the zone by that name. */
+/** Whether this machine knows a time zone with this name. */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);
@@ -40,13 +40,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that `now` (milliseconds since 1970) falls on in a zone. */
+/** The day of `now` (milliseconds since 1970) in a time zone. */
 export function localDay(now: number, timeZone: string): LocalDay {
   const { year = '', month = '', day = '' } = partsOf(now, timeZone);
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** The day `count` days later; earlier when it is negative. */
+/** The day `count` days later; earlier if it is negative. */
 export function addDays(day: LocalDay, count: number): LocalDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
@@ -56,7 +56,7 @@ export function daysBetween(from: LocalDay, to: LocalDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** The latest day that has begun anywhere on earth: its first zone is fourteen hours ahead of UTC. */
+/** The latest day that has begun anywhere on earth: the earliest time zone is fourteen hours ahead of UTC. */
 export function latestDayOnEarth(now: number): LocalDay {
   return new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -65,13 +65,16 @@ export function laterDay(one: LocalDay, other: LocalDay): LocalDay {
   return one < other ? other : one;
 }
 
-/** Monday of the week that a day lies in. */
+/** Monday of the week of a day. */
 export function weekStart(day: LocalDay): LocalDay {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** Milliseconds until the zone's day ends: found by search, because a day with a clock change has 23 or 25 hours. */
+/**
+ * Milliseconds until the day ends in a time zone. Found by search, because a day with a clock change has 23
+ * or 25 hours.
+ */
 export function msLeftToday(now: number, timeZone: string): number {
   const today = localDay(now, timeZone);
   let low = now;

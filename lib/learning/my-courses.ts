@@ -3,7 +3,7 @@ import { courseProgress } from './course-progress';
 import type { SavedCourse } from './records/learner-documents.schema';
 import type { WatchRecord } from './records/watch-record.schema';
 
-/** `continue`: begun and not finished. `saved`: kept for later and not begun. */
+/** `continue`: started and not finished. `saved`: saved for later and not started. */
 export type MyCourseState = 'continue' | 'saved' | 'finished';
 
 export type MyCourse = {
@@ -12,22 +12,25 @@ export type MyCourse = {
   state: MyCourseState;
   saved: boolean;
   progress: CourseProgress;
-  /** Milliseconds since 1970 of the last thing that happened to it. */
+  /** When it was last changed, in milliseconds since 1970. */
   touchedAt: number;
-  /** What was watched last, where something was. */
+  /** The most recently watched video, if any. */
   last?: WatchRecord;
 };
 
 export const MY_COURSES_SORTS = ['recent', 'progress', 'title'] as const;
 export type MyCoursesSort = (typeof MY_COURSES_SORTS)[number];
 
-/** What counts for a course: what was watched before it was begun anew does not. */
+/** The records that count for a course: those from before its restart do not. */
 export function recordsThatCount(records: WatchRecord[], entry: SavedCourse | undefined): WatchRecord[] {
   const since = entry?.restartedAt ?? 0;
   return records.filter(({ restartedAt = 0 }) => restartedAt >= since);
 }
 
-/** The lessons as far as the records tell: for a course whose own list is not at hand, or is one playlist. */
+/**
+ * The lessons as far as the records show them, for a course whose lesson list is unavailable or is one
+ * playlist.
+ */
 export function outlineFromRecords(id: string, records: WatchRecord[]): CourseOutline {
   const count = Math.max(1, ...records.map(({ lesson, lessonCount }) => Math.max(lesson, lessonCount)));
   const byLesson = new Map(records.map((record) => [record.lesson, record]));
@@ -37,7 +40,7 @@ export function outlineFromRecords(id: string, records: WatchRecord[]): CourseOu
   return { id, lessons };
 }
 
-/** How far one is in a course. `outline` is its list of lessons, where it is at hand. */
+/** Progress in a course. `outline` is its lesson list, if available. */
 export function progressOf(
   id: string,
   records: WatchRecord[],
@@ -63,7 +66,7 @@ function stateOf(progress: CourseProgress, begun: boolean): MyCourseState {
   return begun ? 'continue' : 'saved';
 }
 
-/** Every course that a learner began, finished or saved, and did not take off the list; the latest first. */
+/** All courses that a learner started, finished or saved and did not remove, latest first. */
 export function myCourses(
   records: WatchRecord[],
   saved: SavedCourse[],
@@ -98,7 +101,7 @@ export function myCourses(
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The courses whose title has all of the words, in the order that was chosen. */
+/** The courses whose title contains all the words, in the chosen order. */
 export function arrangeCourses(courses: MyCourse[], words: string, sort: MyCoursesSort): MyCourse[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   const found = courses.filter(({ title }) => wanted.every((word) => fold(title).includes(word)));

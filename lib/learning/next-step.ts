@@ -3,14 +3,14 @@ import { paths } from '@/lib/paths';
 import type { CourseBrief } from './course-brief';
 import type { MyCourse } from './my-courses';
 
-/** Where to go on with a course: its next lesson, or its own page while no lesson of it is known. */
+/** Where to continue a course: its next lesson, or the course page if no lesson is known. */
 export function nextStep(
   { id, progress, last, state }: Pick<MyCourse, 'id' | 'progress' | 'last' | 'state'>,
   brief: CourseBrief | undefined,
 ): { href: string; title?: string } {
   const number = progress.nextLesson ?? 1;
   if (brief?.lessons.length === 0) return { href: paths.course(id) };
-  // The player finds its place in a playlist by itself: all of it is one lesson.
+  // The player finds its place in a playlist itself, so the playlist is a single lesson.
   const lesson = brief?.lessons[brief.playlist ? 0 : number - 1];
   if (lesson && !brief?.playlist) return { href: paths.lesson(id, lesson.segment), title: lesson.title };
   if (lesson) {

@@ -6,7 +6,7 @@ import type { Streak } from './streak';
 export type NotificationType = 'challenge' | 'course' | 'achievement';
 export type Notification = { id: string; text: string; type: NotificationType };
 
-/** Streaks worth a trophy. */
+/** Streak lengths that earn a trophy. */
 const MILESTONES = [365, 200, 100, 50, 30, 14, 7, 3];
 const RECENT_MS = 7 * 86_400_000;
 const MAX_COURSES = 3;
@@ -56,7 +56,10 @@ function aboutCourse({ id, title, progress }: LearnedCourse): Notification {
   return { id: `course-continue-${id}`, type: 'course', text: `Continue ${title}, ${done}% done` };
 }
 
-/** What is worth telling a learner now (milliseconds), the most pressing first. Each follows from what they did. */
+/**
+ * The notifications for a learner at `now` (milliseconds), most urgent first. Each follows from the learner's
+ * activity.
+ */
 export function notificationsOf(
   learner: { streak: Streak; courses: LearnedCourse[]; minutesThisWeek: number; weeklyGoalMinutes: number },
   now: number,
@@ -67,7 +70,7 @@ export function notificationsOf(
     })
     .sort(
       ({ progress: one }, { progress: other }) =>
-        // What is new about a course that was finished long ago would never come to the top otherwise.
+        // Otherwise new lessons of a course finished long ago would never appear at the top.
         Number(other.lessonsAdded > 0) - Number(one.lessonsAdded > 0) ||
         (other.lastWatched ?? 0) - (one.lastWatched ?? 0),
     )

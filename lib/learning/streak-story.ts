@@ -64,7 +64,7 @@ export const STREAK_RULES = [
   'Your streak can break only after a day is over.',
 ];
 
-/** Why the streak is what it is, in sentences, the telling ones first. */
+/** Sentences that explain the streak, the most important first. */
 export function streakStory(streak: Streak, today: LocalDay): string[] {
   return [...aboutRun(streak), aboutNow(streak, today), aboutFreezes(streak)];
 }

@@ -10,7 +10,7 @@ import {
   weekStart,
 } from './local-day';
 
-/** Days in a row that earn a freeze. */
+/** Consecutive days that earn a freeze. */
 export const DAYS_PER_FREEZE = 7;
 export const MAX_FREEZES = 2;
 export const CALENDAR_WEEKS = 26;
@@ -18,20 +18,20 @@ export const CALENDAR_WEEKS = 26;
 export type StreakState =
   | { kind: 'none' }
   | { kind: 'kept' }
-  /** Kept until yesterday; today still counts when something is learned. */
+  /** Kept until yesterday; it continues if something is learned today. */
   | { kind: 'at-risk'; hoursLeft: number }
   | { kind: 'broken'; lastDay: LocalDay };
 
 export type Streak = {
   state: StreakState;
-  /** Days learned in a row, frozen days not counted; it does not drop before the day is over. */
+  /** Consecutive days of learning without frozen days; it does not drop before the day is over. */
   days: number;
   longest: number;
   freezes: number;
-  /** Days of the current run on which a freeze stood in. */
+  /** Days of the current streak that were bridged by a freeze. */
   frozen: LocalDay[];
   startedOn?: LocalDay;
-  /** Days to learn until the next freeze is earned; absent while no more can be held. */
+  /** Days of learning until the next freeze is earned; absent if no more can be held. */
   daysToNextFreeze?: number;
 };
 
@@ -57,9 +57,9 @@ function afterActiveDay(run: Run, day: LocalDay): Run {
 }
 
 /**
- * The streak, from nothing but the days that were learned on, the learner's zone and now (milliseconds).
- * A day after today counts as today where it has begun in some zone, because the learner travelled west. Where it has
- * begun nowhere a clock was wrong, and it does not count.
+ * Computes the streak from the days of learning, the learner's time zone and now (milliseconds). A day after
+ * today counts as today if it has begun in some time zone, because the learner travelled west. Otherwise a
+ * clock was wrong, and the day does not count.
  */
 export function streakOf(activity: ActivityDay[], timeZone: string, now: number): Streak {
   const latest = latestDayOnEarth(now);

@@ -18,7 +18,7 @@ export type LearnerFacts = {
 };
 
 export type LearnerSummary = {
-  /** The learner's day, YYYY-MM-DD. */
+  /** The learner's current day, YYYY-MM-DD. */
   today: string;
   streak: Streak;
   notifications: Notification[];
@@ -28,7 +28,7 @@ export type LearnerSummary = {
   coursesFinished: number;
 };
 
-/** Everything that the pages tell a learner, from what they did and now (milliseconds). */
+/** Everything that the pages show a learner, computed from the records and now (milliseconds). */
 export function summarise(facts: LearnerFacts, now: number): LearnerSummary {
   const { records, activity, saved, settings, timeZone, outlines } = facts;
   const today = localDay(now, timeZone);

@@ -5,7 +5,7 @@ import { uniteRanges, type WatchedRanges, watchedFraction } from './records/watc
 
 /** A lesson is finished when this fraction of its video was watched. */
 export const FINISHED_FRACTION = 0.9;
-/** Before this second, and this close to the end, starting over is what one expects. */
+/** Before this second, and this close to the end, a video starts from the beginning. */
 const RESUME_FROM_SECONDS = 10;
 const RESUME_UNTIL_FRACTION = 0.97;
 
@@ -13,7 +13,7 @@ export function isFinished({ markedDone, progress }: Pick<WatchRecord, 'markedDo
   return markedDone ?? progress >= FINISHED_FRACTION;
 }
 
-/** Second to resume at; undefined when there is nothing worth resuming. */
+/** Second to resume at; undefined if it starts from the beginning. */
 export function resumePoint({
   currentTime,
   duration,
@@ -25,7 +25,7 @@ export function resumePoint({
 
 export type Played = { at: number; duration: number; ranges: WatchedRanges; now: number };
 
-/** The record after a stretch of playing: position, parts, fraction and chapters brought up to date. */
+/** The record after a part was played: updates position, parts, fraction and chapters. */
 export function afterPlaying(record: WatchRecord, played: Played, chapters: Chapter[] = []): WatchRecord {
   const duration = Math.max(played.duration, record.duration);
   const ranges = uniteRanges(record.ranges, played.ranges);
@@ -35,7 +35,7 @@ export function afterPlaying(record: WatchRecord, played: Played, chapters: Chap
     positionAt: played.now,
     duration,
     ranges,
-    // An older version wrote how much was watched and not what.
+    // An older version stored the watched fraction only.
     progress: Math.max(record.progress, watchedFraction(ranges, duration)),
     furthest: Math.max(record.furthest, played.at),
     chapters: { ...record.chapters, ...chaptersWatched(chapters, ranges, duration) },
@@ -61,13 +61,13 @@ function chaptersWatched(
   return watched;
 }
 
-/** By hand: done, not done after all, or undefined to let the fraction decide again. */
+/** Sets a mark by hand: done, not done, or undefined to let the fraction decide. */
 export function markDone(record: WatchRecord, done: boolean | undefined, now: number): WatchRecord {
   const { markedDone: _before, ...rest } = withTimes(record);
   return { ...rest, ...(done !== undefined && { markedDone: done }), markedAt: now, updatedAt: now };
 }
 
-/** The record as it stands when its course is begun anew: what was watched before stays in the past. */
+/** The record after its course was restarted, without earlier progress. */
 export function startAnew(record: WatchRecord, restartedAt: number): WatchRecord {
   const { markedDone: _mark, markedAt: _when, ...rest } = record;
   const anew = {

@@ -1,2 +1,2 @@
-/** Tells the server that a page is fetched for later, by nobody who looks at it. */
+/** Header that tells the server that a page is fetched for offline use, not for a visitor. */
 export const COPY_HEADER = 'x-offline-copy';

@@ -1,19 +1,22 @@
 import type { HeadData } from '@/lib/seo/head.types';
 import { pageImage } from '@/lib/share/page-image';
 
-/** A page with one fixed address. Search, course and lesson pages have many addresses and build their own heads. */
+/**
+ * A page with one fixed address. Search, course and lesson pages have many addresses and build their own
+ * heads.
+ */
 export type SitePage<Props> = {
   /** From `lib/paths`. */
   path: string;
-  /** Title, description and keywords. The title stands without the product's name, which is added. */
+  /** Title, description and keywords. The title is without the product's name, which is added. */
   head: (props: Props) => Pick<HeadData, 'title' | 'description' | 'keywords'>;
-  /** Whether search engines may list it: then it is in the sitemap too. */
+  /** Whether search engines may list it; if so, it is in the sitemap too. */
   indexed: boolean;
-  /** What is drawn on its share image. Without one it has the site's own. */
+  /** The text of its share image. Without it, the page has the site's default image. */
   shareCard?: { title: string; line: string };
-  /** First-load JavaScript that it may have, in kB gzip. */
+  /** Budget of first-load JavaScript in kB gzip. */
   firstLoadKilobytes: number;
-  /** Kept by the service worker from the first visit on, to be there without a network. */
+  /** Cached by the service worker on the first visit, for offline use. */
   precached?: true;
   /** False for a page that is shown at other addresses too. */
   canonical?: false;
@@ -24,7 +27,7 @@ export const definePage = <Props = object>(page: SitePage<Props>): SitePage<Prop
 /** The name of a page's share image. */
 export const shareNameOf = ({ path }: Pick<SitePage<never>, 'path'>): string => path.slice(1);
 
-/** Everything that a page says of itself. */
+/** All metadata of a page. */
 export function headOf<Props>(page: SitePage<Props>, props: Props): HeadData {
   const { path, indexed, shareCard, canonical } = page;
   return {

@@ -11,6 +11,6 @@ export const offlinePage = definePage({
   indexed: false,
   firstLoadKilobytes: 135,
   precached: true,
-  // The service worker shows it at the address of a page that it has not kept.
+  // The service worker shows it at the address of a page that is not cached.
   canonical: false,
 });

@@ -3,7 +3,7 @@ import { clipWords } from '@/lib/format/clip-words';
 import { paths } from '@/lib/paths';
 import { definePage } from './define-page';
 
-/** What search engines show of a description. */
+/** Length of a description that search engines show. */
 const DESCRIPTION = 160;
 
 export const topicsPage = definePage<{ subjects: Pick<Subject, 'name'>[] }>({

@@ -3,16 +3,16 @@ import { ARCHIVE_EMBED, EMBED_ORIGINS, YOUTUBE_EMBED } from './embed-hosts';
 
 type EmbedOptions = {
   startAt?: number;
-  /** Of a playlist: id of the video to begin with. */
+  /** For a playlist: id of the first video. */
   startWith?: string;
   autoplay?: boolean;
-  /** Shown unless it is false. */
+  /** Shown unless false. */
   captions?: boolean;
-  /** Origin of the page around it: with it a YouTube player answers to messages. */
+  /** Origin of the embedding page. With it, a YouTube player can be controlled by messages. */
   origin?: string;
 };
 
-/** Address of the frame that plays a video; undefined where no frame of an allowed host does. */
+/** Address of the frame that plays a video; undefined if no allowed host plays it. */
 export function embedUrl(video: Video, options: EmbedOptions = {}): string | undefined {
   switch (video.host) {
     case 'youtube':
@@ -33,7 +33,8 @@ function youtube(path: string, options: EmbedOptions, more: Record<string, strin
     ...more,
     start: start(options),
     autoplay: options.autoplay ? '1' : undefined,
-    // With an origin the frame is driven by messages; without one it is the plain address for crawlers.
+    // With an origin the frame can be controlled by messages; without one it is the plain address for
+    // crawlers.
     ...(options.origin && {
       enablejsapi: '1',
       origin: options.origin,
@@ -48,7 +49,7 @@ function startWith({ startWith: id = '' }: EmbedOptions): string {
   return /^[\w-]{11}$/.test(id) ? id : 'videoseries';
 }
 
-/** PeerTube's watch addresses name the same video as its embed address. */
+/** PeerTube's watch and embed addresses have the same video id. */
 function peertube(address: string, options: EmbedOptions): string | undefined {
   const url = new URL(address);
   const id = /^\/(?:w|videos\/watch|videos\/embed)\/([\w-]+)$/.exec(url.pathname)?.[1];

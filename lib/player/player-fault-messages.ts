@@ -1,6 +1,6 @@
 import type { PlayerFault } from './player.types';
 
-/** What is said where a video does not play: what happened, and why that may be. */
+/** The message for a video that does not play: what happened, and possible reasons. */
 export function playerFaultMessage(fault: PlayerFault, host: string): { title: string; text: string } {
   switch (fault) {
     case 'offline':
@@ -26,7 +26,7 @@ export function playerFaultMessage(fault: PlayerFault, host: string): { title: s
   }
 }
 
-/** Whether another try can help. */
+/** Whether a retry may succeed. */
 export function isWorthRetrying(fault: PlayerFault): boolean {
   return ['offline', 'unreachable', 'broken', 'not-loaded'].includes(fault);
 }

@@ -1,7 +1,7 @@
 /**
- * Why a video does not play: `unreachable` nothing came in time, `offline` this device has no network,
- * `gone` removed or private, `blocked` its owner forbids other sites, `broken` it cannot be decoded,
- * `unsupported` its host is not one that we embed.
+ * Why a video does not play. `unreachable`: nothing arrived in time. `offline`: this device has no network.
+ * `gone`: removed or private. `blocked`: its owner forbids embedding. `broken`: it cannot be decoded.
+ * `unsupported`: videos of its host cannot be embedded here.
  */
 export type PlayerFault =
   | 'unreachable'
@@ -10,10 +10,13 @@ export type PlayerFault =
   | 'blocked'
   | 'broken'
   | 'unsupported'
-  /** Our own code could not be fetched. */
+  /** Our own code could not be loaded. */
   | 'not-loaded';
 
-/** `seeked` also comes when a person drags the host's own bar. `fault` may be followed by `ready`: it recovered. */
+/**
+ * `seeked` also fires when a person uses the host's own controls. `ready` may follow `fault` if the player
+ * recovers.
+ */
 export type PlayerEvent =
   | 'ready'
   | 'play'
@@ -24,47 +27,47 @@ export type PlayerEvent =
   | 'ended'
   | 'fault';
 
-/** One player, whatever plays in it. Times are seconds. Before `ready` commands are kept and done later. */
+/** A player, whatever host plays in it. Times are in seconds. Commands before `ready` are queued. */
 export interface PlayerHandle {
   readonly ready: boolean;
   readonly currentTime: number;
-  /** Unknown before `ready`, and always where the host does not tell. */
+  /** Undefined before `ready`, and always if the host does not report it. */
   readonly duration: number | undefined;
   readonly paused: boolean;
   readonly ended: boolean;
   readonly fault: PlayerFault | undefined;
-  /** False where the host tells nothing about time: no progress, no resume, a seek loads the video anew. */
+  /** False if the host does not report time: no progress, no resume, and a seek reloads the video. */
   readonly tellsTime: boolean;
-  /** Id of the video that plays: the lesson's, or the current one of a playlist. */
+  /** Id of the current video: the lesson's, or the current one of a playlist. */
   readonly videoId: string | undefined;
-  /** Place in a playlist, from 0, once its player tells. */
+  /** Position in a playlist, from 0, once its player reports it. */
   readonly playlist?: { index: number; length: number; title?: string };
   playbackRate: number;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** Shown where the video has them; without effect where the host cannot be told. */
+  /** Shown if the video has them; no effect if the host does not support it. */
   captions: boolean;
   play(): void;
   pause(): void;
   seek(seconds: number): void;
-  /** Listens until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   on(event: PlayerEvent, listener: () => void): () => void;
-  /** Takes the player off the page and stops everything that it started. */
+  /** Removes the player from the page and stops everything that it started. */
   destroy(): void;
 }
 
 export type PlayerOptions = {
-  /** What a screen reader calls the player. */
+  /** The player's accessible name. */
   title: string;
   startAt?: number;
-  /** Of a playlist: id of the video to begin with. */
+  /** For a playlist: id of the first video. */
   startWith?: string;
   /** Only after a person asked for it. */
   autoplay?: boolean;
-  /** Shown unless it is false. */
+  /** Shown unless false. */
   captions?: boolean;
 };
 
-/** Longest wait, in milliseconds, for a first sign of life. */
+/** Milliseconds to wait for the player to become ready. */
 export const READY_WITHIN_MS = 12_000;

@@ -1,6 +1,6 @@
 import type { Video } from '@/lib/courses/course.schema';
 
-/** The page of the host itself where a video can be watched, and the host's name. */
+/** The host's own page of a video, and the host's name. */
 export function watchPage(video: Video): { host: string; url: string } {
   switch (video.host) {
     case 'youtube':

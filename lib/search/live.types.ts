@@ -1,11 +1,11 @@
 import type { CourseCard } from '@/lib/courses/course-card';
 
-/** A course that a live source found: `url` is where the source itself shows it. */
+/** A course found by a live source; `url` is its page at the source. */
 export type LiveCard = CourseCard & { url: string };
 
 /**
- * `waiting` not asked yet, `searching` asked and silent, `resting` not asked now because its allowance for today
- * has to last.
+ * `waiting`: not asked yet. `searching`: asked, no answer yet. `resting`: not asked now, to save its daily
+ * quota.
  */
 export const LIVE_STATES = ['waiting', 'searching', 'found', 'nothing', 'unavailable', 'resting'] as const;
 export type LiveState = (typeof LIVE_STATES)[number];
@@ -15,19 +15,19 @@ export type LiveSourceState = {
   id: string;
   name: string;
   state: LiveState;
-  /** Number of its courses in the list; duplicates of others are not counted. */
+  /** Number of its courses in the list, without duplicates of other sources. */
   found?: number;
 };
 
 /** Everything that the live block of a search page shows. */
 export type LiveBlock = {
-  /** The words that the sources are asked for: corrected ones where the search was corrected. */
+  /** The words that the sources are asked for; corrected if the search was corrected. */
   words: string;
   sources: LiveSourceState[];
   cards: LiveCard[];
 };
 
-/** One event of the stream. Cards are always new: whoever has read a card finds it where it was. */
+/** One event of the stream. Cards are always new: cards already shown never move. */
 export type LiveEvent =
   | { type: 'sources'; sources: LiveSourceState[] }
   | { type: 'cards'; cards: LiveCard[] }

@@ -1,24 +1,24 @@
-/** Longest search, in UTF-16 units, that has an address. */
+/** Maximum length of a search in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 120;
 
 export type QuerySpelling =
   | { kind: 'words'; words: string }
-  /** Nothing to search for: the visitor belongs on the home page. */
+  /** Nothing to search for: the visitor is sent to the home page. */
   | { kind: 'blank' }
-  /** Too long, or with characters that nobody types: there is no such page. */
+  /** Too long, or with characters that nobody types: 404. */
   | { kind: 'invalid' };
 
-/** The longest search, each letter of it encoded twice over. */
+/** The longest search, with each character encoded twice. */
 const MAX_RAW_LENGTH = 2_000;
-/** Links are encoded twice or three times by mistake; more is nobody's search. */
+/** Links are encoded two or three times by mistake; more is not a real search. */
 const MAX_ROUNDS = 6;
 
 const ENCODED = /%[0-9a-f]{2}/i;
-/** As a part of an address a browser takes these for a way to another folder, however they are written. */
+/** A browser interprets these path segments as folder navigation, even when encoded. */
 const DOTS = /^\.\.?$/;
 const CONTROL = /\p{Cc}|\p{Cs}|\p{Cn}/u;
 
-/** Undoes one encoding; "50%" stays as it is. */
+/** Decodes one level of percent-encoding; "50%" stays as it is. */
 function decodeOnce(text: string): string {
   if (!ENCODED.test(text)) return text;
   try {
@@ -28,12 +28,12 @@ function decodeOnce(text: string): string {
   }
 }
 
-/** A plus between two words stood for a space in some link ("machine+learning"); "c++" keeps its own. */
+/** A plus between two words was a space in some link ("machine+learning"); "c++" keeps its own. */
 function plusToSpace(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N}]|\+\+)\+(?=[\p{L}\p{N}])/gu, ' ');
 }
 
-/** East Asian keyboards type Latin letters at full width; they are the same letters. */
+/** East Asian keyboards type Latin letters at full width; they become normal letters. */
 function halfWidth(text: string): string {
   return text.replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 }
@@ -45,8 +45,8 @@ function spellOnce(text: string): string {
 }
 
 /**
- * The one spelling of what was asked for: NFC, single spaces, decoded once for all ("machine%2520learning" too). Case
- * is kept. Applying it to its own answer changes nothing, so an address is redirected at most once.
+ * The canonical spelling of a search: NFC, single spaces, fully decoded ("machine%2520learning" too). Case is
+ * kept. It is idempotent, so an address is redirected at most once.
  */
 export function spellQuery(raw: string): QuerySpelling {
   if (raw.length > MAX_RAW_LENGTH) return { kind: 'invalid' };
@@ -61,7 +61,7 @@ export function spellQuery(raw: string): QuerySpelling {
   return { kind: 'words', words };
 }
 
-/** One address for all cases of the same words: what the canonical link says. */
+/** One spelling for all cases of the same words, for the canonical link. */
 export function canonicalWords(words: string): string {
   return words.toLowerCase();
 }

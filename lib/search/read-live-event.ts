@@ -36,7 +36,10 @@ function isSourceState(item: unknown): item is LiveSourceState {
   );
 }
 
-/** Reads one event of `/api/search/live`; undefined for what is none. By hand, to keep schemas out of the browser. */
+/**
+ * Parses the data of one event of the live stream; undefined if it is invalid. Written by hand to keep the schema
+ * library out of the browser.
+ */
 export function readLiveEvent(line: string): LiveEvent | undefined {
   let event: unknown;
   try {

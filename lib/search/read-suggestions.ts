@@ -17,7 +17,10 @@ function isSuggestion(item: unknown): item is Suggestion {
   );
 }
 
-/** Reads the answer of the suggestions endpoint; what is not a suggestion is left out. Written by hand to keep the schema library out of the browser. */
+/**
+ * Parses the answer of the suggestions API and leaves out invalid entries. Written by hand to keep the schema
+ * library out of the browser.
+ */
 export function readSuggestions(answer: unknown): Suggestion[] {
   const list = typeof answer === 'object' && answer !== null && 'suggestions' in answer && answer.suggestions;
   return Array.isArray(list) ? list.filter(isSuggestion).slice(0, MAX_SUGGESTIONS) : [];

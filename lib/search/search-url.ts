@@ -8,7 +8,7 @@ const MAX_PAGE = 1_000;
 export type UrlQuery = Record<string, string | string[] | undefined>;
 
 function valuesOf(query: UrlQuery, name: string): string[] {
-  // An address may name `__proto__`: then names seem to be given that are not, with values that are no text.
+  // An address may contain `__proto__` as a parameter name, which would otherwise return inherited values.
   const given = Object.hasOwn(query, name) ? query[name] : undefined;
   const values = Array.isArray(given) ? given : given === undefined ? [] : [given];
   const usable = values
@@ -30,7 +30,7 @@ function readPage(value: string | undefined): number {
   return value !== undefined && /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), MAX_PAGE) : 1;
 }
 
-/** Reads any query string into a complete, valid search; what makes no sense counts as not said. */
+/** Parses any query string into a complete, valid search; invalid values are ignored. */
 export function readSearch(words: string, query: UrlQuery): Search {
   const filters: Filters = {};
   for (const facet of FACETS) {
@@ -47,7 +47,7 @@ export function readSearch(words: string, query: UrlQuery): Search {
   };
 }
 
-/** The parameters of a search in one stable order, defaults left out. */
+/** The parameters of a search in a stable order, without defaults. */
 export function searchParams(search: Search): URLSearchParams {
   const params = new URLSearchParams();
   for (const facet of FACETS) {
@@ -60,20 +60,20 @@ export function searchParams(search: Search): URLSearchParams {
   return params;
 }
 
-/** The shortest honest address of a search: `readSearch` undoes it. */
+/** The shortest address of a search, the inverse of `readSearch`. */
 export function searchHref(search: Search): string {
   const params = searchParams(search);
   return params.size > 0 ? `${paths.search(search.words)}?${params}` : paths.search(search.words);
 }
 
-/** The page of a search with what live sources find, rendered by the server: the way without scripts. */
+/** The page of a search with server-rendered live results, for browsers without scripts. */
 export function liveHref(search: Search): string {
   const params = searchParams(search);
   params.set('live', '1');
   return `${paths.search(search.words)}?${params}`;
 }
 
-/** The same search with one value of a facet turned on or off, from its first page. */
+/** The same search with one value of a facet toggled, from its first page. */
 export function toggleFilter(search: Search, facet: FacetName, value: string): Search {
   const before = search.filters[facet] ?? [];
   const values = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];

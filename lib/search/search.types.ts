@@ -19,43 +19,43 @@ export type Filters = Partial<Record<FacetName, string[]>>;
 export const SORTS = ['relevance', 'popular', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Everything that a search is: the address `/search/{words}?...` says no more and no less. */
+/** A complete search, equivalent to the address `/search/{words}?...`. */
 export type Search = {
   words: string;
   filters: Filters;
   sort: Sort;
-  /** First page is 1. */
+  /** The first page is 1. */
   page: number;
-  /** Search exactly these words: no correction. */
+  /** Search for exactly these words, without correction. */
   literal: boolean;
-  /** Facets whose words are to be searched as text instead of being understood as a filter. */
+  /** Facets whose words are searched as text instead of becoming a filter. */
   asText: FacetName[];
 };
 
 export type FacetValue = { value: string; label: string; count: number; selected: boolean };
 export type Facet = { name: FacetName; values: FacetValue[] };
 
-/** A filter that was understood from the words: `words` are the ones that it was read from. */
+/** A filter inferred from the words; `words` are those it was inferred from. */
 export type InferredFilter = {
   facet: FacetName;
   value: string;
   label: string;
   words: string;
-  /** Set when no course, or hardly one, passes it together with the others: the results do not keep to it. */
+  /** Set if no course, or hardly any, passes it together with the others, so that the results ignore it. */
   dropped?: true;
 };
 
-/** How far the search was loosened to find something. `fewer-filters`: see `Intent.dropped`. */
+/** How the query was relaxed to find something. `fewer-filters`: see `InferredFilter.dropped`. */
 export type Relaxation = 'fewer-filters' | 'most-words' | 'any-word';
 
 export type SearchResult = CourseCard & {
   /** Ranges [start, end) of the title, in UTF-16 units, that matched a word. */
   marks: [number, number][];
-  /** Why it stands where it stands; only when it was asked for. */
+  /** Why it has this rank; only on request. */
   explained?: Explanation;
 };
 
-/** What earned a result its place: the fields in which each word was found, and the parts of its score. */
+/** The reasons for a result's rank: the fields in which each word was found, and the parts of its score. */
 export type Explanation = {
   fields: { word: string; found: ('title' | 'topics' | 'people' | 'more')[] }[];
   score: number;
@@ -70,20 +70,20 @@ export type SearchAnswer = {
   pages: number;
   facets: Facet[];
   intents: InferredFilter[];
-  /** The words that were searched instead of the ones that were typed. */
+  /** The words that were searched instead of the typed ones. */
   correctedTo?: string;
   relaxed?: Relaxation;
-  /** With `relaxed`: this many of the first results do have all of what was asked for. */
+  /** With `relaxed`: this many of the first results do match the whole search. */
   complete?: number;
-  /** Topics to go on with, nearest first. */
+  /** Related topics, nearest first. */
   nearestTopics: { slug: string; name: string; count: number }[];
-  /** For few or no results: what is popular in the nearest subject. */
+  /** For few or no results: popular courses of the nearest subject. */
   popularNearby: CourseCard[];
   indexVersion: string;
 };
 
 export const PAGE_SIZE = 24;
-/** Below this many results the page also looks elsewhere and shows where else to look. */
+/** With fewer results, the page also searches live sources and suggests other searches. */
 export const FEW_RESULTS = 5;
 
 export type SuggestionKind = 'topic' | 'course' | 'teacher' | 'provider';

@@ -2,10 +2,10 @@ import { COST_LABELS, KIND_LABELS, LENGTH_LABELS, LEVEL_LABELS, languageName } f
 
 import type { FacetName } from './search.types';
 
-/** Hours of a length value: `from` up to, not including, `to`. */
+/** Hours of a length value: from `from` (inclusive) to `to` (exclusive). */
 export type HoursRange = { from: number; to: number };
 
-/** Hours that an open length stands for: `max-5`, `min-5`. Other values of the facet are buckets. */
+/** The hours of an open length range: `max-5`, `min-5`. Other values of the facet are buckets. */
 export function hoursRange(value: string): HoursRange | undefined {
   const open = /^(max|min)-(\d{1,4}(?:\.\d{1,2})?)$/.exec(value);
   if (!open) return undefined;
@@ -30,7 +30,7 @@ function lengthLabel(value: string): string {
   return range.from ? `Over ${amount}` : `Under ${amount}`;
 }
 
-/** The words for a value of a facet that has no names of its own in the catalogue. */
+/** The label of a value of a facet whose values have no names in the catalogue. */
 export function valueLabel(facet: FacetName, value: string): string {
   const fixed = FIXED[facet];
   if (fixed && Object.hasOwn(fixed, value)) return fixed[value] ?? value;

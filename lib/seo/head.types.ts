@@ -1,4 +1,4 @@
-/** What a page says of itself to browsers, crawlers and share cards. */
+/** A page's metadata for browsers, crawlers and share cards. */
 export type HeadData = {
   /** Without the product's name, which is added. */
   title: string;
@@ -6,7 +6,7 @@ export type HeadData = {
   keywords: string[];
   /** Canonical path of the page. Error pages have none. */
   path?: string;
-  /** Path of a picture of 1200 x 630 pixels. */
+  /** Path of an image of 1200 x 630 pixels. */
   image?: { path: string; alt: string };
   robots?: 'index' | 'noindex';
 };

@@ -1,10 +1,10 @@
 /**
- * What a results page is to crawlers: a topic's first page, a further page of it, its first page in other words or in
- * another case, or one search of endless many.
+ * The kind of a results page for crawlers: a topic's first page, a further page of it, the same page in other
+ * words or case, or one of endlessly many searches.
  */
 export type IndexingPolicy = 'landing' | 'further-page' | 'alias' | 'search';
 
-/** An alias may be read so that its canonical link is: search engines then keep the page that it names. */
+/** An alias may be crawled, so that crawlers see its canonical link and list the page that it names. */
 export function isIndexed(standing: IndexingPolicy): boolean {
   return standing === 'landing' || standing === 'alias';
 }

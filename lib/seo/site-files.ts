@@ -1,4 +1,4 @@
-/** Addresses of the files that tell machines about the site. Apart from lib/paths, which every page carries. */
+/** Addresses of files for crawlers and other programs. Separate from lib/paths, which is part of every page. */
 export const siteFiles = {
   openSearch: () => '/opensearch.xml',
   /** New courses, of one topic or of all. */

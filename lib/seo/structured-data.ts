@@ -9,13 +9,13 @@ export type StructuredData = { '@context': 'https://schema.org'; '@type': string
 export const CONTEXT = 'https://schema.org' as const;
 const addressOf = (path: string) => publicEnv.siteUrl + path;
 
-/** A list of fewer courses is no list to a search engine, and a course of one lesson no course. */
+/** Minimum number of items that search engines accept for a list, and of lessons for a course. */
 const FEWEST_ITEMS = 3;
 const FEWEST_LESSONS = 2;
 
-/** Search engines refuse courses of which the name praises a price. */
+/** Search engines reject course names that mention a price. */
 const PRAISES = /[$€£%]|\b(?:free|off)\b/i;
-/** What is shown of a course's description. */
+/** Length of a course's description that search engines show. */
 const SHOWN_DESCRIPTION = 60;
 
 type Marked = { title: string; lessonCount?: number };
@@ -23,7 +23,7 @@ type Marked = { title: string; lessonCount?: number };
 const isMarked = ({ title, lessonCount = 0 }: Marked) =>
   lessonCount >= FEWEST_LESSONS && !PRAISES.test(title);
 
-/** Text that stays inert inside a script element, whatever its strings say. */
+/** JSON that cannot end its script element, whatever its strings contain. */
 export function serialise(data: StructuredData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -55,7 +55,10 @@ export function breadcrumbData(
   };
 }
 
-/** @returns undefined for what has fewer than two lessons, which is a video and no course, and for names that praise. */
+/**
+ * @returns undefined for fewer than two lessons, which is a video and not a course, and for names that
+ * mention a price.
+ */
 export function courseData({
   course,
   lessons,
@@ -73,7 +76,7 @@ export function courseData({
   };
 }
 
-/** The courses of a topic's page that are marked up as courses on their own pages. */
+/** The courses of a topic page that are marked up as courses on their own pages. */
 export function topicListData(cards: (Marked & { id: string })[]): StructuredData | undefined {
   const listed = cards.filter(isMarked);
   if (listed.length < FEWEST_ITEMS) return undefined;

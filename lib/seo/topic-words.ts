@@ -3,9 +3,9 @@ import { languageName } from '@/lib/courses/labels';
 import { clipWords } from '@/lib/format/clip-words';
 import { countOf } from '@/lib/format/count';
 
-/** What search engines show of a description. */
+/** Length of a description that search engines show. */
 const DESCRIPTION = 160;
-/** Languages that are named before the others are counted. */
+/** Number of languages that are named; the others are counted. */
 const NAMED = 3;
 
 export type TopicCounts = {
@@ -44,7 +44,7 @@ function languageSentence({ languages }: TopicCounts): string | undefined {
 
 const join = (sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ');
 
-/** Sentences about a topic, each made of counts alone. What is not known is left out. */
+/** Sentences about a topic, made of counts only. Unknown facts are left out. */
 export function topicIntro(counts: TopicCounts): string {
   return join([freeSentence(counts), levelSentence(counts), languageSentence(counts)]);
 }

@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths';
 import { embedUrl } from '@/lib/player/embed-url';
 import { CONTEXT, type StructuredData } from './structured-data';
 
-/** Search engines show no moments of a shorter video. */
+/** Search engines show no key moments of a shorter video. */
 const SHORTEST_WITH_CLIPS = 30;
 
-/** The chapters as they stand on the page, in order, none twice and none behind the end. */
+/** The chapters as on the page, in order, without duplicates and none after the end. */
 function clips({ seconds, chapters = [] }: LessonView['lesson'], address: string) {
   if (!seconds || seconds < SHORTEST_WITH_CLIPS) return [];
   const inside = [...new Map(chapters.map((chapter) => [chapter.start, chapter])).values()]
@@ -26,7 +26,10 @@ function clips({ seconds, chapters = [] }: LessonView['lesson'], address: string
   }));
 }
 
-/** @returns undefined without an upload date, which search engines require and nobody may make up, and for a video that is not there. */
+/**
+ * @returns undefined without an upload date, which search engines require and which must not be invented, and
+ * for a video that is gone.
+ */
 export function videoData(view: Omit<LessonView, 'related'>): StructuredData | undefined {
   const { course, number, lesson } = view;
   const { title, video, seconds, uploadedAt, gone } = lesson;

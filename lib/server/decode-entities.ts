@@ -5,7 +5,7 @@ assertServer('lib/server/decode-entities');
 
 const decode = compile({ wordwrap: false });
 
-/** Text with its HTML entities decoded. What looks like a tag stays text; white space may be joined. */
+/** Decodes HTML entities. Tags stay as text; white space may be collapsed. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? decode(text.replaceAll('<', '&lt;')) : text;
 }

@@ -52,68 +52,71 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOSTNAME: optional,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
-  /** Requests that are worked on at once; what comes on top is turned away with 503. */
+  /** Maximum number of requests in progress; others get a 503. */
   MAX_REQUESTS: z.coerce.number().int().min(1).max(10_000).default(100),
-  /** Room for answers that are kept to be given again, in MB; 0 keeps none. */
+  /** Size of the response cache in MB; 0 turns it off. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
-  /** Collector of OpenTelemetry traces; its libraries read the other variables that begin with OTEL_. */
+  /** Collector of OpenTelemetry traces. Its libraries read the other variables that begin with OTEL_. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Catalogues that this site serves: one folder, or several with the platform's path separator between. */
+  /** Folders of the catalogues that this site serves, separated by the platform's path separator. */
   CATALOG_DIR: folders.default(() => [resolve('data/catalog')]),
-  /** Where index versions and their pointer lie. */
+  /** Folder of the index versions and of the pointer to the current one. */
   INDEX_DIR: z
     .string()
     .default('.polymath/index')
     .transform((folder) => resolve(folder)),
   /** `Authorization` header for the http(s) address that indexes are published to and pulled from. */
   CATALOG_STORE_AUTHORIZATION: optional,
-  /** Signs what this machine publishes. */
+  /** Private key that signs the indexes published by this machine. */
   CATALOG_SIGNING_KEY: signingKey.optional(),
-  /** Keys of those whose indexes this machine takes. Without any: folders of this machine alone. */
+  /** Public keys of the publishers that this machine trusts. Without any, only local folders are trusted. */
   CATALOG_PUBLIC_KEY: publicKeys.optional(),
-  /** An OpenSearch cluster that answers instead of the index on this machine. */
+  /** An OpenSearch cluster, used instead of the local index. */
   SEARCH_ENGINE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `Authorization` header for the cluster. */
   SEARCH_ENGINE_KEY: optional,
-  /** Name under which the cluster knows the current version; others begin with it. */
+  /** Alias of the current version in the cluster; the names of its indexes begin with it. */
   SEARCH_ENGINE_ALIAS: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,39}$/, 'lower-case letters and digits')
     .default('polymath'),
   SEARCH_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(2_000),
-  /** Live sources to search, by name; `none` for none. Without it: every one that needs no key or has it. */
+  /**
+   * Names of the live sources to search, or `none`. Default: every source that needs no key or whose key is
+   * set.
+   */
   LIVE_SOURCES: names.optional(),
-  /** Other addresses for live sources, `name=address` with commas between: a mirror, or a server of a test. */
+  /** Other addresses for live sources, as `name=address` separated by commas: a mirror or a test server. */
   LIVE_SOURCE_URLS: pairs.optional(),
   YOUTUBE_API_KEY: optional,
-  /** Mail or web address at which the keepers of live sources reach the operator. */
+  /** E-mail or web address at which the operators of live sources can reach this site's operator. */
   CONTACT: optional,
-  /** Shares live answers and their daily counters between processes. */
+  /** Redis for live answers and daily counters that processes share. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Key of the model provider. Without it the guide answers by rule. */
+  /** Key of the model provider. Without it, the guide answers without a model. */
   OPENROUTER_API_KEY: optional,
-  /** Models in the order in which they are tried, by comma. */
+  /** Models separated by commas, in the order in which they are tried. */
   GUIDE_MODELS: z
     .string()
     .default('openrouter/free')
     .transform((list) => list.split(',').flatMap((model) => model.trim() || []))
     .pipe(z.array(z.string()).min(1, 'names of models with commas between')),
   GUIDE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://openrouter.ai/api/v1'),
-  /** Questions to the model a day. */
+  /** Questions to the model per day. */
   GUIDE_DAILY_SIGNED_OUT: z.coerce.number().int().min(0).max(1_000_000).default(3),
   GUIDE_DAILY_SIGNED_IN: z.coerce.number().int().min(0).max(1_000_000).default(20),
   GUIDE_DAILY_PRO: z.coerce.number().int().min(0).max(1_000_000).default(200),
-  /** Questions that all together may send to the model in a day (UTC): what the operator is ready to pay for. */
+  /** Questions per day (UTC) that all visitors together may send to the model. It limits the cost. */
   GUIDE_DAILY_SITE: z.coerce.number().int().min(0).max(100_000_000).default(1_000),
   GUIDE_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(600_000).default(600_000),
-  /** A stream that sends nothing for so long is given up. */
+  /** Milliseconds without data after which a stream is closed. */
   GUIDE_SILENCE_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
-  /** Machines in front of this server whose `X-Forwarded-For` is believed. */
+  /** Proxies in front of this server whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: addresses.default([]),
-  /** Points a minute, of one client and of all together; what a request costs stands in its route. */
+  /** Rate limit points per minute, for one client and for all together. Each route states its cost. */
   RATE_LIMIT_CLIENT: z.coerce.number().int().min(1).default(600),
-  /** Points a minute of one client on pages and pictures; without it five times those on the API. */
+  /** Rate limit points per minute of one client for pages and images. Default: five times those for the API. */
   RATE_LIMIT_PAGES: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   RATE_LIMIT_GLOBAL: z.coerce.number().int().min(1).default(60_000),
   FIREBASE_API_KEY: optional,
@@ -122,9 +125,9 @@ const variables = z.object({
   FIREBASE_APP_ID: optional,
   FIREBASE_AUTH_EMULATOR_HOST: optional,
   FIRESTORE_EMULATOR_HOST: optional,
-  /** Whom the local sign-in, which asks for no password, is served to. */
+  /** Who may use the local sign-in, which asks for no password. */
   ALLOW_LOCAL_SIGN_IN_FROM: z.enum(['loopback', 'network']).default('loopback'),
-  /** Key with which search engines that speak IndexNow are told of changes; served at `/{key}.txt`. */
+  /** Key for telling search engines about changes with IndexNow; served at `/{key}.txt`. */
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, '8 to 128 letters, digits and hyphens')
@@ -141,7 +144,7 @@ const PROJECT = [
   'FIREBASE_APP_ID',
 ] as const;
 
-/** Half a project would look like none at all: nobody could sign in, and nothing would say why. */
+/** An incomplete Firebase configuration would silently disable sign-in. */
 const schema = variables.superRefine((env, { addIssue }) => {
   const cluster = env.SEARCH_ENGINE_URL && new URL(env.SEARCH_ENGINE_URL);
   if (cluster && (env.SEARCH_ENGINE_KEY || cluster.username) && !isPrivateWay(cluster))
@@ -163,8 +166,8 @@ const schema = variables.superRefine((env, { addIssue }) => {
 export type ServerEnv = z.infer<typeof schema>;
 
 /**
- * Reads the server's settings; an empty variable counts as not set.
- * @throws Error one sentence a wrong variable, naming it.
+ * Parses the server's settings. An empty variable counts as unset.
+ * @throws Error with one sentence per wrong variable, naming it.
  */
 export function readServerEnv(variables: Record<string, string | undefined>): ServerEnv {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

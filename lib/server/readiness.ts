@@ -10,11 +10,11 @@ assertServer('lib/server/readiness');
 type LiveState = { store: 'memory' | 'shared'; sources: unknown[] };
 export type Readiness = {
   ready: boolean;
-  /** Why visitors should be sent elsewhere; empty when ready. */
+  /** Why this server should get no traffic; empty when ready. */
   reasons: string[];
-  /** What does not stop visitors but wants a look. */
+  /** Problems that do not affect visitors but need attention. */
   warnings: string[];
-  /** Name of the built site and of the index that answers; absent when not known. */
+  /** Ids of the build and of the current index; absent if unknown. */
   build?: string;
   index?: string;
   live?: LiveState;
@@ -33,14 +33,14 @@ const readBuild = () =>
     () => undefined,
   );
 
-/** Asks everything that an answer needs; live sources may be down, because searches do without them. */
+/** Checks everything that answers need. Live sources may be down, because searches work without them. */
 export async function readReadiness(
   engine: Pick<SearchEngine, 'version' | 'listCourseIds'>,
   askLive: () => Promise<LiveState>,
 ): Promise<Readiness> {
   const [index, ids, live, build] = await Promise.all([
     withTimeout(engine.version()),
-    // Nothing keeps the answer to this one: a worker has to be alive to give it.
+    // This call is never cached: a worker must be alive to answer it.
     withTimeout(engine.listCourseIds(0, 1)),
     withTimeout(askLive()),
     readBuild(),

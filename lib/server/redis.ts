@@ -7,14 +7,14 @@ import { onShutdown } from '@/lib/server/shutdown';
 
 assertServer('lib/server/redis');
 
-/** An answer that comes later costs more than it saves. */
+/** A slower answer costs more time than it saves. */
 const COMMAND_TIMEOUT_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MAX_MS = 10_000;
 
 /**
- * A connection to Redis. While Redis is away each command fails at once, so that its caller goes on with what this
- * process has in memory; the connection is tried again and again.
+ * Connects to Redis. While Redis is down, every command fails at once, so that its caller can use the memory of this
+ * process instead; the client keeps reconnecting.
  */
 export function openRedis(url: string): Redis {
   const redis = new Redis(url, {
@@ -25,10 +25,10 @@ export function openRedis(url: string): Redis {
     retryStrategy: (attempt) => Math.min(attempt * 200, RECONNECT_MAX_MS),
   });
   let away = false;
-  // Each failed attempt is an error; one line of the log for all of them is enough.
+  // Each failed attempt is an error event; one line in the log per outage is enough.
   redis.on('error', () => undefined);
   redis.on('reconnecting', () => {
-    if (!away) log.warn('Redis is away: this process counts and keeps live answers by itself meanwhile');
+    if (!away) log.warn('Redis is away: this process counts and caches on its own meanwhile');
     away = true;
   });
   redis.on('ready', () => {
@@ -37,11 +37,11 @@ export function openRedis(url: string): Redis {
   return redis;
 }
 
-/** Where something is counted that Redis holds while it is there. */
+/** Where counters are now: in Redis for all processes, or in this process alone. */
 export const scopeOf = (redis: Redis | undefined): 'shared' | 'memory' =>
   redis?.status === 'ready' ? 'shared' : 'memory';
 
-/** The one connection of this process; undefined where the environment names no Redis. */
+/** The only connection of this process; undefined if the environment names no Redis. */
 export const sharedRedis = oncePerProcess('redis', (): Redis | undefined => {
   if (!serverEnv.REDIS_URL) return undefined;
   const redis = openRedis(serverEnv.REDIS_URL);

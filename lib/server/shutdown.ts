@@ -11,24 +11,24 @@ const closing = oncePerProcess('shutdown', () => ({
   stopping: false,
 }));
 
-/** What is to be closed when the server stops; a second closer of a name takes the place of the first. */
+/** Registers a function to call when the server stops. It replaces an earlier one with the same name. */
 export function onShutdown(name: string, close: Closer): void {
   closing().closers.set(name, close);
 }
 
-/** Whether this server takes its leave: balancers should send nobody to it any more. */
+/** Whether this server is shutting down, so that load balancers stop sending traffic. */
 export const isStopping = (): boolean => closing().stopping;
 
 export function beginStopping(): void {
   closing().stopping = true;
 }
 
-/** Aborts when answers that go on and on must come to their end. */
+/** Aborts when long streams must end. */
 export const streamsEnd = (): AbortSignal => closing().controller.signal;
 
 export const endStreams = (): void => closing().controller.abort();
 
-/** Closes everything at once; answers what did not close in time or failed. */
+/** Closes everything at once. Returns the names of what failed or did not close in time. */
 export async function closeAll(timeoutMs: number): Promise<string[]> {
   const open = new Set(closing().closers.keys());
   const work = [...closing().closers].map(async ([name, close]) => {

@@ -4,7 +4,7 @@ assertServer('lib/server/single-flight');
 
 type Flight<T> = { result: Promise<T>; controller: AbortController; passengers: number };
 
-/** Settles like `promise`, but no later than the signal's abort. */
+/** Settles like `promise`, but rejects as soon as the signal aborts. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise<T>((resolve, reject) => {
@@ -16,8 +16,8 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
 }
 
 /**
- * Work that several ask for at once is done once. Each may leave by its own signal; the work itself is
- * aborted when the last one has left.
+ * Runs identical concurrent work once. Each caller can leave with its own signal; the work is aborted when
+ * the last one has left.
  */
 export class SingleFlight<T> {
   readonly #flights = new Map<string, Flight<T>>();
@@ -41,7 +41,7 @@ export class SingleFlight<T> {
     const result = work(controller.signal).finally(() => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     });
-    // Its passengers hear of a failure; when all have left, nobody needs to.
+    // The callers get the failure; after all have left it must not be an unhandled rejection.
     result.catch(() => {});
     const flight: Flight<T> = { result, controller, passengers: 0 };
     this.#flights.set(key, flight);

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units, from a starting value of one's own. */
+/** FNV-1a over UTF-16 units with a given starting value. */
 function fnv(text: string, start: number): number {
   let value = start;
   for (let index = 0; index < text.length; index++) {
@@ -8,8 +8,8 @@ function fnv(text: string, start: number): number {
 }
 
 /**
- * A short name of a content: another content has another one. Not a secret: it only tells caches what is new.
- * Made by hand because the browser's own digests cannot be had before a page is drawn.
+ * A short hash of some content, for cache busting; not cryptographic. Written by hand because the browser's
+ * own digests are asynchronous, and it is needed while a page renders.
  */
 export function contentHash(content: readonly unknown[]): string {
   const text = JSON.stringify(content);

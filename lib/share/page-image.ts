@@ -2,7 +2,10 @@ import { paths } from '@/lib/paths';
 
 export type ShareImage = { path: string; alt: string };
 
-/** Counted up when a share card in lib/pages changes, which a test demands: a hash would weigh more on these pages. */
+/**
+ * Raise it when a share card in lib/pages changes; a test checks it. A hash would add more code to these
+ * pages.
+ */
 const DRAWN = 2;
 
 /** The share image of a page about the site itself. */

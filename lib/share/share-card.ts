@@ -6,15 +6,15 @@ import { countOf } from '@/lib/format/count';
 import { site } from '@/lib/site';
 import type { TopicFacts } from './share-image';
 
-/** What a share image says. */
+/** The content of a share image. */
 export type ShareCard = {
   title: string;
-  /** Who it is from, and facts in small letters. */
+  /** Its provider, and facts in small type. */
   lines: string[];
-  /** Chooses shape and turn of the cover, as the title does on the site. */
+  /** Selects shape and rotation of the cover, as the title does on the site. */
   seed: string;
   subject?: string;
-  /** BCP 47: decides how letters look that several languages write differently. */
+  /** BCP 47 tag: selects the variant of letters that several languages write differently. */
   language: string;
 };
 

@@ -3,14 +3,14 @@ import { paths } from '@/lib/paths';
 import { contentHash } from './content-hash';
 import type { ShareImage } from './page-image';
 
-/** Counted up when the drawing changes, so that no cache keeps an old one. */
+/** Raise it when the drawing changes, so that caches load the new one. */
 const DRAWING = 2;
 
 function image(query: string, content: readonly unknown[], alt: string): ShareImage {
   return { path: `${paths.api.shareImage()}?${query}&v=${contentHash([DRAWING, ...content])}`, alt };
 }
 
-/** The share image of a course. Its address changes with whatever is drawn on it. */
+/** The share image of a course. Its address changes with its content. */
 export function courseImage(course: CourseView['course']): ShareImage {
   const { id, title, provider, kind, lessonCount, hours, level, language, year, cost, subject } = course;
   const content = [title, provider, kind, lessonCount, hours, level, language, year, cost, subject];
@@ -27,7 +27,7 @@ export function lessonImage({ course, lessons, number, lesson }: Omit<LessonView
 
 export type TopicFacts = { slug: string; name: string; subject: string; count: number };
 
-/** The share image of a curated topic's page. */
+/** The share image of a topic page. */
 export function topicImage({ slug, name, subject, count }: TopicFacts): ShareImage {
   return image(`topic=${encodeURIComponent(slug)}`, [name, subject, count], `${name} courses`);
 }

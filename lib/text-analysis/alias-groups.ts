@@ -1,6 +1,6 @@
 /**
- * Words and phrases that mean the same thing, one group a line, separated by `|`. Any of them finds all of
- * them. Narrower and broader words do not belong here: those are the aliases of topics.
+ * Words and phrases with the same meaning, one group per line, separated by `|`. Any of them finds all of
+ * them. Narrower and broader words do not belong here: they are aliases of topics.
  */
 const GROUPS = `
 javascript | js | ecmascript | java script | جافاسكريبت | जावास्क्रिप्ट
@@ -173,7 +173,7 @@ photo editing | image editing
 time management | тайм менеджмент | gestión del tiempo
 `;
 
-/** Groups of phrases with one meaning, each as people type them. */
+/** Groups of phrases with the same meaning, as people type them. */
 export const ALIAS_GROUPS: string[][] = GROUPS.trim()
   .split('\n')
   .map((line) => line.split('|').map((phrase) => phrase.trim()))

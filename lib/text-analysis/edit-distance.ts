@@ -1,6 +1,6 @@
 /**
  * Number of letters to add, drop, replace or swap with a neighbour to turn `a` into `b` (Damerau-Levenshtein,
- * no letter touched twice). Answers `limit + 1` as soon as it is sure to be above `limit`.
+ * each letter edited at most once). Returns `limit + 1` as soon as the distance exceeds `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -25,7 +25,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** Every string that remains of `word` after dropping at most `depth` letters, itself included. */
+/** All strings that result from dropping at most `depth` letters of `word`, including the word itself. */
 export function deletions(word: string, depth: number): Set<string> {
   const all = new Set([word]);
   let edge = [word];

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** Words that say how one wants to learn, not what, by language. */
+/** Words that say how to learn, not what, by language. */
 const HOW: Record<string, string> = {
   en: `course courses class classes tutorial tutorials lesson lessons lecture lectures training learn learning study
     studying teach teaching online best top good great complete full ultimate bootcamp masterclass crash guide video
@@ -25,7 +25,7 @@ const HOW: Record<string, string> = {
   tr: 'ders dersleri dersler kurs kursu ogren',
 };
 
-/** Words that carry no meaning of their own, by language. */
+/** Function words without a meaning of their own, by language. */
 const GRAMMAR: Record<string, string> = {
   en: `a an the of for to in on and or with from by at as is are be i me my you your about using use into via what why
     can do does that this it its s t vs not other`,
@@ -56,15 +56,15 @@ function languagesByWord(lists: Record<string, string>): Map<string, string[]> {
 const how = languagesByWord(HOW);
 const grammar = languagesByWord(GRAMMAR);
 
-/** The year of a course says when, not what. */
+/** A year says when a course was held, not what it teaches. */
 const YEAR = /^20[0-3]\d$/;
 
-/** Whether a folded word says how to learn rather than what: it hardly weighs and is never required. */
+/** Whether a folded word says how to learn rather than what: it has a low weight and is never required. */
 export function isFiller(word: string): boolean {
   return how.has(word) || grammar.has(word) || YEAR.test(word);
 }
 
-/** Whether a folded word is grammar: it carries no meaning even in a title. */
+/** Whether a folded word is a function word, without meaning even in a title. */
 export function isGrammar(word: string): boolean {
   return grammar.has(word);
 }

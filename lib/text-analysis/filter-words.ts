@@ -9,7 +9,7 @@ function phrases<Value extends string>(lists: Record<Value, string>): Map<string
   return all;
 }
 
-/** Phrases that name a level, by their folded words. */
+/** Phrases that name a level, in folded words. */
 export const LEVEL_WORDS = phrases<Level>({
   beginner:
     'beginner|beginners|for beginners|for a beginner|for absolute beginners|absolute beginners|for complete beginners|complete beginners|beginner level|beginner friendly|for dummies|novice|novices|for newbies|newbie|newbies|from scratch|no experience|principiante|principiantes|para principiantes|nivel principiante|desde cero|iniciante|iniciantes|para iniciantes|do zero|débutant|débutants|pour débutants|pour les débutants|anfänger|für anfänger|einsteiger|für einsteiger|начинающих|для начинающих|новичков|для новичков|с нуля|початківців|для початківців|з нуля|principianti|per principianti|pemula|untuk pemula|yeni başlayanlar|للمبتدئين|المبتدئين|शुरुआती|शुरुआती लोगों के लिए|初学者|初級|初级|零基础|初心者|初心者向け|초보자|초급|입문',
@@ -19,10 +19,10 @@ export const LEVEL_WORDS = phrases<Level>({
     'advanced|advanced level|for experts|avanzado|nivel avanzado|avançado|nível avançado|avancé|niveau avancé|fortgeschritten|fortgeschrittene|für fortgeschrittene|продвинутый|продвинутый уровень|просунутий|高级|高級|上級|고급|متقدم',
 });
 
-/** Levels as single words that many courses carry as part of their names ("advanced algorithms"). */
+/** Level words that are part of many course names ("advanced algorithms"). */
 export const isTitleLevel = (words: string): boolean => /^(?:advanced|intermediate|avan\w+)$/.test(words);
 
-/** How a language is called when it says in which language to teach: after "in", or by its own name. */
+/** Names of teaching languages: the English name counts after "in"; the language's own name counts alone. */
 export const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
   en: { english: 'english', own: '' },
   es: { english: 'spanish|castilian|español|espanol', own: 'español|castellano|испанском' },
@@ -59,10 +59,10 @@ const byName = (which: 'english' | 'own') =>
     ),
   );
 
-/** English names: a language to teach in only after "in", for "spanish" alone is what one wants to learn. */
+/** English names. They mean the teaching language only after "in", because "spanish" alone is a subject. */
 export const LANGUAGES_IN_ENGLISH = byName('english');
 export const LANGUAGES_BY_OWN_NAME = byName('own');
-/** Words before a language's name that make it the language of teaching. */
+/** Words before a language name that make it the teaching language. */
 export const IN_WORDS = new Set(['in', 'en', 'em', 'auf', 'на', 'in the', 'taught in', 'по']);
 
 export const FREE_WORDS = phrases({
@@ -103,7 +103,7 @@ export const LENGTH_PATTERNS = [
   },
 ] as const;
 
-/** Hours in a number of these units, to two decimals. */
+/** Hours of an amount in one of these units, to two decimals. */
 export function inHours(amount: number, unit: string): number {
   const isMinutes = /^(?:min|мин|хвил|分$|分钟|분)/u.test(unit);
   return isMinutes ? Math.round((amount / 60) * 100) / 100 : amount;
@@ -113,7 +113,7 @@ const LEXICON = [LEVEL_WORDS, LANGUAGES_IN_ENGLISH, LANGUAGES_BY_OWN_NAME, FREE_
 
 export const FILTER_PHRASES: readonly string[] = LEXICON.flatMap((words) => [...words.keys()]);
 
-/** Every single word that an intent can be made of: none of them is a typing mistake. */
+/** Every single word that a filter phrase can contain; none of them is a typing mistake. */
 export const FILTER_WORDS: readonly string[] = [
   ...new Set(FILTER_PHRASES.flatMap((phrase) => phrase.split(' '))),
   ...'under less than below over more least hours hour minutes horas heures stunden'.split(' '),

@@ -10,5 +10,5 @@ const whole = new Set([...FILLER_WORDS, ...FILTER_PHRASES].filter(isWholeRun).ma
 const kept = ALIAS_GROUPS.flat().filter(isWholeRun).map(fold);
 const longest = [...new Set([...whole, ...kept])].sort((a, b) => b.length - a.length);
 
-/** Words for level, price and the like within runs of Chinese, Japanese or Korean ("操作系统教程"). */
+/** Words for level, price and the like within Chinese, Japanese or Korean text ("操作系统教程"). */
 export const KNOWN_RUNS: KnownRuns = { pattern: new RegExp(longest.join('|'), 'gu'), whole };

@@ -2,22 +2,22 @@ import { ALIAS_GROUPS } from './alias-groups';
 import { possibleStems } from './stem';
 import { type Token, tokenize } from './tokenize';
 
-/** Words of the longest phrase that is looked for. */
+/** Maximum number of words of a phrase. */
 export const LONGEST_PHRASE = 6;
 
-/** Tells a concept's token from a word's. */
+/** Prefix of a concept's token. */
 const SIGN = '=';
 
 type Words = Pick<Token, 'surface'>[];
 
-/** A phrase in the form in which phrases are compared: plural or not, with accents or without. */
+/** The form in which phrases are compared: stemmed and without accents. */
 export function stemKey(tokens: Words): string {
   return tokens.map(({ surface }) => possibleStems(surface)[0] ?? surface).join(' ');
 }
 
 let concepts: Map<string, string> | undefined;
 
-/** Every phrase of the alias groups and the token of its group. */
+/** Every phrase of the alias groups, with the token of its group. */
 export function conceptTable(): ReadonlyMap<string, string> {
   if (concepts) return concepts;
   concepts = new Map();
@@ -49,7 +49,7 @@ export function conceptsIn(tokens: Words): Set<string> {
   return found;
 }
 
-/** Concepts that nearly every field has its own courses of: they rank, they do not narrow. */
+/** Concepts that nearly every field has courses for: they affect ranking but do not narrow. */
 export const SOFT_CONCEPTS: ReadonlySet<string> = new Set(['=introduction', '=a-to-z']);
 
 /** Whether the word alone names such a concept. */

@@ -1,4 +1,4 @@
-// Pairs of a traditional Chinese letter and its simplified form: those that names of courses are made of.
+// Pairs of a traditional Chinese character and its simplified form, for the characters in course names.
 const PAIRS = `
 機机學学習习電电腦脑網网絡络資资訊讯軟软體体設设計计數数據据庫库統统語语編编譯译課课講讲論论歷历國国際际經经濟济會会財财務务營营銷销業业創创領领導导時时間间開开發发動动畫画藝艺術术樂乐醫医藥药
 護护衛卫環环態态運运筆笔書书寫写說说讀读詞词傳传廣广場场競竞爭争戰战倫伦義义黨党權权憲宪與与為为對对應应優优圖图處处視视覺觉認认識识別别線线連连續续節节點点階阶層层進进簡简單单實实驗验證证觀观
@@ -11,7 +11,7 @@ const PAIRS = `
 長长閃闪閉闭閱阅陸陆隨随隱隐雖虽霧雾韓韩頂顶頭头額额願愿顧顾飾饰騎骑騙骗鬧闹魯鲁鮮鲜麗丽黃黄
 `.replaceAll('\n', '');
 
-/** The simplified form of traditional Chinese letters: who types one finds the other. */
+/** Maps traditional to simplified Chinese characters, so that either form finds the other. */
 export const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
   Array.from({ length: PAIRS.length / 2 }, (_, i) => [PAIRS.charAt(2 * i), PAIRS.charAt(2 * i + 1)] as const),
 );

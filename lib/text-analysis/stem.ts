@@ -9,7 +9,7 @@ import { fold } from './fold';
 
 type Stemmer = (word: string) => string;
 
-/** Cuts the longest of the endings off, where at least three letters remain. */
+/** Removes the longest matching ending if at least three letters remain. */
 function endingsCutter(endings: string[]): Stemmer {
   const longest = [...endings].sort((a, b) => b.length - a.length);
   return (word) => {
@@ -18,7 +18,8 @@ function endingsCutter(endings: string[]): Stemmer {
   };
 }
 
-// The published Ukrainian stemmers confuse "основ" and "осн"; cutting case endings alone serves search better.
+// The published Ukrainian stemmers confuse "основ" and "осн"; removing only case endings works better for
+// search.
 const ukrainian = endingsCutter(
   'ями ами ові еві єві ого ому ими іми ої ій ий ою ею єю ах ях ам ям ів їв ом ем єм их іх а я о е є и і ї у ю ь й'.split(
     ' ',
@@ -31,7 +32,7 @@ function arabic(word: string): string {
   return bare.replace(/(?<=.{3})(?:ات|ون|ين|ية|يه|ه|ة|ي)$/u, '');
 }
 
-// "programmer" and "programming" end differently after the English rules.
+// The English rules give "programmer" and "programming" different stems.
 function englishEven(word: string): string {
   return english(word).replace(/([bdfgmnprt])\1$/, '$1');
 }
@@ -46,9 +47,9 @@ const LATIN: Record<string, Stemmer> = {
 };
 const CYRILLIC: Record<string, Stemmer> = { ru: russian, uk: ukrainian };
 
-/** The stemmers that fit the word's script, by language; the first is the script's usual one. */
+/** The stemmers for the word's script, by language; the first is the script's default. */
 function stemmersFor(word: string): Record<string, Stemmer> {
-  // The rules are made for words; on longer strings they take time without end.
+  // The rules are meant for words; on longer strings they can take extremely long.
   if (word.length <= 3 || word.length > 40 || /[\d.+#]/.test(word)) return {};
   if (/^[\p{Script=Latin}\p{M}]+$/u.test(word)) return LATIN;
   if (/^[\p{Script=Cyrillic}\p{M}]+$/u.test(word)) return CYRILLIC;
@@ -57,7 +58,7 @@ function stemmersFor(word: string): Record<string, Stemmer> {
   return {};
 }
 
-/** Words whose stems are kept: the same few thousand make up most of every catalogue. */
+/** Size of the stem cache: the same few thousand words make up most of every catalogue. */
 const KEPT = 50_000;
 const stems = new Map<string, string>();
 const allStems = new Map<string, readonly string[]>();
@@ -71,7 +72,7 @@ function remember<Value>(kept: Map<string, Value>, key: string, make: () => Valu
   return value;
 }
 
-/** The stem of a word in a text of this language, folded. `surface` is the word as written, in lower case. */
+/** The folded stem of a word in a text of this language. `surface` is the word as written, in lower case. */
 export function stem(surface: string, language: string): string {
   return remember(stems, `${language} ${surface}`, () => findStem(surface, language));
 }
@@ -82,7 +83,7 @@ function findStem(surface: string, language: string): string {
   return fold(fitting ? fitting(surface) : surface);
 }
 
-/** Every stem that the word could have in any language that we know, the most usual first. */
+/** All stems that the word could have in any supported language, the most common first. */
 export function possibleStems(surface: string): readonly string[] {
   return remember(allStems, surface, () => findStems(surface));
 }

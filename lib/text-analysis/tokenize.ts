@@ -6,9 +6,9 @@ export type Token = {
   surface: string;
   start: number;
   end: number;
-  /** Set on the overlapping pairs that a run without spaces is cut into, except the run's first. */
+  /** Set on the overlapping pairs of a run without spaces, except its first pair. */
   inRun?: true;
-  /** Set when a hyphen joins the word to the one before. */
+  /** Set if a hyphen joins the word to the previous one. */
   hyphened?: true;
 };
 
@@ -23,7 +23,7 @@ const HAS_RUN = new RegExp(`[${NO_SPACES}]`, 'u');
 const ELISION = /^(?:[cdjlmnst]|qu)['’ʼ](?=.)/iu;
 const NOT_A_WORD = /[^\p{L}\p{N}\p{M}.+#]/gu;
 
-/** Whether the word is written in a script without spaces, of which words are pairs of letters. */
+/** Whether the word is in a script without spaces, whose words are pairs of characters. */
 export function isRun(word: string): boolean {
   return HAS_RUN.test(word);
 }
@@ -49,10 +49,10 @@ function* wordOf(text: string, start: number): Generator<Token> {
   yield { word, surface, start: start + elided, end: start + elided + bare.length };
 }
 
-/** Words to be seen within runs: those that stay whole, and longer ones that must not be torn by them. */
+/** Words to recognise within runs: those that stay whole, and longer ones that contain them. */
 export type KnownRuns = { pattern: RegExp; whole: ReadonlySet<string> };
 
-/** Cuts a text into words. Runs in scripts without spaces become overlapping pairs of letters. */
+/** Splits a text into words. Runs in scripts without spaces become overlapping pairs of characters. */
 export function tokenize(text: string, known?: KnownRuns): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -73,7 +73,7 @@ function* cutRun(run: string, start: number, known?: KnownRuns): Generator<Token
   if (!known) return yield* pairs(run, start);
   let from = 0;
   const folded = fold(run);
-  // Where folding changes the length, positions would not fit: the run is then read as it was written.
+  // If folding changes the length, positions would not match, so the run is read as written.
   for (const match of (folded.length === run.length ? folded : run).matchAll(known.pattern)) {
     if (match.index > from) yield* pairs(run.slice(from, match.index), start + from);
     yield* (known.whole.has(match[0]) ? wordOf : pairs)(match[0], start + match.index);
@@ -82,12 +82,12 @@ function* cutRun(run: string, start: number, known?: KnownRuns): Generator<Token
   if (from < run.length) yield* pairs(run.slice(from), start + from);
 }
 
-/** A phrase's words in one line; one in a script without spaces stays whole. */
+/** The words of a phrase in one string; a phrase in a script without spaces stays whole. */
 export function phraseKey(phrase: string): string {
   return RUN.test(phrase) ? fold(phrase) : wordKey(phrase);
 }
 
-/** A text's words in one line: equal for texts that differ only in case, accents and punctuation. */
+/** The words of a text in one string: equal for texts that differ only in case, accents and punctuation. */
 export function wordKey(text: string): string {
   return tokenize(text)
     .map(({ word }) => word)
@@ -95,8 +95,8 @@ export function wordKey(text: string): string {
 }
 
 /**
- * Other forms under which a word of a catalogue can be typed: "CS 229" as "cs229", "e-commerce" as
- * "ecommerce", "CS50x" as "cs50", "18.06SC" as "18.06".
+ * Other ways in which a word of a catalogue can be typed: "CS 229" as "cs229", "e-commerce" as "ecommerce",
+ * "CS50x" as "cs50", "18.06SC" as "18.06".
  */
 export function otherForms(tokens: Token[]): string[] {
   const forms: string[] = [];

@@ -1,4 +1,4 @@
-/** Scripts that languages are told apart by; most of the world writes Latin, which tells nothing. */
+/** Scripts that identify languages. Latin is not included, because most languages use it. */
 const SCRIPTS = {
   Arab: /\p{Script=Arabic}/u,
   Beng: /\p{Script=Bengali}/u,
@@ -10,11 +10,11 @@ const SCRIPTS = {
   Kore: /\p{Script=Hangul}/u,
   Taml: /\p{Script=Tamil}/u,
   Thai: /\p{Script=Thai}/u,
-  // Last: Japanese and Korean have Han letters among their own.
+  // Last, because Japanese and Korean text contains Han characters too.
   Hani: /\p{Script=Han}/u,
 };
 
-/** Scripts of one language, as far as courses go. */
+/** Scripts that a single language uses, as far as courses are concerned. */
 const ONLY: Record<string, string> = {
   Beng: 'bn',
   Grek: 'el',
@@ -26,7 +26,7 @@ const ONLY: Record<string, string> = {
   Hani: 'zh',
 };
 
-/** Empty for what is no tag of a language: an address may name anything as a filter. */
+/** Empty for an invalid language tag: an address may contain any filter value. */
 function scriptOf(tag: string): string {
   try {
     const { script = '' } = new Intl.Locale(tag).maximize();
@@ -37,9 +37,9 @@ function scriptOf(tag: string): string {
 }
 
 /**
- * The language of searched words for a `lang` attribute, from their letters and from the languages of what they
- * found, most courses first. Where letters alone are known the tag names the script ("und-Cyrl"); Latin letters say
- * nothing.
+ * The language of search words for a `lang` attribute, from their script and the languages of the results,
+ * most courses first. If only the script is known, the tag names the script ("und-Cyrl"); Latin script alone
+ * gives undefined.
  */
 export function wordsLanguage(words: string, found: string[] = []): string | undefined {
   const script = Object.entries(SCRIPTS).find(([, letters]) => letters.test(words))?.[0];

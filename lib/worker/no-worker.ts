@@ -1,4 +1,4 @@
-/** Takes the place of the service worker where an operator wants none: removes all that it kept, and itself. */
+/** Replaces the service worker if the operator turns it off: removes its caches and itself. */
 
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 declare const skipWaiting: () => Promise<void>;

@@ -9,20 +9,20 @@ import {
 import { offlineCaches } from '@/lib/offline/offline-caches';
 import { paths } from '@/lib/paths';
 
-/** Written in by the build: the offline page and what it is made of. */
+/** Inserted by the build: the offline page and its files. */
 declare const SHELL: PrecacheEntry[];
 
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 const DAY_SECONDS = 24 * 3600;
-/** A network that is there but says nothing for so long counts as none, where there is a kept page. */
+/** If the network does not answer for this many seconds, a cached page is used. */
 const PATIENCE_SECONDS = 10;
 const FACTS = /^\/api\/(courses|lessons)$/;
 
 const keepAtMost = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, maxAgeFrom: 'last-used' });
 
-/** Only whole answers that the server lets be stored; what was asked with a token is somebody's own. */
+/** Only complete answers that the server allows to be stored; a request with a token is personal. */
 const onlyPublic: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const storable = !response.headers.get('Cache-Control')?.includes('no-store');
@@ -36,7 +36,7 @@ const isHtml: SerwistPlugin = {
     response.headers.get('Content-Type')?.startsWith('text/html') ? response : null,
 };
 
-/** A picture that could not be had is asked for again in a minute, and must not be kept instead of it. */
+/** An image that failed to load is retried after a minute and must not be cached. */
 const isLasting: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => {
     const seconds = /max-age=(\d+)/.exec(response.headers.get('Cache-Control') ?? '')?.[1];
@@ -74,7 +74,7 @@ const worker = new Serwist({
       }),
     },
     {
-      // A page that somebody goes to, or one that a page asks to keep.
+      // A page navigation, or a page that another page asks to cache.
       matcher: ({ url, request, event, sameOrigin }) =>
         sameOrigin &&
         (request.mode === 'navigate' || event.type === 'message') &&
@@ -95,7 +95,7 @@ const worker = new Serwist({
 
 worker.addEventListeners();
 
-/** Caches of ours that this version no longer knows. Serwist looks after its own. */
+/** Removes our caches that this version no longer uses. Serwist manages its own. */
 async function removeOldCaches(): Promise<void> {
   const known = new Set<string>(Object.values(offlineCaches));
   const names = await caches.keys();

@@ -1,13 +1,13 @@
 import type { NextApiResponse } from 'next';
 import { z } from 'zod';
 import { AppError } from '@/lib/errors';
-import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import type { ChatEvent, FaultCode } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { guideUse, noteGuide } from '@/lib/server/analytics/note-guide';
 import { guide } from '@/lib/server/guide';
-import { answer, type GuideServices } from '@/lib/server/guide/answer';
+import { answer } from '@/lib/server/guide/answer';
 import { ground } from '@/lib/server/guide/ground';
-import { identifyRequester, type Requester } from '@/lib/server/guide/request/identify-requester';
+import { identifyRequester } from '@/lib/server/guide/request/identify-requester';
 import { openChat } from '@/lib/server/guide/request/open-chats';
 import { readQuestion } from '@/lib/server/guide/request/read-question';
 import { readToken } from '@/lib/server/guide/request/read-token';
@@ -29,37 +29,32 @@ function tellOperator(event: ChatEvent): void {
     log.warn("The guide is paused: the model's provider does not take the key, or its credits are used up.");
 }
 
+async function* refusal(code: FaultCode): AsyncGenerator<ChatEvent> {
+  yield { type: 'fault', ...toFault(code) };
+}
+
+/** Sends events until they end, the reader leaves or the server ends. */
 async function stream(
-  world: GuideServices,
-  requester: Requester,
-  asked: Parameters<typeof answer>[1],
   res: NextApiResponse,
+  eventsUntil: (signal: AbortSignal) => AsyncIterable<ChatEvent>,
   onEvent: (event: ChatEvent) => void,
+  ending: AbortSignal,
 ): Promise<void> {
-  const place = openChat(requester.key);
-  const events = openEvents(res);
+  const response = openEvents(res);
   const send = (event: ChatEvent) => {
     onEvent(event);
-    return events.send(event);
+    return response.send(event);
   };
   const left = new AbortController();
   res.once('close', () => left.abort());
   try {
-    if ('refused' in place) {
-      await send({ type: 'fault', ...toFault(place.refused) });
-      return;
-    }
-    const signal = AbortSignal.any([left.signal, place.ending]);
-    for await (const event of answer(world, asked, requester, signal)) {
-      await send(event);
-    }
-    if (place.ending.aborted) await send({ type: 'fault', ...toFault('interrupted') });
+    for await (const event of eventsUntil(AbortSignal.any([left.signal, ending]))) await send(event);
+    if (ending.aborted) await send({ type: 'fault', ...toFault('interrupted') });
   } catch (error) {
     log.error({ err: error }, 'the guide failed');
     await send({ type: 'fault', ...toFault('unavailable') });
   } finally {
-    events.close();
-    if ('close' in place) place.close();
+    response.close();
   }
 }
 
@@ -68,14 +63,26 @@ export default route({
   cost: 10,
   POST: async (req, res) => {
     const asked = readQuestion(await readJson(req, z.unknown(), MAX_BODY));
-    const world = guide();
-    if (!world) throw new AppError('guide/no-model');
+    const services = guide();
+    if (!services) throw new AppError('guide/no-model');
     const requester = await identifyRequester(req.headers.authorization, clientOf(req), readToken);
     let use = guideUse(asked.mode);
-    await stream(world, requester, await ground(asked, askContextOf(req, 'asked')), res, (event) => {
+    const note = (event: ChatEvent) => {
       tellOperator(event);
       use = guideUse(asked.mode, event, use);
-    });
+    };
+    // Before anything is looked up: who asks twenty questions at once must not keep the search busy for others.
+    const place = openChat(requester.key);
+    if ('refused' in place) {
+      await stream(res, () => refusal(place.refused), note, new AbortController().signal);
+    } else {
+      try {
+        const grounded = await ground(asked, askContextOf(req, 'asked'));
+        await stream(res, (signal) => answer(services, grounded, requester, signal), note, place.ending);
+      } finally {
+        place.close();
+      }
+    }
     noteGuide(req.headers, use);
   },
 });

@@ -11,8 +11,12 @@ import { serveRoute } from '@/scripts/fakes/request';
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
 
+const mockLookUps: string[] = [];
 jest.mock('@/lib/server/courses/find-any-course', () => ({
-  findCourse: async (id: string) => (id === askedCourse.id ? askedCourse : undefined),
+  findCourse: async (id: string) => {
+    mockLookUps.push(id);
+    return id === askedCourse.id ? askedCourse : undefined;
+  },
 }));
 
 const KEY = 'sk-or-secret-0123456789';
@@ -203,9 +207,11 @@ describe('a stream of an answer', () => {
   it('lets nobody have more than three at once', async () => {
     const { ask } = await open([endless], { GUIDE_DAILY_SIGNED_OUT: '10' });
     for (let i = 0; i < 3; i++) await begun(await ask());
+    mockLookUps.length = 0;
     expect(await eventsOf(await ask())).toEqual([
       { type: 'fault', code: 'at-once', message: expect.stringContaining('Three of your questions') },
     ]);
+    expect(mockLookUps).toEqual([]);
   });
 
   it('tells the operator, without the key, when the provider does not take it', async () => {

@@ -7,7 +7,10 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens what the account button opens, from anywhere: the sign-in dialog for a visitor, the menu for a learner. */
+/**
+ * Opens the account button's panel from anywhere: the sign-in dialog when signed out, the menu when signed
+ * in.
+ */
 export const openAccountPanel = () => set(true);
 export const closeAccountPanel = () => set(false);
 export const isAccountPanelOpen = () => open;

@@ -32,11 +32,11 @@ type Service = { app: FirebaseApp; auth: Auth; settings: Settings };
 
 export type LoginResult =
   | { success: true; user: SessionUser }
-  /** `message` is the provider's; `code` says which of ours a person should read. */
+  /** `message` is the provider's own; `code` selects the sentence that is shown. */
   | { success: false; message: string; code: string };
 
 const NOT_SET_UP = 'auth/not-set-up';
-/** Codes by which the SDK says that Google's own script could not be fetched. */
+/** The SDK's error codes when Google's own script could not be loaded. */
 const UNREACHABLE = ['auth/internal-error', 'auth/network-request-failed', 'auth/timeout'];
 
 const toUser = ({ uid, displayName, email, photoURL }: User): SessionUser => ({
@@ -46,22 +46,25 @@ const toUser = ({ uid, displayName, email, photoURL }: User): SessionUser => ({
   photoURL,
 });
 
-/** What the SDK calls, before it opens a popup, to fetch Google's frame. Once it has been called it costs nothing. */
+/** The SDK calls it before it opens a popup, to load Google's frame. Later calls return at once. */
 type PopupWays = { _initialize?: (auth: Auth) => Promise<unknown> };
 
 const popupWays = new (browserPopupRedirectResolver as unknown as new () => PopupWays)();
-/** The SDK makes one object of the class that it is given: it gets the one that we have prepared. */
+/**
+ * The SDK creates one instance of the class that it is given; this returns the instance that we have
+ * prepared.
+ */
 function givePrepared() {
   return popupWays;
 }
-// From the second popup on it checks that the object is of that class.
+// For every later popup the SDK checks that the object is an instance of the class.
 givePrepared.prototype = Object.getPrototypeOf(popupWays);
 const popups = givePrepared as unknown as PopupRedirectResolver;
 
 let service: Promise<Service | null> | undefined;
 let deleting = false;
 
-/** Whoever leaves, by signing out or for another account, leaves nothing unsent. */
+/** Before a sign-out or a switch of account, sends what has not been sent. */
 function sendBeforeLeaving(auth: Auth): void {
   beforeAuthStateChanged(auth, async (next) => {
     const leaves = auth.currentUser !== null && auth.currentUser.uid !== next?.uid;
@@ -69,7 +72,7 @@ function sendBeforeLeaving(auth: Auth): void {
   });
 }
 
-/** What somebody searched and asked here is nothing for the next person at this device. */
+/** Deletes this person's searches and questions, so that the next person on this device does not see them. */
 function forgetAfterLeaving(): void {
   clearRecentSearches();
   forgetConversation();
@@ -78,8 +81,8 @@ function forgetAfterLeaving(): void {
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
 /**
- * Where the emulator answers. On one machine it takes the page's own name for it: under another name its frame
- * would be another site, which many browsers deny their storage.
+ * Address of the emulator. A local emulator is called by the page's own host name: under another name its
+ * frame would be another site, for which many browsers block storage.
  */
 function emulatorUrl(host: string): string {
   const url = new URL(`http://${host}`);
@@ -102,7 +105,7 @@ async function start(): Promise<Service | null> {
   return { app, auth, settings };
 }
 
-/** The identity service; null where this installation has none. Failing once, it is tried again. */
+/** The identity service; null if sign-in is not configured. After a failure, the next call tries again. */
 export function authService(): Promise<Service | null> {
   service ??= start().catch((error) => {
     service = undefined;
@@ -111,12 +114,12 @@ export function authService(): Promise<Service | null> {
   return service;
 }
 
-/** Whether this installation can sign anybody in. */
+/** Whether sign-in is configured on this site. */
 export async function canSignIn(): Promise<boolean> {
   return (await authService()) !== null;
 }
 
-/** Keeps the session in step with the identity service from now on; resolves when it has spoken once. */
+/** Keeps the session in step with the identity service from now on. Resolves after its first answer. */
 export async function watchSession(): Promise<void> {
   const found = await authService();
   if (!found) {
@@ -132,7 +135,7 @@ export async function watchSession(): Promise<void> {
   });
 }
 
-/** Proof of who is signed in, for our server and for Firestore; undefined when nobody is. */
+/** An ID token for our server and for Firestore; undefined when signed out. */
 export async function idToken(refresh = false): Promise<string | undefined> {
   return (await authService())?.auth.currentUser?.getIdToken(refresh);
 }
@@ -150,8 +153,8 @@ const LOCAL_LEARNERS = [
 ] as const;
 
 /**
- * The local services need no Google: where it cannot be reached, they sign in a learner of their own, and say so.
- * Whoever is the first of them already becomes the second, so that accounts can be switched.
+ * The local services do not need Google: if it cannot be reached, they sign in a local learner with a clear
+ * name. If that learner is already signed in, the second one is used, so that accounts can be switched.
  */
 async function localLearner(auth: Auth) {
   const [first, second] = LOCAL_LEARNERS;
@@ -190,25 +193,25 @@ async function login(signIn: (service: Service) => Promise<{ user: User }>): Pro
 }
 
 /**
- * Fetches what a popup needs, for whoever is about to open one: some browsers block a popup that comes later than
- * its click. A failure shows when the popup is asked for.
+ * Loads what a popup needs before it is opened: some browsers block a popup that opens too long after its
+ * click. A failure is reported when the popup is opened.
  */
 export async function preparePopup(): Promise<void> {
   const found = await authService();
   if (found) await popupWays._initialize?.(found.auth).catch(() => undefined);
 }
 
-/** Opens Google's popup. To be called from a click, or the browser blocks it. */
+/** Opens Google's popup. Call it from a click handler, or the browser blocks the popup. */
 export function signInWithGoogle(): Promise<LoginResult> {
   return login((found) => popup(found, google()));
 }
 
-/** Signs in with the token that Google's one-tap prompt or button hands over. */
+/** Signs in with the token from Google's one-tap prompt or button. */
 export function signInWithGoogleToken(token: string): Promise<LoginResult> {
   return login(({ auth }) => signInWithCredential(auth, GoogleAuthProvider.credential(token)));
 }
 
-/** Signs out, after what is not yet saved was sent. A failure is only logged. */
+/** Signs out after sending unsaved changes. A failure is only logged. */
 export async function logout(): Promise<void> {
   try {
     const found = await authService();
@@ -218,14 +221,14 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** Lets another account be chosen; whoever cancels stays signed in. A failure is only logged. */
+/** Lets the person choose another account; cancelling keeps them signed in. A failure is only logged. */
 export async function switchAccount(): Promise<void> {
   const result = await signInWithGoogle();
   if (!result.success) console.error('The account was not switched.', result.message);
 }
 
 async function endAccount(user: User): Promise<void> {
-  // Nothing may be written any more for somebody who asked for all of it to be deleted.
+  // From now on nothing may be written for an account that is being deleted.
   deleting = true;
   try {
     await deleteUser(user);
@@ -235,8 +238,8 @@ async function endAccount(user: User): Promise<void> {
 }
 
 /**
- * Deletes the account of whoever is signed in, for ever. Resolves to false when they signed in so long ago that
- * Google must confirm first who it is: see `confirmAndDeleteAccount`.
+ * Permanently deletes the current account. Resolves to false if the sign-in is too old, so that Google must
+ * confirm the identity first: see `confirmAndDeleteAccount`.
  */
 export async function deleteAccount(): Promise<boolean> {
   const user = (await authService())?.auth.currentUser;
@@ -250,8 +253,8 @@ export async function deleteAccount(): Promise<boolean> {
 }
 
 /**
- * For an account of which everything was deleted, perhaps on another device: ends it where Google asks nothing more,
- * and leaves it in any case. Whoever signs in again begins a new one.
+ * Signs out of an account whose data was deleted, perhaps on another device, and deletes the account itself
+ * if Google does not require confirmation. Signing in again creates a new account.
  */
 export async function leaveDeletedAccount(uid: string): Promise<void> {
   const found = await authService();
@@ -268,7 +271,7 @@ export async function leaveDeletedAccount(uid: string): Promise<void> {
 }
 
 /**
- * Lets Google confirm in its popup who it is, then deletes the account. To be called from a click.
+ * Lets Google confirm the identity in its popup, then deletes the account. Call it from a click handler.
  * @throws FirebaseError when Google did not confirm it
  */
 export async function confirmAndDeleteAccount(): Promise<void> {

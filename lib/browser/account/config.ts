@@ -17,14 +17,14 @@ function isFirebase(value: unknown): value is Firebase {
   );
 }
 
-/** Whoever signs in waits for it. */
+/** A person who signs in waits for it. */
 const PATIENCE_MS = 10_000;
 
 let loading: Promise<PublicConfig> | undefined;
 
 /**
- * The running server's public settings, fetched once.
- * @throws Error when the server does not answer; the next call asks again
+ * The public settings of the running server, loaded once.
+ * @throws Error when the server does not answer; the next call tries again
  */
 export function loadConfig(): Promise<PublicConfig> {
   loading ??= fetch(paths.api.config(), { signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -71,8 +71,8 @@ function googleId(clientId: string): Promise<GoogleId> {
 }
 
 /**
- * Lets Google offer, in its own small window, to sign in with one tap; not to whoever is signed in already.
- * @throws Error when Google's script cannot be had
+ * Shows Google's one-tap sign-in prompt; not for someone who is signed in.
+ * @throws Error when Google's script cannot be loaded
  */
 export async function offerOneTap(clientId: string): Promise<void> {
   if (!navigator.onLine || currentSession().kind !== 'signed-out') return;
@@ -81,8 +81,8 @@ export async function offerOneTap(clientId: string): Promise<void> {
 }
 
 /**
- * Puts Google's own button into a place of that width (pixels).
- * @throws Error when Google's script cannot be had
+ * Renders Google's own button into an element, `width` pixels wide.
+ * @throws Error when Google's script cannot be loaded
  */
 export async function drawGoogleButton(clientId: string, place: HTMLElement, width: number): Promise<void> {
   (await googleId(clientId)).renderButton(place, {

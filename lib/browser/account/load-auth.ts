@@ -2,7 +2,7 @@ import type * as Auth from './auth';
 
 let loading: Promise<typeof Auth> | undefined;
 
-/** Fetches the sign-in code, which no page carries in its first load, and lets it watch the session. */
+/** Loads the sign-in code, which is not part of a page's first load, and starts watching the session. */
 export function loadAuth(): Promise<typeof Auth> {
   loading ??= import('./auth')
     .then(async (auth) => {
@@ -16,10 +16,10 @@ export function loadAuth(): Promise<typeof Auth> {
   return loading;
 }
 
-/** For whoever is about to press a button that opens Google's popup: everything that it needs is fetched before. */
+/** Loads what Google's popup needs, before a button that opens it is pressed. */
 export async function preparePopup(): Promise<void> {
   await loadAuth()
     .then((auth) => auth.preparePopup())
-    // The button itself tries again, and says what is wrong.
+    // The button itself tries again and reports the failure.
     .catch(() => undefined);
 }

@@ -5,7 +5,7 @@ function who(): string | undefined {
   return session.kind === 'signed-in' ? session.user.uid : undefined;
 }
 
-/** Calls back when whoever was signed in has left: signed out or gave way to another account, in whatever tab. */
+/** Calls the listener when an account is left, by sign-out or by switching, in any tab. */
 export function onSignOut(listener: () => void): () => void {
   let before = who();
   return onSession(() => {

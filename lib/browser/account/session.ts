@@ -9,7 +9,7 @@ export type SessionUser = {
 };
 
 export type Session =
-  /** Before the browser has looked: what the server renders. */
+  /** What the server renders, before the browser has read its storage. */
   { kind: 'unknown' } | { kind: 'signed-out' } | { kind: 'signed-in'; user: SessionUser };
 
 export const UNKNOWN: Session = { kind: 'unknown' };
@@ -37,14 +37,14 @@ function writeHint(session: Session): void {
     if (session.kind === 'signed-in') localStorage.setItem(storageKeys.session, JSON.stringify(session.user));
     else localStorage.removeItem(storageKeys.session);
   } catch {
-    // Storage may be full or forbidden: the next page then shows the state a moment later.
+    // Storage may be full or blocked: the next page then shows the session a moment later.
   }
 }
 
 let current: Session = UNKNOWN;
 const listeners = new Set<() => void>();
 
-/** Told by the sign-in code whenever somebody comes or goes. */
+/** Called by the sign-in code whenever the session changes. */
 export function setSession(next: Session): void {
   if (JSON.stringify(current) === JSON.stringify(next)) return;
   current = next;
@@ -52,7 +52,7 @@ export function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Who is signed in, as far as this browser knows. */
+/** The current session, as far as this browser knows. */
 export function currentSession(): Session {
   if (current.kind === 'unknown' && typeof window !== 'undefined') current = readHint();
   return current;
@@ -67,12 +67,12 @@ function onOtherTab(event: StorageEvent): void {
   if (event.key === null || event.key === storageKeys.session) reread();
 }
 
-/** A page that the browser kept asleep heard nothing of other tabs. */
+/** A page restored from the back/forward cache has missed storage events of other tabs. */
 function onWake({ persisted }: PageTransitionEvent): void {
   if (persisted) reread();
 }
 
-/** Calls back when somebody signs in or out, here or in another tab. Returns how to call it off. */
+/** Subscribes to sign-ins and sign-outs in any tab. Returns how to unsubscribe. */
 export function onSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', onOtherTab);
@@ -91,13 +91,13 @@ type Farewell = () => Promise<void>;
 const farewells = new Set<Farewell>();
 const FAREWELL_MS = 4_000;
 
-/** Work to be done while the account can still be written to, such as sending what was not yet sent. */
+/** Registers work to do while the account can still be written to, such as sending unsent changes. */
 export function onBeforeSignOut(work: Farewell): () => void {
   farewells.add(work);
   return () => farewells.delete(work);
 }
 
-/** Runs that work, but does not hold anybody for it longer than a few seconds. */
+/** Runs the sign-out hooks, with a timeout of a few seconds. */
 export async function runSignOutHooks(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, FAREWELL_MS));
   await Promise.race([Promise.allSettled([...farewells].map(async (work) => work())), late]);

@@ -4,10 +4,10 @@ import type { Notification } from '@/lib/learning/notifications';
 
 export type AccountNews = { streakDays: number; notifications: Notification[] };
 
-/** Finished courses, the latest first, that are looked at for new lessons. */
+/** The number of most recently finished courses that are checked for new lessons. */
 const LOOKED_AT = 12;
 
-/** What the account menu tells the learner; undefined while it is not known. */
+/** The news in the account menu; undefined while unknown. */
 export function useAccountNews(): AccountNews | undefined {
   const learning = useLearning('now');
   const courses = learning.kind === 'ready' ? learning.summary.courses : [];
@@ -17,7 +17,7 @@ export function useAccountNews(): AccountNews | undefined {
     if (!ids) return;
     import('@/lib/browser/learning/course-outlines')
       .then(({ fetchBriefs }) => fetchBriefs(ids.split(',')))
-      // Then nothing is said of new lessons.
+      // Then no new lessons are announced.
       .catch(() => undefined);
   }, [ids]);
   if (learning.kind !== 'ready') return undefined;

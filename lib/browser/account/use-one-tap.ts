@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '@/lib/browser/page/when-idle';
 import { publicEnv } from '@/lib/env.public';
 
-/** Google's one-tap prompt for whoever arrives signed out, where the operator has set it up; once a visit. */
+/** Shows Google's one-tap prompt to signed-out visitors if the operator has configured it; once per visit. */
 export function useOneTap(): void {
   useEffect(() => {
     const { googleClientId } = publicEnv;
@@ -10,7 +10,7 @@ export function useOneTap(): void {
     return whenIdle(() => {
       import('./google-id')
         .then(({ offerOneTap }) => offerOneTap(googleClientId))
-        // Without it everything works: there is the button.
+        // Optional: the sign-in button still works.
         .catch(() => undefined);
     });
   }, []);

@@ -4,15 +4,15 @@ import { loadAuth } from './load-auth';
 import { currentSession, onSession, type Session, UNKNOWN } from './session';
 
 /**
- * Who is signed in. Somebody who was is shown at once, from what this browser remembers; the sign-in code then
- * confirms it when the page is idle. For everybody else that code is not fetched before they ask.
+ * The current session. A remembered account is shown at once; the sign-in code confirms it when the page is
+ * idle. For others, the sign-in code is not loaded until they ask for it.
  */
 export function useSession(): Session {
   const session = useSyncExternalStore(onSession, currentSession, () => UNKNOWN);
   const confirm = session.kind === 'signed-in';
   useEffect(() => {
     if (!confirm) return;
-    // Offline the memory is all there is; the next page tries again.
+    // Offline, the remembered account is all there is; the next page tries again.
     return whenIdle(() => void loadAuth().catch(() => undefined));
   }, [confirm]);
   return session;

@@ -3,7 +3,7 @@ import { storageKeys } from '@/lib/storage-keys';
 
 export type Consent = 'yes' | 'no' | 'unasked';
 
-/** Do Not Track and Global Privacy Control are an answer, given once for every site. */
+/** Do Not Track and Global Privacy Control count as a refusal for every site. */
 export function browserRefuses(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
@@ -12,7 +12,7 @@ export function browserRefuses(): boolean {
 let chosen: Consent | undefined;
 const listeners = new Set<() => void>();
 
-/** What was answered here about analytics; without storage the answer lasts until the page is left. */
+/** The analytics choice made on this site. Without storage it lasts until the page is closed. */
 export function analyticsConsent(): Consent {
   if (browserRefuses()) return 'no';
   if (chosen) return chosen;
@@ -36,14 +36,14 @@ export function setAnalyticsConsent(answer: 'yes' | 'no'): void {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The server counts too and cannot read this storage: a refusal goes along with every request. */
+/** The server counts too and cannot read this storage, so a refusal is also set as a cookie. */
 export function tellServer(consent: Consent): void {
   const seconds = consent === 'no' ? YEAR_SECONDS : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${REFUSAL_COOKIE}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
 }
 
-/** Calls back when the answer changes, here or in another tab. Returns how to call it off. */
+/** Subscribes to changes of the choice in any tab. Returns how to unsubscribe. */
 export function onAnalyticsConsent(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key !== null && event.key !== storageKeys.analyticsConsent) return;

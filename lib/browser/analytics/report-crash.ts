@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 
-/** Tells our server that a page crashed and in which line: the error page says that we know of it. */
+/** Reports to our server that a page crashed, and where. The error page tells the visitor so. */
 export function reportCrash(route: string, error: Error): void {
-  // Plain text and unread: every page carries these lines.
+  // Plain text without parsing, because this code is part of every page.
   navigator.sendBeacon?.(paths.api.crash(), `${route}\n${error}\n${error.stack}`);
 }

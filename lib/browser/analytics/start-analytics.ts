@@ -6,7 +6,7 @@ const SESSION_IDLE_MS = 300_000;
 const WEB_VITALS_FLUSH_MS = 5_000;
 const MOST_PAYLOAD_BYTES = 1_000_000;
 
-/** Addresses can hold what somebody searched for, and where they came from is nobody's business. */
+/** Properties that can contain search words or the previous site. */
 const TELLING = /url|pathname|referr|search_engine|host|title|^\$?(utm_|gclid|fbclid)/i;
 
 function withoutAddresses(value: unknown): unknown {
@@ -16,7 +16,7 @@ function withoutAddresses(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutAddresses(inner)]));
 }
 
-/** What leaves the browser of an event: nothing that tells who or where, and nothing too large to send. */
+/** Removes from an event everything that could identify a person or a place, and values that are too large. */
 export function trimEvent(event: CaptureResult | null): CaptureResult | null {
   if (!event) return null;
   const properties = withoutAddresses(event.properties) as CaptureResult['properties'];
@@ -25,26 +25,27 @@ export function trimEvent(event: CaptureResult | null): CaptureResult | null {
   return bytes > MOST_PAYLOAD_BYTES ? null : trimmed;
 }
 
-/** What the library calls everything that it stores. */
+/** Prefix of everything that the library stores. */
 const STORED = /^(__)?ph_/;
 
-/** Removes all that analytics have stored here. */
+/** Removes everything that analytics have stored in this browser. */
 export function forgetAnalytics(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const name of Object.keys(storage).filter((name) => STORED.test(name))) storage.removeItem(name);
     }
   } catch {
-    // Where storage is closed to us there is nothing in it.
+    // Without access to storage there is nothing to remove.
   }
 }
 
 /**
- * The library's own ways out leave something behind: `reset` stores a new identity, removes an opt-out that was said
- * before it and keeps the device's id; an opt-out stores itself, and what waits to be sent is sent all the same.
+ * Stops the library completely. Its own functions leave something behind: `reset` stores a new identity,
+ * removes an earlier opt-out and keeps the device id; an opt-out stores itself, and queued events are still
+ * sent.
  */
 function end(instance: PostHog): void {
-  // Nothing is written any more, and nothing goes out: neither what waits nor what is tried again.
+  // From now on nothing is stored and nothing is sent, neither queued events nor retries.
   instance.set_config({ disable_persistence: true });
   instance.__loaded = false;
   forgetAnalytics();
@@ -53,8 +54,8 @@ function end(instance: PostHog): void {
 let times = 0;
 
 /**
- * Fetches the analytics code and sends the events of the registry. Call it after consent only.
- * Returns how to stop: nothing more is sent, not even what was waiting, and what was stored is forgotten.
+ * Loads the analytics code and sends registered events. Call it only after consent. Returns how to stop:
+ * nothing more is sent, including queued events, and stored data is removed.
  */
 export async function startAnalytics({ key, host }: AnalyticsSettings): Promise<() => void> {
   const [{ posthog }] = await Promise.all([import('posthog-js'), import('posthog-js/dist/web-vitals')]);
@@ -79,7 +80,7 @@ export async function startAnalytics({ key, host }: AnalyticsSettings): Promise<
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
   };
-  // Each under a name of its own: one that was ended does not begin again.
+  // Each instance has its own name, because a stopped one does not start again.
   const instance = posthog.init(key, config, `consent-${times}`);
   const stop = sendEventsTo(({ name, detail }) => {
     instance.capture(name, detail);

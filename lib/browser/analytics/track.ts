@@ -2,12 +2,12 @@ import type { AnalyticsEvent, EventMap, EventName } from '@/lib/analytics/events
 
 type Sender = (event: AnalyticsEvent) => void;
 
-/** What happened before a sender was there; the oldest are forgotten first. */
+/** Events kept until a sender is registered; the oldest are dropped first. */
 const MAX_WAITING = 50;
 let waiting: AnalyticsEvent[] = [];
 let send: Sender | undefined;
 
-/** Notes an event of the registry. Never throws and never waits: analytics must not cost a person anything. */
+/** Records a registered event. Never throws and never waits. */
 export function track<Name extends EventName>(name: Name, detail: EventMap[Name]): void {
   const event = { name, detail } as AnalyticsEvent;
   if (!send) {
@@ -17,11 +17,11 @@ export function track<Name extends EventName>(name: Name, detail: EventMap[Name]
   try {
     send(event);
   } catch {
-    // Not the person's problem.
+    // An error in analytics must not affect the page.
   }
 }
 
-/** Hands over to whatever sends events, what waited first. Returns how to call it off. */
+/** Registers what sends events, and passes it the queued ones first. Returns how to unregister. */
 export function sendEventsTo(sender: Sender): () => void {
   send = sender;
   const late = waiting;

@@ -1,10 +1,10 @@
 import { storageKeys } from '@/lib/storage-keys';
 
-/** Takes the conversation about a course out of the tab's storage. */
+/** Removes the conversation about a course from the tab's storage. */
 export function forgetConversation(): void {
   try {
     sessionStorage.removeItem(storageKeys.guide);
   } catch {
-    // A storage that is closed to us holds none.
+    // Blocked storage contains no conversation.
   }
 }

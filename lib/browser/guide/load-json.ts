@@ -1,5 +1,5 @@
 /**
- * The answer of one of our own addresses.
+ * Loads JSON from an address of this site.
  * @throws Error with a sentence for people
  */
 export async function loadJson(

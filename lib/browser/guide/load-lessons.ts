@@ -8,7 +8,7 @@ function isLine(value: unknown): value is LessonLine {
   return typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
 }
 
-/** Lessons of a course with their chapters, fetched once. */
+/** The lessons of a course with their chapters, loaded once. */
 export function loadLessons(courseId: string): Promise<LessonLine[]> {
   const known = kept.get(courseId);
   if (known) return known;

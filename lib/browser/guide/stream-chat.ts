@@ -12,7 +12,7 @@ export type ChatQuestion =
   | { mode: 'lesson'; courseId: string; number: number; question: string; history: Exchange[] }
   | ({ mode: 'plan' } & Omit<PlanRequest, 'hoursPerWeek'> & { hours: number });
 
-/** Longest event that is waited for, in UTF-16 units: a plan has seven cards. */
+/** Maximum length of an event in UTF-16 units. A plan has seven cards. */
 const MAX_EVENT = 100_000;
 
 class Refusal extends Error {}
@@ -25,13 +25,13 @@ async function refusalOf(response: Response): Promise<string> {
     if (typeof error?.message === 'string')
       return tryAgain(error.message, wait === undefined ? undefined : wait / 1_000);
   } catch {
-    // Not ours: a proxy's page, or nothing.
+    // Not our format: a proxy's page, or empty.
   }
   return 'Something went wrong. Please try again.';
 }
 
 /**
- * What the server says to a question, as it comes. Ends quietly when `signal` is aborted.
+ * Streams the server's answer to a question. Ends without an error when `signal` is aborted.
  * @throws Error with a sentence for people
  */
 export async function* streamChat(question: ChatQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent> {

@@ -12,7 +12,7 @@ function load(courseId: string): Turn[] {
   }
 }
 
-/** The conversation about a course: kept from lesson to lesson and over a reload, gone with the tab. */
+/** The conversation about a course. It is kept across lessons and reloads, until the tab is closed. */
 export function useConversation(courseId: string) {
   const [kept, setKept] = useState(() => ({ courseId, turns: load(courseId) }));
   const turns = kept.courseId === courseId ? kept.turns : load(courseId);
@@ -21,7 +21,7 @@ export function useConversation(courseId: string) {
     try {
       if (turns.length > 0) sessionStorage.setItem(storageKeys.guide, writeConversation(courseId, turns));
     } catch {
-      // Full or forbidden: the conversation then lasts as long as the page.
+      // Storage is full or blocked: the conversation then lasts as long as the page.
     }
   }, [courseId, turns]);
 
@@ -31,7 +31,7 @@ export function useConversation(courseId: string) {
     turns,
     add: (turn: Turn) =>
       setKept((now) => ({ courseId, turns: [...(now.courseId === courseId ? now.turns : turns), turn] })),
-    /** Takes the last turn away: it is about to be asked again. */
+    /** Removes the last turn before it is asked again. */
     dropLast: () => setKept({ courseId, turns: turns.slice(0, -1) }),
     clear: () => {
       forgetConversation();

@@ -7,8 +7,8 @@ import { loadJson } from './load-json';
 import { proofHeaders } from './proof';
 
 /**
- * Whether a model answers here, and what one may still ask of it; undefined until that is known. Asked again when
- * somebody signs in or out. Where it cannot be found out no model answers: the guide then works by rule.
+ * Whether a model answers here, and the person's remaining quota; undefined until known. Loaded again after a
+ * sign-in or sign-out. If it cannot be loaded, the guide works without a model.
  */
 export function useGuideState() {
   const [state, setState] = useState<GuideState>();

@@ -15,7 +15,7 @@ const begin = (question: string, number: number): Answered => ({
   model: { seconds: [], lessons: [], asks: [] },
 });
 
-/** A turn with one more event in it. */
+/** A turn with one more event applied. */
 function withEvent(turn: Answered, event: ChatEvent): Answered {
   const { model } = turn;
   switch (event.type) {
@@ -38,7 +38,7 @@ function withEvent(turn: Answered, event: ChatEvent): Answered {
   }
 }
 
-/** What the titles have to a question that the model did not answer; nothing where they cannot be had. */
+/** Titles that match a question that the model did not answer; empty if they cannot be loaded. */
 async function foundByRule(courseId: string, question: string, number: number) {
   try {
     return findInLessons(await loadLessons(courseId), question, { here: number });
@@ -55,8 +55,8 @@ type Options = {
 };
 
 /**
- * Asks the model about a lesson. `current` is the answer that is being written, the `round`th of this page; when it
- * has ended it goes to `onTurn`.
+ * Asks the model about a lesson. `current` is the answer in progress, number `round` of this page. When it
+ * has ended it is passed to `onTurn`.
  */
 export function useLessonChat({ courseId, turns, onTurn, onAllowance }: Options) {
   const [current, setCurrent] = useState<Turn>();
@@ -84,7 +84,7 @@ export function useLessonChat({ courseId, turns, onTurn, onAllowance }: Options)
       const fault = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
       turn = { ...turn, model: { ...turn.model, fault } };
     }
-    // Somebody who stops keeps what was said so far; a new question or a closed panel drops it.
+    // Stopping keeps the text so far; a new question or closing the panel drops it.
     if (running.current !== abort) return;
     running.current = undefined;
     if (abort.signal.aborted) turn = { ...turn, model: { ...turn.model, stopped: true } };

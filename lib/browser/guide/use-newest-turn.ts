@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the newest question at the top of a list that scrolls, so that its answer is read from its beginning while
- * it grows. Whoever scrolls away in the meantime is left where they are.
+ * Keeps the newest question at the top of a scrolling list, so that its answer can be read from the beginning
+ * while it grows. Stops once the person scrolls away.
  * @param turns number of turns
- * @param length of the answer that is being written
+ * @param length of the answer in progress
  */
 export function useNewestTurn(list: RefObject<HTMLElement | null>, turns: number, length: number): void {
   const seen = useRef({ turns: 0, at: 0 });

@@ -3,10 +3,10 @@ import { loadPart } from '@/lib/browser/page/load-part';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 
-/** What came of asking the model for a plan; `note` says in words for people why it is not its own. */
+/** The result of asking the model for a plan. `note` says in a sentence why the plan is not the model's own. */
 export type Choice = { to: PlanRequest; busy: boolean; plan?: Plan; note?: string };
 
-/** Lets the model choose a plan. Its state counts for the request that it was asked for. */
+/** Lets the model choose a plan. The state belongs to the request that it was asked for. */
 export function usePlanChat(onAllowance: (allowance: QuestionQuota) => void) {
   const [choice, setChoice] = useState<Choice>();
   const running = useRef<AbortController>(undefined);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where the guide lies over the page, as on phones, the page moves so that the player stays in sight above it. */
+/** If the guide covers the page, as on phones, scrolls the page so that the player stays visible above it. */
 export function usePlayerInSight(
   sheet: RefObject<HTMLElement | null>,
   player: RefObject<HTMLElement | null> | undefined,

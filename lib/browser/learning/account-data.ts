@@ -6,14 +6,17 @@ import type { Learner } from './learner';
 import { COLLECTIONS } from './sync/documents';
 import { reachAccount } from './sync/start-sync';
 
-/** `unconfirmed`: the account is empty and takes nothing more; it ends once Google has confirmed who asks. */
+/**
+ * `unconfirmed`: the account is empty and refuses writes; it is deleted once Google has confirmed the
+ * identity.
+ */
 export type Forgotten = {
   account: 'none' | 'deleted' | 'unconfirmed';
   counts: Counts;
 };
 
 /**
- * Everything known of the learner as the text of a JSON file.
+ * Everything known about the learner as the text of a JSON file.
  * @throws when the account cannot be reached
  */
 export async function exportEverything(learner: Learner): Promise<string> {
@@ -25,8 +28,8 @@ export async function exportEverything(learner: Learner): Promise<string> {
 }
 
 /**
- * Deletes everything known of the learner, the account last; says how much it was.
- * @throws when something could not be deleted; what is left can be deleted by another try
+ * Deletes everything known about the learner, the account last. Resolves to how much was deleted.
+ * @throws when something could not be deleted; another attempt can delete the rest
  */
 export async function forgetEverything(learner: Learner): Promise<Forgotten> {
   const { documents } = learner;
@@ -40,14 +43,14 @@ export async function forgetEverything(learner: Learner): Promise<Forgotten> {
   const account = await reachAccount(owner.uid);
   const counts = await deleteAccountData(account);
   documents.forget();
-  // Fetched long ago, and not with the page that only offers this.
+  // Loaded here, because the page that only offers the deletion does not need it.
   (await import('./current-learner')).forgetDeleted(owner.uid);
   const deleted = await (await loadAuth()).deleteAccount();
   return { account: deleted ? 'deleted' : 'unconfirmed', counts };
 }
 
 /**
- * Deletes the account that waited for Google's word. To be called from a click.
+ * Deletes the account that needed Google's confirmation. Call it from a click handler.
  * @throws when Google did not confirm it
  */
 export async function forgetAccount(): Promise<void> {

@@ -1,7 +1,7 @@
 import { COLLECTIONS, type Collection, kinds } from './sync/documents';
 import type { LocalDocuments } from './sync/local-documents';
 
-/** What was learned here while nobody was signed in becomes the account's, and is on this device alone no longer. */
+/** Moves what was learned while signed out into the account. */
 export function adoptDevice(device: LocalDocuments, account: LocalDocuments): void {
   let found = 0;
   const adopt = <C extends Collection>(collection: C) => {
@@ -11,6 +11,6 @@ export function adoptDevice(device: LocalDocuments, account: LocalDocuments): vo
     }
   };
   for (const collection of COLLECTIONS) adopt(collection);
-  // Not before it is safe with the account: a storage that takes nothing would lose it.
+  // Only after the account's copy is stored; a storage that refuses writes would lose it.
   if (found > 0 && !account.fault) device.clear();
 }

@@ -18,7 +18,7 @@ function learn(found: Record<string, CourseBrief>): void {
   for (const listener of listeners) listener();
 }
 
-/** Fetches what the catalogue says of these courses, each once. One that cannot be had is asked for again later. */
+/** Loads short descriptions of these courses, each once. A failed one is requested again later. */
 export async function fetchBriefs(ids: string[], ask: Ask = fetch): Promise<void> {
   const wanted = [...new Set(ids)].filter((id) => !asked.has(id));
   for (const id of wanted) asked.add(id);
@@ -38,7 +38,7 @@ export async function fetchBriefs(ids: string[], ask: Ask = fetch): Promise<void
 export const knownBriefs = () => briefs;
 export const knownOutlines = () => outlines;
 
-/** Calls back when more is known of a course. */
+/** Subscribes to newly loaded courses. */
 export function onOutlines(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -20,14 +20,14 @@ export type Learning = {
   owner: Owner;
   facts: LearnerFacts;
   summary: LearnerSummary;
-  /** What the catalogue says of the courses that were asked for. */
+  /** Short descriptions of the requested courses. */
   briefs: ReadonlyMap<string, CourseBrief>;
   sync: SyncState;
-  /** Why what is learned now is not kept on this device; undefined when it is. */
+  /** Why new progress is not stored on this device; undefined if it is. */
   storageFault: StorageFault | undefined;
 };
 
-/** What is said of hours and days may be this old. */
+/** Maximum age in milliseconds of values that depend on the time of day. */
 const FRESH_MS = 60_000;
 
 const ACCOUNT_DELETED = 'This account was deleted. Nothing of it is left on this device.';
@@ -47,13 +47,13 @@ function ownerOf(session: Session): Owner {
   return session.kind === 'signed-in' ? { kind: 'account', uid: session.user.uid } : { kind: 'device' };
 }
 
-/** Other tabs learn of it by a word that does not stay. */
+/** Tells other tabs by a storage entry that is removed at once. */
 function announceDeleted(uid: string): void {
   try {
     localStorage.setItem(storageKeys.deletedAccount, uid);
     localStorage.removeItem(storageKeys.deletedAccount);
   } catch {
-    // They learn of it from the account itself.
+    // Other tabs then find the deletion mark in the account itself.
   }
 }
 
@@ -70,7 +70,7 @@ function hearStorage({ key, newValue }: StorageEvent): void {
   } else atHand?.learner.documents.hear(key);
 }
 
-/** A page that the browser kept asleep heard nothing of what happened meanwhile. */
+/** A page restored from the back/forward cache has missed everything that happened meanwhile. */
 function wake({ persisted }: PageTransitionEvent): void {
   if (persisted) atHand?.learner.documents.hear(null);
 }
@@ -82,7 +82,7 @@ async function setRight(): Promise<void> {
   if (isWrong) tell();
 }
 
-/** Whose progress this page shows and writes. */
+/** The learner whose progress this page shows and writes. */
 function open(): LearnerAtHand {
   if (atHand) return atHand;
   const made = new LearnerAtHand(ownerOf(currentSession()), {
@@ -105,15 +105,15 @@ export function currentLearner(): Learner {
   return open().learner;
 }
 
-/** For whoever deleted the account here: nothing of it stays in this browser, in whatever tab. */
+/** Call it after deleting the account: removes its data from this browser, in every tab. */
 export function forgetDeleted(uid: string): void {
   atHand?.forget(uid);
   announceDeleted(uid);
 }
 
 /**
- * Everything about the current learner; the same object until something changes or a minute has passed. The summary and
- * the time zone take a phone long to find out: who asks for them pays for them.
+ * Everything about the current learner; the same object until something changes or a minute has passed. The
+ * summary and the time zone are computed only on access, because they are slow on a phone.
  */
 export function currentLearning(): Learning {
   if (snapshot) return snapshot;
@@ -146,7 +146,7 @@ export function currentLearning(): Learning {
   return snapshot;
 }
 
-/** Calls back when something about the learner changes, here or in another tab, and every minute. */
+/** Subscribes to changes of the learner in any tab, and to every minute. */
 export function onLearning(listener: () => void): () => void {
   if (listeners.size === 0) {
     ticking = setInterval(tell, FRESH_MS);

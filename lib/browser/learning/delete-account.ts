@@ -12,10 +12,10 @@ async function deleteDocuments(account: DeletedAccount): Promise<Counts> {
 }
 
 /**
- * Deletes every document of an account and marks it as deleted; says how many there were. The mark comes when all of
- * them could be deleted, so that an account whose deletion failed goes on. From then on no other device can bring
- * anything back, and what came meanwhile is deleted.
- * @throws when something could not be deleted; what is left can be deleted by another try
+ * Deletes every document of an account and marks the account as deleted. Resolves to how many there were. The
+ * mark is set only after all of them could be deleted, so that an account stays usable if its deletion fails.
+ * From then on no device can write again, and documents that arrived meanwhile are deleted too.
+ * @throws when something could not be deleted; another attempt can delete the rest
  */
 export async function deleteAccountData(account: DeletedAccount): Promise<Counts> {
   const counts = await deleteDocuments(account);

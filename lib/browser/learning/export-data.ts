@@ -3,13 +3,13 @@ import { parseRecentSearches, storedRecentSearches } from '@/lib/browser/search/
 import type { Learner } from './learner';
 import { COLLECTIONS, type Collection } from './sync/documents';
 
-/** Reads a whole collection of the account, with every field that it has. */
+/** Reads a whole collection of the account with all fields. */
 export type ReadAll = (collection: Collection) => Promise<Record<string, unknown>[]>;
 
 /**
- * Everything that is known of a learner, as the text of one JSON file.
- * @param readAll the account's own documents, which may hold more than this device does
- * @throws when the account cannot be read: half of the data must not look like all of it
+ * Everything known about a learner, as the text of one JSON file.
+ * @param readAll reads the account's own documents, which may contain more than this device has
+ * @throws when the account cannot be read: partial data must not look complete
  */
 export async function exportData(
   learner: Learner,
@@ -33,13 +33,13 @@ export async function exportData(
   );
 }
 
-/** Hands a text over as a file, as if it had been downloaded. */
+/** Offers a text as a file download. */
 export function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun by then; the browser keeps what it still needs.
+  // The download has started by then; the browser keeps what it still needs.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

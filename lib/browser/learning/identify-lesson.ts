@@ -3,10 +3,10 @@ import { videoKey } from '@/lib/learning/records/video-key';
 import type { PlayerHandle } from '@/lib/player/player.types';
 import type { LessonIdentity } from './learner';
 
-/** The texts of titles that the account takes. */
+/** Maximum length of a title in the account. */
 const MAX_TITLE = 300;
 
-/** What plays on a watch page; undefined while a playlist has not told which of its videos it is. */
+/** The lesson on a watch page; undefined until a playlist has reported which of its videos plays. */
 export function identifyLesson(
   { course, lessons, number, lesson }: Pick<LessonView, 'course' | 'lessons' | 'number' | 'lesson'>,
   player: Pick<PlayerHandle, 'playlist' | 'videoId'> | undefined,

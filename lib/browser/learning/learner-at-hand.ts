@@ -13,15 +13,15 @@ type LearnerServices = {
     documents: LocalDocuments,
     onState: (state: SyncState) => void,
   ) => Pick<Sync, 'finish' | 'stop'>;
-  /** The learner, what they did or the state of their account has changed. */
+  /** The learner, their progress or the state of their account has changed. */
   onChange: () => void;
-  /** The account turned out to be deleted. */
+  /** The account was found to be deleted. */
   onDeleted: (uid: string) => void;
 };
 
 const DEVICE: Owner = { kind: 'device' };
 
-/** Whoever learns on this page, one after the other: each one's documents come and go with them. */
+/** The current learner of this page. Opens and closes documents when the account changes. */
 export class LearnerAtHand {
   learner: Learner;
   state: SyncState = { kind: 'device' };
@@ -34,15 +34,15 @@ export class LearnerAtHand {
     this.learner = this.open(owner);
   }
 
-  /** Somebody came or went. */
+  /** Call it when the session changes. */
   follow(owner: Owner): void {
     const { documents } = this.learner;
     if (ownerName(owner) === ownerName(documents.owner)) return;
-    // What plays just now was watched by whoever was here until now.
+    // What is playing now was watched by the previous learner.
     this.learner.settle();
     this.sync?.stop();
     this.sync = undefined;
-    // The player says its last words after this as well: they must not lie here for the next person.
+    // The player reports once more after this; that must not be stored for the next person.
     if (documents.owner.kind === 'account') documents.leave();
     this.learner = this.open(owner, documents);
     documents.leave();
@@ -55,17 +55,17 @@ export class LearnerAtHand {
     await this.sync?.finish();
   }
 
-  /** The clock was asked for, and may have been wrong. */
+  /** Corrects dates after the server's time was read. */
   setRight(now: number): void {
     if (this.learner.documents.owner.kind === 'device') correctDates(this.learner.documents, now);
   }
 
-  /** An account was deleted: nothing of it stays, and where it is that of whoever is here nothing new is written. */
+  /** Removes the data of a deleted account. If it is the current one, nothing new is written. */
   forget(uid: string): void {
     const { documents } = this.learner;
     const deleted: Owner = { kind: 'account', uid };
     if (ownerName(documents.owner) !== ownerName(deleted)) {
-      // This page may have left it only just now, with something that was not sent.
+      // This page may have just left the account with unsent changes.
       new LocalDocuments(deleted, this.world.storage).clear();
       return;
     }
@@ -82,7 +82,7 @@ export class LearnerAtHand {
     if (owner.kind === 'account') {
       const { uid } = owner;
       adoptDevice(new LocalDocuments(DEVICE, storage), documents);
-      // Only where the browser stores nothing: else another tab may have taken it over, for somebody else.
+      // Only if the browser stores nothing; otherwise another tab may have adopted it for another account.
       if (before?.owner.kind === 'device' && before.fault) adoptDevice(before, documents);
       this.sync = startSync(uid, documents, (state) => {
         if (documents.left) return;

@@ -19,12 +19,12 @@ import { afterPlaying, isFinished, markDone, type Played, startAnew } from '@/li
 import { kinds, SETTINGS_ID } from './sync/documents';
 import type { LocalDocuments } from './sync/local-documents';
 
-/** Which lesson it is, as far as its page knows. */
+/** The lesson, as far as its page knows it. */
 export type LessonIdentity = Pick<
   WatchRecord,
   'videoId' | 'courseId' | 'lesson' | 'title' | 'courseTitle' | 'lessonCount'
 >;
-/** `seconds`: how long somebody really watched since the last report. */
+/** `seconds`: the time actually watched since the last report. */
 export type Watched = Omit<Played, 'now'> & { seconds: number };
 
 export type Clock = { now: () => number; timeZone: () => string };
@@ -33,7 +33,7 @@ export const browserClock: Clock = {
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
-/** Tenths of a second are finer than anybody seeks, and half as long to store. */
+/** Tenths of a second are precise enough for seeking and take half the storage. */
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 const freshRecord = (lesson: LessonIdentity, now: number): WatchRecord => ({
@@ -48,13 +48,13 @@ const freshRecord = (lesson: LessonIdentity, now: number): WatchRecord => ({
   chapters: {},
 });
 
-/** What one learner does, written down the moment it happens. */
+/** The actions of one learner, stored immediately. */
 export class Learner {
   private readonly lastWords = new Set<() => void>();
 
   constructor(
     readonly documents: LocalDocuments,
-    /** Name of this device among the learner's devices; asked for when there is something to count. */
+    /** Name of this device among the learner's devices; requested only when something is counted. */
     private readonly device: () => string,
     private readonly clock: Clock = browserClock,
   ) {}
@@ -63,37 +63,40 @@ export class Learner {
     return this.documents.get('settings', SETTINGS_ID) ?? (kinds.settings.read({}) as Settings);
   }
 
-  /** The zone that days are counted in. */
+  /** The time zone that days are counted in. */
   get timeZone(): string {
     const chosen = this.settings.timeZone;
     return chosen && isTimeZone(chosen) ? chosen : this.clock.timeZone();
   }
 
-  /** What counts of a video: undefined where it was not watched since its course was begun anew. */
+  /** The current record of a video; undefined if it was not watched since its course was restarted. */
   recordOf({ videoId, courseId }: Pick<LessonIdentity, 'videoId' | 'courseId'>): WatchRecord | undefined {
     const record = this.documents.get('watchHistory', videoId);
     const since = this.documents.get('savedCourses', courseId)?.restartedAt ?? 0;
     return record && (record.restartedAt ?? 0) >= since ? record : undefined;
   }
 
-  /** The marks of a course's lessons, by their number. */
+  /** The marks of a course's lessons, by lesson number. */
   marksOf(courseId: string): Map<number, LessonMark> {
     const { documents } = this;
     return lessonMarks(courseId, documents.all('watchHistory'), documents.get('savedCourses', courseId));
   }
 
-  /** Work that writes down what is going on, before somebody else is at this device. Returns how to call it off. */
+  /**
+   * Registers work that saves what is in progress before another learner takes over. Returns how to
+   * unregister.
+   */
   beforeLeaving(work: () => void): () => void {
     this.lastWords.add(work);
     return () => this.lastWords.delete(work);
   }
 
-  /** Writes down what is going on: what plays just now was last saved some seconds ago. */
+  /** Saves what is in progress: the current playback was last saved some seconds ago. */
   settle(): void {
     for (const work of this.lastWords) work();
   }
 
-  /** A stretch of a lesson was watched, or its position was moved. */
+  /** Records that a part of a lesson was watched or that its position changed. */
   watch(lesson: LessonIdentity, { seconds, at, duration, ranges }: Watched, chapters: Chapter[] = []): void {
     const played = { at: tenths(at), duration: tenths(duration), ranges: ranges.map(tenths) };
     const done = this.changeRecord(lesson, (record, now) =>
@@ -102,7 +105,7 @@ export class Learner {
     if (seconds > 0 || done !== 0) this.count(seconds, done);
   }
 
-  /** By hand: done, not done after all, or undefined to let the watched part decide again. */
+  /** Sets a mark by hand: done, not done, or undefined to let the watched part decide. */
   markLesson(lesson: LessonIdentity, done: boolean | undefined): void {
     const change = this.changeRecord(lesson, (record, now) => ({
       ...markDone(record, done, now),
@@ -119,22 +122,22 @@ export class Learner {
     return this.changeCourse(courseId, () => ({ savedAt: undefined }));
   }
 
-  /** Takes a course off the list; what was learned stays. Returns how to undo it. */
+  /** Removes a course from the list; its progress is kept. Returns how to undo it. */
   removeCourse(courseId: string): () => void {
     return this.changeCourse(courseId, (now) => ({ savedAt: undefined, removedAt: now }));
   }
 
-  /** Begins a course anew: streak, minutes and days stay. Returns how to undo it. */
+  /** Restarts a course; streak, minutes and days are kept. Returns how to undo it. */
   restartCourse(courseId: string): () => void {
     return this.changeCourse(courseId, (now) => ({ restartedAt: now }));
   }
 
-  /** Keeps a way to a goal; a later one to the same goal takes its place. */
+  /** Saves a path to a goal; it replaces an earlier one with the same goal. */
   savePath(goal: string, steps: LearningPath['steps']): void {
     this.changePath(goal, (now) => ({ goal, steps, savedAt: now }));
   }
 
-  /** Takes a path off the list; what was learned on it stays. Returns how to undo it. */
+  /** Removes a path from the list; its progress is kept. Returns how to undo it. */
   removePath(goal: string): () => void {
     const saved = this.documents.get('paths', pathId(goal));
     if (!saved) return () => undefined;
@@ -150,12 +153,12 @@ export class Learner {
     });
   }
 
-  /** A moment later than everything seen so far, even where this device's clock is behind. */
+  /** A time later than every time so far, even if this device's clock is slow. */
   private after(before = 0): number {
     return Math.max(this.clock.now(), before + 1);
   }
 
-  /** Returns 1 when the change finished the lesson, -1 when it no longer is. */
+  /** Returns 1 if the change finished the lesson, -1 if the lesson is no longer finished. */
   private changeRecord(
     lesson: LessonIdentity,
     change: (record: WatchRecord, now: number) => WatchRecord,
@@ -173,7 +176,7 @@ export class Learner {
     return finished;
   }
 
-  /** Returns how to undo it: the fields that were changed get their values of before, as a choice of that later time. */
+  /** Returns how to undo it: the changed fields get their former values as a newer change. */
   private changeCourse(courseId: string, change: (now: number) => Partial<SavedCourse>): () => void {
     const before = this.documents.get('savedCourses', courseId);
     const write = (wanted: (now: number) => Partial<SavedCourse>) => {
@@ -198,7 +201,7 @@ export class Learner {
   }
 
   private count(seconds: number, lessons: number): void {
-    // The name of the device would stay behind.
+    // The device name would be left behind in storage.
     if (this.documents.left) return;
     const timeZone = this.timeZone;
     const device = this.device();
@@ -216,7 +219,7 @@ export class Learner {
         ...counts,
         [device]: (counts[device] ?? 0) + 1,
       });
-      // What was finished on another day is not taken back from this one.
+      // A lesson finished on another day is not subtracted from this day.
       const mayUndo = lessonsFinished(before) > 0;
       return {
         ...before,

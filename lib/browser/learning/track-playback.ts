@@ -2,16 +2,19 @@ import type { PlayerHandle } from '@/lib/player/player.types';
 import type { LessonIdentity, Watched } from './learner';
 
 export const SAVE_EVERY_MS = 10_000;
-/** The position may run ahead of the clock by this much before it was a jump. */
+/** The position may run ahead of the clock by this many seconds; more is a seek. */
 const JUMP_SECONDS = 1.5;
 
 type Options = {
-  /** What plays now; undefined while a playlist has not told. */
+  /** What is playing; undefined until a playlist has reported it. */
   identify: () => LessonIdentity | undefined;
   save: (lesson: LessonIdentity, watched: Watched) => void;
-  /** Told how to hand over what plays just now, for when somebody else takes over. Returns how to call it off. */
+  /**
+   * Registers work that saves the current playback when another learner takes over. Returns how to
+   * unregister.
+   */
   beforeLeaving?: (settle: () => void) => () => void;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 };
 
@@ -25,8 +28,8 @@ type Stretch = {
 };
 
 /**
- * Follows a player and hands over what was watched: every ten seconds while it plays, and whenever it pauses, jumps
- * or ends, or the page is hidden. Parts that were jumped over do not count. Returns how to end it.
+ * Observes a player and reports what was watched: every ten seconds while it plays, and when it pauses, seeks
+ * or ends, or the page is hidden. Skipped parts do not count. Returns how to stop.
  */
 export function trackPlayback(
   player: PlayerHandle,
@@ -36,7 +39,7 @@ export function trackPlayback(
   let stretch: Stretch | undefined;
   let savedAt = now();
   let begun = false;
-  /** Which position of which video was handed over last: said twice it is no news. */
+  /** The video and position of the last report, to avoid repeating it. */
   let handedOver = '';
 
   const begin = (lesson: LessonIdentity): Stretch => ({
@@ -71,7 +74,7 @@ export function trackPlayback(
     const lesson = identify();
     if (!lesson) return;
     if (stretch && stretch.lesson.videoId !== lesson.videoId) {
-      // A playlist went on: where the last video stopped is its own end.
+      // A playlist has moved to its next video: the previous one's last position is where it ended.
       handOver(stretch.at);
       stretch = undefined;
     }

@@ -7,7 +7,7 @@ type Module = typeof CurrentLearner;
 
 export type LearningState =
   | { kind: 'loading' }
-  /** The code that knows the learner could not be fetched. */
+  /** The learner's code could not be loaded. */
   | { kind: 'unavailable' }
   | CurrentLearner.Learning;
 
@@ -26,8 +26,8 @@ const tell = () => {
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Piece by piece: all at once would keep a phone from answering for a tenth of a second. The schemas, never zod by its
- * name, of which all would be fetched then.
+ * In separate tasks, because loading all at once would block a phone for a tenth of a second. The schemas are
+ * imported by file, because importing zod by name would load all of it.
  */
 async function fetchLearning(): Promise<Module> {
   await import('@/lib/learning/records/learner-documents.schema');
@@ -37,7 +37,7 @@ async function fetchLearning(): Promise<Module> {
   return module;
 }
 
-/** Fetches what knows the learner: no page carries it in its first load. */
+/** Loads the learner's code, which is not part of a page's first load. */
 export function loadLearning(): Promise<Module> {
   loading ??= fetchLearning().then(
     (module) => {
@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this browser may know something of a learner: for everybody else nothing is fetched. */
+/** Whether this browser may have a learner's data; otherwise nothing is loaded. */
 function mayKnowSomebody(): boolean {
   try {
     return Object.keys(localStorage).some(
@@ -78,12 +78,12 @@ function mayKnowSomebody(): boolean {
   }
 }
 
-/** For loads that nobody waits for: the state says when one failed, and the next visit tries again. */
+/** For background loads: a failure is part of the state, and the next visit tries again. */
 const quietly = () => void loadLearning().catch(() => undefined);
 
 /**
- * What the learner did, signed in or on this device. `now`: the page is about it; `idle`: it can wait until the
- * page has nothing else to do, and stays `loading` where this browser never saw a learner.
+ * The learner's progress, signed in or on this device. `now`: the page is about it. `idle`: it is loaded when
+ * the page is idle, and stays `loading` in a browser without any learner's data.
  */
 export function useLearning(when: 'now' | 'idle' = 'idle'): LearningState {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { currentLearner } from './current-learner';
 
 type Start = Pick<PlayerOptions, 'startAt' | 'startWith' | 'captions'>;
 
-/** Where a lesson goes on: its second, and for a playlist the video. Nothing where it starts at the beginning. */
+/** Where a lesson resumes: its second and, in a playlist, its video. Empty if it starts from the beginning. */
 function whereToStart({ course, lesson }: Pick<LessonView, 'course' | 'lesson'>): Start {
   const learner = currentLearner();
   if (lesson.video.host === 'youtube-playlist') {
@@ -25,7 +25,7 @@ function whereToStart({ course, lesson }: Pick<LessonView, 'course' | 'lesson'>)
   return second === undefined ? {} : { startAt: second };
 }
 
-/** How this learner starts a lesson. @param asked second that stands in the address */
+/** How this learner starts a lesson. @param asked the second in the address */
 export function howToStart(view: Pick<LessonView, 'course' | 'lesson'>, asked: number | undefined): Start {
   const { captions } = currentLearner().settings;
   return { captions, ...(asked === undefined ? whereToStart(view) : { startAt: asked }) };

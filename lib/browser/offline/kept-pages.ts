@@ -9,11 +9,11 @@ const SEARCH = /^\/search\//;
 
 async function titleOf(page: Response): Promise<string> {
   const html = new DOMParser().parseFromString(await page.text(), 'text/html');
-  // The name of the site stands on the page already.
+  // The page shows the site's name already.
   return html.title.replace(/ \| [^|]*$/, '');
 }
 
-/** The pages that can be opened without a network, the newest first. */
+/** The pages that can be opened offline, newest first. */
 export async function keptPages(): Promise<KeptPages> {
   const cache = await caches.open(offlineCaches.pages);
   const requests = [...(await cache.keys())].reverse();

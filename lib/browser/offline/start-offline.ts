@@ -3,7 +3,7 @@ import { COPY_HEADER } from '@/lib/offline/copy-header';
 import { offlineCaches, personalCaches } from '@/lib/offline/offline-caches';
 import { paths } from '@/lib/paths';
 
-/** The worker's own word for it: Serwist fetches and keeps what a page names. */
+/** Serwist's message that makes the worker fetch and cache addresses. */
 type KeepMessage = { type: 'CACHE_URLS'; payload: { urlsToCache: (string | [string, RequestInit])[] } };
 
 const copy = { headers: { [COPY_HEADER]: '1' } };
@@ -15,7 +15,10 @@ function ask(worker: ServiceWorker | null, urlsToCache: KeepMessage['payload']['
 
 const OWNER = '/owner';
 
-/** What one account opened is not for the eyes of the next, even if nobody looked on while it was left. */
+/**
+ * Removes cached pages when the account has changed, even if that happened in another tab or while no page
+ * was open.
+ */
 async function settleOwner(): Promise<void> {
   const session = currentSession();
   const now = session.kind === 'signed-in' ? session.user.uid : undefined;
@@ -29,8 +32,8 @@ async function settleOwner(): Promise<void> {
 }
 
 /**
- * Starts to keep pages for when there is no network. What came before the worker did, this page and its scripts, is
- * handed to it: most of that it finds in the browser's own cache.
+ * Starts caching pages for offline use. The current page and its scripts loaded before the worker started, so
+ * the worker is told to fetch them; most of them come from the browser's cache.
  */
 export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -51,11 +54,11 @@ export async function startOffline(): Promise<void> {
       [location.pathname + location.search, { ...copy, cache: 'force-cache' }],
     ]);
   } catch {
-    // No worker here (private mode, storage full): the site is the same as long as there is a network.
+    // No service worker (private mode, storage full): the site works as long as there is a network.
   }
 }
 
-/** Keeps the page that was come to by a link within the site: its data alone would not open without a network. */
+/** Caches a page that was reached by a link within the site: its data alone would not open offline. */
 export function keepPage(address: string): void {
   if (navigator.onLine) ask(navigator.serviceWorker?.controller ?? null, [[address, copy]]);
 }

@@ -1,22 +1,23 @@
 import { COPY_HEADER } from '@/lib/offline/copy-header';
 
-/** A site that says nothing for so long cannot be reached. */
+/** Milliseconds without an answer after which the site counts as unreachable. */
 export const PROBE_MS = 8_000;
 
 const isPage = ({ ok, status }: Response) => ok || status === 404;
 
 /**
- * Whether the browser would get this page of the site if it opened it now: from the server, or from what the service
- * worker has kept. Asked only after a page's data could not be had, and as nobody's visit.
+ * Whether the browser could load this page of the site now, from the server or the service worker's cache.
+ * Called only after a page's data could not be loaded. It does not count as a visit.
  */
 export async function canBeOpened(address: string): Promise<boolean> {
   const worker = navigator.serviceWorker?.controller;
-  // Without a network the worker has the page, or one that says so.
+  // Offline, the worker has the page, or a page that says that it is not available.
   if (!navigator.onLine) return Boolean(worker);
   try {
     const signal = AbortSignal.timeout(PROBE_MS);
     const answer = await fetch(address, { headers: { [COPY_HEADER]: '1' }, signal });
-    // To its end: the first bytes promise nothing, and a whole page is kept by the server for the next who asks.
+    // Reads the whole page: the first bytes guarantee nothing, and the server caches a complete page for the
+    // next request.
     await answer.text();
     return isPage(answer);
   } catch {

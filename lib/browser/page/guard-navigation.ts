@@ -1,29 +1,30 @@
 import type { NextRouter } from 'next/router';
 import { canBeOpened } from './can-be-opened';
 
-/** A navigation that takes so long is looked into. */
+/** A navigation that takes longer than this is checked. */
 export const PATIENCE_MS = 30_000;
 
 type Options = {
   onOpened: () => void;
   onFailed: (address: string) => void;
-  /** Lets the browser open an address. */
+  /** Makes the browser load an address. */
   goTo?: (address: string) => void;
 };
 
-/** What the router takes for a navigation that was called off: it then leaves the page as it is. */
+/** The router treats this error as a cancelled navigation and leaves the page unchanged. */
 const calledOff = () => Object.assign(new Error('called off'), { cancelled: true });
 
-/** An address as the browser writes it, without its place on the page. */
+/** An address in the browser's form, without its fragment. */
 function pageOf(address: string): string {
   const { pathname, search } = new URL(address, window.location.href);
   return pathname + search;
 }
 
 /**
- * Keeps the page that is open where another cannot be. The router by itself lets the browser open what it could not
- * fetch, and the page is lost to a proxy's error or the browser's own. Here the browser opens it only if it can be
- * opened: see `docs/decisions/failed-navigations.md`. Returns how to end it.
+ * Keeps the current page if another cannot be loaded. By default the router makes the browser load an address
+ * whose data it could not fetch, and the page is replaced by an error page of a proxy or the browser. Here
+ * the browser loads it only if that will succeed: see `docs/decisions/failed-navigations.md`. Returns how to
+ * stop.
  */
 export function guardNavigation(
   events: NextRouter['events'],
@@ -34,14 +35,14 @@ export function guardNavigation(
   let newest = 0;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
-  /** Back and forward have changed the address already: the page that belongs to it is the browser's to open. */
+  /** After Back or Forward the address has already changed, so the browser must load the page for it. */
   const isBackOrForward = (address: string) => pageOf(address) === here() && here() !== shown;
 
   async function lookInto(address: string): Promise<void> {
     clearTimeout(patience);
     const mine = newest;
     const opens = await canBeOpened(address);
-    // Somebody went elsewhere meanwhile, or the page has come after all.
+    // The person has navigated elsewhere meanwhile, or the page has loaded after all.
     if (mine !== newest) return;
     if (opens) goTo(address);
     else onFailed(address);

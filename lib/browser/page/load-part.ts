@@ -1,9 +1,9 @@
-/** Said of what needs code that could not be fetched. */
+/** Message when code could not be loaded. */
 export const NOT_LOADED = 'Could not load this. Please try again.';
 
 /**
- * Fetches code for what a person has asked for.
- * @throws Error with a sentence for people, where the bundler's own names files
+ * Loads code that a person has asked for.
+ * @throws Error with a sentence for people; the bundler's own message contains file names
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

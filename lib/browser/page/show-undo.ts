@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { loadToasts, showToast } from './toast';
 
-/** Long enough to read and to reach the button. */
+/** Long enough to read the message and reach the button. */
 const UNDO_MS = 8_000;
 
 /**
- * Says what was done, with a button that takes it back.
- * @param id of what can be done again and again: the newest word of it takes the place of the one before
+ * Shows a message with an Undo button.
+ * @param id for repeatable actions: a new message replaces the previous one with the same id
  */
 export async function showUndo(message: string, undo: () => void, id?: string): Promise<void> {
   const toast = await loadToasts().catch(() => undefined);

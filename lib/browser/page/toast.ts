@@ -2,11 +2,13 @@ import type * as Library from 'react-hot-toast';
 
 export type ToastKind = 'plain' | 'good' | 'bad';
 
-/** What the shell shows: the library once it is there, and a message for which it could not be fetched. */
+/**
+ * What the page shell shows: the library when loaded, and a plain message if the library could not be loaded.
+ */
 export type ToastState = { library?: typeof Library; unadorned?: string };
 
 export const NO_TOASTS: ToastState = {};
-/** As long as the library shows a failure. */
+/** As long as the library shows an error. */
 export const UNADORNED_MS = 4_000;
 
 const listeners = new Set<() => void>();
@@ -20,20 +22,20 @@ function change(next: ToastState): void {
 
 export const toastState = () => state;
 
-/** For the shell: calls back when there is something else to show. */
+/** For the page shell: subscribes to changes. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Fetches the toast library, so that a toast can be shown even if the network goes away afterwards. */
+/** Loads the toast library, so that a toast can be shown even if the network fails afterwards. */
 export async function loadToasts() {
   const library = await import('react-hot-toast');
   if (!state.library) change({ ...state, library });
   return library.toast;
 }
 
-/** Most of what fails does so because the network does, and then the library cannot be fetched either. */
+/** Most failures are network failures, and then the library cannot be loaded either. */
 function showUnadorned(message: string): void {
   clearTimeout(timer);
   change({ ...state, unadorned: message });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const COVERS = '.cover img';
 
-/** Hides pictures of courses that cannot be had, so that the generated one beneath each is seen. */
+/** Hides course images that fail to load, so that the generated cover beneath is visible. */
 export function useBrokenCovers(): void {
   useEffect(() => {
     // Some failed before this ran.
@@ -12,7 +12,7 @@ export function useBrokenCovers(): void {
     const hide = ({ target }: Event) => {
       if (target instanceof HTMLImageElement && target.matches(COVERS)) target.hidden = true;
     };
-    // An error of a picture does not bubble.
+    // The error event of an image does not bubble.
     document.addEventListener('error', hide, true);
     return () => document.removeEventListener('error', hide, true);
   }, []);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Lets what has opened close as people expect: a press outside, the focus moving outside, Escape.
- * @param dismiss `refocus`: the focus was inside and has to go somewhere
+ * Closes a popup on a press outside, when the focus moves outside, and on Escape.
+ * @param dismiss `refocus`: the focus was inside and must be moved
  */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,

@@ -3,9 +3,9 @@ import { NOT_LOADED } from './load-part';
 import { showToast } from './toast';
 
 /**
- * A component whose code is fetched when it is first wanted. Where it cannot be fetched the person is told, and
- * `onFail` takes the wish back so that it can be made again.
- * @param load the same function at every render
+ * Loads a component's code when it is first needed. If that fails, the person is told, and `onFail` resets
+ * the state so that they can try again.
+ * @param load must be the same function in every render
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,

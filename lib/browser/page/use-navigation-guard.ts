@@ -17,7 +17,10 @@ function sayFailed(address: string): void {
   else void showToast(isSearch ? FAILED_SEARCH_TOAST : FAILED_PAGE_TOAST, 'bad');
 }
 
-/** Whatever link, form or field another page was asked for by: where it cannot be opened, this one stays and says so. */
+/**
+ * For all navigations, by link, form or field: if a page cannot be loaded, the current one stays and shows a
+ * message.
+ */
 export function useNavigationGuard(): void {
   const { events } = useRouter();
   useEffect(() => guardNavigation(events, { onOpened: () => endSearch(), onFailed: sayFailed }), [events]);

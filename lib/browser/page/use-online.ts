@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser says that it has a network; the server's HTML always assumes so. */
+/** Whether the browser reports a network; the server's HTML always assumes so. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,16 +4,16 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 /** The link of this site that an event is on. */
 function ownLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = (event.target as Element).closest('a');
-  // A link that says its type, as a feed's does, leads to no page.
+  // A link with a type, such as a feed's, does not lead to a page.
   return link && !link.target && !link.type && link.origin === window.location.origin ? link : undefined;
 }
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
 
 /**
- * Handlers for an area of plain `<a href>` links of this site, where a component each would cost more to render than all
- * the rest. A plain click is followed by the router, everything else (another tab, a download, the middle button) is
- * left to the browser; what a pointer comes upon is fetched ahead.
+ * Event handlers for an area of plain `<a href>` links of this site, where a component per link would cost
+ * too much. The router follows plain clicks; the browser handles the rest (new tab, download, middle button).
+ * A link under the pointer is prefetched.
  */
 export function usePlainLinks() {
   const router = useRouter();
@@ -30,7 +30,7 @@ export function usePlainLinks() {
       const link = ownLink(event);
       if (!link || link.pathname === window.location.pathname || link.href === ahead.current) return;
       ahead.current = link.href;
-      // As with the router's own links, one that cannot be fetched is fetched when it is followed.
+      // As with the router's own links, a failed prefetch is repeated when the link is followed.
       router.prefetch(addressOf(link), undefined, { priority: true }).catch(() => undefined);
     },
   };

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { pathOf } from '@/lib/paths';
 
 /**
- * Moves the focus to the element that holds the returned ref once another page is shown, as a full
- * page load would. What the new page itself has focused, and a change of filters (same path), are left alone.
+ * Moves the focus to the element of the returned ref when another page is shown, as a full page load would. A
+ * focus set by the new page itself, and a change of filters (same path), are left alone.
  */
 export function useRouteFocus<E extends HTMLElement>() {
   const { events, asPath } = useRouter();
@@ -22,7 +22,7 @@ export function useRouteFocus<E extends HTMLElement>() {
       const target = place.current;
       if (path.current === before || !target) return;
       const now = document.activeElement;
-      // A link that both pages have, such as the next lesson's, keeps the focus by itself.
+      // A link that is on both pages, such as the next lesson's, keeps the focus.
       if (now === left || !target.contains(now)) target.focus({ preventScroll: true });
     }
     events.on('routeChangeStart', leave);

@@ -1,7 +1,7 @@
-/** Even a busy page gets to it after this long. */
+/** Longest wait in milliseconds on a busy page. */
 const AT_LATEST_MS = 3_000;
 
-/** Runs something once the page has loaded and the browser has time. Returns how to call it off. */
+/** Runs something once the page has loaded and the browser is idle. Returns how to cancel it. */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {};
   const wait = () => {

@@ -3,7 +3,7 @@ import type { PlayerHandle } from '@/lib/player/player.types';
 const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 const VOLUME_STEPS = 20;
 
-/** So many steps faster, or slower; says what it is then. */
+/** Changes the speed by this many steps. Returns a text with the new speed. */
 export function changeSpeed(player: PlayerHandle, steps: number): string {
   const at = SPEEDS.findIndex((speed) => speed >= player.playbackRate);
   const speed = SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, at + steps))] ?? 1;
@@ -11,7 +11,7 @@ export function changeSpeed(player: PlayerHandle, steps: number): string {
   return `Speed ${speed}×`;
 }
 
-/** So many twentieths louder, or quieter; says what it is then. */
+/** Changes the volume by this many twentieths. Returns a text with the new volume. */
 export function changeVolume(player: PlayerHandle, steps: number): string {
   const now = player.muted ? 0 : Math.round(player.volume * VOLUME_STEPS);
   const next = Math.min(VOLUME_STEPS, Math.max(0, now + steps));
@@ -32,7 +32,7 @@ export function toggleCaptions(player: PlayerHandle): string {
   return shown ? 'Captions on' : 'Captions off';
 }
 
-/** The whole screen for this element, or the page again. Browsers without it for pages leave all as it is. */
+/** Enters or leaves full screen. Does nothing in browsers that do not support it for elements. */
 export function toggleFullscreen(element: Element | null | undefined): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen?.();
   change?.catch(() => undefined);

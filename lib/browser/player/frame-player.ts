@@ -5,8 +5,8 @@ import { createFrame } from './create-frame';
 import { PlayerState } from './player-state';
 
 /**
- * A host whose frame says nothing (PeerTube, Internet Archive): it plays and can be opened at a second,
- * but there is no position, no pause from outside and no word of a fault.
+ * A player without an API (PeerTube, Internet Archive): it plays and can start at a second, but it reports no
+ * position and no faults and cannot be paused from outside.
  */
 export function openFrame(
   stage: HTMLElement,

@@ -1,15 +1,15 @@
 import type { PlayerEvent, PlayerFault, PlayerHandle, PlayerOptions } from '@/lib/player/player.types';
 import { PlayerState } from './player-state';
 
-/** By MediaError.code. A source that is missing and one of an unknown format are told apart by nobody. */
+/** By MediaError.code. Browsers do not distinguish a missing source from an unsupported format. */
 const FAULTS: Record<number, PlayerFault> = { 2: 'unreachable', 3: 'broken', 4: 'gone' };
 
-/** Kinds of text tracks that say what is said. */
+/** Kinds of text tracks that contain speech. */
 const CAPTIONS = ['captions', 'subtitles'];
 
 const FORWARDED: PlayerEvent[] = ['play', 'pause', 'timeupdate', 'seeked', 'ratechange', 'ended'];
 
-/** A film file in the browser's own player. */
+/** A video file in the browser's own player. */
 export function openHtml5(
   stage: HTMLElement,
   video: { url: string },
@@ -23,7 +23,7 @@ export function openHtml5(
   element.playsInline = true;
   element.preload = 'metadata';
   element.src = video.url;
-  // A browser may refuse; the person still has the play button.
+  // A browser may refuse autoplay; the person still has the play button.
   const play = () => void element.play().catch(() => undefined);
   let target = startAt;
   let captionsShown = captions;

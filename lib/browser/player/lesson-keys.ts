@@ -1,6 +1,6 @@
 /**
- * What the keys of the watch page do, in the order of the list that `?` shows. `caps`: what stands on the keys of which
- * each does it, or which are pressed `together`.
+ * The keyboard shortcuts of the watch page, in the order of the list that `?` shows. `caps`: the labels of
+ * the keys, any of which works, or which are pressed `together`.
  */
 export const LESSON_KEYS = [
   { action: 'toggle', keys: ['k', ' '], caps: ['K', 'Space'], does: 'Play or pause' },
@@ -24,16 +24,16 @@ export const LESSON_KEYS = [
 
 export type LessonAction = (typeof LESSON_KEYS)[number]['action'];
 
-/** What a key press on the page means for the lesson; undefined where it is meant for something else. */
+/** The shortcut that a key press means; undefined if the key is meant for something else. */
 export function lessonAction(event: KeyboardEvent): LessonAction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const target = event.target instanceof Element ? event.target : undefined;
   if (target?.closest('input, textarea, select, dialog, [contenteditable], [role=listbox], video')) {
     return undefined;
   }
-  // On a button or link Space and the arrows are the browser's own.
+  // On a button or link, Space and the arrows keep their normal function.
   if (/^( |Arrow.*)$/.test(event.key) && target?.closest('button, a, summary')) return undefined;
-  // Anywhere else these scroll the page, which nobody may take from a person without a mouse.
+  // Elsewhere these keys scroll the page, which keyboard users need.
   const inPlayer = Boolean(document.fullscreenElement ?? target?.closest('.player'));
   if (/^Arrow(Up|Down)$/.test(event.key) && !inPlayer) return undefined;
   return LESSON_KEYS.find(({ keys }) => (keys as readonly string[]).includes(event.key))?.action;

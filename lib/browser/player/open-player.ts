@@ -4,7 +4,7 @@ import { openFrame } from './frame-player';
 import { openHtml5 } from './html5-player';
 import { openYouTube } from './youtube-player';
 
-/** Puts the player of a video into `stage`. Undefined: its host is not one that we embed. */
+/** Opens the player of a video in `stage`. Undefined: videos of its host cannot be embedded here. */
 export function openPlayer(
   stage: HTMLElement,
   video: Video,

@@ -1,10 +1,10 @@
 import type { PlayerEvent, PlayerFault } from '@/lib/player/player.types';
 import { READY_WITHIN_MS } from '@/lib/player/player.types';
 
-/** Further than a person's eye follows: a jump of the position by more than this, in seconds, was a seek. */
+/** A change of position by more seconds than this was a seek. */
 const JUMP_SECONDS = 1.5;
 
-/** What every player has in common: its listeners, its first sign of life and its fault. */
+/** What all players have in common: listeners, readiness and faults. */
 export class PlayerState {
   ready = false;
   fault: PlayerFault | undefined;
@@ -43,7 +43,10 @@ export class PlayerState {
     this.emit('fault');
   }
 
-  /** Tells a jump from playing on, where `rate` seconds of video go by in a second of the clock, and from a stall. */
+  /**
+   * Updates the position. Distinguishes a seek from normal playback, at `rate` video seconds per second, and
+   * from a stall.
+   */
   moveTo(seconds: number, rate: number): void {
     const now = performance.now();
     if (this.position) {

@@ -22,12 +22,12 @@ function remember(rate: number): void {
   }
 }
 
-/** Plays at the speed that was chosen last, and remembers a new choice. Returns how to end it. */
+/** Plays at the last chosen speed, and remembers a new choice. Returns how to stop. */
 export function keepSpeed(player: PlayerHandle): () => void {
   const apply = () => {
     if (player.playbackRate !== remembered()) player.playbackRate = remembered();
   };
-  // Until then a change of speed is the host's own start, not a person's choice.
+  // Until then a change of speed is the host's default, not a person's choice.
   let applied = false;
   const begin = () => {
     if (!applied) apply();

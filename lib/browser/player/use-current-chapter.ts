@@ -4,7 +4,7 @@ import type { PlayerHandle } from '@/lib/player/player.types';
 
 const NONE: Chapter[] = [];
 
-/** Place in `chapters` of the one that plays; -1 before anything is known. Changes only with the chapter. */
+/** Index in `chapters` of the one that plays; -1 if unknown. Changes only with the chapter. */
 export function useCurrentChapter(player: PlayerHandle | undefined, chapters: Chapter[] = NONE): number {
   const subscribe = useCallback(
     (changed: () => void) => player?.on('timeupdate', changed) ?? (() => {}),

@@ -5,22 +5,22 @@ import type { PlayerFault, PlayerHandle, PlayerOptions } from '@/lib/player/play
 
 type Options = {
   title: string;
-  /** Asked when the player opens: where to start. */
+  /** Called when the player opens: where to start. */
   start: () => Promise<Pick<PlayerOptions, 'startAt' | 'startWith' | 'captions'>>;
-  /** Asked when the page opens: whether the person came to play. */
+  /** Called when the page opens: whether the person came to play. */
   mayStart: () => boolean;
 };
 
 export type StagedPlayer = {
-  /** Where the player is put. */
+  /** The element that contains the player. */
   stage: RefObject<HTMLDivElement | null>;
-  /** There from the moment it is opened; `ready` once it answers. */
+  /** Set once the player is opened; `ready` once it responds. */
   player: PlayerHandle | undefined;
   ready: boolean;
   fault: PlayerFault | undefined;
-  /** A person asked for it and it is not there yet. */
+  /** A person asked for it and it is not ready yet. */
   waiting: boolean;
-  /** For a person's own act: opens the player where needed, and plays from `second` where one is given. */
+  /** For a person's own action: opens the player if needed, and plays, from `second` if given. */
   play: (second?: number) => void;
   retry: () => void;
 };
@@ -28,8 +28,8 @@ export type StagedPlayer = {
 type Seen = { of: string; player?: PlayerHandle; ready?: boolean; fault?: PlayerFault; waiting?: boolean };
 
 /**
- * The player of a video. Nothing is fetched for it until the page is idle or a person acts; then it takes
- * the place of the poster, and stands still unless it was asked to play.
+ * The player of a video. Nothing is loaded for it until the page is idle or a person acts. It then replaces
+ * the poster, and starts only if asked to play.
  */
 export function usePlayer(video: Video, options: Options): StagedPlayer {
   const key = `${video.host} ${'id' in video ? video.id : video.url}`;
@@ -73,7 +73,7 @@ export function usePlayer(video: Video, options: Options): StagedPlayer {
       learn({ player: opened });
     }
 
-    // Asked again when React mounts twice: the wish is kept, because the page gives it away only once.
+    // React may mount twice, but the intent can be read only once, so it is kept.
     if (wanted.current.of !== key) wanted.current = { of: key, play: options.mayStart() };
     learn({ player: undefined, ready: false, fault: undefined, waiting: wanted.current.play });
     openNow.current = open;

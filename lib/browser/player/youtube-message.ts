@@ -1,4 +1,4 @@
-/** What a YouTube frame tells us, cut down to what we use. */
+/** The fields of a YouTube frame's message that are used here. */
 export type YouTubeInfo = {
   currentTime?: number;
   duration?: number;
@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
-/** Reads one message of the frame; undefined where it is not one of the player's. */
+/** Parses a message from the frame; undefined if it is not one of the player's. */
 export function readYouTubeMessage(data: unknown): YouTubeMessage | undefined {
   let message: unknown;
   try {

@@ -6,7 +6,7 @@ import { createFrame } from './create-frame';
 import { PlayerState } from './player-state';
 import { readYouTubeMessage, type YouTubeInfo } from './youtube-message';
 
-/** The frame answers nobody until it is called, and takes its time to listen. */
+/** The frame does not send anything until it is called, and starts listening late. */
 const CALL_EVERY_MS = 250;
 const [ENDED, PLAYING, PAUSED, BUFFERING] = [0, 1, 2, 3];
 
@@ -19,8 +19,8 @@ const FAULTS: Record<number, PlayerFault> = {
 };
 
 /**
- * YouTube's player, driven by the messages that its frame takes and sends. YouTube's own script does the
- * same, but would have to run on our pages with all their rights (docs/decisions/youtube-player.md).
+ * YouTube's player, controlled by messages to and from its frame. YouTube's own script does the same, but
+ * would run on our pages with full access to them (docs/decisions/youtube-player.md).
  */
 export function openYouTube(
   stage: HTMLElement,
@@ -72,7 +72,7 @@ export function openYouTube(
         paused = true;
         state.emit('pause');
       }
-      // Between the videos of a playlist the player ends for a moment.
+      // Between the videos of a playlist, the player reports "ended" for a moment.
       const last = (seen.playlistIndex ?? 0) + 1 >= (seen.playlistLength ?? 1);
       if (playerState === ENDED && last && !ended) {
         ended = true;
@@ -102,7 +102,7 @@ export function openYouTube(
       state.fail(FAULTS[message.code ?? 0] ?? 'broken');
       return;
     }
-    // Any other word of the frame is a sign of life; `onReady` itself can come before we listen.
+    // Any other message shows that the player is ready; `onReady` itself may be sent before we listen.
     if (['initialDelivery', 'onReady', 'infoDelivery'].includes(message.event)) becomeReady();
     learn(message.info);
     if (message.event === 'onStateChange') changeTo(message.code);

@@ -14,7 +14,7 @@ function keep(searches: string[]): string[] {
     .slice(0, MAX_RECENT_SEARCHES);
 }
 
-/** Reads what stands in the storage: anything but a list of usable strings counts as not there. */
+/** Parses the stored value. Anything but a list of valid strings counts as empty. */
 export function parseRecentSearches(stored: string): string[] {
   let list: unknown;
   try {
@@ -27,7 +27,7 @@ export function parseRecentSearches(stored: string): string[] {
   return keep(texts.filter((text) => text !== '' && text.length <= MAX_QUERY_LENGTH));
 }
 
-/** The stored text as it is, or an empty one where the storage is closed to us (private mode, policy). */
+/** The stored text, or an empty one if storage is blocked (private mode, policy). */
 export function storedRecentSearches(): string {
   try {
     return localStorage.getItem(storageKeys.recentSearches) ?? '';
@@ -41,14 +41,14 @@ function write(searches: string[]) {
     if (searches.length > 0) localStorage.setItem(storageKeys.recentSearches, JSON.stringify(searches));
     else localStorage.removeItem(storageKeys.recentSearches);
   } catch {
-    // A full or closed storage only means that this search is not remembered.
+    // Full or blocked storage only means that this search is not remembered.
   }
   for (const listener of listeners) listener();
 }
 
 const read = () => parseRecentSearches(storedRecentSearches());
 
-/** The newest comes first, once (whatever its case), and at most five are kept. */
+/** Adds a search: newest first, without duplicates (ignoring case), at most five. */
 export function addRecentSearch(text: string): void {
   write(keep([text.trim(), ...read()].filter(Boolean)));
 }
@@ -61,7 +61,7 @@ export function clearRecentSearches(): void {
   write([]);
 }
 
-/** Calls back when the list changes, here or in another tab. */
+/** Subscribes to changes of the list in any tab. */
 export function onRecentSearches(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -5,7 +5,9 @@ export const BUSY_RESET_MS = 500;
 
 export const RESTING: SearchProgress = { busy: false };
 
-/** Of the page's one search, which goes on while a search field gives way to the one of the next page. */
+/**
+ * State of the page's current search. It lives outside of React, because each page has its own search field.
+ */
 let progress = RESTING;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -27,7 +29,7 @@ export function beginSearch(): void {
   change({ busy: true });
 }
 
-/** The navigation has ended, or failed with this message. */
+/** Call it when the navigation has ended, or failed with this message. */
 export function endSearch(error?: string): void {
   clearTimeout(timer);
   const rest: SearchProgress = { busy: false, ...(error && { error }) };
@@ -39,7 +41,7 @@ export function endSearch(error?: string): void {
   }
 }
 
-/** Does nothing but say why. */
+/** Only shows why the search was refused. */
 export function refuseSearch(error: string): void {
   change({ ...progress, error });
 }

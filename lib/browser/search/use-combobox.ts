@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A click in the list must still find it there after the field has lost the focus. */
+/** A click in the list must still find it after the field has lost the focus. */
 export const HIDE_DELAY_MS = 200;
 
 type Options = {
-  /** One stable key per option, in the order of the list. */
+  /** One stable key per option, in list order. */
   keys: string[];
   enabled: boolean;
-  /** The focus has left for good. */
+  /** The focus has left the field and its list. */
   onLeave: () => void;
   onChoose: (index: number) => void;
-  /** Delete on the highlighted option; with Shift, `all` is true. Answers whether it did something. */
+  /** Delete on the highlighted option; with Shift, `all` is true. Returns whether it did something. */
   onDelete: (index: number, all: boolean) => boolean;
 };
 
 /**
- * Editable combobox with list autocomplete and manual selection, after the WAI-ARIA authoring practices:
- * the focus stays in the field, the arrows highlight, Enter chooses, Escape and Tab close.
+ * An editable combobox with list autocomplete and manual selection, after the WAI-ARIA authoring practices:
+ * the focus stays in the field, arrows highlight, Enter selects, Escape and Tab close.
  */
 export function useCombobox({ keys, enabled, onLeave, onChoose, onDelete }: Options) {
   const id = useId();
@@ -26,13 +26,13 @@ export function useCombobox({ keys, enabled, onLeave, onChoose, onDelete }: Opti
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const open = wanted && enabled && keys.length > 0;
-  // Looked up anew each time, so that the highlight never names an option that has gone.
+  // Looked up in every render, so that the highlight never refers to an option that has gone.
   const active = open && activeKey !== undefined ? keys.indexOf(activeKey) : -1;
   const optionId = (index: number) => `${id}option${index}`;
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // A field that is disabled loses the focus without an event.
+    // A disabled field loses the focus without an event.
     if (!enabled) setWanted(false);
   }, [enabled]);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useCombobox({ keys, enabled, onLeave, onChoose, onDelete }: Opti
     }, HIDE_DELAY_MS);
   }
 
-  /** The field itself is one stop of the round, between the last option and the first. */
+  /** The field itself is a stop between the last option and the first. */
   function move(step: 1 | -1) {
     const stops = keys.length + 1;
     const next = ((open ? active + 1 : 0) + step + stops) % stops;
@@ -66,7 +66,7 @@ export function useCombobox({ keys, enabled, onLeave, onChoose, onDelete }: Opti
     show();
   }
 
-  /** Answers whether the key was ours: then the field must not act on it. */
+  /** Returns whether the key was handled; then the field must not act on it. */
   function handle({ key, shiftKey }: KeyboardEvent): boolean {
     switch (key) {
       case 'ArrowDown':
@@ -83,7 +83,7 @@ export function useCombobox({ keys, enabled, onLeave, onChoose, onDelete }: Opti
       case 'Delete':
         return active >= 0 && onDelete(active, shiftKey);
       case 'Tab':
-        // At once, so that the next stop is not a button of the list.
+        // Synchronously, so that Tab does not stop at a button of the list.
         flushSync(hide);
         return false;
       case 'ArrowLeft':
@@ -118,7 +118,7 @@ export function useCombobox({ keys, enabled, onLeave, onChoose, onDelete }: Opti
         // Enter and the arrows belong to the input method while it composes.
         if (!event.nativeEvent.isComposing && handle(event)) event.preventDefault();
       },
-      /** Typing goes back to the field. */
+      /** Typing removes the highlight. */
       onInput: () => {
         setActiveKey(undefined);
         show();

@@ -5,10 +5,13 @@ import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState } from '@/lib/sear
 export type LiveSearchState = {
   sources: LiveSourceState[];
   cards: LiveCard[];
-  /** Came while the end of the list was in view: shown when the visitor says so, so that nothing moves. */
+  /**
+   * Results that arrived while the end of the list was visible. They are shown on request, so that nothing
+   * moves.
+   */
   held: LiveCard[];
   running: boolean;
-  /** The visitor asked for the search that runs or ran last. */
+  /** The visitor asked for the current or last live search. */
   asked: boolean;
 };
 
@@ -22,7 +25,7 @@ const isOpen = ({ state }: LiveSourceState) => state === 'waiting' || state === 
 
 function withStates(before: LiveSourceState[], news: LiveSourceState[]): LiveSourceState[] {
   const byId = new Map(news.map((source) => [source.id, source]));
-  // What a source found stays said: an answer to the same question again counts its new courses only.
+  // A source's state `found` is kept: a repeated answer counts its new courses only.
   return before.map((source) => (source.state === 'found' ? source : (byId.get(source.id) ?? source)));
 }
 
@@ -35,7 +38,7 @@ const shown = (state: LiveSearchState): LiveSearchState => ({
 export function liveReducer(state: LiveSearchState, action: Action): LiveSearchState {
   switch (action.type) {
     case 'start':
-      // Who asks expects the list to grow.
+      // A visitor who asked expects the list to grow.
       return { ...(action.asked ? shown(state) : state), running: true, asked: action.asked };
     case 'show':
       return shown(state);
@@ -50,7 +53,7 @@ export function liveReducer(state: LiveSearchState, action: Action): LiveSearchS
       if (event.type === 'end') return { ...state, running: false };
       const seen = new Set([...state.cards, ...state.held].map(({ id }) => id));
       const fresh = event.cards.filter(({ id }) => !seen.has(id));
-      // Those that wait keep their place before later ones.
+      // If cards are already held back, later ones must be held back too, to keep their order.
       const hold = action.hold || state.held.length > 0;
       return hold
         ? { ...state, held: [...state.held, ...fresh] }
@@ -60,9 +63,9 @@ export function liveReducer(state: LiveSearchState, action: Action): LiveSearchS
 }
 
 /**
- * A live search that goes on where the server left off. Results only ever join at the end of the list.
+ * Continues a live search where the server stopped. Results are only ever appended.
  * @param parameters of the search, without its words
- * @param isEndInView whether growing the list would move what the visitor sees
+ * @param isEndInView whether appending would move what the visitor sees
  */
 export function useLiveSearch(block: LiveBlock, parameters: URLSearchParams, isEndInView: () => boolean) {
   const [state, dispatch] = useReducer(liveReducer, {

@@ -16,7 +16,7 @@ import {
 
 export const OFFLINE = 'You are offline. Please check your internet connection.';
 
-/** What the search field shows of a search, and how it begins one. How a search fails, `useNavigationGuard` says. */
+/** The state of the search field, and how it starts a search. `useNavigationGuard` reports failures. */
 export function useSearchNavigation() {
   const router = useRouter();
   const online = useOnline();
@@ -25,11 +25,11 @@ export function useSearchNavigation() {
   async function open(href: string) {
     if (!navigator.onLine) return refuseSearch(OFFLINE);
     beginSearch();
-    // What was overtaken, or fails, ends otherwise.
+    // A superseded or failed navigation is handled elsewhere.
     if (await router.push(href)) endSearch();
   }
 
-  /** Blank text is ignored; everything else is remembered and opened at its one address. */
+  /** Ignores blank text; remembers any other and opens its canonical address. */
   function search(text: string) {
     const spelling = spellQuery(text);
     if (spelling.kind === 'blank') return;

@@ -3,14 +3,14 @@ import { paths } from '@/lib/paths';
 import { readSuggestions } from '@/lib/search/read-suggestions';
 import type { Suggestion } from '@/lib/search/search.types';
 
-/** Long enough to skip the letters of a fast typist, short enough to feel immediate. */
+/** Long enough to skip the keystrokes of a fast typist, short enough to feel immediate. */
 export const SUGGEST_DELAY_MS = 120;
 
 const NONE: Suggestion[] = [];
 
 /**
- * Suggestions for the words, `undefined` for none wanted. While newer ones are on their way the last ones
- * stay; a request that was overtaken is aborted and never answers; a failure is silent: they are an extra.
+ * Suggestions for the words; `undefined` turns them off. The previous ones stay while new ones load. A
+ * superseded request is aborted. Failures are ignored, because suggestions are optional.
  */
 export function useSuggestions(words: string | undefined): Suggestion[] {
   const [suggestions, setSuggestions] = useState(NONE);
@@ -27,7 +27,7 @@ export function useSuggestions(words: string | undefined): Suggestion[] {
         const response = await fetch(paths.api.suggest(words), { signal: overtaken.signal });
         if (response.ok) found = readSuggestions(await response.json());
       } catch {
-        // Nothing found, then.
+        // Treated as no suggestions.
       }
       if (!overtaken.signal.aborted) setSuggestions(found);
     }, SUGGEST_DELAY_MS);

@@ -2,7 +2,7 @@ import { countOf } from '@/lib/format/count';
 import type { QuestionQuota } from './chat.types';
 import { toFault, waitWords } from './guide-fault-messages';
 
-/** What is left, said before anybody asks. */
+/** The remaining quota as a sentence, shown before a question is asked. */
 export function quotaMessage({ left, of, renewsIn, who, site }: QuestionQuota): string {
   if (left > 0) return `${left} of ${countOf(of, 'daily question')} to the AI model left.`;
   if (of === 0)

@@ -3,7 +3,7 @@ import { duration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
 import { findInLessons, keywordsOf, type LessonHit } from './find-in-lessons';
 
-/** What is said, the places that it points at, and what to search for where the course has nothing. */
+/** The answer text, the places that it refers to, and what to search for if the course has nothing. */
 export type RuleAnswer = { text: string; hits: LessonHit[]; search?: string };
 
 /** Questions that can always be answered from the lesson list. */
@@ -53,7 +53,7 @@ const ANSWERS: Record<Starter, (place: Place) => RuleAnswer> = {
   'How long is this course?': length,
 };
 
-/** Answers a question about a lesson without a model: from the titles of lessons and chapters, and nothing else. */
+/** Answers a question about a lesson without a model, only from the titles of lessons and chapters. */
 export function answerByRule(question: string, place: Place): RuleAnswer {
   const starter = STARTERS.find((known) => known === question);
   if (starter) return ANSWERS[starter](place);

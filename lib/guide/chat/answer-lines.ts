@@ -1,11 +1,11 @@
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
-/** Lines of an answer that are not for reading: the model writes them for the page. */
+/** A line of an answer that the model writes for the page, not for the reader. */
 export type Aside = { type: 'search' | 'ask'; words: string };
 
 const MARKS: Record<string, Aside['type']> = { 'SEARCH:': 'search', 'ASK:': 'ask' };
 const MAX_WORDS = 120;
-/** A line that begins with more blanks is for reading. */
+/** A line with more leading spaces is ordinary text. */
 const MAX_INDENT = 16;
 
 const plain = (words: string) =>
@@ -17,7 +17,7 @@ const plain = (words: string) =>
     .slice(0, MAX_WORDS)
     .toWellFormed();
 
-/** Takes lines that begin with "SEARCH:" or "ASK:" out of a text that arrives in pieces. */
+/** Removes lines that begin with "SEARCH:" or "ASK:" from a text that arrives in pieces. */
 export function createLineFilter(onAside: (aside: Aside) => void) {
   let held = '';
   let atStart = true;

@@ -1,24 +1,25 @@
 import type { Plan } from '@/lib/guide/plan/plan.types';
 
-/** What a person may still ask the model. */
+/** How many questions a person may still send to the model. */
 export type QuestionQuota = {
   left: number;
   of: number;
-  /** Seconds until the count starts anew; 0 while nothing was asked. */
+  /** Seconds until the quota resets; 0 if no question was asked. */
   renewsIn: number;
   who: 'signed-out' | 'signed-in' | 'pro';
-  /** Nothing is left because the day of the whole site is used up, whatever this person has asked. */
+  /** Nothing is left because the quota of the whole site is used up, however many this person has asked. */
   site?: true;
 };
 
-/** What `/api/guide` answers. */
+/** The answer of `/api/guide`. */
 export type GuideState = { model: false } | { model: true; allowance: QuestionQuota };
 
 /**
- * Why the model gave no whole answer: `used-up` the person's questions, `site-used-up` those of the whole site, `busy`
- * the provider, `crowded` this site, `at-once` the person has as many under way as one may, `paused` the site's own
- * account, `refused` the question, `too-long` the conversation, `silent` and `interrupted` a stream that broke off,
- * `empty` one without a word, `unfit` a plan that did not pass the check, `unavailable` everything else.
+ * Why there is no complete answer by the model. `used-up`: the person's quota. `site-used-up`: the site's
+ * quota. `busy`: the provider is overloaded. `crowded`: this site is overloaded. `at-once`: the person has
+ * too many answers in progress. `paused`: the site's own account. `refused`: the question was refused.
+ * `too-long`: the conversation is too long. `silent`, `interrupted`: the stream broke off. `empty`: no text.
+ * `unfit`: the plan failed validation. `unavailable`: anything else.
  */
 export const FAULTS = [
   'used-up',
@@ -39,31 +40,31 @@ export type FaultCode = (typeof FAULTS)[number];
 
 export type ChatFault = {
   code: FaultCode;
-  /** What a person is told. */
+  /** The sentence for the person. */
   message: string;
-  /** Seconds until it is worth another try, where that is known. */
+  /** Seconds until a retry is worthwhile, if known. */
   retryAfter?: number;
 };
 
-/** One event of the stream that `/api/chat` answers with. */
+/** One event of the stream from `/api/chat`. */
 export type ChatEvent =
   | { type: 'allowance'; allowance: QuestionQuota }
   | { type: 'text'; text: string }
-  /** The text to come points at this second of the open lesson, or at this lesson. */
+  /** The next text refers to this second of the open lesson, or to this lesson. */
   | { type: 'cite'; second: number }
   | { type: 'cite'; lesson: number }
-  /** The material does not have it, or nothing in the answer points at it: what to search for. */
+  /** The material has no answer, or the answer cites nothing: what to search for. */
   | { type: 'search'; words: string }
-  /** What one may want to ask next. */
+  /** A possible next question. */
   | { type: 'ask'; question: string }
-  /** `instead`: why the rule chose and not the model. */
+  /** `instead`: why the plan is by rule and not by the model. */
   | { type: 'plan'; plan: Plan; instead?: ChatFault }
-  /** `cut`: it was longer than an answer may be. */
+  /** `cut`: the answer exceeded the maximum length. */
   | { type: 'done'; cut?: true }
   | ({ type: 'fault' } & ChatFault);
 
 export const MAX_QUESTION = 500;
-/** Questions and answers before this one that are sent along at most. */
+/** Maximum number of earlier questions and answers that are sent with a question. */
 export const MAX_HISTORY = 12;
 /** Characters. */
 export const MAX_ANSWER = 12_000;

@@ -1,31 +1,33 @@
 import { clock } from '@/lib/courses/length';
 import { dropEnd } from '@/lib/text-analysis/drop-end';
 
-/** What an answer may point at: seconds of the open lesson, and lessons of the course by their number. */
+/** What an answer may cite: seconds of the open lesson, and lessons of the course by number. */
 export type Citable = { seconds: ReadonlySet<number>; lessons: ReadonlySet<number> };
 
 const TIME = /^(?:\d{1,2}:)?\d{1,3}:[0-5]\d$/;
 const CITATION = /((?:\d{1,2}:)?\d{1,3}:[0-5]\d)|lessons? (\d{1,4})/gi;
-/** Nothing but citations and the words and signs that join them: "[12:30–13:05]", "(at 1:02:03)", "[Lesson 3]". */
+/** Only citations and the words and characters between them: "[12:30–13:05]", "(at 1:02:03)", "[Lesson 3]". */
 const NOTHING_ELSE = /^(?:\s|[,;\\~–—-]|and|at|from|to|see|in|bis|und)*$/i;
 const PAIRS: Record<string, string> = { '[': ']', '(': ')', '【': '】' };
 const OPEN = /[[(【]/;
-/** A bracket that stays open longer is text. */
+/** A bracket that stays open longer is ordinary text. */
 const LONGEST = 48;
 
-/** What waits to be seen with what follows: the last spaces, as many as may go with a citation that goes. */
+/**
+ * The text without its trailing spaces, which are removed together with an invalid citation that may follow.
+ */
 function withoutLastSpaces(text: string): string {
   const from = Math.max(0, text.length - LONGEST);
   return text.slice(0, from) + dropEnd(text.slice(from), /[ \\]/);
 }
 
-/** The second that "1:02:03" or "12:30" names; undefined for anything else. */
+/** The second that "1:02:03" or "12:30" stands for; undefined for anything else. */
 export function secondOf(stamp: string): number | undefined {
   if (!TIME.test(stamp)) return undefined;
   return stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** The citations that make up a bracket; undefined where it is anything else. */
+/** The citations inside a bracket; undefined if it contains anything else. */
 function citationsIn(inner: string): { second?: number; lesson?: number }[] | undefined {
   const found = [...inner.matchAll(CITATION)];
   if (found.length === 0 || !NOTHING_ELSE.test(inner.replace(CITATION, ''))) return undefined;
@@ -33,8 +35,8 @@ function citationsIn(inner: string): { second?: number; lesson?: number }[] | un
 }
 
 /**
- * Takes citations of what was never supplied out of a text that arrives in pieces, and writes the others in one way:
- * "[12:30]", "[lesson 3]". Wherever the pieces are cut, the same text comes out.
+ * Removes citations of places that were not supplied from a text that arrives in pieces, and normalises the
+ * others: "[12:30]", "[lesson 3]". The result does not depend on how the text is split.
  */
 export function createCitationFilter(
   { seconds, lessons }: Citable,
@@ -63,7 +65,7 @@ export function createCitationFilter(
     let out = '';
     for (;;) {
       const open = held.search(OPEN);
-      // Spaces wait: they go with a citation that goes.
+      // Spaces are held back: they are removed with an invalid citation.
       const before = final && open < 0 ? held : withoutLastSpaces(open < 0 ? held : held.slice(0, open));
       out += before;
       held = held.slice(before.length);

@@ -2,32 +2,32 @@ import { MAX_ANSWER } from './chat.types';
 import type { LessonHit } from './find-in-lessons';
 import type { Exchange } from './trim-history';
 
-/** A question and what came of it. */
+/** A question and its answer. */
 export type Turn = {
   question: string;
   /** Number of the lesson that was open. */
   number: number;
   text: string;
   hits: LessonHit[];
-  /** What to search the catalogue for, where the course has nothing. */
+  /** What to search the catalogue for if the course has nothing. */
   search?: string;
-  /** Only of an answer by the model: */
+  /** Only for an answer by the model: */
   model?: {
-    /** Seconds of the lesson that was open, and lessons, that the text may point at. */
+    /** The seconds of the open lesson, and the lessons, that the text may cite. */
     seconds: number[];
     lessons: number[];
-    /** What one may want to ask next. */
+    /** Possible next questions. */
     asks: string[];
-    /** Why the answer is not whole, in words for people. */
+    /** Why the answer is incomplete, as a sentence for people. */
     fault?: string;
     stopped?: true;
     cut?: true;
   };
 };
 
-/** Turns that are kept; the oldest go first. */
+/** Maximum number of turns; the oldest are dropped. */
 export const MAX_TURNS = 30;
-/** Exchanges that go to the server with a question, and characters of each answer. */
+/** Number of exchanges sent with a question, and maximum characters of each answer. */
 const SENT = 6;
 const SENT_ANSWER = 4_000;
 
@@ -72,7 +72,7 @@ function isTurn(value: unknown): value is Turn {
   );
 }
 
-/** Reads a kept conversation of this course; anything else counts as none. */
+/** Parses a stored conversation of this course; anything invalid counts as empty. */
 export function readConversation(stored: string | null, courseId: string): Turn[] {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
@@ -88,7 +88,7 @@ export function writeConversation(courseId: string, turns: Turn[]): string {
   return JSON.stringify({ course: courseId, turns: turns.slice(-MAX_TURNS) });
 }
 
-/** What the model should know of the conversation so far: what it was asked and answered, the latest of it. */
+/** The latest questions and answers, as context for the model. */
 export function historyOf(turns: Turn[]): Exchange[] {
   return turns
     .filter(({ model, text }) => model && text.trim() !== '')

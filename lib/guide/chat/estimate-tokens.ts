@@ -1,9 +1,9 @@
 const encoder = new TextEncoder();
 
 /**
- * How many tokens a text is at most, for whatever model answers: each has a tokenizer of its own. Letters and
- * spaces count a third, signs and digits one each, and everything beyond ASCII by its bytes. Tokenizers of today
- * need about half of that for European languages, and never more in any of our samples.
+ * An upper bound for the number of tokens of a text, for any model, as each has its own tokenizer. Letters
+ * and spaces count a third, punctuation and digits one each, and non-ASCII characters by their bytes. Current
+ * tokenizers need about half of that for European languages, and never more in our samples.
  */
 export function estimateTokens(text: string): number {
   const plain = text.match(/[A-Za-z\s]/g)?.length ?? 0;
@@ -13,7 +13,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil(plain / 3 + (ascii - plain) + beyond * 0.75);
 }
 
-/** The beginning of a text that is certainly no longer than that, cut at a space where there is one. */
+/** The beginning of a text with certainly no more tokens than `most`, cut at a space if possible. */
 export function clipTokens(text: string, most: number): string {
   if (estimateTokens(text) <= most) return text;
   let [low, high] = [0, text.length];

@@ -3,7 +3,7 @@ import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { isRun, tokenize } from '@/lib/text-analysis/tokenize';
 
-/** A place in a course: a lesson, or a chapter of it. */
+/** A place in a course: a lesson or one of its chapters. */
 export type LessonHit = {
   /** The lesson's number, from 1. */
   number: number;
@@ -13,7 +13,7 @@ export type LessonHit = {
   start?: number;
 };
 
-/** Words of a question that ask and do not name a thing. */
+/** Words of a question that do not name its subject. */
 const ASKING = new Set(
   `where when who which explain explained explains explanation show shows shown tell mean means meaning lesson lessons
    chapter chapters video course part find talk talks about cover covers covered discuss discussed did does was were
@@ -22,7 +22,7 @@ const ASKING = new Set(
 
 const SHORTEST_STEM = 4;
 
-/** 1 for the same word, less for another form of it or a slip of the finger, 0 for another word. */
+/** 1 for the same word, less for an inflected form or a typing mistake, 0 for another word. */
 function alike(asked: string, word: string): number {
   if (asked === word) return 1;
   if (isRun(asked)) return 0;
@@ -37,7 +37,7 @@ function alike(asked: string, word: string): number {
   return asked.length > SHORTEST_STEM && editDistance(asked, word, 1) === 1 ? 0.6 : 0;
 }
 
-/** What a question is about, folded and without the words around it. */
+/** The subject of a question: its folded words without question words. */
 export function keywordsOf(question: string): string[] {
   const words = tokenize(question).map(({ word }) => word);
   const telling = words.filter((word) => !isFiller(word) && !ASKING.has(word));
@@ -45,8 +45,8 @@ export function keywordsOf(question: string): string[] {
 }
 
 /**
- * Where a course speaks of something, as far as the titles of its lessons and chapters say. Best first; with
- * equal words the lesson that is open now wins, then the earlier one.
+ * Places in a course that match a question, judged by lesson and chapter titles, best first. For ties, the
+ * open lesson wins, then the earlier one.
  */
 export function findInLessons(
   lessons: LessonLine[],
@@ -69,7 +69,7 @@ export function findInLessons(
       match: asked.map((word) => Math.max(0, ...words.map((token) => alike(word, token.word)))),
     }));
   });
-  // A word that every lesson has ("lecture", the name of the course) tells no place from another.
+  // A word that every lesson contains ("lecture", the course's name) does not distinguish them.
   const weights = asked.map((_, i) => {
     const having = places.filter(({ match }) => (match[i] ?? 0) > 0).length;
     return having === 0 ? 0 : Math.log(1 + places.length / having);

@@ -17,11 +17,11 @@ const SENTENCES: Record<FaultCode, string> = {
   unavailable: 'The AI model cannot be reached. Please try again later.',
 };
 
-/** A wait below this is a moment, and one above that is not worth a number. */
+/** Seconds: a shorter wait is called "a moment". */
 const MOMENT = 10;
 const LONGEST = 30 * 86_400;
 
-/** "40 seconds", "25 minutes", "5 hours", "3 days": rounded up, so that it is true when the time has come. */
+/** "40 seconds", "25 minutes", "5 hours", "3 days": rounded up, so that waiting this long is enough. */
 export function waitWords(seconds: number): string {
   if (seconds < 90) return countOf(Math.max(1, Math.ceil(seconds)), 'second');
   if (seconds < 5_400) return countOf(Math.ceil(seconds / 60), 'minute');
@@ -29,7 +29,7 @@ export function waitWords(seconds: number): string {
   return countOf(Math.ceil(seconds / 86_400), 'day');
 }
 
-/** A sentence that asks to try again, with the time that it takes where that is known: an hour is no moment. */
+/** A sentence that asks to try again, with the waiting time if it is known. */
 export function tryAgain(sentence: string, seconds: number | undefined): string {
   if (seconds === undefined || !(seconds > MOMENT)) return sentence;
   const when = seconds > LONGEST ? 'later' : `in ${waitWords(seconds)}`;
@@ -39,7 +39,7 @@ export function tryAgain(sentence: string, seconds: number | undefined): string 
   );
 }
 
-/** What a person is told of a fault. `seconds`: until it is worth another try, where that is known. */
+/** The fault with its sentence for people. `seconds`: until a retry is worthwhile, if known. */
 export function toFault(code: FaultCode, seconds?: number): ChatFault {
   const isUsedUp = code === 'used-up' || code === 'site-used-up';
   const wait = isUsedUp && seconds ? ` You can ask again in ${waitWords(seconds)}.` : '';

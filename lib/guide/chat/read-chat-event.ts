@@ -48,7 +48,7 @@ function isEvent(value: unknown): value is ChatEvent {
   }
 }
 
-/** Reads one event of `/api/chat`; what is none of ours is undefined. */
+/** Parses one event of `/api/chat`; undefined if it is invalid. */
 export function readChatEvent(text: string): ChatEvent | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -58,7 +58,7 @@ export function readChatEvent(text: string): ChatEvent | undefined {
   }
 }
 
-/** Reads the answer of `/api/guide`; whatever is not understood means that no model answers. */
+/** Parses the answer of `/api/guide`; anything invalid means that there is no model. */
 export function readGuideState(value: unknown): GuideState {
   if (isFields(value) && value.model === true && isAllowance(value.allowance))
     return { model: true, allowance: value.allowance };

@@ -1,12 +1,12 @@
 import Markdown from 'react-markdown';
 
-/** As much of a syntax tree of markdown as this needs. */
+/** The fields of a Markdown syntax tree that are used here. */
 type Node = { type: string; value?: string; children?: Node[] };
 
-/** What an answer shows of these is nothing. */
+/** Nodes of which an answer shows nothing. */
 const UNSEEN = new Set(['html', 'image', 'imageReference', 'definition', 'thematicBreak']);
 const OF_BLOCKS = new Set(['root', 'list', 'listItem', 'blockquote']);
-/** Signs of markup that was begun and not ended; an underscore within a word is a part of it. */
+/** Leftover markup characters; an underscore inside a word is part of it. */
 const LEFT_OVER = /[*`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 function wordsOf(node: Node): string {
@@ -18,7 +18,7 @@ function wordsOf(node: Node): string {
   return parts.join(OF_BLOCKS.has(node.type) ? '\n' : '');
 }
 
-/** The syntax tree that an answer on the page is rendered from. Nothing is rendered here. */
+/** The syntax tree of an answer, from the parser that renders it on the page. Nothing is rendered here. */
 function parse(markdown: string): Node {
   let parsed: Node = { type: 'root' };
   const takeTree = () => (tree: Node) => {
@@ -29,10 +29,10 @@ function parse(markdown: string): Node {
   return parsed;
 }
 
-/** An answer as it is read out: its words and the places that it cites, without markup and addresses. */
+/** The text of an answer for reading aloud: its words and cited places, without markup and addresses. */
 export const spokenWords = (markdown: string): string => wordsOf(parse(markdown));
 
-/** Where a link or a tag begins that has not ended yet; the length of the text where there is none. */
+/** Where an unfinished link or tag begins; the length of the text if there is none. */
 function untilOpen(text: string): number {
   const link = text.lastIndexOf('[');
   if (link >= 0 && !/^\[[^\]]*\](?:\([^)]*\)|[^(])/.test(text.slice(link))) return link;
@@ -41,7 +41,7 @@ function untilOpen(text: string): number {
   return isTag ? tag : text.length;
 }
 
-/** The part of a growing answer that can be read out: whole sentences, no markup cut in two. */
+/** The part of a growing answer that can be read aloud: complete sentences without unfinished markup. */
 export function wholeSentences(text: string): string {
   let end = 0;
   for (const { index, 0: sign } of text.matchAll(/[.!?。！？](?:\s|$)|\n/g)) end = index + sign.length;

@@ -2,15 +2,15 @@ import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { paths } from '@/lib/paths';
 import { secondOf } from './citations';
 
-/** As much of a syntax tree of markdown as this needs. */
+/** The fields of a Markdown syntax tree that are used here. */
 type Node = { type: string; value?: string; url?: string; children?: Node[] };
 
 export type StampPlace = {
   courseId: string;
-  /** Number and title of the lesson that was open when it was asked. */
+  /** Number and title of the lesson that was open when the question was asked. */
   number: number;
   lessonTitles: string[];
-  /** What the check let through. */
+  /** The seconds that passed the citation check. */
   seconds: number[];
   lessons: number[];
 };
@@ -30,7 +30,7 @@ function linksIn(value: string, place: StampPlace): Node[] {
     parts.push(text(value.slice(from, index)));
     from = index + whole.length;
     const second = time === undefined ? undefined : secondOf(time);
-    // Written in a way that the check could not see: it points nowhere and is left out.
+    // A citation in a form that the check could not recognise; it is removed.
     if (second !== undefined && place.seconds.includes(second))
       parts.push({ type: 'link', url: hrefOf(number, second), children: [text(whole)] });
     else if (lesson !== undefined && place.lessons.includes(Number(lesson)))
@@ -40,7 +40,7 @@ function linksIn(value: string, place: StampPlace): Node[] {
   return parts.filter((part) => part.value !== '');
 }
 
-/** A step for remark: makes links of the places that an answer cites. */
+/** A remark plugin that turns cited places into links. */
 export function stampLinks(place: StampPlace) {
   const walk = (node: Node): void => {
     if (!node.children || node.type === 'link' || node.type === 'linkReference') return;
@@ -53,7 +53,7 @@ export function stampLinks(place: StampPlace) {
   return () => walk;
 }
 
-/** Whether an answer may link there: to our own courses, and to who teaches this one. */
+/** Whether an answer may link to an address: our own courses, or this course's provider. */
 export function isAllowedLink(href: string, providerUrl: string): boolean {
   if (/^\/(?:course|live|search)\/[^\\]*$/.test(href)) return true;
   if (!URL.canParse(href)) return false;

@@ -1,11 +1,11 @@
 import { clipTokens, estimateTokens } from './estimate-tokens';
 
-/** A question that was asked before, and its answer. */
+/** An earlier question and its answer. */
 export type Exchange = { question: string; answer: string };
 
 /**
- * The latest exchanges that fit into so many tokens, oldest first. The newest one stays in any case: what is asked
- * next leans on it; its answer is cut where it alone is too long.
+ * The latest exchanges that fit into a number of tokens, oldest first. The newest one is always kept, because
+ * the next question refers to it; its answer is cut if it alone is too long.
  */
 export function trimHistory(history: Exchange[], most: number): Exchange[] {
   const kept: Exchange[] = [];

@@ -3,14 +3,14 @@ import { INVISIBLE } from '@/lib/text-analysis/invisible';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { MAX_STEPS, type Stage } from './plan.types';
 
-/** A course that a plan may have, with the name of the stage that it was found for. */
+/** A course that may be part of a plan, with the name of its stage. */
 export type Candidate = { card: CourseCard; stage: string };
 
 export const MIN_STEPS = 3;
 const MAX_CANDIDATES = 42;
 const MAX_WHY = 160;
 
-/** The best courses of every stage in turn, so that no stage crowds out another; none twice. */
+/** The best courses of all stages in turn, so that no stage dominates; without duplicates. */
 export function candidatesOf(stages: Stage[]): Candidate[] {
   const found: Candidate[] = [];
   const ids = new Set<string>();
@@ -29,7 +29,7 @@ export function candidatesOf(stages: Stage[]): Candidate[] {
 const ADDRESS =
   /:\/\/|\bwww\.|\bmailto:|\bjavascript:|\bdata:|.@.|[\w-]\.(?:com|org|net|io|dev|ai|co|app|info|xyz|ru|cn)\b/i;
 
-/** A reason as plain text: one sentence, no addresses and no markup. */
+/** A reason as plain text: one sentence without addresses and markup. */
 export function plainReason(why: string): string {
   const words = why
     .replace(INVISIBLE, '')
@@ -44,8 +44,8 @@ export function plainReason(why: string): string {
 }
 
 /**
- * What a model chose, as far as it was there to be chosen: ids that were never supplied, repetitions and what is too
- * much fall away. @returns undefined where too little remains for a plan
+ * The model's choice, limited to the supplied courses: unknown ids, duplicates and surplus steps are removed.
+ * @returns undefined if too few remain for a plan
  */
 export function chooseSteps(
   chosen: { id: string; why?: string }[],

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.types';
 
-/** Whether an answer of our own server is a plan, as far as a screen relies on it. */
+/** Whether a response of our server is a plan, as far as the screen relies on it. */
 export function isPlan(value: unknown): value is Plan {
   if (typeof value !== 'object' || value === null) return false;
   const { steps, hours, missing } = value as Partial<Record<keyof Plan, unknown>>;

@@ -29,7 +29,7 @@ function suits(
   if (card.cost === 'free') score += 0.15;
   if (card.cost === 'paid') score -= 0.4;
   if (card.hours !== undefined) score += card.hours > request.hoursPerWeek * TOO_MANY_WEEKS ? -0.4 : 0.25;
-  // Nobody named a language: the one of the best match is meant.
+  // Without a chosen language, the language of the best match is preferred.
   if (!request.language && card.language !== stage.cards[0]?.language) score -= 0.5;
   if (used.some(({ course }) => course.provider === card.provider)) score -= 0.05;
   return score;
@@ -40,13 +40,13 @@ function why(stage: Stage, first: boolean): string {
   return first ? `Start here. ${head}` : head;
 }
 
-/** Minutes of a course as its card shows them: in whole hours from ten hours on. */
+/** Minutes of a course as its card shows them: whole hours from ten hours on. */
 export function shownMinutes(hours: number): number {
   const minutes = Math.max(1, Math.round(hours * 60));
   return minutes >= 600 ? Math.round(minutes / 60) * 60 : minutes;
 }
 
-/** Gives steps their hours and weeks and sums them up; what is shown adds up to what is said. */
+/** Adds hours and weeks to the steps and computes the totals, so that the displayed numbers add up. */
 export function sumUp(
   request: PlanRequest,
   chosen: { course: CourseCard; why: string }[],
@@ -74,8 +74,8 @@ export function sumUp(
 }
 
 /**
- * A study plan by rule: the stages in their order, for each the course that fits best, none twice. A stage
- * without a fitting course is named as missing instead of being filled with anything.
+ * A study plan by rule: for each stage in order the best fitting course, without duplicates. A stage without
+ * a fitting course is listed as missing.
  */
 export function makePlan(request: PlanRequest, stages: Stage[]): Plan {
   const chosen: { course: CourseCard; why: string }[] = [];

@@ -1,13 +1,13 @@
 import type { Level } from '@/lib/courses/course.schema';
 
-/** One topic on the way to a goal, the level at which it is needed there, and why it is needed. */
+/** A topic that is needed for a goal, its required level, and why it is needed. */
 export type Prerequisite = { topic: string; level: Level; reason: string };
-/** What must be known before what, for goals that need more than one topic. */
+/** The ordered prerequisites of goals that need more than one topic. */
 export type PathTemplate = { phrases: string[]; prerequisites: Prerequisite[] };
 
 const LEVELS: Record<string, Level> = { b: 'beginner', i: 'intermediate', a: 'advanced' };
 
-/** Reads lines of "topic level reason"; the first thing to learn stands first. */
+/** Parses lines of "topic level reason", in learning order. */
 function pathTemplate(phrases: string, lines: string): PathTemplate {
   const prerequisites = lines
     .trim()
@@ -22,7 +22,7 @@ function pathTemplate(phrases: string, lines: string): PathTemplate {
 const WEB =
   'html b every web page is built with it\ncss b to style web pages\njavascript b to make pages interactive';
 
-/** The ways to the goals that people name most; topics are slugs of the catalogue's list. */
+/** Path templates for the most frequent goals; topics are slugs of the catalogue's list. */
 export const PATH_TEMPLATES: readonly PathTemplate[] = [
   pathTemplate(
     'data scientist, data science, data analyst, data analytics, data analysis',

@@ -1,11 +1,11 @@
 import { languageName } from '@/lib/courses/labels';
 
-/** Languages that many courses are taught in, whether or not this search found one. */
+/** Languages in which many courses are taught, whether or not this search found one. */
 const COMMON = 'en es pt fr de it uk ru ar hi zh ja ko id tr'.split(' ');
 
 type Choice = { value: string; label: string };
 
-/** Languages to choose a plan in, by name: those of the results and the common ones. */
+/** The languages offered for a plan, by name: those of the results and the common ones. */
 export function planLanguages(found: Choice[]): Choice[] {
   const known = new Set(found.map(({ value }) => value));
   const common = COMMON.filter((value) => !known.has(value)).map((value) => ({

@@ -1,14 +1,14 @@
 import { countOf } from '@/lib/format/count';
 import type { Plan, PlanStep } from './plan.types';
 
-/** A sum to the minute: rounded like the length of one course it would differ from its parts. */
+/** A total to the minute: rounded like a single course's length, it would differ from the sum of its parts. */
 function hoursOf(hours: number): string {
   const minutes = Math.round(hours * 60);
   const whole = Math.floor(minutes / 60);
   return [whole && `${whole} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
 }
 
-/** "14 h 30 min in all: about 3 weeks at 5 h a week", or what is not known of it, and no weeks then. */
+/** "14 h 30 min in all: about 3 weeks at 5 h a week"; without weeks if lengths are unknown. */
 export function lengthWords({ steps, hours, unknownLengths, hoursPerWeek }: Plan): string {
   if (unknownLengths === steps.length)
     return `We do not know how long ${steps.length === 1 ? 'it is' : 'they are'}.`;
@@ -28,7 +28,7 @@ export function stepTime({ hours, weeks }: PlanStep): string {
   return `${first === last ? `Week ${first}` : `Weeks ${first} to ${last}`} · ${hoursOf(hours)}`;
 }
 
-/** The plan as plain text, to be kept or sent to a friend. `address` makes a full address of a course's id. */
+/** The plan as plain text to save or share. `address` returns the full address of a course id. */
 export function planText(plan: Plan, address: (id: string) => string): string {
   const steps = plan.steps.map(
     (step, index) =>

@@ -1,34 +1,34 @@
 import type { Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 
-/** What a person wants to reach, and with what. */
+/** What a person wants to reach, and under which conditions. */
 export type PlanRequest = {
   /** In their own words: "become a data scientist". */
   goal: string;
-  /** Where they stand now. */
+  /** Their present level. */
   level: Level;
   hoursPerWeek: number;
-  /** BCP 47 tag; any language without it. */
+  /** BCP 47 tag; without it, any language. */
   language?: string;
 };
 
-/** One piece of the way to a goal, before a course is chosen for it. */
+/** One stage on the way to a goal, before a course is chosen for it. */
 export type Stage = {
   /** Display name of what is learned here ("Statistics"). */
   name: string;
   level: Level;
-  /** Why it belongs on the way, as the end of a sentence ("to tell a pattern from chance"). */
+  /** Why it is needed, as the end of a sentence ("to tell a pattern from chance"). */
   reason?: string;
-  /** Courses on it, best match first. */
+  /** Courses for it, best match first. */
   cards: CourseCard[];
 };
 
 export type PlanStep = {
   course: CourseCard;
   why: string;
-  /** As the card of the course rounds them, so that what is shown adds up; absent where the length is not known. */
+  /** Rounded as on the course's card, so that the displayed numbers add up; absent if unknown. */
   hours?: number;
-  /** First and last week, counted from 1; absent from the first step of unknown length on. */
+  /** First and last week, from 1; absent from the first step of unknown length on. */
   weeks?: [first: number, last: number];
 };
 
@@ -40,15 +40,15 @@ export type Plan = {
   steps: PlanStep[];
   /** Sum of the hours of the steps. */
   hours: number;
-  /** Steps of unknown length: the sum is without them. */
+  /** Number of steps of unknown length, which the sum leaves out. */
   unknownLengths: number;
-  /** Parts of the way for which the catalogue has no fitting course. */
+  /** Stages for which the catalogue has no fitting course. */
   missing: string[];
-  /** Who chose: our rule, or a language model among courses that the rule supplied. */
+  /** Who chose the courses: our rule, or a language model among courses that the rule supplied. */
   by: 'rule' | 'model';
 };
 
-/** Easiest first; written out because the schema of courses must not travel to a browser. */
+/** Easiest first. Written out because the course schema must not be sent to a browser. */
 export const PLAN_LEVELS = ['beginner', 'intermediate', 'advanced'] as const satisfies Level[];
 
 export const MAX_STEPS = 7;

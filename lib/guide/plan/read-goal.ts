@@ -3,7 +3,7 @@ import { dropEnd } from '@/lib/text-analysis/drop-end';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { PATH_TEMPLATES, type PathTemplate } from './path-templates';
 
-/** Words around a goal that say nothing of it. */
+/** Words around a goal that are not part of it. */
 const LEAD =
   /^(?:(?:i\s+(?:want|would like|wish|need|plan|hope)\s+to|i['’]d\s+like\s+to|help\s+me(?:\s+to)?|how\s+(?:do\s+i|can\s+i|to)|teach\s+me(?:\s+to)?|please)\s+)+/i;
 const VERB =
@@ -21,7 +21,7 @@ const LEVEL_WORDS: [RegExp, Level][] = [
 export type Goal = {
   /** What to search for. */
   words: string;
-  /** Where the words themselves say it. */
+  /** If the words state a level. */
   level?: Level;
   template?: PathTemplate;
 };
@@ -39,7 +39,7 @@ function templateFor(words: string): PathTemplate | undefined {
   return best?.template;
 }
 
-/** Takes a goal in a person's own words apart: "I want to become a data scientist" is about "data scientist". */
+/** Parses a goal in a person's own words: "I want to become a data scientist" is about "data scientist". */
 export function readGoal(goal: string): Goal {
   let words = goal.replace(/\s+/gu, ' ').trim().replace(LEAD, '').replace(VERB, '');
   let level: Level | undefined;

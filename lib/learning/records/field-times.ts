@@ -1,8 +1,11 @@
-/** A document of which each field is chosen for itself: the newest choice of each wins, whatever else is newer. */
+/** A document whose fields are merged one by one: for each field the newest value wins. */
 export type Chosen = {
-  /** Milliseconds since 1970 of the last change of the document. */
+  /** When the document was last changed, in milliseconds since 1970. */
   updatedAt: number;
-  /** When each field was chosen. A document without it is of an older version: all of it was chosen at `updatedAt`. */
+  /**
+   * When each field was set. A document of an older version has no times; all its fields count as set at
+   * `updatedAt`.
+   */
   times?: Record<string, number> | undefined;
 };
 
@@ -15,7 +18,7 @@ function choiceOf<T extends Chosen>(document: T, field: keyof T & string): Choic
   return { value: document[field], at: times ? (times[field] ?? 0) : updatedAt };
 }
 
-/** Of two choices of one moment the text decides, so that every device comes to the same answer. */
+/** If both have the same time, the text decides, so that every device gets the same result. */
 function newer(one: Choice, other: Choice): Choice {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   return textOf(one.value) >= textOf(other.value) ? one : other;
@@ -32,7 +35,7 @@ function withChoices<T extends Chosen>(base: T, choices: [string, Choice][], upd
   return { ...rest, times, updatedAt } as T;
 }
 
-/** How two documents become one, field by field. */
+/** Creates a function that merges two documents field by field. */
 export function mergerOf<T extends Chosen>(fields: readonly (keyof T & string)[]): (one: T, other: T) => T {
   return (one, other) =>
     withChoices(
@@ -42,7 +45,7 @@ export function mergerOf<T extends Chosen>(fields: readonly (keyof T & string)[]
     );
 }
 
-/** The document after some of its fields were chosen anew; `undefined` takes a field back. */
+/** The document after some fields were set; `undefined` removes a field. */
 export function choose<T extends Chosen>(
   fields: readonly (keyof T & string)[],
   before: T,

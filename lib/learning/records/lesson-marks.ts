@@ -3,7 +3,9 @@ import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import type { SavedCourse } from './learner-documents.schema';
 import type { WatchRecord } from './watch-record.schema';
 
-/** What a list of lessons shows of one. `parts`: what was watched, as a CSS background from start to end. */
+/**
+ * What a lesson list shows of one lesson. `parts`: the watched parts, as a CSS background from start to end.
+ */
 export type LessonMark = { done: boolean; fraction: number; parts: string };
 
 /** The watched parts of a video as a CSS background. */
@@ -18,7 +20,7 @@ function partsGradient({ ranges, duration }: WatchRecord): string {
   return stops.length > 0 ? `linear-gradient(to right, ${stops.join(', ')})` : 'none';
 }
 
-/** The marks of a course's lessons, by their number. */
+/** The marks of a course's lessons, by lesson number. */
 export function lessonMarks(
   courseId: string,
   records: WatchRecord[],
@@ -33,10 +35,10 @@ export function lessonMarks(
   );
 }
 
-/** Seconds before the end at which a finished video of a playlist is opened: the next one follows by itself. */
+/** Seconds before the end at which a finished video of a playlist is opened, so that the next one follows. */
 const LAST_SECONDS = 4;
 
-/** Where a playlist goes on: the video that was watched last, and its second. */
+/** Where to resume a playlist: the last watched video and its second. */
 export function playlistPoint(
   courseId: string,
   records: WatchRecord[],

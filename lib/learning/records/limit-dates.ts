@@ -1,4 +1,4 @@
-/** Fields that hold a moment: dates in the account, milliseconds here. */
+/** Fields that contain a time: timestamps in the account, milliseconds here. */
 export const MOMENTS = [
   'lastWatched',
   'updatedAt',
@@ -13,8 +13,8 @@ const isMoment = (name: string, value: unknown): value is number =>
   MOMENTS.includes(name) && typeof value === 'number';
 
 /**
- * The document with no moment later than `latest`: the same object where there is none. What a clock that ran ahead
- * dated would otherwise win over every honest write to come.
+ * Limits all times of a document to `latest`; returns the same object if none is later. Otherwise, times from
+ * a clock that was fast would win over all later writes.
  */
 export function limitDates<T extends object>(document: T, latest: number): T {
   let changed = false;

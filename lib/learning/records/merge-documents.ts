@@ -12,19 +12,24 @@ import {
 } from './learner-documents.schema';
 import { orderWrites } from './order-writes';
 
-/** A change of one field never takes back that of another. */
+/** A change of one field never reverts another one. */
 export const mergeSavedCourses = mergerOf<SavedCourse>(SAVED_COURSE_FIELDS);
 export const mergeSettings = mergerOf<Settings>(SETTINGS_FIELDS);
 export const mergePaths = mergerOf<LearningPath>(PATH_FIELDS);
 
-/** Only its own device adds to a counter, and clocks of devices differ: the higher count is the newer one. */
+/**
+ * Only its own device increases a counter, and devices' clocks differ, so the higher count is the newer one.
+ */
 function highest(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
   const merged = { ...one };
   for (const [device, count] of Object.entries(other)) merged[device] = Math.max(count, merged[device] ?? 0);
   return merged;
 }
 
-/** Counters of different devices stand side by side, and none ever goes back. The zone is that of the newest write. */
+/**
+ * Counters of different devices are kept side by side and never decrease. The time zone is that of the newest
+ * write.
+ */
 export function mergeActivity(one: ActivityEntry, other: ActivityEntry): ActivityEntry {
   const [older, last] = orderWrites(one, other, ['devices', 'finishedBy', 'undoneBy']);
   return {
@@ -40,16 +45,16 @@ const sum = (counts: Record<string, number>) =>
 
 export const secondsWatched = ({ devices }: Pick<ActivityEntry, 'devices'>) => sum(devices);
 
-/** Lessons finished on a day, less those whose mark was taken back. */
+/** Lessons finished on a day, minus those that were marked as not finished. */
 export const lessonsFinished = ({ finishedBy, undoneBy }: Pick<ActivityEntry, 'finishedBy' | 'undoneBy'>) =>
   Math.max(0, sum(finishedBy) - sum(undoneBy));
 
-/** Whether the day has begun where it was counted; where that is not known, anywhere on earth. */
+/** Whether the day has begun in its time zone; if that is unknown, anywhere on earth. */
 export function hasBegun({ day, timeZone }: Pick<ActivityEntry, 'day' | 'timeZone'>, now: number): boolean {
   return day <= (timeZone && isTimeZone(timeZone) ? localDay(now, timeZone) : latestDayOnEarth(now));
 }
 
-/** The days of a learner that have begun by `now`, sorted, each with what all devices counted. */
+/** The days of a learner that have begun by `now`, sorted, each with the sum of all devices. */
 export function activityOf(entries: ActivityEntry[], now: number): ActivityDay[] {
   return entries
     .filter((entry) => hasBegun(entry, now))

@@ -4,7 +4,7 @@ import { uniteRanges, watchedFraction } from './watched-ranges';
 
 type Timed = WatchRecord & { positionAt: number };
 
-/** The record with the times that an older version did not write: the latest that they can have been. */
+/** The record with the times that an older version did not write: the latest possible ones. */
 export function withTimes(record: WatchRecord): Timed {
   const { markedDone, markedAt, positionAt, lastWatched, updatedAt } = record;
   return {
@@ -14,7 +14,7 @@ export function withTimes(record: WatchRecord): Timed {
   };
 }
 
-/** What the site knew of the lesson: taken from the newest write as a whole. */
+/** The description of the lesson: all of it from the newest write. */
 const identityOf = ({ videoId, courseId, lesson, title, courseTitle, lessonCount, updatedAt }: Timed) => ({
   videoId,
   courseId,
@@ -33,7 +33,7 @@ function newestPosition(one: Timed, other: Timed): Pick<Timed, 'currentTime' | '
 
 const rank = ({ markedDone }: WatchRecord) => (markedDone === undefined ? 0 : markedDone ? 2 : 1);
 
-/** "Taken back" is a mark as well: it has a time and no value. */
+/** A removed mark is a mark too: it has a time and no value. */
 function newestMark(one: Timed, other: Timed): Pick<WatchRecord, 'markedDone' | 'markedAt'> {
   const order = (one.markedAt ?? 0) - (other.markedAt ?? 0) || rank(one) - rank(other);
   const { markedDone, markedAt } = order >= 0 ? one : other;
@@ -46,7 +46,7 @@ function eitherChapter(one: WatchRecord['chapters'], other: WatchRecord['chapter
   return chapters;
 }
 
-/** What belongs to one run through the course. */
+/** The fields that belong to one run through the course. */
 function mergeRun(one: Timed, other: Timed) {
   const duration = Math.max(one.duration, other.duration);
   const ranges = uniteRanges(one.ranges, other.ranges);
@@ -64,8 +64,8 @@ function mergeRun(one: Timed, other: Timed) {
 }
 
 /**
- * Two records of one video as one, whatever their order and however often: all parts that were watched, the newest
- * position, the newest mark. Where one of them was begun anew later, what was watched is its alone.
+ * Merges two records of one video, in any order and any number of times: all watched parts, the newest
+ * position and the newest mark. If one of them has a later restart, only its watched parts count.
  */
 export function mergeRecords(one: WatchRecord, other: WatchRecord): WatchRecord {
   const [here, there] = [withTimes(one), withTimes(other)];

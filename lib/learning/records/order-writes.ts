@@ -1,7 +1,8 @@
 /**
- * The older and the newer of two writes of one document. Where both carry the same moment their text decides, so
- * that every device comes to the same answer whichever of them it met first.
- * @param united fields that a merge unites: they have no say, or a merged document would stand elsewhere than before
+ * Returns the older and the newer of two writes of one document. If their times are equal, their text
+ * decides, so that every device gets the same result in any order.
+ * @param united fields that a merge combines; they are ignored, so that a merged document keeps its place in
+ * the order
  */
 export function orderWrites<T extends { updatedAt: number }>(
   one: T,

@@ -3,7 +3,7 @@ const sorted = (_: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Whether two documents hold the same, in whatever order their fields were written. */
+/** Whether two documents are equal, regardless of the order of their fields. */
 export function sameDocument(one: object, other: object): boolean {
   return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 }

@@ -1,6 +1,6 @@
 import type { Video } from '@/lib/courses/course.schema';
 
-/** FNV-1a, twice with different seeds: 64 bits in 13 letters, so that two addresses practically never meet. */
+/** FNV-1a with two seeds: 64 bits in 13 characters, so that collisions practically never occur. */
 function hash(text: string): string {
   const round = (seed: number) => {
     let value = seed;
@@ -13,8 +13,8 @@ function hash(text: string): string {
 }
 
 /**
- * What a video is called in the watch history: YouTube's own id, and for other hosts a name that can stand in a
- * document's path. A playlist is called by its own id until the player tells which of its videos plays.
+ * The key of a video in the watch history: YouTube's own id, and for other hosts a string that is valid in a
+ * document path. A playlist has its own id until the player reports which of its videos plays.
  */
 export function videoKey(video: Video): string {
   switch (video.host) {

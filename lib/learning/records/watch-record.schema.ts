@@ -5,8 +5,8 @@ const moment = z.number().check(z.gte(0));
 const place = z.number().check(z.int(), z.gte(1), z.lte(100_000));
 
 /**
- * What is kept of one video, wherever it is kept. Written by older and newer versions of this site too: what is
- * missing gets a default, what is unknown is left alone.
+ * The stored record of one video. Older and newer versions of this site write it too: missing fields get a
+ * default, unknown fields are kept.
  */
 export const watchRecordSchema = z.object({
   videoId: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -16,29 +16,32 @@ export const watchRecordSchema = z.object({
   /** Title of the lesson. */
   title: z._default(z.string(), ''),
   courseTitle: z._default(z.string(), ''),
-  /** Number of lessons that the course had then. */
+  /** Number of lessons in the course at that time. */
   lessonCount: z._default(place, 1),
-  /** Milliseconds since 1970 of the last time that it played. */
+  /** When it last played, in milliseconds since 1970. */
   lastWatched: moment,
-  /** Milliseconds since 1970 of the last change of this record. */
+  /** When this record was last changed, in milliseconds since 1970. */
   updatedAt: moment,
-  /** Where it stopped, in seconds, and when that was. A record without the time is of an older version: `lastWatched`. */
+  /**
+   * Last position in seconds, and when it was set. Without that time the record is of an older version:
+   * `lastWatched`.
+   */
   currentTime: z._default(seconds, 0),
   positionAt: z.optional(moment),
   /** Length of the video in seconds; 0 while unknown. */
   duration: z._default(seconds, 0),
-  /** Fraction of the video that was watched, 0 to 1. */
+  /** Watched fraction of the video, 0 to 1. */
   progress: z._default(z.number().check(z.gte(0), z.lte(1)), 0),
   /** The furthest second that was reached. */
   furthest: z._default(seconds, 0),
   ranges: z._default(z.array(seconds).check(z.maxLength(400)), []),
-  /** Chapters that were watched to their end, by the second at which they start. */
+  /** Chapters that were watched to the end, by their start second. */
   chapters: z._default(z.record(z.string(), z.boolean()), {}),
-  /** Said by hand; without it the fraction decides. */
+  /** Set by hand; without it the fraction decides. */
   markedDone: z.optional(z.boolean()),
-  /** When that was said or taken back: a mark that was taken back is newer than one that was never set. */
+  /** When the mark was set or removed: a removed mark is newer than one that was never set. */
   markedAt: z.optional(moment),
-  /** When the course was begun anew before this was watched: what was watched earlier does not mix with it. */
+  /** When the course was restarted before this was watched. Earlier records are not merged with it. */
   restartedAt: z.optional(moment),
 });
 

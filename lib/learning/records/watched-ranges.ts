@@ -1,12 +1,12 @@
 /**
- * Parts of a video that were watched, in seconds: `[start, end, start, end, ...]`, sorted, apart from each other.
- * Flat, because Firestore stores no lists of lists.
+ * Watched parts of a video in seconds: `[start, end, start, end, ...]`, sorted and disjoint. Flat, because
+ * Firestore cannot store nested lists.
  */
 export type WatchedRanges = number[];
 
-/** Parts closer than this are one: a player reports its position about four times a second. */
+/** Parts closer than this are joined: a player reports its position about four times a second. */
 const JOIN_SECONDS = 1.5;
-/** More parts than anybody makes by hand; beyond it the nearest ones are joined, so a record stays small. */
+/** More parts than a person makes. Beyond it, the nearest ones are joined to keep a record small. */
 const MAX_PARTS = 200;
 
 type Part = { start: number; end: number };
@@ -30,7 +30,7 @@ function join(parts: Part[], gap: number): Part[] {
   return joined;
 }
 
-/** Everything that was watched in any of the lists. */
+/** The union of several lists. */
 export function uniteRanges(...lists: WatchedRanges[]): WatchedRanges {
   let parts = join(lists.flatMap(partsOf), JOIN_SECONDS);
   for (let gap = JOIN_SECONDS * 2; parts.length > MAX_PARTS; gap *= 2) parts = join(parts, gap);
@@ -42,7 +42,7 @@ export function watchedSeconds(ranges: WatchedRanges): number {
   return partsOf(ranges).reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** Fraction of a video of `duration` seconds that was watched, 0 to 1; 0 while the duration is not known. */
+/** Watched fraction of a video of `duration` seconds, 0 to 1; 0 while the duration is unknown. */
 export function watchedFraction(ranges: WatchedRanges, duration: number): number {
   if (!(duration > 0)) return 0;
   return Math.min(1, watchedSeconds(ranges) / duration);

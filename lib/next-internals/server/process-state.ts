@@ -3,9 +3,9 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/next-internals/server/process-state');
 
 /**
- * Next loads a module once for each bundle: a route may have its own copy of its variables, and the http server around
- * Next always has. What a process must have once (workers, counters, connections, the order to stop) is kept here,
- * under one key that all copies know. Without this each copy would start workers and count for itself.
+ * Next bundles each route separately, and the http server is one more bundle, so a module can be loaded several times in
+ * one process, each time with its own variables. Values that must exist once per process (workers, counters,
+ * connections, the shutdown state) are stored here, under one global key. Without it each copy would start its own.
  */
 const KEY = Symbol.for('polymath.process-state');
 
@@ -18,8 +18,8 @@ function registry(): Map<string, unknown> {
 }
 
 /**
- * A value that the whole process has once; `make` is called when it is first asked for.
- * @param name belongs to the one module that calls this with it, so all copies agree on the type.
+ * A value that exists once per process; `make` is called on first use.
+ * @param name must be used by one module only, so that all copies of the module agree on the type
  */
 export function oncePerProcess<Value>(name: string, make: () => Value): () => Value {
   return () => {

@@ -4,7 +4,7 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/next-internals/server/script-hashes');
 
-/** The part of Next's build manifest that its one inline script is made of. */
+/** The part of Next's build manifest from which its inline script is generated. */
 const manifestSchema = z.object({
   pages: z.record(z.string(), z.unknown()),
   pagesChunkGroupBootstrapParams: z.record(z.string(), z.unknown()).default({}),
@@ -19,13 +19,13 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** An inline script as a content security policy names it. */
+/** The hash of an inline script in a content security policy. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Hashes of the script that each page of a build boots with, for a content security policy: Next writes it into the
- * page, and it is the same for everybody. The `csp` journey fails when Next writes it another way.
+ * Hashes of the boot script that Next writes inline into each page of a build, for a content security policy.
+ * It is the same for every visitor. The `csp` journey fails if Next writes it differently.
  */
 export function scriptHashes(manifest: unknown): string[] {
   const {

@@ -5,15 +5,15 @@ import { searchHref } from '@/lib/search/search-url';
 import type { HeadData } from '@/lib/seo/head.types';
 import type { TopicPage } from '@/lib/seo/topic-page.types';
 
-/** What search engines show of a title before the site's name, and of a description. */
+/** Length of a title before the site's name, and of a description, that search engines show. */
 const TITLE = 60;
 const DESCRIPTION = 160;
 
 export type SearchHeadProps = {
   search: Search;
-  /** Courses that the page counts. */
+  /** Number of courses that the page states. */
   courses: number;
-  /** Words of the address that is canonical: another spelling or another word leads to it. */
+  /** Words of the canonical address, which may differ in spelling or be an alias. */
   canonical: string;
   indexed: boolean;
   topic?: TopicPage | undefined;

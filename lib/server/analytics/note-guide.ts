@@ -8,12 +8,15 @@ assertServer('lib/server/analytics/note-guide');
 
 type Use = EventMap['guide_used'];
 
-/** Counts that the guide was used, and never what was asked. */
+/** Counts a use of the guide, without the question. */
 export function noteGuide(headers: IncomingHttpHeaders, use: Use): void {
   if (!objects(headers)) sendEvent('guide_used', use);
 }
 
-/** What an answer is counted as after one more of its events: a stream that just stops was interrupted. */
+/**
+ * The kind of use after one more event of the answer. A stream that stops without an end counts as
+ * interrupted.
+ */
 export function guideUse(about: Use['about'], event?: ChatEvent, before?: Use): Use {
   if (event?.type === 'plan' && event.instead) return { about, by: 'rule', outcome: event.instead.code };
   if (event?.type === 'plan') return { about, by: 'model', outcome: 'answered' };

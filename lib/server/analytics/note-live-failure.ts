@@ -4,10 +4,10 @@ import { sendEvent } from './send-event';
 
 assertServer('lib/server/analytics/note-live-failure');
 
-/** A source that is down fails at every search: once a minute tells as much. */
+/** A source that is down fails in every search; one event per minute is enough. */
 const told = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
 
-/** Counts that a live source did not deliver. It tells of nobody, so nobody's browser has a say. */
+/** Counts a failure of a live source. It contains nothing about a visitor, so no consent is needed. */
 export function noteLiveFailure(source: string, trouble: string): void {
   const key = `${source} ${trouble}`;
   if (told.has(key)) return;

@@ -8,12 +8,15 @@ assertServer('lib/server/analytics/note-search');
 
 const MOST_LETTERS = 80;
 
-/** Words that found nothing help to fill gaps, but not when they may be a mail address or a number of somebody. */
+/**
+ * Whether words may be recorded. Searches without results help to fill gaps, but they may contain an e-mail
+ * address or a personal number.
+ */
 function harmless(words: string): boolean {
   return words.length <= MOST_LETTERS && !/[@+]|\d{4}/.test(words);
 }
 
-/** What is said of a search. */
+/** The analytics event of a search. */
 export function searchEvent(search: Search, answer: SearchAnswer): EventMap['search_performed'] {
   return {
     result_count: answer.total,
@@ -22,7 +25,7 @@ export function searchEvent(search: Search, answer: SearchAnswer): EventMap['sea
   };
 }
 
-/** Counts a search, unless the visitor's browser objects. Further pages of it are the same search. */
+/** Counts a search, unless the visitor's browser objects. Further pages of a search are not counted. */
 export function noteSearch(headers: IncomingHttpHeaders, search: Search, answer: SearchAnswer): void {
   if (objects(headers) || search.page > 1) return;
   sendEvent('search_performed', searchEvent(search, answer));

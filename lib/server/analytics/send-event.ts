@@ -10,7 +10,7 @@ import { onShutdown } from '@/lib/server/shutdown';
 
 assertServer('lib/server/analytics/send-event');
 
-/** All events are counted as one visitor's: nothing of a person is known or sent. */
+/** All events have the same visitor id: no personal data is known or sent. */
 const NOBODY = 'server';
 const REQUEST_MS = 3_000;
 
@@ -29,20 +29,20 @@ function openClient(): Promise<Client> | undefined {
       requestTimeout: REQUEST_MS,
       fetchRetryCount: 1,
     });
-    // Unreachable analytics are not the site's failure; without a listener each would be printed.
+    // An outage of analytics is not the site's failure. Without a listener, each error would be printed.
     client.on('error', () => undefined);
     return client;
   });
   return shared().client;
 }
 
-/** Whether a browser says that its visitor is not to be counted: by its own settings, or by the answer given here. */
+/** Whether the visitor objects to being counted: by browser settings, or by the choice made on this site. */
 export function objects({ dnt, cookie, ...headers }: IncomingHttpHeaders): boolean {
   const refused = cookie?.split(';').some((one) => one.trim() === REFUSAL_COOKIE) ?? false;
   return dnt === '1' || headers['sec-gpc'] === '1' || refused;
 }
 
-/** Sends an event of the registry where the operator wants that. Never waits, never throws. */
+/** Sends a registered event if the operator has turned analytics on. Never waits and never throws. */
 export function sendEvent<Name extends EventName>(event: Name, detail: EventMap[Name]): void {
   openClient()?.then(
     (client) =>
@@ -55,7 +55,7 @@ export function sendEvent<Name extends EventName>(event: Name, detail: EventMap[
   );
 }
 
-/** Sends what waits, for a few seconds at most; what cannot be sent by then is lost. */
+/** Sends queued events for a few seconds at most; the rest is lost. */
 export async function closeAnalytics(): Promise<void> {
   const client = await shared().client;
   shared().client = undefined;

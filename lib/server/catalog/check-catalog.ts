@@ -20,12 +20,12 @@ type Report = (problem: CatalogProblem) => void;
 
 const at = ({ file, line }: Place) => `${file}:${line}`;
 
-/** Where each key was first seen, in a few bytes a key, so that a million ids stay small. */
+/** Where each key was first seen. A few bytes per key, so that a million ids fit in memory. */
 class FirstSeen {
   private readonly files: string[] = [];
   private readonly places = new Map<string, number>();
 
-  /** Notes the key's first place; answers the earlier place when there is one. */
+  /** Records the first place of a key. Returns the earlier place if the key was seen before. */
   note(key: string, { file, line }: Place): Place | undefined {
     const earlier = this.find(key);
     if (earlier) return earlier;
@@ -41,7 +41,7 @@ class FirstSeen {
   }
 }
 
-/** Checks the topics and answers their slugs: a word must lead to one topic only. */
+/** Checks the topics and returns their slugs. Each name or alias must belong to one topic only. */
 async function checkTopics(dirs: string[], report: Report): Promise<Set<string>> {
   const slugs = new Set<string>();
   const words = new Map<string, { slug: string; place: string }>();
@@ -84,7 +84,7 @@ function* checkCourse(course: Course, topics: Set<string>): Generator<{ field: s
   }
 }
 
-/** @returns reports of former ids that are in use, once all courses have been seen. */
+/** Reports former ids that are still in use. Call it after all courses have been read. */
 function checkFormerIds(former: [string, Place][], ids: FirstSeen, report: Report): void {
   const claimed = new FirstSeen();
   for (const [id, place] of former) {
@@ -101,8 +101,9 @@ function checkFormerIds(former: [string, Place][], ids: FirstSeen, report: Repor
 }
 
 /**
- * Checks catalogue folders as one catalogue: every line against the schema, ids and former ids unique, topics
- * known, chapters in order, checks of courses that are there. Each problem goes to `report` as it is found.
+ * Checks several catalogue folders as one catalogue: every line matches the schema, ids and former ids are
+ * unique, topics are known, chapters are in order, and every check belongs to an existing course. Calls
+ * `report` for each problem as it is found.
  * @throws Error naming a folder that cannot be read.
  */
 export async function checkCatalog(dirs: string[], report: Report): Promise<CatalogCounts> {

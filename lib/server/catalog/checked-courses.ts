@@ -4,17 +4,19 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/catalog/checked-courses');
 
-/** What `catalog:verify` found, beside the courses of a catalogue folder; ids in order, one line a course. */
+/**
+ * Results of `catalog:verify`, next to the courses of a catalogue folder: one course per line, sorted by id.
+ */
 export const CHECKS_FILE = 'checked.jsonl';
 
-/** What was found of one course when its addresses were last asked for. What nobody could say is absent. */
+/** The last check of one course's addresses. A field is absent if the check could not decide it. */
 export const courseCheckSchema = z.strictObject({
   id: z.string().min(1),
-  /** Day on which its address, and what plays of it, was last found alive. */
+  /** Day on which the course's address and videos were last found available. */
   checkedAt: z.iso.date().optional(),
-  /** Day since when neither its address nor any of its videos is there. */
+  /** First day on which neither the course's address nor any of its videos was available. */
   goneSince: z.iso.date().optional(),
-  /** Videos that are gone of a course that is there, by `checkedVideo`. */
+  /** Videos that are gone although the course is available, named by `checkedVideo`. */
   goneVideos: z.array(z.string().min(1)).min(1).optional(),
 });
 export type CourseCheck = z.infer<typeof courseCheckSchema>;
@@ -24,7 +26,10 @@ export function checkedVideo(video: Video): string {
   return `${video.host}:${'id' in video ? video.id : video.url}`;
 }
 
-/** The course with what the check found of it. Lessons keep their places, which are their addresses. */
+/**
+ * Adds the result of its check to a course. Lessons keep their positions because lesson addresses contain
+ * them.
+ */
 export function withCheck(course: Course, { checkedAt, goneVideos }: CourseCheck): Course {
   const gone = new Set(goneVideos);
   const lessons = course.lessons?.map((lesson) =>

@@ -10,7 +10,7 @@ assertServer('lib/server/catalog/read-catalog');
 
 export const TOPICS_FILE = 'topics.jsonl';
 
-/** Something wrong with one line: `field` is the path within it, or `line` when it is no object at all. */
+/** A problem in one line. `field` is the path inside the object, or `line` if the line is not an object. */
 export type CatalogProblem = { kind: 'problem'; file: string; line: number; field: string; message: string };
 export type CatalogRow = { kind: 'course'; course: Course; file: string; line: number } | CatalogProblem;
 export type TopicRow = { kind: 'topic'; topic: Topic; file: string; line: number } | CatalogProblem;
@@ -54,8 +54,9 @@ async function listFiles(dir: string): Promise<string[]> {
 }
 
 /**
- * Streams the courses of catalogue folders: every `*.jsonl` but topics and checks, in order of folder, name and
- * line, in bounded memory. What is wrong with a line is yielded in its place and does not stop the rest.
+ * Streams the courses of catalogue folders: every `*.jsonl` except topics and checks, in order of folder,
+ * file name and line, in bounded memory. An invalid line is yielded as a problem in its place; reading
+ * continues.
  * @throws Error naming the folder when it cannot be read.
  */
 export async function* readCatalog(dirs: string[]): AsyncGenerator<CatalogRow> {
@@ -70,7 +71,7 @@ export async function* readCatalog(dirs: string[]): AsyncGenerator<CatalogRow> {
   }
 }
 
-/** Streams the lines of the folders' `topics.jsonl`; a folder without one has no topics of its own. */
+/** Streams the lines of each folder's `topics.jsonl`. The file is optional. */
 export async function* readTopicRows(dirs: string[]): AsyncGenerator<TopicRow> {
   for (const dir of dirs) {
     if (!(await listFiles(dir)).includes(TOPICS_FILE)) continue;
@@ -81,7 +82,7 @@ export async function* readTopicRows(dirs: string[]): AsyncGenerator<TopicRow> {
   }
 }
 
-/** Streams what `catalog:verify` found of the folders' courses; a folder that was never checked has nothing. */
+/** Streams the results of `catalog:verify` for the folders' courses. The file is optional. */
 export async function* readCheckRows(dirs: string[]): AsyncGenerator<CheckRow> {
   for (const dir of dirs) {
     if (!(await listFiles(dir)).includes(CHECKS_FILE)) continue;
@@ -93,9 +94,9 @@ export async function* readCheckRows(dirs: string[]): AsyncGenerator<CheckRow> {
 }
 
 /**
- * The topics of all folders. A slug that several folders define keeps the first one's name and subject and
- * gathers everyone's aliases.
- * @throws Error naming file, line and field of the first line that is no topic.
+ * The topics of all folders. If several folders define a slug, the first one's name and subject are kept and
+ * the aliases of all are merged.
+ * @throws Error naming file, line and field of the first invalid line.
  */
 export async function readTopics(dirs: string[]): Promise<Topic[]> {
   const topics = new Map<string, Topic>();

@@ -3,21 +3,21 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/catalog/read-lines');
 
-/** Characters of the longest line that is kept: far beyond any course, far below what would fill memory. */
+/** Longest line that is read, in characters. No course comes near it; a longer line could fill the memory. */
 export const MAX_LINE = 4_000_000;
 
-/** `text` is undefined for a line beyond `MAX_LINE`. */
+/** `text` is undefined for a line longer than `MAX_LINE`. */
 export type Line = { line: number; text: string | undefined };
 
-/** Drops the byte order mark that editors put in front of a file, and the carriage return of its lines. */
+/** Removes the byte order mark that some editors write and the carriage return at the end of a line. */
 function clean(text: string, line: number): string {
   const start = line === 1 && text.startsWith('\uFEFF') ? 1 : 0;
   return text.slice(start, text.endsWith('\r') ? -1 : undefined);
 }
 
 /**
- * Streams a text file line by line; memory stays bounded even when the file has no line ends at all.
- * `onBytes` hears of every piece read, for progress bars.
+ * Streams a text file line by line in bounded memory, even if the file has no line breaks. Calls `onBytes`
+ * with the size of each chunk read, for progress bars.
  * @throws the file system's error when the file cannot be read.
  */
 export async function* readLines(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<Line> {

@@ -6,7 +6,10 @@ import type { AskContext } from '@/lib/server/sources/quota/spender';
 
 assertServer('lib/server/courses/find-any-course');
 
-/** A course of the catalogue or of a live source, by its id; `asking` says for whom a source would be asked. */
+/**
+ * Finds a course of the catalogue or of a live source by its id. `asking` says for whom a live source would
+ * be asked.
+ */
 export async function findCourse(id: string, asking: AskContext): Promise<Course | undefined> {
   const lookup = await catalog().findCourse(id);
   const found = lookup.kind === 'moved' ? await catalog().findCourse(lookup.id) : lookup;

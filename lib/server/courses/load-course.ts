@@ -9,15 +9,18 @@ import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engi
 
 assertServer('lib/server/courses/load-course');
 
-/** A page is made anew when it is asked for after this long: courses change only with a new index. */
+/** Seconds after which a page is generated again on the next request. Courses change only with a new index. */
 export const COURSE_FRESH_SECONDS = 3_600;
-/** An address that leads nowhere is asked about again sooner: its course may have just been added. */
+/** A missing page is checked again sooner: the course may have just been added. */
 export const MISSING_FRESH_SECONDS = 60;
 
 type Finder = Pick<SearchEngine, 'findCourse'>;
 type Found = Extract<CourseLookup, { kind: 'found' | 'gone' }>;
 
-/** Next keeps these two in memory only, so that invented addresses write no file (page-files journey). */
+/**
+ * Next keeps these two results in memory only, so made-up addresses write no file (see the page-files
+ * journey).
+ */
 const missing = { notFound: true, revalidate: MISSING_FRESH_SECONDS } as const;
 const moved = (destination: string, permanent = true) => ({
   redirect: { destination, permanent },
@@ -29,7 +32,10 @@ function toAway({ course, since, related }: Extract<CourseLookup, { kind: 'gone'
   return { unavailable: { id, gone: true, source: platform ?? provider, title, since, related } };
 }
 
-/** Finds a course by an address that may be old or in the wrong case. Whatever cannot be an id is not looked up. */
+/**
+ * Finds a course by an address that may be outdated or in the wrong case. Strings that cannot be an id are
+ * not looked up.
+ */
 async function find(catalog: Finder, id: string): Promise<Found | undefined> {
   if (!courseSchema.shape.id.safeParse(id).success) return undefined;
   let lookup = await catalog.findCourse(id);
@@ -39,7 +45,7 @@ async function find(catalog: Finder, id: string): Promise<Found | undefined> {
   return lookup.kind === 'found' || lookup.kind === 'gone' ? lookup : undefined;
 }
 
-/** Props of `/course/{id}`, or where to go instead. */
+/** Props of `/course/{id}`, or a redirect or 404. */
 export async function loadCourse(
   catalog: Finder,
   id: string,
@@ -51,7 +57,10 @@ export async function loadCourse(
   return { props: toCourseView(found), revalidate: COURSE_FRESH_SECONDS };
 }
 
-/** Props of `/course/{id}/{lesson}`: the number decides, any other spelling of the segment leads to the right one. */
+/**
+ * Props of `/course/{id}/{lesson}`. The number selects the lesson; any other spelling of the segment
+ * redirects to the canonical one.
+ */
 export async function loadLesson(
   catalog: Finder,
   id: string,
@@ -59,7 +68,7 @@ export async function loadLesson(
 ): Promise<GetStaticPropsResult<LessonView>> {
   const number = readLessonNumber(segment);
   const found = number === undefined ? undefined : await find(catalog, id);
-  // Its course tells what happened, and what there is instead.
+  // The course page explains that the course is gone and shows related courses.
   if (found?.kind === 'gone') return moved(paths.course(found.course.id), false);
   const view = found && number !== undefined ? toLessonView(found, number) : undefined;
   if (!view) return missing;

@@ -12,7 +12,7 @@ import { askContextOf } from '@/lib/server/sources/quota/ask-context';
 
 assertServer('lib/server/courses/load-live');
 
-/** A breaker lets a source be tried again after some ten seconds. */
+/** A circuit breaker retries its source after about ten seconds. */
 const RETRY_SECONDS = 15;
 
 type Finder = Pick<SearchEngine, 'findCourse'>;
@@ -23,8 +23,9 @@ type Load<P> = (
 ) => Promise<GetStaticPropsResult<P | UnavailableCourse>>;
 
 /**
- * A page of a live course: the loader of the built-in courses over what the source says. Gone is 404 and away is
- * 503, both with courses to go on with. Never indexed: there is no end of such pages.
+ * Loads a page of a live course: the loader of catalogue courses, applied to the source's answer. A course
+ * that is gone gives 404, a source that is down gives 503; both show related courses. Never indexed, because
+ * the number of such pages has no limit.
  */
 export function loadLive<P extends Record<string, unknown>>(
   load: Load<P>,
@@ -38,7 +39,7 @@ export function loadLive<P extends Record<string, unknown>>(
       local.kind === 'missing' ? await findLiveCourse(liveSources(), catalog(), id, context) : undefined;
     if (live && live.kind !== 'found') {
       const gone = live.kind === 'gone';
-      // Inside the site it is a page like any other.
+      // Within the site (a client-side navigation) it is a page like any other.
       if (req.headers['x-nextjs-data']) res.setHeader('Cache-Control', 'private, no-store');
       else if (gone) res.statusCode = 404;
       else retryLater(res, RETRY_SECONDS);

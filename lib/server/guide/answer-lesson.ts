@@ -15,8 +15,8 @@ assertServer('lib/server/guide/answer-lesson');
 const MAX_TOKENS = 1_200;
 
 /**
- * The answer to a question about a lesson as it comes, each piece checked before it is passed on: only places that
- * were supplied are cited, our own instructions are not recited. @throws GuideFault
+ * Streams the answer to a question about a lesson. Each piece is checked before it is sent: only supplied
+ * places are cited, and our instructions are not repeated. @throws GuideFault
  */
 export async function* answerLesson(
   model: AskModel,
@@ -44,7 +44,7 @@ export async function* answerLesson(
   const request = { messages, maxTokens: MAX_TOKENS, user: asked.user };
   let length = 0;
   let cut = false;
-  // What points at a place is said before the text that has it.
+  // A citation is sent before the text that contains it.
   function* say(text: string): Generator<ChatEvent> {
     yield* aside.splice(0);
     if (text) yield { type: 'text', text };

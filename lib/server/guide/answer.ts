@@ -13,7 +13,7 @@ import type { Question } from './request/read-question';
 
 assertServer('lib/server/guide/answer');
 
-/** A question with all that its answer may lean on. */
+/** A question with the material that its answer is based on. */
 export type Grounded =
   | { mode: 'plan'; request: Extract<Question, { mode: 'plan' }>['request']; stages: Stage[] }
   | ({ mode: 'lesson'; grounding: Grounding } & Pick<
@@ -25,7 +25,7 @@ export type GuideServices = { model: AskModel; quotas: QuestionQuotas };
 
 const used = ({ renewsIn, site }: QuestionQuota) => toFault(site ? 'site-used-up' : 'used-up', renewsIn);
 
-/** One question that was taken, and is given back unless a word came. */
+/** Takes one question from the quota, and gives it back if no text was sent. */
 function takenBy(requester: Requester, quotas: QuestionQuotas) {
   let owed = true;
   return {
@@ -37,7 +37,7 @@ function takenBy(requester: Requester, quotas: QuestionQuotas) {
       owed = false;
       yield { type: 'allowance', allowance: await quotas.giveBack(requester) };
     },
-    /** Whoever is gone is told nothing. */
+    /** Nothing is sent after the client has left. */
     async end(): Promise<void> {
       if (owed) await quotas.giveBack(requester);
       owed = false;
@@ -109,7 +109,7 @@ async function* lesson(
   }
 }
 
-/** Everything that one question leads to, as events. Ends early and quietly when `signal` is aborted. */
+/** Streams everything that one question leads to, as events. Ends without an error when `signal` is aborted. */
 export function answer(
   world: GuideServices,
   asked: Grounded,

@@ -15,10 +15,10 @@ const answerSchema = z.object({
 });
 
 const MAX_TOKENS = 900;
-/** Characters; a model that goes on for ever is stopped. */
+/** Maximum length in characters; stops a model that does not end. */
 const MAX_JSON = 16_000;
 
-/** Some models wrap their object into a fence or a sentence. */
+/** Some models wrap the JSON object in a code fence or a sentence. */
 function readObject(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
@@ -27,7 +27,7 @@ function readObject(text: string): unknown {
   }
 }
 
-/** The plan that the model chose. @throws GuideFault */
+/** Asks the model for a plan. @throws GuideFault */
 async function ask(
   model: AskModel,
   planRequest: PlanRequest,
@@ -53,7 +53,10 @@ async function ask(
   return sumUp(planRequest, steps, [], 'model');
 }
 
-/** A plan by the model among what the catalogue has for the stages, else by rule with the reason why. */
+/**
+ * A plan that the model chooses from the catalogue's courses for each stage; if that fails, a rule-based plan
+ * with the reason.
+ */
 export async function choosePlan(
   model: AskModel,
   planRequest: PlanRequest,

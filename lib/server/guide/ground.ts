@@ -12,7 +12,7 @@ import type { Question } from './request/read-question';
 
 assertServer('lib/server/guide/ground');
 
-/** Looks up what an answer may lean on. @throws AppError course/not-found, search/unavailable */
+/** Collects the material for an answer. @throws AppError course/not-found, search/unavailable */
 export async function ground(asked: Question, asking: AskContext): Promise<Grounded> {
   if (asked.mode === 'plan') {
     return { mode: 'plan', request: asked.request, stages: await gatherStages(catalog(), asked.request) };

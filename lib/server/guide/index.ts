@@ -25,10 +25,10 @@ function open(env: ServerEnv): GuideServices | undefined {
   };
 }
 
-/** The model of this site with what may be asked of it; undefined where there is none. */
+/** The model of this site and its quotas; undefined if no model is configured. */
 export const guide = oncePerProcess('guide', () => open(serverEnv));
 
-/** Whether a model answers here, and what the site has sent to it today. */
+/** Whether a model is configured, and how many questions the site has sent to it today. */
 export async function guideHealth() {
   const services = guide();
   return services ? { model: true, today: await services.quotas.report() } : { model: false };

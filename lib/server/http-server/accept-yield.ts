@@ -2,21 +2,21 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http-server/accept-yield');
 
-/** While more keeps coming, work waits for so long at most; then it goes on beside the crowd. */
+/** Milliseconds that work waits at most while new requests keep arriving. */
 const LOOK_MS = 5;
 
 type Leave = () => void;
 
 /**
- * Lets work begin one after the other, and looks who has come before each. Node takes one connection each time that
- * it looks: without this it would look once a page, a crowd would stand outside unseen, and nobody could be told
- * that the house is full.
+ * Starts requests one at a time and lets the event loop accept new connections before each start. Node
+ * accepts one connection per turn of the event loop. Without this, a server that renders pages back to back
+ * would accept one connection per page, and could not answer the others with 503 when it is overloaded.
  *
- * Clients take turns, and each has so many requests worked on at once and no more: who asks for fifty pages at once
- * waits for them, and whoever asks for one does not wait for the fifty.
+ * Clients take turns (round robin), and each has a limited number of requests in progress. A client that
+ * requests fifty pages at once waits for them; a client that requests one page does not wait for those fifty.
  */
 export class AcceptYield {
-  /** Who waits, by client; whose turn is next comes first. */
+  /** Waiting requests by client. The client at the front is served next. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #begun = new Map<string, number>();
   #came = 0;
@@ -26,12 +26,12 @@ export class AcceptYield {
 
   constructor(readonly each = Number.POSITIVE_INFINITY) {}
 
-  /** Somebody has come: a connection or a request. */
+  /** Reports a new connection or request. */
   note(): void {
     this.#came++;
   }
 
-  /** Resolves when it is one's turn, with what is to be called when the work is done. */
+  /** Resolves when the request may start. The result must be called when its work is done. */
   async pass(client = ''): Promise<Leave> {
     await new Promise<void>((resolve) => {
       this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), resolve]);
@@ -57,7 +57,7 @@ export class AcceptYield {
     this.#look();
   }
 
-  /** Lets the next one begin who may; whether there was one. */
+  /** Starts the next request that may start. Returns whether there was one. */
   #begin(): boolean {
     for (const [client, [first, ...rest]] of this.#waiting) {
       const begun = this.#begun.get(client) ?? 0;

@@ -5,34 +5,38 @@ import { routeLabel } from './route-label';
 
 assertServer('lib/server/http-server/check-request');
 
-/** Headers beyond which a request is refused; browsers and proxies send some thirty. */
+/** Maximum number of request headers. Browsers and proxies send about thirty. */
 export const MAX_HEADERS = 100;
 
 /**
- * A path that readers read differently: with a backslash, a fragment, or a segment that is `.` or `..`, however
- * written. No browser and no honest crawler sends one.
+ * A path that different parsers read differently: with a backslash, a fragment, or a `.` or `..` segment,
+ * encoded or not. No browser and no honest crawler sends one.
  */
 const AMBIGUOUS = /[\\#]|(?:\/|%5c)(?:\.|%2e){1,2}(?:\/|%5c|$)/i;
-/** The same as the last segment of a page whose data is asked for: the page's own address has no `.json`. */
+/** The same for the last segment of a page's data address: the page's own address has no `.json`. */
 const AMBIGUOUS_DATA = /^\/+_next\/+data\/(?:.*\/)?(?:\.|%2e){1,2}\.json$/i;
-/** A backslash in what somebody searches for ("\documentclass") is a letter like any other. */
+/** In a search ("\documentclass") a backslash is an ordinary character. */
 const TYPED = /^\/(?:search|_next\/data)\//;
 
 const isAmbiguous = (path: string) =>
   AMBIGUOUS.test(path) || AMBIGUOUS_DATA.test(path) || (/%5c/i.test(path) && !TYPED.test(path));
 
-/** Parameters beyond which nothing is read: a search with every filter has some thirty, and Next takes long for thousands. */
+/**
+ * Maximum number of query parameters. A search with every filter has about thirty; Next is slow with
+ * thousands.
+ */
 const MAX_PARAMETERS = 200;
 const countParameters = (parameters = '') => parameters.split('&', MAX_PARAMETERS + 1).length;
 
 /**
- * Letters of a page's address; the longest search with every filter has some two thousand. A redirect writes it three
- * times as long into two headers, and proxies take an answer with longer headers for a broken server.
+ * Maximum length of a page's address, in characters. The longest search with every filter has about two
+ * thousand. A redirect writes the address into two headers at up to three times its length, and proxies treat
+ * an answer with longer headers as a server failure.
  */
 const MAX_PAGE_ADDRESS = 4_096;
 const isTooLong = (address: string) => address.length > MAX_PAGE_ADDRESS && !address.startsWith('/api/');
 
-/** What the optimizer of pictures reads; it overlooks anything else, and shared caches do not. */
+/** The parameters that the image optimizer reads. It ignores others, but shared caches do not. */
 const OF_PICTURES = 'q,url,w';
 
 const namesOf = (parameters = '') => [...new URLSearchParams(parameters).keys()].sort().join();
@@ -43,12 +47,12 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return hosts;
 }
 
-/** Why a request is refused before anything is decided about it; undefined when it is in order. */
+/** Returns why a request must be refused before any other work, or undefined if it is valid. */
 export function faultOf(req: IncomingMessage): ErrorCode | undefined {
-  // Node drops what is too much without a word, and `X-Forwarded-For` may be among it.
+  // Node silently drops headers beyond its limit, and `X-Forwarded-For` may be among them.
   if (req.rawHeaders.length > 2 * MAX_HEADERS) return 'request/headers';
   const [path = '', parameters] = (req.url ?? '').split(/\?(.*)/s);
-  // `OPTIONS *` and absolute addresses are for proxies.
+  // `OPTIONS *` and absolute addresses are meant for proxies.
   if (!path.startsWith('/') || isAmbiguous(path)) return 'request/invalid';
   if (isTooLong(req.url ?? '')) return 'request/not-found';
   if (countParameters(parameters) > MAX_PARAMETERS) return 'request/invalid';

@@ -3,9 +3,9 @@ import { pathOf } from './route-label';
 
 assertServer('lib/server/http-server/concurrency-limit');
 
-/** Files and what machines watch: they cost next to nothing and must answer in any weather. */
+/** Static files and health checks: they are cheap and must answer under any load. */
 const ALWAYS = /^\/(?:_next\/static\/|api\/(?:health|ready)$)/;
-/** Answers that go on for a while wait more than they work; their routes count them. */
+/** Long streaming answers mostly wait. Their routes limit them. */
 const STREAMS = /^\/api\/(?:chat|search\/live)$/;
 
 export function isExempt(url: string): boolean {
@@ -13,12 +13,12 @@ export function isExempt(url: string): boolean {
   return ALWAYS.test(path) || STREAMS.test(path);
 }
 
-/** Of all places; the other half is for others. */
+/** Share of the limit that one client may use. */
 const SHARE = 0.5;
 
 /**
- * Lets so many requests in at once and no more, of one client half as many. What comes on top is turned away at once,
- * because everybody's answer would only get later.
+ * Limits the number of requests in progress; one client gets at most half of them. Requests beyond the limit
+ * are refused at once, because queueing them would only slow down everyone.
  */
 export class ConcurrencyLimit {
   #inside = 0;
@@ -29,7 +29,10 @@ export class ConcurrencyLimit {
     return this.#inside;
   }
 
-  /** Answers how to leave again, or undefined when the house, or a client's part of it, is full. */
+  /**
+   * Returns a function that releases the place, or undefined if the limit, or the client's share of it, is
+   * reached.
+   */
   enter(client: string): (() => void) | undefined {
     const own = this.#each.get(client) ?? 0;
     if (this.#inside >= this.most || own >= Math.ceil(this.most * SHARE)) return undefined;

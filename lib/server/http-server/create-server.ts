@@ -4,16 +4,19 @@ import { MAX_HEADERS } from './check-request';
 
 assertServer('lib/server/http-server/create-server');
 
-/** Longer than the idle time of the usual proxies, which must be the ones to hang up. */
+/** Longer than the idle timeout of common proxies, so that the proxy closes the connection first. */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
-/** A connection on which nothing moves for this long is cut: a reader that stopped reading, a writer that stalls. */
+/**
+ * Milliseconds after which a connection without traffic is closed, for example one whose client stopped
+ * reading.
+ */
 const SILENT_MS = 120_000;
 const CHECK_MS = 5_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Node's server with bounds on the time and size of everything that a connection may bring. */
+/** Creates Node's HTTP server with limits on the time and size of everything that a connection may send. */
 export function createHttpServer(answer: RequestListener): Server {
   const server = createServer(
     {
@@ -25,7 +28,7 @@ export function createHttpServer(answer: RequestListener): Server {
     },
     answer,
   );
-  // Node drops what is over this without a word: one more than we take shows that there was too much.
+  // Node silently drops headers beyond this number. One more than we accept shows that there were too many.
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.setTimeout(SILENT_MS);
   return server;

@@ -20,17 +20,17 @@ import { whereToListen } from './where-to-listen';
 
 assertServer('lib/server/http-server/main');
 
-/** What Next's own start of a standalone build does, as far as a server needs it. */
+/** The part of Next's standalone start that this server uses. */
 type NextStart = {
   getRequestHandlers(options: object): Promise<{ requestHandler: Handler }>;
 };
 
 const DEFAULT_PORT = 3000;
-/** Points a minute for pages and pictures, for each one that a client has for the API. */
+/** A client gets this many points per minute for pages and images for each point that it gets for the API. */
 const PAGE_SHARE = 5;
-/** Requests of one client that are worked on at once: a tenth of a second of others' time. */
+/** Requests of one client in progress at once: others wait about a tenth of a second for them. */
 const TOGETHER = 10;
-/** Connections that the system holds until they are taken. */
+/** Connections that the operating system queues before they are accepted. */
 const BACKLOG = 1_024;
 
 const dir = process.cwd();
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const next = createRequire(join(dir, 'server.js'))('next/dist/server/lib/start-server') as NextStart;
   const { requestHandler } = await next.getRequestHandlers({ dir, port, hostname, isDev: false, server });
   const analytics = readAnalyticsSettings(analyticsVariables);
-  // Read only where it is wanted: it is as large as everything else of this file together.
+  // Imported only when needed: it is as large as the rest of this file's imports together.
   const tracer = serverEnv.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./traces')).startTraces() : undefined;
   pipeline = createPipeline(requestHandler, {
     ...securityHeaders(serverEnv, {
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  // A wrong setting is said as a sentence, not as a line of the log.
+  // A wrong setting is reported as a sentence, not as a log line.
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

@@ -14,10 +14,10 @@ export type KeptPage = {
   at: number;
 };
 
-/** Pages are kept for a minute at most, so that a new index shows without being told of. */
+/** Pages are kept for a minute at most, so that a new index shows without invalidation. */
 const FRESH_MS = 60_000;
 const MAX_PAGE_BYTES = 512 * 1024;
-/** Headers that belong to one answer and not to the page. */
+/** Headers that belong to one answer and are not stored with the page. */
 const OWN = new Set([
   'connection',
   'date',
@@ -29,8 +29,8 @@ const OWN = new Set([
 ]);
 
 /**
- * A page has two forms, plain and compressed, and `plainHeaders` has brought each request to one of them. Data and
- * pages have addresses of their own.
+ * The cache key of a request. A page has two variants, plain and compressed; `normaliseHeaders` reduces each
+ * request to one of them. Data and pages have different addresses.
  */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET') return undefined;
@@ -40,14 +40,14 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | undefin
   return `${headers['accept-encoding'] ?? 'plain'} ${url}`;
 }
 
-/** Seconds that a shared cache may keep this answer; 0 for what is not for everybody. */
+/** Seconds that a shared cache may store this answer; 0 if it is private. */
 function sharedSeconds(header: OutgoingHttpHeader | undefined): number {
   const text = String(header ?? '');
   if (/private|no-store|no-cache/.test(text)) return 0;
   return Number(/s-maxage=(\d+)/.exec(text)?.[1] ?? 0);
 }
 
-/** Whether an answer depends on more of a request than its key holds. */
+/** Whether the answer depends on request headers that are not part of the key. */
 const variesByMore = (header: OutgoingHttpHeader | undefined) =>
   String(header ?? '')
     .split(',')
@@ -59,7 +59,10 @@ function asBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
   return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
 }
 
-/** Whole answers that shared caches may keep, kept here: asking the same again costs no rendering. */
+/**
+ * A response cache in memory for whole answers that shared caches may store: a repeated request is not
+ * rendered again.
+ */
 export class PageCache {
   readonly #entries: LRUCache<string, KeptPage> | undefined;
 
@@ -72,13 +75,13 @@ export class PageCache {
       });
   }
 
-  /** What is kept of the page that is asked for. */
+  /** The stored page for this request, if any. */
   find(req: IncomingMessage): KeptPage | undefined {
     const key = this.#entries && keyOf(req);
     return key === undefined ? undefined : this.#entries?.get(key);
   }
 
-  /** Answers with what is kept. */
+  /** Sends a stored page. */
   give(entry: KeptPage, req: IncomingMessage, res: ServerResponse): void {
     for (const name in entry.headers) res.setHeader(name, entry.headers[name] ?? '');
     res.setHeader('Age', Math.floor((performance.now() - entry.at) / 1_000));
@@ -97,7 +100,7 @@ export class PageCache {
     res.end(entry.body);
   }
 
-  /** Listens to an answer as it is written and keeps it when it is for everybody. */
+  /** Records an answer while it is written, and stores it if it is public. */
   record(req: IncomingMessage, res: ServerResponse): void {
     const key = this.#entries && keyOf(req);
     if (key === undefined) return;
@@ -110,7 +113,7 @@ export class PageCache {
       chunks.push(piece);
     };
     const { write, end } = res;
-    // Overloads cannot be written as one function; the arguments pass through as they came.
+    // Overloads cannot be written as one function; the arguments are passed on unchanged.
     res.write = ((...args: Parameters<typeof write>) => {
       note(args[0], args[1]);
       return write.apply(res, args);

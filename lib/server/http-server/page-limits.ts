@@ -5,33 +5,39 @@ import { FILE_KIND, OTHER_KIND } from './route-label';
 assertServer('lib/server/http-server/page-limits');
 
 export type PageLimits = {
-  /** Spends what a request costs; answers the whole seconds to wait when the client has spent its minute. */
+  /**
+   * Spends the cost of a request. Returns the whole seconds to wait if the client has no points left this
+   * minute.
+   */
   spend(client: string, kind: string, isKept: boolean): Promise<number | undefined>;
 };
 
 type Settings = {
-  /** Points that one client may spend a minute on pages and pictures. */
+  /** Points per minute and client for pages and images. */
   pages: number;
-  /** Points that one client may spend a minute on asking how the server is. */
+  /** Points per minute and client for health checks. */
   watch: number;
 };
 
 const MINUTE_SECONDS = 60;
-/** A page that is made takes some ten milliseconds; one that is kept, or a picture, a fraction of that. */
+/** A rendered page takes about ten milliseconds; a cached page or an image takes a fraction of that. */
 const PAGE = 4;
 const LITTLE = 1;
-/** Two questions to the search worker, its sources and its store. */
+/** A readiness check makes two calls to the search worker, one to its sources and one to its store. */
 const READY = 5;
 
 const FREE = new Set(['/_next/static', FILE_KIND]);
 const PICTURES = new Set(['/_next/image', '/api/thumbnail']);
 const WATCHED: Record<string, number> = { '/api/health': LITTLE, '/api/ready': READY };
-/** API routes count for themselves, in all processes together; made-up ones have nobody who would. */
+/**
+ * API routes count their own requests, across all processes. Unknown API addresses have no route that would
+ * count.
+ */
 const isCountedElsewhere = (kind: string) => kind.startsWith('/api/') && kind !== `/api${OTHER_KIND}`;
 
 /**
- * What one client may ask of this process in a minute. It is counted in this process alone: what it protects is the
- * process, and no page should wait for a store elsewhere.
+ * Limits what one client may request from this process per minute. It is counted in this process only: it
+ * protects the process, and no page should wait for a remote store.
  */
 export function createPageLimits({ pages, watch }: Settings): PageLimits {
   const limiter = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
@@ -39,7 +45,7 @@ export function createPageLimits({ pages, watch }: Settings): PageLimits {
 
   const consume = (kind: string, client: string, isKept: boolean) => {
     const watched = WATCHED[kind];
-    // Apart from the pages: whoever watches the server often has the address that its visitors come through.
+    // Counted apart from pages: monitoring often comes from the same address as visitors, through one proxy.
     if (watched) return forWatchers.consume(client, watched);
     if (PICTURES.has(kind)) return forPages.consume(client, LITTLE);
     if (FREE.has(kind) || isCountedElsewhere(kind)) return undefined;
@@ -53,7 +59,7 @@ export function createPageLimits({ pages, watch }: Settings): PageLimits {
         return undefined;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        // A clock that was set back must not make a minute longer.
+        // If the clock was set back, the wait must still not exceed a minute.
         return Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
       }
     },

@@ -7,7 +7,10 @@ assertServer('lib/server/http-server/request-id');
 
 const HARMLESS = /^[\w-]{8,64}$/;
 
-/** The id that a proxy gave this request, or a new one; written into the request, where routes find it. */
+/**
+ * Returns the id that a proxy gave this request, or a new one, and writes it into the request's headers for
+ * routes.
+ */
 export function nameRequest(req: IncomingMessage): string {
   const given = req.headers[REQUEST_ID];
   const id = typeof given === 'string' && HARMLESS.test(given) ? given : randomUUID();

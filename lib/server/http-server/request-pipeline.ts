@@ -19,31 +19,31 @@ assertServer('lib/server/http-server/request-pipeline');
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 export type PipelineOptions = {
-  /** Headers of every answer, and those of pages. */
+  /** Headers of every answer, and headers of pages only. */
   headers: Record<string, string>;
   pageHeaders?: Record<string, string>;
-  /** Requests that are worked on at once. */
+  /** Maximum number of requests in progress. */
   most: number;
-  /** Bytes of pages that are kept; 0 keeps none. */
+  /** Size of the response cache in bytes; 0 turns it off. */
   pageCacheBytes: number;
-  /** What one client may ask for, and who that is; without it nobody is counted. */
+  /** Limits per client and how to identify the client. Without it, clients are not limited. */
   limits?: PageLimits;
   clientOf?: (req: IncomingMessage) => string;
-  /** Where what came before is looked at; its owner notes connections. */
+  /** Lets new connections be accepted before each request starts. The server reports connections to it. */
   gate?: AcceptYield;
-  /** Follows requests into Next, where somebody wants to know. */
+  /** Traces requests through Next, if tracing is on. */
   tracer?: Tracer | undefined;
 };
 
-/** Bytes of a body beyond which no route is even asked; each has its own, smaller limit. */
+/** Maximum body size in bytes before any route runs. Each route has its own smaller limit. */
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_LISTENERS = 30;
-/** An answer slower than this is worth a line of its own level. */
+/** An answer slower than this is logged as a warning. */
 const SLOW_MS = 1_000;
 
 /**
- * Looks at an answer when its head is written: a page that failed because the catalogue was away is a 503 and not our
- * mistake, and what is a page gets the headers of pages.
+ * Corrects an answer when its head is written: a page that failed because the catalogue was unavailable is a
+ * 503 instead of a 500, and documents get the headers of pages.
  */
 function mendHead(
   req: IncomingMessage,
@@ -73,9 +73,9 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Nam
 }
 
 /**
- * What stands between the network and Next: names each request, sets the headers of every answer, refuses what is
- * not in order, too large or more than one client's share, answers again what it has answered before, and turns away
- * what is too much.
+ * The request pipeline between the network and Next. It gives each request an id, sets the headers of every
+ * answer, refuses requests that are invalid, too large or beyond a client's limit, answers from the response
+ * cache, and refuses requests beyond the concurrency limit.
  */
 export function createPipeline(handle: Handler, options: PipelineOptions): Handler {
   const { headers, pageHeaders = {}, most, limits, clientOf, gate = new AcceptYield(), tracer } = options;
@@ -88,7 +88,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     gate.note();
     const named = { id: nameRequest(req), kind: routeLabel(req.url ?? '/') };
     res.setHeader('X-Request-Id', named.id);
-    // Ours, Next's and those of a stream that is sent are a few more than Node takes for a leak.
+    // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
     res.setMaxListeners(MAX_LISTENERS);
     for (const [name, value] of always) res.setHeader(name, value);
     mendHead(req, res, named.id, pageHeaders);
@@ -97,7 +97,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     return named;
   }
 
-  /** Answers what nobody should work on; whether it did. */
+  /** Answers a request that must be refused. Returns whether it did. */
   async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
     const isLarge = Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES;
     const fault = faultOf(req) ?? (isLarge ? 'request/too-large' : undefined);
@@ -124,7 +124,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
         if (!leave) return sendError(req, res, 'server/busy');
         res.once('close', leave);
         const end = await gate.pass(client);
-        // Whoever has gone in the meantime needs no answer.
+        // The client has disconnected in the meantime.
         if (res.destroyed) return end();
         res.once('close', end);
       }

@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http-server/route-label');
 
-/** First segments of pages; what follows them is somebody's business. */
+/** First path segments of pages. What follows them may be personal, for example search words. */
 const PAGES = new Set([
   'course',
   'feeds',
@@ -28,7 +28,7 @@ const ROUTES = new Set([
 ]);
 const OF_NEXT = new Set(['data', 'image', 'static']);
 const TEXTS = new Set(['llms.txt', 'opensearch.xml', 'robots.txt', 'sitemap.xml']);
-/** Files that are sent as they lie in `public`, and the worker that the build adds to them. */
+/** Files that are served from `public`, and the worker that the build adds to them. */
 const FILES = new Set([
   'apple-touch-icon.png',
   'default-avatar.svg',
@@ -47,14 +47,14 @@ export const OTHER_KIND = '/other';
 const among = (known: ReadonlySet<string>, prefix: string, name = '') =>
   known.has(name) ? `${prefix}/${name}` : `${prefix}${OTHER_KIND}`;
 
-/** The path of an address without its parameters, single slashes only: what every decision goes by. */
+/** The path of an address without its query, with single slashes. All decisions about a request use it. */
 export function pathOf(url: string): string {
   return (url.split('?', 1)[0] ?? '').replace(/\/{2,}/g, '/') || '/';
 }
 
 /**
- * What kind of address was asked for: `/search/*`, `/api/suggest`, `/course/*`. There are as many kinds as the site
- * has routes; whatever anybody makes up is `/other`.
+ * The route label of an address for logs and limits: `/search/*`, `/api/suggest`, `/course/*`. There is a
+ * fixed number of labels; every unknown address is `/other`.
  */
 export function routeLabel(url: string): string {
   const path = pathOf(url);

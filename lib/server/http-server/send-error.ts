@@ -29,8 +29,8 @@ ${
 `;
 
 /**
- * An answer that costs next to nothing: JSON for the API and for Next's requests for data, a page of its own for
- * people. `wait` is the time in seconds after which it may go better; a 503 has one without being told.
+ * Sends an error without rendering: JSON for the API and for Next's data requests, a small page for people.
+ * `wait` is sent as `Retry-After` in seconds; a 503 has a default.
  */
 export function sendError(req: IncomingMessage, res: ServerResponse, code: ErrorCode, wait?: number): void {
   const { status, say } = new AppError(code);

@@ -5,7 +5,7 @@ import { beginStopping, closeAll, endStreams } from '@/lib/server/shutdown';
 
 assertServer('lib/server/http-server/stop-on-signals');
 
-/** Milliseconds that answers have to end by themselves before streams are told to. */
+/** Milliseconds that answers have to end before open streams are ended. */
 const STREAMS_MS = 3_000;
 const ANSWERS_MS = 10_000;
 const CLOSERS_MS = 4_000;
@@ -24,8 +24,8 @@ async function stop(server: Server): Promise<void> {
 }
 
 /**
- * Stops on SIGTERM and SIGINT without losing a request: no new connection is taken, what was begun is finished,
- * then workers, stores and analytics are closed.
+ * Stops on SIGTERM and SIGINT without losing a request: refuses new connections, finishes requests in
+ * progress, then closes workers, stores and analytics.
  */
 export function stopOnSignals(server: Server): void {
   let stopping = false;

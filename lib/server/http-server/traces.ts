@@ -24,10 +24,13 @@ import { routeLabel } from './route-label';
 
 assertServer('lib/server/http-server/traces');
 
-/** Lets a request through and tells the collector how it went. */
+/** Runs the work of a request and reports it to the collector. */
 export type Tracer = (req: IncomingMessage, res: ServerResponse, work: () => Promise<void>) => Promise<void>;
 
-/** Everything else that a span may say, addresses and messages of errors among it, can tell what was searched for. */
+/**
+ * The span attributes that are exported. Others, such as addresses and error messages, can contain search
+ * words.
+ */
 const KEPT = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -45,7 +48,7 @@ function forget(attributes: Attributes): void {
   for (const name of Object.keys(attributes)) if (!KEPT.has(name)) delete attributes[name];
 }
 
-/** Sends spans without what is somebody's own business, whoever wrote it into them. */
+/** Removes personal data from spans before they are exported, whatever wrote it. */
 function discreet(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans: ReadableSpan[], done) => {
@@ -68,8 +71,8 @@ const headersOf = {
 const FOREIGN = ['traceparent', 'tracestate', 'baggage'];
 
 /**
- * What somebody says that a request is part of is told beside it, and no more: anybody can write these headers, and
- * would decide with them which requests are followed and whose trace they stand in.
+ * Trace headers of a request become links only. Anybody can send these headers; as a parent they would decide
+ * which requests are sampled and which trace they belong to.
  */
 function takeLinks({ headers }: IncomingMessage): Link[] {
   const claimed = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, headers, headersOf));
@@ -78,8 +81,8 @@ function takeLinks({ headers }: IncomingMessage): Link[] {
 }
 
 /**
- * Starts OpenTelemetry: a span for every request that is not answered from what is kept, and Next's own inside it.
- * Where to send them, how many and under which name the usual `OTEL_` variables say.
+ * Starts OpenTelemetry: one span per request that the cache does not answer, with Next's spans inside it. The
+ * standard `OTEL_` variables set the collector, the sampling and the service name.
  */
 export function startTraces(exporter: SpanExporter = new OTLPTraceExporter()): Tracer {
   const provider = new NodeTracerProvider({

@@ -10,9 +10,9 @@ const EVERYWHERE = '0.0.0.0';
 const THIS_MACHINE = '127.0.0.1';
 
 /**
- * The address that the server listens on. A local sign-in asks for no password, and this server believes its unsigned
- * tokens: it is for this machine alone unless the settings say otherwise.
- * @throws Error one sentence that names the setting
+ * The address that the server listens on. The local sign-in asks for no password and its tokens are unsigned,
+ * so the server then listens on this machine only, unless the settings allow more.
+ * @throws Error with one sentence that names the setting
  */
 export function whereToListen(settings: Settings): string {
   const { HOSTNAME, FIREBASE_AUTH_EMULATOR_HOST, ALLOW_LOCAL_SIGN_IN_FROM } = settings;

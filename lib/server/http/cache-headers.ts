@@ -3,11 +3,11 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http/cache-headers');
 
-/** Results change when the index does, a few times a day at most; an hour late is still right. */
+/** Results change with the index, a few times a day at most; an hour-old answer is still correct. */
 const FRESH_SECONDS = 300;
 const STALE_SECONDS = 3_600;
 
-/** Lets shared caches keep an answer that is the same for everybody. */
+/** Lets shared caches store an answer that is the same for everybody. */
 export function cachePublicly(res: ServerResponse): void {
   res.setHeader(
     'Cache-Control',
@@ -15,7 +15,7 @@ export function cachePublicly(res: ServerResponse): void {
   );
 }
 
-/** An answer that failed must not outlive the failure. */
+/** Keeps a failed answer out of caches, and says when to try again. */
 export function retryLater(res: ServerResponse, seconds: number): void {
   res.statusCode = 503;
   res.setHeader('Retry-After', String(seconds));

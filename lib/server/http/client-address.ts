@@ -5,10 +5,10 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http/client-address');
 
-/** One home or office has a whole /64 of IPv6 to itself: its addresses count as one client. */
+/** A home or office usually has a whole IPv6 /64: its addresses count as one client. */
 const IPV6_CLIENT_BITS = 64;
 
-/** One spelling of an address for counting: IPv4 as it is, IPv6 as its network; undefined for what is no address. */
+/** The client key of an address: IPv4 unchanged, IPv6 as its network; undefined if it is not an address. */
 function clientOf(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
@@ -19,9 +19,9 @@ function clientOf(address: string): string | undefined {
 }
 
 /**
- * Who is asking, for counting only. `X-Forwarded-For` is believed as far as the machines that wrote it are named in
- * `proxies` (addresses, CIDR ranges, or `loopback`, `linklocal`, `uniquelocal`); without them it is the other end
- * of the connection, whatever headers say.
+ * The client of a request, for rate limits only. `X-Forwarded-For` is trusted only as far as it was written
+ * by `proxies` (addresses, CIDR ranges, or `loopback`, `linklocal`, `uniquelocal`). Without proxies it is the
+ * remote address of the connection, whatever the headers say.
  */
 export function clientAddress(req: IncomingMessage, proxies: readonly string[]): string {
   const socket = req.socket?.remoteAddress ?? '';

@@ -8,7 +8,7 @@ import { createRateLimits } from './rate-limit';
 
 assertServer('lib/server/http/limits');
 
-/** The rate limits of this site, as the environment sets them. */
+/** The rate limits of this site, from the environment. */
 export const rateLimits = oncePerProcess('rate limits', () =>
   createRateLimits({
     client: serverEnv.RATE_LIMIT_CLIENT,
@@ -17,5 +17,5 @@ export const rateLimits = oncePerProcess('rate limits', () =>
   }),
 );
 
-/** Who sent a request, behind the proxies that the environment trusts. */
+/** The client of a request, behind the proxies that the environment trusts. */
 export const clientOf = (req: IncomingMessage): string => clientAddress(req, serverEnv.TRUSTED_PROXIES);

@@ -3,7 +3,10 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http/load-page');
 
-/** The doorman of every page rendered on request: what reads may pass, anything else is refused with 405. */
+/**
+ * Wraps the loader of every page that is rendered on request: allows GET and HEAD, answers anything else with
+ * 405.
+ */
 export function loadPage<P extends Record<string, unknown>>(
   load: (context: GetServerSidePropsContext) => Promise<GetServerSidePropsResult<P>>,
 ): GetServerSideProps<P> {
@@ -13,7 +16,7 @@ export function loadPage<P extends Record<string, unknown>>(
     res.statusCode = 405;
     res.setHeader('Allow', 'GET, HEAD');
     res.end('Method not allowed');
-    // Next sends nothing more once the response has ended.
+    // Next sends nothing after the response has ended.
     return { notFound: true };
   };
 }

@@ -8,14 +8,14 @@ assertServer('lib/server/http/note-failure');
 
 const AWAY: ErrorCode = 'search/unavailable';
 
-// Routes are bundled apart from each other, so that the error's class is another one than ours.
+// Next bundles each route separately, so `instanceof` does not recognise the error's class.
 const isOutage = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === AWAY;
 
 /** A failed request as Next reports it. */
 type Failed = { path: string; headers: IncomingHttpHeaders };
 
-/** Writes a failed request into the log; a failure that is the catalogue's absence is noted as one. */
+/** Logs a failed request. If the catalogue was unavailable, notes the request as an outage. */
 export function noteFailure(error: unknown, { headers }: Failed, route: string): void {
   if (isOutage(error)) {
     noteOutage(headers[REQUEST_ID]);

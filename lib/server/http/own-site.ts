@@ -7,8 +7,8 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * Whether a request comes from a page of this site, as far as a browser says. A browser always says, and a page
- * cannot make it lie; a program that says nothing carries nobody's cookies.
+ * Whether a request comes from a page of this site, by its fetch metadata and origin. Browsers always send
+ * them and a page cannot forge them. A program that sends neither has no user's cookies.
  */
 export function fromOwnSite({ headers }: Pick<IncomingMessage, 'headers'>, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -10,23 +10,23 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/http/rate-limit');
 
 export type RateSettings = {
-  /** Points that one client may spend a minute. */
+  /** Points per minute for one client. */
   client: number;
-  /** Points that all clients together may spend a minute. */
+  /** Points per minute for all clients together. */
   global: number;
-  /** Redis in which all processes count together; without it each counts for itself. */
+  /** Redis that all processes count in. Without it, each process counts alone. */
   redis?: Redis | undefined;
 };
 
 export type RateLimits = {
-  /** Spends points; answers the whole seconds to wait when there are none left, else undefined. */
+  /** Spends points. Returns the whole seconds to wait if none are left, else undefined. */
   spend(client: string, points: number): Promise<number | undefined>;
 };
 
 const MINUTE_SECONDS = 60;
 const EVERYBODY = 'all';
 
-/** Counts what clients spend, by the minute, and never fails: while Redis is away this process counts alone. */
+/** Rate limits per minute, which never fail: while Redis is down, this process counts alone. */
 export function createRateLimits({ client, global, redis }: RateSettings): RateLimits {
   const limiter = (name: string, points: number): RateLimiterAbstract => {
     const options = { keyPrefix: `polymath:rate:${name}`, points, duration: MINUTE_SECONDS };
@@ -39,13 +39,13 @@ export function createRateLimits({ client, global, redis }: RateSettings): RateL
   const overall = limiter('global', global);
   const wait = (error: unknown) => {
     if (!(error instanceof RateLimiterRes)) throw error;
-    // A clock that was set back must not make a minute longer.
+    // If the clock was set back, the wait must still not exceed a minute.
     return Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(error.msBeforeNext / 1_000)));
   };
   return {
     async spend(name, points) {
       try {
-        // In this order a client that is over its share costs the others nothing.
+        // In this order, a client over its limit does not use up the points of the others.
         await perClient.consume(name, points);
         await overall.consume(EVERYBODY, points);
         return undefined;

@@ -3,20 +3,20 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/http/read-crash');
 
 const ROUTE = /^\/[\w/[\]-]{0,80}$/;
-/** How some browsers write a line of a stack: "load@https://example.org/app.js:1:20". */
+/** A stack line as Firefox and Safari write it: "load@https://example.org/app.js:1:20". */
 const FRAME = /^[\w$.<>/*]{0,80}@https?:\/\/[^@]*$/;
 const MOST_LINES = 12;
 const MOST_LETTERS = 200;
 
 export type Crash = { route: string; error: string; stack: string[] };
 
-/** Whether a word may be the address of a person's mail. */
+/** Whether a word may be an e-mail address. */
 function mayBeMail(word: string): boolean {
   const at = word.search(/@|%40/);
   return at >= 0 && word.indexOf('.', at) >= 0 && !FRAME.test(word);
 }
 
-/** One line of what a browser says, without what may tell who or what somebody looked for. */
+/** One line of the report without what may identify a person or a search. */
 function clean(line: string): string {
   return line
     .replace(/\p{Cc}/gu, ' ')
@@ -26,7 +26,7 @@ function clean(line: string): string {
     .slice(0, MOST_LETTERS);
 }
 
-/** Reads the report of a crash: the route, the error, then where it happened. Anybody can write one. */
+/** Parses a crash report from a browser: the route, the error, then the stack. Anybody can send one. */
 export function readCrash(text: string): Crash {
   const [route = '', error = '', ...stack] = text.split('\n', MOST_LINES + 2);
   return {

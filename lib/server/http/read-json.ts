@@ -5,7 +5,7 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http/read-json');
 
-/** Bytes of the largest body that any route takes. */
+/** Maximum body size of any route, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** @throws AppError `request/too-large` */
@@ -22,8 +22,8 @@ export async function readBody(req: IncomingMessage, most: number): Promise<stri
 }
 
 /**
- * The JSON body of a request, parsed by a schema. For routes that export `config = { api: { bodyParser: false } }`,
- * because Next's own parser answers a broken body with plain text.
+ * The JSON body of a request, parsed by a schema. For routes that export `config = { api: { bodyParser: false
+ * } }`, because Next's own parser answers an invalid body with plain text.
  * @throws AppError `request/media-type`, `request/too-large` or `request/invalid`
  */
 export async function readJson<S extends z.ZodType>(

@@ -11,7 +11,7 @@ assertServer('lib/server/http/route');
 
 type Method = 'GET' | 'POST';
 type Route = Partial<Record<Method, NextApiHandler>> & {
-  /** Points of the client's minute that a request takes; 0 is for machines that watch the server. */
+  /** Rate limit points that a request costs; 0 for health checks. */
   cost?: number;
 };
 
@@ -19,15 +19,15 @@ const RETRY_SECONDS = 5;
 
 function sayError(res: NextApiResponse, error: AppError): void {
   if (error.status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', RETRY_SECONDS);
-  // What is left of a body that nobody reads would hold the connection.
+  // Otherwise the unread rest of the body would keep the connection busy.
   if (error.status === 413) res.setHeader('Connection', 'close');
   res.setHeader('Cache-Control', 'no-store');
   res.status(error.status).json({ error: { code: error.code, message: error.say } });
 }
 
-/** @throws AppError when the request may not pass, with how long to wait already in the answer */
+/** @throws AppError when the request is not allowed; `Retry-After` is then already set on the answer */
 async function checkPass(req: NextApiRequest, res: NextApiResponse, cost: number): Promise<void> {
-  // A page of another site must not change anything in the name of whoever looks at it.
+  // A page of another site must not change anything on behalf of a visitor.
   if (req.method === 'POST' && !fromOwnSite(req, publicEnv.siteUrl)) throw new AppError('request/foreign');
   const wait = cost > 0 ? await rateLimits().spend(clientOf(req), cost) : undefined;
   if (wait === undefined) return;
@@ -36,7 +36,7 @@ async function checkPass(req: NextApiRequest, res: NextApiResponse, cost: number
 }
 
 /**
- * One API route: each method its handler, limits by client and for all, every failure as
+ * Creates an API route: one handler per method, rate limits per client and in total, and every failure as
  * `{error: {code, message}}` with its status.
  */
 export function route({ cost = 1, ...handlers }: Route): NextApiHandler {

@@ -4,24 +4,24 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http/send-events');
 
-/** Proxies cut connections on which nothing moves, most after a minute. */
+/** Proxies close idle connections, most of them after a minute. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Opens a stream of server-sent events. `send` waits for a reader who is slower than the model, so that nothing piles
- * up here; `close` ends the stream.
+ * Opens a stream of server-sent events. `send` waits for a slow client (backpressure), so that events do not
+ * pile up in memory; `close` ends the stream.
  */
 export function openEvents(res: ServerResponse, heartbeat = HEARTBEAT_MS) {
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
-    // Without these the server's compression and proxies would collect the events until the last has come.
+    // Without these headers, compression and proxies would buffer the events until the stream ends.
     'Cache-Control': 'private, no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
   res.flushHeaders();
   const write = async (text: string) => {
     if (res.destroyed || res.writableEnded || res.write(text)) return;
-    // Whichever comes, nothing goes on listening for the other: a slow reader is waited for often.
+    // The listener of the other event is removed, because this runs often for a slow client.
     const over = new AbortController();
     const { signal } = over;
     await Promise.race([once(res, 'drain', { signal }), once(res, 'close', { signal })]).catch(

@@ -9,9 +9,9 @@ assertServer('lib/server/http/send-text');
 
 export type SiteText = {
   type: string;
-  /** Whole, or piece by piece for what is long. */
+  /** Whole, or in chunks if it is long. */
   body: string | AsyncIterable<string>;
-  /** What the text is made from, for a long one: the same source makes the same text. */
+  /** The source of a long text, for its ETag: the same source gives the same text. */
   source?: string;
 };
 
@@ -25,7 +25,7 @@ function isKnown(req: IncomingMessage, tag: string): boolean {
   return known?.split(',').some((one) => one.trim() === tag || one.trim() === '*') ?? false;
 }
 
-/** A reader who hangs up in the middle is no failure: the log's line of the request says that it was cut. */
+/** A client that disconnects is not a failure: the request's log line says that the answer was aborted. */
 async function sendPieces(pieces: AsyncIterable<string>, res: ServerResponse): Promise<void> {
   try {
     await pipeline(Readable.from(pieces), res);
@@ -35,7 +35,7 @@ async function sendPieces(pieces: AsyncIterable<string>, res: ServerResponse): P
   }
 }
 
-/** Sends a public file that is made on request: it may be kept and asked about again, and is no page to index. */
+/** Sends a public generated file. Caches may store and revalidate it; search engines must not list it. */
 export async function sendText(req: IncomingMessage, res: ServerResponse, text: SiteText): Promise<void> {
   const tag = tagOf(text);
   cachePublicly(res);

@@ -4,14 +4,14 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http/visit');
 
-/** Of the name of a browser or program: longer ones say nothing more. */
+/** Maximum length of a user agent that is examined. */
 const NAME_LETTERS = 512;
 
 type Request = Pick<IncomingMessage, 'headers'>;
 
 /**
- * Whether a request comes from a program: one that names itself, one that fetches ahead, or one that does not say
- * where the request comes from. Every browser says that of an encrypted site, and of a plain one none does.
+ * Whether a request comes from a program: it names itself as one, it prefetches, or it sends no fetch
+ * metadata. Browsers send fetch metadata on https sites and never on http sites.
  */
 export function isAutomatic({ headers }: Request, siteUrl: string): boolean {
   const name = headers['user-agent']?.slice(0, NAME_LETTERS);
@@ -20,7 +20,7 @@ export function isAutomatic({ headers }: Request, siteUrl: string): boolean {
   return siteUrl.startsWith('https:') && headers['sec-fetch-site'] === undefined;
 }
 
-/** Whether somebody opens a page, from wherever: another site cannot make a browser load it as a picture or frame. */
+/** Whether a person navigates to a page: not an image or frame that another site embeds. */
 export function isOpened({ headers }: Request): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return true;

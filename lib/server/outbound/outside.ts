@@ -6,8 +6,8 @@ import { type AgentOptions, publicAgent } from './public-agent';
 assertServer('lib/server/outbound/outside');
 
 /**
- * Why there is no answer: an `address` that is not asked, a `redirect` that is not followed, an answer that is `large`,
- * one that came `late`, or a server that is `away`.
+ * Why there is no answer: the `address` is not allowed, the `redirect` is not allowed, the answer is too
+ * `large` or too `late`, or the server is `away` (unreachable).
  */
 export type OutsideTrouble = 'address' | 'redirect' | 'large' | 'late' | 'away';
 
@@ -20,7 +20,7 @@ export class OutsideError extends Error {
     super(message, options);
   }
 
-  /** The network's own word for it, such as `ECONNRESET`. */
+  /** The network error code, such as `ECONNRESET`. */
   get code(): string | undefined {
     const { cause } = this;
     const code = typeof cause === 'object' && cause && 'code' in cause ? cause.code : undefined;
@@ -29,11 +29,11 @@ export class OutsideError extends Error {
 }
 
 export type Reach = AgentOptions & {
-  /** Without it: https alone. */
+  /** Also allow http; by default https only. */
   plainHttp?: boolean;
   /**
-   * Addresses of this very machine that are asked all the same, whatever their protocol. Only code can say so, never a
-   * setting by itself; an address of any other machine gains nothing by it.
+   * Loopback addresses that are allowed, with any protocol. Only code can set it, never a setting alone; it
+   * has no effect on other machines.
    */
   own?: (url: URL) => boolean;
 };
@@ -41,26 +41,26 @@ export type Reach = AgentOptions & {
 export type Question = {
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
-  /** Bytes of the body after decompression. */
+  /** Maximum size of the body in bytes, after decompression. */
   maxBytes: number;
-  /** What is too long is cut there instead of refused. */
+  /** Truncate a body that is too large instead of rejecting it. */
   cut?: boolean;
-  /** Types of a body that is worth reading; of one without a type "application/octet-stream" is taken for it. */
+  /** Accepted content types. "application/octet-stream" stands for a missing type. */
   types: readonly string[] | 'any';
-  /** From the first connection to the last byte. */
+  /** Milliseconds from connecting to the last byte. */
   timeoutMs: number;
   redirects?: number;
-  /** A redirect may lead to another origin. */
+  /** Redirects may lead to another origin. */
   elsewhere?: boolean;
   signal?: AbortSignal | undefined;
 };
 
 export type OutsideAnswer = {
   status: number;
-  /** Where the redirects led. */
+  /** The final address after redirects. */
   url: URL;
   headers: Headers;
-  /** Undefined where it has a type that was not asked for. */
+  /** Undefined if its content type is not accepted. */
   body: Buffer | undefined;
 };
 
@@ -85,7 +85,7 @@ function isWanted(response: Response, { types }: Question): boolean {
   return types.includes(type || 'application/octet-stream');
 }
 
-/** The address to go on with; undefined where there is none that can be read. */
+/** The target of a redirect; undefined if there is none or it is invalid. */
 function redirectOf({ status, headers }: Response, url: URL): URL | undefined {
   const location = headers.get('location');
   if (status < 300 || status > 399 || status === 304 || location === null) return undefined;
@@ -93,7 +93,7 @@ function redirectOf({ status, headers }: Response, url: URL): URL | undefined {
   return new URL(location, url);
 }
 
-/** What a failure means; the signal of whoever asks throws its own reason. */
+/** Turns a failure into an `OutsideError`; an abort by the caller keeps its own reason. */
 function explain(error: unknown, asker: AbortSignal | undefined, late: AbortSignal): unknown {
   if (error instanceof OutsideError) return error;
   if (asker?.aborted) return asker.reason;
@@ -104,9 +104,10 @@ function explain(error: unknown, asker: AbortSignal | undefined, late: AbortSign
 }
 
 /**
- * The one way to fetch what others name. No address is asked that is not public, however it is written, wherever its
- * name leads at the moment of connecting, and wherever it redirects; nothing is sent to one that carries credentials.
- * Bytes, time, types and redirects are bounded. @throws OutsideError, or the reason of the asker's signal
+ * The only way to fetch addresses that others supply. Only public addresses are requested, whatever their
+ * spelling, whatever the name resolves to when connecting, and wherever they redirect. Addresses with
+ * credentials are refused. Bytes, time, types and redirects are limited. @throws OutsideError, or the reason
+ * of the caller's signal
  */
 export function openOutside(reach: Reach = {}): Outside {
   const { plainHttp = false, own } = reach;

@@ -5,14 +5,14 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/outbound/public-address');
 
-/** The part of IPv6 that is given out to networks of the internet. */
+/** The range of IPv6 for the public internet. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Answers inside of a cloud, though it looks like any other. */
+/** A cloud's internal service at an address that looks public. */
 const CLOUD = new Set(['168.63.129.16']);
 
 const bare = (host: string) => (host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host);
 
-/** Whether an address is one of the public internet: not this machine, its network, or a cloud's inside. */
+/** Whether an address is on the public internet: not this machine, its network, or the inside of a cloud. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const read = ipaddr.process(address);
@@ -20,31 +20,28 @@ export function isPublicAddress(address: string): boolean {
   return read instanceof ipaddr.IPv4 || read.match(GLOBAL_V6);
 }
 
-/** Whether a host is written as a number, so that nobody looks it up. */
+/** Whether a host is an IP address, so that it is not resolved. */
 export const isLiteral = (host: string): boolean => ipaddr.isValid(bare(host));
 
-/** Whether a host may be reached as far as its name tells; what a name leads to is seen when it is looked up. */
+/** Whether a host may be public, judged by its name. The address it resolves to is checked later. */
 export const mayBePublic = (host: string): boolean =>
   isLiteral(host) ? isPublicAddress(bare(host)) : !/(?:^|\.)localhost\.?$/i.test(host);
 
-/** Whether a host name is this machine by itself, without asking a name server. */
+/** Whether a host name means this machine, without asking a name server. */
 export function isLoopbackHost(host: string): boolean {
   if (isLiteral(host)) return ipaddr.process(bare(host)).range() === 'loopback';
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** Whether nobody between here and an address can read or change what is sent. */
+/** Whether nobody on the network can read or change what is sent to an address. */
 export function isPrivateWay({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }
 
-/** Names of the machine itself and of networks behind a door: nobody else can follow a link to them. */
+/** Names of this machine and of private networks: nobody else can follow a link to them. */
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|onion|test|invalid)$/;
 
-/**
- * Whether a link may be shown to others: http(s) without credentials, to a public address or to a name that anybody
- * can look up.
- */
+/** Whether a link may be shown to others: http(s) without credentials, to a public address or public name. */
 export function isPublicLink(address: string): boolean {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);
@@ -60,13 +57,13 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Refuses to connect; says of which host, never to what it leads. */
+/** The error for a refused connection. It names the host, never its address. */
 export const refusal = (host: string) =>
   Object.assign(new Error(`${host} has no public address`), { code: 'EPRIVATE' });
 
 /**
- * Resolves names for connections and leaves out every address that is not public. It is asked at the moment of
- * connecting, so a name that changes its address between a check and the request gains nothing.
+ * Resolves names for connections and drops every address that is not public. It runs when connecting, so a
+ * name that changes its address after a check (DNS rebinding) gains nothing.
  */
 export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
   return (host, options, done) => {

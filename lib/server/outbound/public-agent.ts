@@ -6,16 +6,17 @@ assertServer('lib/server/outbound/public-agent');
 
 export type AgentOptions = {
   connectTimeoutMs?: number;
-  /** Connections to one origin at once. */
+  /** Maximum number of connections to one origin. */
   connections?: number;
-  /** Milliseconds without a byte, of the headers and of the body. */
+  /** Milliseconds without data, for headers and for the body. */
   silenceMs?: number;
   resolve?: Resolve | undefined;
 };
 
 /**
- * Connects to public addresses alone. A host that is a number is looked at before, for nobody looks it up; a name is
- * looked up once, and where it leads is what is connected to; in the end the connection itself must say the same.
+ * Connects to public addresses only. An IP address is checked before connecting, because it is not resolved.
+ * A name is resolved once, and the connection uses that address. Finally, the address of the open connection
+ * is checked.
  */
 export function publicAgent(options: AgentOptions = {}): Agent {
   const { connectTimeoutMs = 3_000, connections = 4, silenceMs = 30_000, resolve } = options;

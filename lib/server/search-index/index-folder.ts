@@ -10,17 +10,17 @@ assertServer('lib/server/search-index/index-folder');
 
 export const POINTER = 'CURRENT';
 export const VERSION = /^[a-z0-9]{8,64}$/;
-/** Versions kept beside the current one, for going back. */
+/** Versions that are kept besides the current one, for rollback. */
 const KEPT = 1;
 
-/** Version of the index that should answer now, or undefined when none was built yet. */
+/** The current version of the index, or undefined if none was built. */
 export async function readPointer(indexDir: string): Promise<string | undefined> {
   const text = await readFile(join(indexDir, POINTER), 'utf8').catch(() => '');
   const version = text.trim();
   return VERSION.test(version) ? version : undefined;
 }
 
-/** Makes a version the current one, in one step for every reader. */
+/** Makes a version current, atomically for all readers. */
 export async function writePointer(indexDir: string, version: string): Promise<void> {
   const aside = join(indexDir, `.${POINTER}-${process.pid}`);
   await writeFile(aside, `${version}\n`);
@@ -38,7 +38,7 @@ export async function isBuilt(indexDir: string, version: string): Promise<boolea
   );
 }
 
-/** Removes all versions but the current one and the newest others that are kept for going back. */
+/** Removes all versions except the current one and the newest others that are kept for rollback. */
 export async function pruneVersions(indexDir: string, current: string): Promise<void> {
   const names = (await readdir(indexDir)).filter((name) => VERSION.test(name) && name !== current);
   const dated = await Promise.all(
@@ -48,7 +48,7 @@ export async function pruneVersions(indexDir: string, current: string): Promise<
   for (const { name } of dated.slice(KEPT)) await rm(join(indexDir, name), { recursive: true, force: true });
 }
 
-/** The version that these catalogues give: equal for equal files and an equal engine. */
+/** The version of these catalogues: a hash of the files and of the engine's schema version. */
 export async function catalogVersion(catalogDirs: string[]): Promise<string> {
   const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION} ${ALIAS_GROUPS.join()}\n`);
   for (const dir of catalogDirs) {
@@ -61,7 +61,7 @@ export async function catalogVersion(catalogDirs: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** An empty folder to build in, on the same disk as its later place. */
+/** Creates an empty temporary folder to build in, on the same disk as the final one. */
 export async function makeAside(indexDir: string, version: string): Promise<string> {
   const aside = join(indexDir, `.building-${version}-${process.pid}`);
   await rm(aside, { recursive: true, force: true });
@@ -69,7 +69,7 @@ export async function makeAside(indexDir: string, version: string): Promise<stri
   return aside;
 }
 
-/** Puts a finished folder into its place; where another process was faster, its equal one stays. */
+/** Moves a finished folder to its final place. If another process was faster, its identical folder is kept. */
 export async function moveIntoPlace(aside: string, indexDir: string, version: string): Promise<void> {
   await rename(aside, join(indexDir, version)).catch(async (error: unknown) => {
     if (!(await isBuilt(indexDir, version))) throw error;

@@ -2,12 +2,13 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search-index/index-schema');
 
-/** Part of every index version: raise it with every change to what is written or how words are analysed. */
+/** Part of every index version. Raise it whenever the written data or the text analysis changes. */
 export const SCHEMA_VERSION = 13;
 
 export const INDEX_FILE = 'catalog.db';
 
-// unicode61 only cuts at spaces here: words come in folded, signs of concepts, topics and codes are letters.
+// unicode61 only splits at spaces here: words are already folded, and the markers of concepts, topics and
+// codes count as letters.
 const TOKENIZE = `tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*' tokenchars '#=.+-'"`;
 
 export const CREATE_TABLES = `
@@ -43,5 +44,8 @@ CREATE INDEX names_key ON names (key);
 CREATE INDEX facet_values_value ON facet_values (facet, value);
 `;
 
-/** Stems of so many courses keep their rows, in every scope, ready beside the full-text index. */
+/**
+ * For stems in at least this many courses, the rows of each scope are precomputed next to the full-text
+ * index.
+ */
 export const COMMON_FROM = 8192;

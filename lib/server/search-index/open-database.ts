@@ -7,40 +7,40 @@ assertServer('lib/server/search-index/open-database');
 
 export type Value = string | number | Buffer | null;
 
-/** Looked-up answers that are kept: a few words, names and counts each. */
+/** Query results that are cached: a few words, names and counts each. */
 const RECALLED = 8_000;
 
 type Statement = Database.Statement<Value[]>;
 
-/** Bytes of an index that are mapped into memory; beyond them it is read as usual. */
+/** Bytes of an index that are memory-mapped; the rest is read normally. */
 const MAPPED = 2 ** 31 - 65_536;
 
-/** The part of SQLite that the engine uses. One place knows the driver. */
+/** The part of SQLite that the engine uses. Only this file knows the driver. */
 export type OpenDatabase = {
   exec(sql: string): void;
-  /** All rows as arrays, in the order of the columns. */
+  /** All rows as arrays, in column order. */
   all<Row extends Value[]>(sql: string, ...parameters: Value[]): Row[];
   /** The first row, if any. */
   get<Row extends Value[]>(sql: string, ...parameters: Value[]): Row | undefined;
-  /** As `all`, for an index, which never changes: answers of a few rows are kept. They must not be written to. */
+  /** Like `all`, for an index, which never changes: short results are cached. Callers must not modify them. */
   recall<Row extends Value[]>(sql: string, ...parameters: Value[]): readonly Row[];
   run(sql: string, ...parameters: Value[]): void;
   close(): void;
 };
 
 /**
- * Opens an SQLite file; statements are prepared once and kept.
- * @throws Error when the file is missing (`read`) or is no database.
+ * Opens an SQLite file. Statements are prepared once and cached.
+ * @throws Error when the file is missing (`read`) or is not a database.
  */
 export function openDatabase(file: string, mode: 'read' | 'write'): OpenDatabase {
-  // The driver would create a missing file and does not know read-only: both are seen to here.
+  // The driver would create a missing file and has no read-only mode, so both are handled here.
   if (mode === 'read' && !existsSync(file)) throw new Error(`There is no index at ${file}.`);
   const database = new Database(file);
   if (mode === 'read') {
-    // The file may have been made elsewhere: what its schema says runs no function, and its pages are looked at
-    // before they are believed. Extensions cannot be loaded by a query: the driver keeps that closed.
+    // The file may come from elsewhere: its schema must not run functions, and its pages are checked before
+    // use. The driver does not let queries load extensions.
     database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON');
-    // Read through the system's own cache: pages are neither copied nor held once more by every thread.
+    // Read through the operating system's page cache: pages are not copied into a cache of each thread.
     database.exec(`PRAGMA cache_size = -4096; PRAGMA mmap_size = ${MAPPED}`);
   } else {
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');

@@ -10,19 +10,19 @@ assertServer('lib/server/search-index/open-index');
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * The values of a facet by row. Many values: those of row `r` are `ids[starts[r]]` up to `ids[starts[r + 1]]`.
- * Few values: they are given by the number of the row's combination, `ids[combinations[r]]`.
+ * The values of a facet by row. With many values, those of row `r` are `ids[starts[r]]` up to `ids[starts[r +
+ * 1]]`. With few values, they are looked up by the row's combination: `ids[combinations[r]]`.
  */
 export type FacetColumn = {
   ids: Numbers;
   starts?: Uint32Array;
   combinations?: Numbers;
   values: number;
-  /** All zero between two counts: made once, for a facet can have a million values. */
+  /** All zero between two counts. Allocated once, because a facet can have a million values. */
   counts: Uint32Array;
 };
 
-/** The index's arrays in memory that threads share: by name, raw. */
+/** The raw arrays of the index in memory that threads share, by name. */
 export type SharedArrays = Record<string, SharedArrayBuffer>;
 
 export type CatalogIndex = {
@@ -31,31 +31,31 @@ export type CatalogIndex = {
   courses: number;
   arrays: SharedArrays;
   facets: Record<FacetName, FacetColumn>;
-  /** The number of each row's combination of the facets with few values, from 1. */
+  /** For each row, the number of its combination of the facets with few values, from 1. */
   combinations: Numbers;
   hours: Float32Array;
   years: Uint16Array;
   playable: Uint8Array;
   popularity: Float32Array;
-  /** How telling each word of the vocabulary is, by its number. */
+  /** The weight of each word of the vocabulary, by word number. */
   weights: Float32Array;
-  /** Every row, in order of popularity. */
+  /** All rows, most popular first. */
   everyRow(): Uint32Array;
-  /** Stems of so many courses that their rows lie ready, as `scope stem`. */
+  /** Stems with a precomputed row list, as `scope stem`. */
   common: ReadonlySet<string>;
-  /** Rows that were found before: by common stem, and by what was asked of the full-text index. */
+  /** Cache of row lists: by common stem, and by full-text query. */
   rows: LRUCache<string, Uint32Array>;
   close(): void;
 };
 
-/** Bytes of found rows that are kept. */
+/** Size of the cache of row lists in bytes. */
 const KEPT_ROWS = 6 * 1024 * 1024;
 
 export const commonKey = (scope: Scope, stem: string): string => `${scope} ${stem}`;
 
 export const isFewValued = (facet: FacetName): boolean => (FEW_VALUED as readonly string[]).includes(facet);
 
-/** The value of a facet that has one: 0 where it is not known. */
+/** The value of a facet with at most one value; 0 if unknown. */
 export function facetValue({ ids, combinations }: FacetColumn, row: number): number {
   return ids[combinations ? (combinations[row] ?? 0) : row] ?? 0;
 }
@@ -71,7 +71,10 @@ function readArrays(database: OpenDatabase): SharedArrays {
   return arrays;
 }
 
-/** Numbers of as many bytes as the values of a facet need: `numbersWidth` in the build says the same. */
+/**
+ * An array with as many bytes per number as the values of a facet need. `numbersWidth` in the build must
+ * agree.
+ */
 function numbersIn(buffer: SharedArrayBuffer, values: number): Numbers {
   if (values < 0x100) return new Uint8Array(buffer);
   return values < 0x10000 ? new Uint16Array(buffer) : new Uint32Array(buffer);
@@ -87,8 +90,8 @@ function column(arrays: SharedArrays, facet: FacetName, values: number, combinat
 }
 
 /**
- * Opens an index read-only. `shared` are the arrays of another thread's open index of the same file.
- * @throws Error when there is no complete index at this place.
+ * Opens an index read-only. `shared` are the arrays of another thread that has opened the same file.
+ * @throws Error when there is no complete index at this path.
  */
 export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
   const database = openDatabase(file, 'read');

@@ -3,22 +3,22 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search/answer-cache');
 
-/** Characters of answers that are kept: some thousands of pages. */
+/** Size of the cache in characters: a few thousand pages. */
 const CACHED_CHARACTERS = 24_000_000;
 
-/** Answers to questions. Equal questions at the same time are asked once; what failed is not kept. */
+/** A cache of search answers. Identical concurrent requests share one query; failures are not cached. */
 export class AnswerCache {
   readonly #answers = new LRUCache<string, { answer: unknown }, () => Promise<unknown>>({
     maxSize: CACHED_CHARACTERS,
     sizeCalculation: ({ answer }) => JSON.stringify(answer).length + 100,
-    // A question that is pushed out while it is asked still gets its answer.
+    // An entry that is evicted before its query ends still answers the waiting requests.
     ignoreFetchAbort: true,
     fetchMethod: async (_question, _old, { context: ask }) => ({ answer: await ask() }),
   });
 
-  /** @param question names what is asked, the version of the index included */
+  /** @param question identifies the request, including the index version */
   async get<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
-    // An entry is what this question was answered with before.
+    // The cached answer to this request.
     const { answer } = (await this.#answers.forceFetch(question, { context: ask })) as { answer: Answer };
     return answer;
   }

@@ -25,7 +25,7 @@ function openCatalog(): SearchEngine {
   });
 }
 
-/** The site's catalogue, as the environment plugs it in. */
+/** The site's search engine, chosen by the environment. */
 export const catalog = oncePerProcess('catalogue', (): SearchEngine => {
   const engine = openCatalog();
   onShutdown('catalogue', () => engine.close());

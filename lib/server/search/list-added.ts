@@ -9,7 +9,7 @@ assertServer('lib/server/search/list-added');
 
 const ADDED = "json_extract(course, '$.addedAt')";
 
-/** Courses of a topic, or of all, that say when they were added: the latest first. */
+/** The most recently added courses, of a topic or of all. Courses without a date are left out. */
 export function listAdded(index: CatalogIndex, topic: string | undefined, limit: number): AddedCourse[] {
   const inTopic =
     topic === undefined
@@ -21,13 +21,13 @@ export function listAdded(index: CatalogIndex, topic: string | undefined, limit:
     ...(inTopic === undefined ? [] : [inTopic]),
     limit,
   );
-  // Parsed by the catalogue's schema when the index was built.
+  // Validated by the catalogue's schema when the index was built.
   return rows.map(([course]) => JSON.parse(course) as Course).filter(hasDay);
 }
 
 const hasDay = (course: Course): course is AddedCourse => course.addedAt !== undefined;
 
-/** Courses in index order with the last day on which something of them is known to have changed. */
+/** Courses in index order, each with the last day on which it is known to have changed. */
 export function listDated({ database }: CatalogIndex, offset: number, limit: number): DatedCourse[] {
   return database
     .all<[string, string | null, string | null]>(

@@ -12,7 +12,7 @@ assertServer('lib/server/search/look-up-course');
 
 const RELATED = 8;
 const RELATED_OF_PROVIDER = 3;
-/** Courses of shared topics that are compared, most popular first. */
+/** How many courses with shared topics are compared, most popular first. */
 const COMPARED = 400;
 
 function movedTo({ database }: CatalogIndex, id: string): string | undefined {
@@ -20,7 +20,7 @@ function movedTo({ database }: CatalogIndex, id: string): string | undefined {
   return (database.get<[string]>(sql, id) ?? database.get<[string]>(sql, id.toLowerCase()))?.[0];
 }
 
-/** Courses that share telling topics, level and language, of several providers. */
+/** Courses that share specific topics, level and language, from several providers. */
 function findRelated(index: CatalogIndex, row: number, course: Course): CourseCard[] {
   const topics = course.topics.map((slug) => topicToken(slug));
   if (topics.length === 0) return [];
@@ -56,7 +56,7 @@ function findRelated(index: CatalogIndex, row: number, course: Course): CourseCa
 }
 
 function withSurroundings(index: CatalogIndex, row: number, text: string) {
-  // Parsed by the catalogue's schema when the index was built.
+  // Validated by the catalogue's schema when the index was built.
   const course = JSON.parse(text) as Course;
   const topics = course.topics.flatMap((slug) => {
     const topic = findTopic(index, slug);
@@ -65,10 +65,10 @@ function withSurroundings(index: CatalogIndex, row: number, text: string) {
   return { course, topics, related: findRelated(index, row, course) };
 }
 
-/** No row has this number. */
+/** A row number that does not exist. */
 const NO_ROW = 0;
 
-/** A course by its id; an earlier id, or one in another case, tells where it moved to. */
+/** Finds a course by its id. A former id, or an id in the wrong case, returns the current one. */
 export function lookUpCourse(index: CatalogIndex, id: string): CourseLookup {
   const { database } = index;
   const found = database.get<[number, string]>('SELECT id, course FROM courses WHERE slug = ?', id);

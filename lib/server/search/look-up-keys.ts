@@ -8,12 +8,12 @@ assertServer('lib/server/search/look-up-keys');
 
 const HASH_BYTES = 6;
 
-/** A key in few bytes. Two keys can share one, so whoever finds a course by it compares the keys themselves. */
+/** A short hash of a key. Two keys can share a hash, so callers must compare the keys too. */
 export function hashKey(key: string): number {
   return createHash('sha1').update(key).digest().readUIntBE(0, HASH_BYTES);
 }
 
-/** The most popular course of each key (`courseKeys`) that the catalogue knows, as pairs of key and course id. */
+/** For each known key (`courseKeys`), the most popular course: pairs of key and course id. */
 export function lookUpKeys({ database }: CatalogIndex, keys: string[]): [key: string, id: string][] {
   const wanted = new Map(keys.map((key) => [hashKey(key), key]));
   const found = new Map<string, string>();
@@ -24,7 +24,7 @@ export function lookUpKeys({ database }: CatalogIndex, keys: string[]): [key: st
   );
   for (const [hash, slug, course] of rows) {
     const key = wanted.get(hash) ?? '';
-    // Parsed by the catalogue's schema when the index was built.
+    // Validated by the catalogue's schema when the index was built.
     if (!found.has(key) && courseKeys(JSON.parse(course) as Course).includes(key)) found.set(key, slug);
   }
   return [...found];

@@ -16,7 +16,7 @@ const POPULAR = 8;
 
 export function readOverview({ database }: CatalogIndex): CatalogOverview {
   const [json] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
-  // Written by the build of this very index version.
+  // Written by the build of this index version.
   return JSON.parse(json ?? '{}') as CatalogOverview;
 }
 
@@ -28,7 +28,7 @@ export function findTopic({ database }: CatalogIndex, slug: string): TopicCount 
   return row && { slug, name: row[0], subject: row[1], count: row[2] };
 }
 
-/** The topics of the first results: those that many of them share and few others have. */
+/** Topics that many of the first results have and few other courses have. */
 function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
   const { ids, starts } = index.facets.topic;
   const scores = new Map<number, number>();
@@ -45,7 +45,7 @@ function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
     .filter((topic) => topic !== undefined);
 }
 
-/** Topics of which a name begins like one of the words. */
+/** Topics whose name begins with one of the words. */
 function topicsOfWords(index: CatalogIndex, words: string): TopicCount[] {
   const starts = tokenize(words.slice(0, 200))
     .map(({ word }) => word.replaceAll('"', ''))
@@ -63,7 +63,7 @@ function topicsOfWords(index: CatalogIndex, words: string): TopicCount[] {
     .filter((topic) => topic !== undefined);
 }
 
-/** Ways on from a search: the nearest topics and, where it found little, what is popular in their subject. */
+/** Related searches: the nearest topics and, if the search found little, popular topics of their subject. */
 export function nearTopics(
   index: CatalogIndex,
   words: string,

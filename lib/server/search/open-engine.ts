@@ -20,7 +20,7 @@ import { summariseSearch } from './summarise-search';
 
 assertServer('lib/server/search/open-engine');
 
-/** What an index answers, without waiting: for worker threads, scripts and tests. */
+/** A search engine with synchronous answers, for worker threads, scripts and tests. */
 export type SyncEngine = {
   search(search: Search, options?: { explain?: boolean }): SearchAnswer;
   suggest(prefix: string, limit: number): Suggestion[];
@@ -33,17 +33,20 @@ export type SyncEngine = {
   digest(search: Search): SearchSummary;
   version(): string;
   close(): void;
-  /** Arrays that another thread can open the same index with. */
+  /** Arrays with which another thread can open the same index. */
   readonly arrays: SharedArrays;
 };
 
-/** Rows kept of past searches at most, four bytes each: pages and sorts of one search come in a row. */
+/**
+ * Maximum number of cached rows, four bytes each: the pages and sort orders of one search are often requested
+ * in turn.
+ */
 const CACHED_ROWS = 500_000;
 
 /**
- * Opens an index file. `shared` are the arrays of another thread's engine; without `remember`, every search is
- * worked out anew.
- * @throws Error when there is no complete index at this place.
+ * Opens an index file. `shared` are the arrays of another thread's engine. Without `remember`, every search
+ * is computed anew.
+ * @throws Error when there is no complete index at this path.
  */
 export function openEngine(
   file: string,
@@ -71,7 +74,7 @@ export function openEngine(
   };
 }
 
-/** The same, behind the interface of the site. */
+/** Wraps it in the asynchronous interface of the site. */
 export function asSearchEngine(engine: SyncEngine): SearchEngine {
   return {
     search: async (search, options) => engine.search(search, options),

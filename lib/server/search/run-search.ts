@@ -16,24 +16,24 @@ import { countShared } from './retrieve/row-sets';
 
 assertServer('lib/server/search/run-search');
 
-/** Pages that can be opened at most: what an address can say. */
+/** Maximum page number of an address. */
 const MAX_PAGES = 1000;
-/** First results that say which topics are near. */
+/** Number of first results that decide which topics are near. */
 const LOOKED_AT = 40;
-/** Results below which ways on are shown. */
+/** With fewer results, related searches are shown. */
 const FEW_RESULTS = 6;
 
-/** A search without its page: what all of its pages share. */
+/** The part of a search that all its pages share. */
 export type Found = {
   ordered: Ordered;
   plan: Plan;
-  /** By row; empty where nobody asked why. */
+  /** By row; empty unless an explanation was requested. */
   explained: Map<number, Ranked>;
   shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
 };
 export type FoundCache = LRUCache<string, Found>;
 
-/** Rounded for readers: a score's third decimal says nothing. */
+/** Rounded for display. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
@@ -65,13 +65,13 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
 
 type Row = { row: number; card: CourseCard; head: Buffer };
 
-/** The cards of these rows, in the order asked for. */
+/** The cards of these rows, in the requested order. */
 function readRows({ database }: CatalogIndex, rows: number[]): Row[] {
   const found = database.all<[number, string, Buffer]>(
     'SELECT id, card, head FROM cards JOIN heads USING (id) WHERE id IN (SELECT value FROM json_each(?))',
     JSON.stringify(rows),
   );
-  // Written by the build of this very index version.
+  // Written by the build of this index version.
   const byRow = new Map(
     found.map(([row, card, head]) => [row, { row, card: JSON.parse(card) as CourseCard, head }]),
   );
@@ -86,7 +86,7 @@ function toResult({ row, card, head }: Row, found: Found): SearchResult {
   return { ...card, marks, explained: { fields: ranked.fields, score: round(ranked.score), parts } };
 }
 
-/** Answers one page of a search. What its pages share is kept in `cache`. */
+/** Runs one page of a search. What its pages share is cached in `cache`. */
 export function runSearch(
   index: CatalogIndex,
   search: Search,

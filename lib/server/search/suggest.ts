@@ -12,18 +12,21 @@ assertServer('lib/server/search/suggest');
 
 const MAX_WORDS = 8;
 const MAX_LENGTH = 200;
-/** Rows looked at, most popular first. */
+/** Rows that are examined, most popular first. */
 const LOOKED_AT = 40;
-/** Names among the suggestions at most; the rest are courses. */
+/** Maximum share of names among the suggestions; the rest are courses. */
 const SHARE_OF_NAMES = 0.5;
 
-/** A suggestion with the folded words by which it is compared. */
+/** A suggestion with its folded words for comparison. */
 export type SuggestionRow = Suggestion & { key: string };
 type Row = SuggestionRow;
 
 const quote = (word: string): string => `"${word.replaceAll('"', '')}"`;
 
-/** All words but the last as they are, the last as a beginning. Pairs of a run are whole words but for a lone letter. */
+/**
+ * A full-text query: all words but the last match whole, the last one as a prefix. Character pairs of scripts
+ * without spaces are whole words, except for a single last character.
+ */
 function matchOf(words: string[]): string {
   const last = words.at(-1) ?? '';
   const isWhole = isRun(last) && [...last].length > 1;
@@ -61,7 +64,7 @@ function coursesLike(index: CatalogIndex, match: string): Row[] {
     });
 }
 
-/** Those that begin as typed first; else as they come, the most popular first. */
+/** Suggestions that begin with the typed text come first; otherwise by popularity. */
 function beginningFirst(rows: Row[], typed: string): Row[] {
   const begins = (row: Row): number => (row.key.startsWith(typed) ? 0 : 1);
   return [...rows].sort((a, b) => begins(a) - begins(b));
@@ -72,7 +75,7 @@ function suggestFor(index: CatalogIndex, words: string[], limit: number): Sugges
   return mixSuggestions(namesLike(index, match), coursesLike(index, match), words.join(' '), limit);
 }
 
-/** Names and courses in one list, each most popular first; what begins as typed goes before. */
+/** Merges names and courses, each most popular first; those that begin with the typed text come first. */
 export function mixSuggestions(
   someNames: SuggestionRow[],
   someCourses: SuggestionRow[],
@@ -92,7 +95,7 @@ export function mixSuggestions(
   return once.slice(0, limit).map(({ kind, text, href }) => ({ kind, text, href }));
 }
 
-/** The usual word that begins nearly like what was typed so far ("machien" for "machine learning"). */
+/** The common word whose beginning is closest to the typed one ("machien" for "machine learning"). */
 function correctStart(index: CatalogIndex, start: string): string | undefined {
   if (!canBeMeant(start)) return undefined;
   const ids = index.database.all<[number]>(
@@ -114,7 +117,7 @@ function correctStart(index: CatalogIndex, start: string): string | undefined {
   return best?.word;
 }
 
-/** What the typed beginning could become: topics, teachers, providers and courses; mistakes are forgiven. */
+/** Suggestions for the typed text: topics, teachers, providers and courses. Tolerates typing mistakes. */
 export function suggest(index: CatalogIndex, prefix: string, limit: number): Suggestion[] {
   const tokens = tokenize(prefix.slice(0, MAX_LENGTH)).slice(0, MAX_WORDS);
   if (tokens.length === 0 || limit < 1) return [];

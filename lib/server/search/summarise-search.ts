@@ -12,11 +12,11 @@ import type { SearchSummary } from './search-engine.types';
 
 assertServer('lib/server/search/summarise-search');
 
-/** Courses of each group, and languages that have a group. */
+/** Courses per group, and the number of languages with a group. */
 const SHOWN = 3;
 const LANGUAGES = 6;
 
-/** No language that words could be in. */
+/** Language tags that do not stand for a spoken language. */
 const WORDLESS: ReadonlySet<string> = new Set([NO_LANGUAGE, 'zxx', 'mul']);
 
 function readCards({ database }: CatalogIndex, rows: number[]): CourseCard[] {
@@ -24,12 +24,12 @@ function readCards({ database }: CatalogIndex, rows: number[]): CourseCard[] {
     'SELECT id, card FROM cards WHERE id IN (SELECT value FROM json_each(?))',
     JSON.stringify(rows),
   );
-  // Written by the build of this very index version.
+  // Written by the build of this index version.
   const cards = new Map(found.map(([row, card]) => [row, JSON.parse(card) as CourseCard]));
   return rows.map((row) => cards.get(row)).filter((card) => card !== undefined);
 }
 
-/** The rows by the value that they have in a facet, in their own order; "not known" is left out. */
+/** Groups the rows by their value of a facet, in order; unknown values are left out. */
 function rowsByValue(index: CatalogIndex, facet: FacetName, rows: number[]): Map<string, number[]> {
   const byId = new Map<number, number[]>();
   for (const row of rows) {
@@ -43,8 +43,8 @@ function rowsByValue(index: CatalogIndex, facet: FacetName, rows: number[]): Map
 }
 
 /**
- * What there is among everything that a search finds with all of its words: counts, and the courses that stand out
- * by level, length and language.
+ * Summarises everything that a search finds with all its words: counts, and notable courses by level, length
+ * and language.
  */
 export function summariseSearch(index: CatalogIndex, search: Search): SearchSummary {
   const understood = parseQuery(index, search);
@@ -59,7 +59,7 @@ export function summariseSearch(index: CatalogIndex, search: Search): SearchSumm
     .filter(([language]) => !WORDLESS.has(language))
     .sort(([, a], [, b]) => b.length - a.length);
   const hours = (row: number) => index.hours[row] ?? 0;
-  // Sorting is stable: among equals the better match stays in front.
+  // Sorting is stable: of equal lengths, the better match stays in front.
   const byLength = all.filter((row) => hours(row) > 0).sort((a, b) => hours(a) - hours(b));
   const costs = rowsByValue(index, 'cost', all);
   return {

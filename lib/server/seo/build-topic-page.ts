@@ -17,7 +17,7 @@ import type { CuratedTopic } from './curated-words';
 
 assertServer('lib/server/seo/build-topic-page');
 
-/** With fewer lengths known, the shortest and the longest are nearly all there is. */
+/** With fewer known lengths, the shortest and the longest would be nearly all courses. */
 const FEWEST_LENGTHS = 6;
 const RELATED = 8;
 
@@ -27,7 +27,7 @@ const LEVEL_HEADINGS: Record<Level, string> = {
   advanced: 'For advanced learners',
 };
 
-/** Pages by version and words: they change with the index alone. */
+/** Pages by version and words; they change only with the index. */
 const pages = new LRUCache<string, TopicPage>({ max: 1_000 });
 
 function toLine(card: CourseCard): TopicLine {
@@ -48,19 +48,19 @@ function groupsOf({ levels, withLength, shortest, longest, inOtherLanguages }: S
 }
 
 type Asked = {
-  /** Words of the page. */
+  /** The words of the page. */
   words: string;
-  /** The topic that they name, where they name one. */
+  /** The topic with this name, if any. */
   topic: CuratedTopic | undefined;
   answer: Pick<SearchAnswer, 'total' | 'nearestTopics' | 'indexVersion'>;
 };
 
-/** Every name that the catalogue writes: a topic's words are spelled after them. */
+/** All topic and subject names of the catalogue; the page's words take their spelling. */
 function namesIn({ subjects }: CatalogOverview): string[] {
   return subjects.flatMap(({ name, topics }) => [name, ...topics.map((topic) => topic.name)]);
 }
 
-/** Ways on from a topic: those near its courses, then the largest of its subject. */
+/** Related topics: those of its courses, then the largest of its subject. */
 function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Asked): TopicPage['related'] {
   const same = subjects.find(({ name }) => name === topic?.subject)?.topics ?? [];
   const byName = new Map([...answer.nearestTopics, ...same].map(({ name, count }) => [name, count]));
@@ -71,8 +71,8 @@ function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Aske
 }
 
 /**
- * What a topic's page says beside its results. Worked out once for each version of the index.
- * @returns undefined where the engine cannot tell; the results stand without it.
+ * What a topic page shows besides its results. Computed once per index version.
+ * @returns undefined if the engine does not support it; the results are shown without it.
  */
 export async function topicPage(
   engine: Pick<SearchEngine, 'digest' | 'overview' | 'listAdded'>,
@@ -90,7 +90,7 @@ export async function topicPage(
     const name = topic?.name ?? spellTopic(words, namesIn(overview));
     const page: TopicPage = {
       name,
-      // Its numbers stand beside the number of results: they must speak of the same courses.
+      // Its figures are next to the number of results, so both must count the same courses.
       intro: digest.courses === answer.total ? topicIntro(digest) : '',
       description: topicDescription(name, digest),
       ...groupsOf(digest),

@@ -9,23 +9,23 @@ import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 
 assertServer('lib/server/seo/curated-words');
 
-/** Fewer courses are no page worth finding in a search engine. */
+/** With fewer courses, a page is not worth indexing. */
 const FEWEST_COURSES = 3;
 
-/** A topic of the catalogue as it stands in the list of topics. */
+/** A topic of the catalogue, as in the list of topics. */
 export type CuratedTopic = { slug: string; name: string; subject: string; count: number };
 
-/** The words that have a page of their own, and those that mean the same as one of them. */
+/** The words that have a page of their own, and their aliases. */
 export type Curated = {
-  /** Words of the page, with the topic that they name. The footer's terms may name none. */
+  /** Words of each page, with the topic that they name. The footer's terms may name none. */
   pages: Map<string, CuratedTopic | undefined>;
-  /** Other words for a page, as they are folded for an address: "js" leads to "javascript". */
+  /** Other words for a page, folded as in addresses: "js" leads to "javascript". */
   aliases: Map<string, string>;
 };
 
 let known: { engine: SearchEngine; version: string; curated: Curated } | undefined;
 
-/** Phrases of a group all mean the same: those without a page lead to the first one that has one. */
+/** All phrases of a group mean the same. Those without a page lead to the first one with a page. */
 function readAliases(pages: Curated['pages']): Curated['aliases'] {
   const aliases = new Map<string, string>();
   for (const group of ALIAS_GROUPS) {
@@ -38,7 +38,9 @@ function readAliases(pages: Curated['pages']): Curated['aliases'] {
   return aliases;
 }
 
-/** Pages that stand for a topic: the catalogue's topics and the terms of the footer. Read once a version. */
+/**
+ * The pages that represent a topic: the catalogue's topics and the footer's terms. Computed once per version.
+ */
 export async function curatedWords(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<Curated> {
   const version = await engine.version();
   if (known?.engine === engine && known.version === version) return known.curated;
@@ -55,14 +57,14 @@ export async function curatedWords(engine: Pick<SearchEngine, 'version' | 'overv
   return curated;
 }
 
-/** Whether a topic has too few courses of its own, whatever else its words find. */
+/** Whether a topic has too few courses of its own, however many its words find. */
 export function isSmall(topic: CuratedTopic | undefined): boolean {
   return topic !== undefined && topic.count < FEWEST_COURSES;
 }
 
 /**
- * What a results page is to crawlers: a topic's first page, a further page of it, the same in other words or in
- * another case, or one search of endless many. `page` are the words of the address that is canonical.
+ * The indexing policy of a results page: the first page of a topic, a further page, the same page in other
+ * words or case, or one of endlessly many searches. `page` is the words of the canonical address.
  */
 export function indexingPolicyOf(
   search: Search,

@@ -11,16 +11,16 @@ import { escapeXml } from './escape-xml';
 
 assertServer('lib/server/seo/feed');
 
-/** Courses in a feed: more than come in a week. */
+/** Number of courses in a feed: more than are added in a week. */
 const ENTRIES = 50;
 const ALL = 'all';
 
 const address = (path: string) => publicEnv.siteUrl + path;
 
 /**
- * The courses that came into the catalogue last, as Atom: those of one topic, or of `all`. A course is new on the
- * day that the catalogue names, and on no other.
- * @returns undefined where there is no such topic, or no course of it says when it was added.
+ * The most recently added courses as an Atom feed, of one topic or of `all`. Only the catalogue's added date
+ * counts.
+ * @returns undefined if the topic does not exist or none of its courses has an added date.
  */
 export async function courseFeed(
   engine: Pick<SearchEngine, 'overview' | 'listAdded'>,
@@ -48,7 +48,7 @@ export async function courseFeed(
   for (const course of added) {
     const url = address(paths.course(course.id));
     feed.addItem({
-      // Readers take it for HTML.
+      // Feed readers interpret the title as HTML.
       title: escapeXml(course.title),
       id: url,
       link: url,

@@ -6,7 +6,7 @@ import { indexedTopics } from './sitemap';
 
 assertServer('lib/server/seo/indexnow');
 
-/** Addresses of one message: as many as the protocol allows. */
+/** Maximum number of addresses per message, as in the protocol. */
 const MOST = 10_000;
 const PIECE = 5_000;
 const DEADLINE_MS = 30_000;
@@ -19,8 +19,8 @@ const REASONS: Record<number, string> = {
 };
 
 /**
- * Addresses to tell of: the courses that changed on or after a day, or, without one, every course and topic.
- * A course without a known day is told of only then.
+ * Addresses to submit: the courses that changed on or after a day or, without a day, every course and topic.
+ * A course without a known date is submitted only in the second case.
  */
 export async function* addressesSince(
   engine: Pick<SearchEngine, 'version' | 'overview' | 'listCourseIds' | 'listDated'>,
@@ -56,8 +56,8 @@ async function tell(endpoint: string, key: string, urlList: string[]): Promise<v
 }
 
 /**
- * Tells search engines that speak IndexNow of addresses, at most 10,000 a message.
- * @returns how many addresses were told
+ * Submits addresses to search engines with IndexNow, at most 10,000 per message.
+ * @returns the number of submitted addresses
  * @throws Error with the reason when a message is refused
  */
 export async function pingIndexNow(

@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/seo/is-preview');
 
-/** Whether this build is not the real site: `NEXT_PUBLIC_PRODUCTION=false`. Nothing of it may be indexed. */
+/** Whether this build is a preview: `NEXT_PUBLIC_PRODUCTION=false`. None of its pages may be indexed. */
 export function isPreview({ production }: { production?: string | undefined } = analyticsVariables): boolean {
   return production === 'false';
 }

@@ -4,16 +4,16 @@ import { isPreview } from './is-preview';
 
 assertServer('lib/server/seo/mark-unindexed');
 
-/** What the header of an answer must say whatever its page said; nothing where the page may decide. */
+/** The robots header that an answer must have whatever its page says; undefined if the page decides. */
 export function forcedRobots(status: number, preview: boolean): string | undefined {
   if (preview) return 'noindex, nofollow';
   return status >= 400 ? 'noindex, follow' : undefined;
 }
 
 /**
- * From now on marks every answer with an error as not to be indexed, and every answer of a preview. Done where all
- * headers are written: error pages are static files, and no page of theirs could set a header.
- * @returns what undoes it
+ * Adds noindex to every error answer, and to every answer of a preview. It is done where all headers are
+ * written, because error pages are static files that cannot set headers.
+ * @returns a function that undoes it
  */
 export function markUnindexed(preview = isPreview()): () => void {
   const { writeHead } = ServerResponse.prototype;

@@ -13,15 +13,15 @@ assertServer('lib/server/seo/site-texts');
 const address = (path: string) => publicEnv.siteUrl + path;
 
 /**
- * Nothing is closed, share images least of all. A preview is not closed either: who may not read it cannot read that
- * it must not be indexed, which its header and every page of it say. It only names no sitemap.
+ * Nothing is disallowed, share images least of all. A preview is not disallowed either: a crawler must read a
+ * page to see its noindex. A preview only names no sitemap.
  */
 export function robotsText(preview = isPreview()): string {
   const open = 'User-agent: *\nAllow: /\n';
   return preview ? open : `${open}\nSitemap: ${address('/sitemap.xml')}\n`;
 }
 
-/** Lets browsers offer the site as a search engine of their own. */
+/** Lets browsers add the site as a search engine. */
 export function openSearchText(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
@@ -35,7 +35,7 @@ export function openSearchText(): string {
 `;
 }
 
-/** What the site is and where things are, for language models that read it: https://llmstxt.org. */
+/** A description of the site for language models: https://llmstxt.org. */
 export async function llmsText(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
   const { courses, providers, languages, subjects } = await engine.overview();
   const topic = ({ name, count }: { name: string; count: number }) =>

@@ -8,9 +8,9 @@ import { escapeXml } from './escape-xml';
 
 assertServer('lib/server/seo/sitemap');
 
-/** Addresses of one file: as many as the protocol allows. */
+/** Maximum number of addresses per file, as in the protocol. */
 export const SHARD = 50_000;
-/** Courses that are asked for and written at once: a file is never held whole. */
+/** Number of courses that are loaded and written at a time, so that a file is never held in memory whole. */
 const PIECE = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -28,7 +28,7 @@ function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
     .join('');
 }
 
-/** The list of all files of the sitemap. */
+/** The sitemap index: the list of all sitemap files. */
 export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
   const { courses } = await engine.overview();
   const shards = Array.from({ length: Math.ceil(courses / SHARD) }, (_, n) => ({
@@ -38,7 +38,7 @@ export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Prom
   return `${HEAD}<sitemapindex ${SPACE}>\n${lines('sitemap', files)}</sitemapindex>\n`;
 }
 
-/** Words of the topics' pages that may be indexed. */
+/** Words of the topic pages that may be indexed. */
 export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<string[]> {
   const { pages } = await curatedWords(engine);
   return [...pages].flatMap(([words, topic]) => (isSmall(topic) ? [] : [words]));
@@ -68,8 +68,8 @@ async function* courseLines(engine: Catalog, first: Entry[], from: number): Asyn
 }
 
 /**
- * One file of the sitemap, piece by piece: `pages`, `topics` or `courses-1` and so on.
- * @returns undefined where there is no such file.
+ * One sitemap file in chunks: `pages`, `topics` or `courses-1` and so on.
+ * @returns undefined if there is no such file.
  */
 export async function sitemapShard(
   engine: Catalog,

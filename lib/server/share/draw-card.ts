@@ -13,9 +13,9 @@ import { settable } from './set-text';
 assertServer('lib/server/share/draw-card');
 
 const MARGIN = 64;
-/** Of the nine levels of zlib: most of what can be saved, in little time. */
+/** Level of zlib, of nine: most of the saving in little time. */
 const COMPRESSION = 3;
-/** Longer texts are cut after a word before they are cut by the edge. */
+/** Longer titles are cut at a word, before the edge of the card cuts them. */
 const LONGEST_TITLE = 150;
 const LONGEST_LINE = 90;
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -27,7 +27,7 @@ const LOGO = `<g transform="translate(${MARGIN} 56) scale(1.75)" fill="none" str
 <circle cx="25.2" cy="20.5" r="1.6" fill="#fff" stroke="none"/></g>`;
 
 function titleSize(title: string): number {
-  // Han, kana and Hangul are about twice as wide as Latin letters.
+  // Han, kana and Hangul characters are about twice as wide as Latin letters.
   const length = [...title].reduce((sum, letter) => sum + (SLICED.test(letter) ? 1.8 : 1), 0);
   if (length <= 32) return 84;
   return length <= 70 ? 68 : 54;
@@ -45,10 +45,10 @@ function line(text: string, size: number, lines: number, extra: object = {}): Re
         lineHeight: 1.22,
         lineClamp: lines,
         wordBreak: 'break-word',
-        // Also decides which of several words comes first where some of them are Latin.
+        // Also sets the word order where some of the words are Latin.
         direction: rightToLeft ? 'rtl' : 'ltr',
         textAlign: 'start',
-        // The sliced fonts are drawn in their lightest weight.
+        // The split fonts only have their lightest weight.
         ...(SLICED.test(text) && { WebkitTextStroke: `${size / 44}px #ffffff` }),
         ...extra,
       },
@@ -57,12 +57,13 @@ function line(text: string, size: number, lines: number, extra: object = {}): Re
   );
 }
 
-/** Height of the part of a card that is only a little darker. */
+/** Height of the card's slightly darkened part. */
 const LIGHT = 0.4 * HEIGHT;
 
 /**
- * Darkens the foot that the words stand on. Straight down, like the ground: slanted it would triple the file. In two
- * parts, each from one end to the other: a stop between makes the drawing of a gradient a quarter longer.
+ * Darkens the lower part of the image, behind the text. A vertical gradient like the background: a diagonal
+ * one would triple the file size. Two gradients without a stop between: a stop makes drawing a gradient a
+ * quarter slower.
  */
 function shade(dark: string): string {
   const part = (id: string, y: number, height: number, [top, foot]: [number, number]) =>
@@ -72,7 +73,7 @@ function shade(dark: string): string {
 
 /**
  * Draws a share image: a PNG of 1200 x 630 pixels.
- * @throws Error when a letter has no font here: a picture with boxes is worse than the common one
+ * @throws Error when no font has a character; the default image is better than one with boxes
  */
 export async function drawCard({ title, lines, seed, subject, language }: ShareCard): Promise<Buffer> {
   const head = clipWords(title.toWellFormed(), LONGEST_TITLE);
@@ -121,6 +122,6 @@ export async function drawCard({ title, lines, seed, subject, language }: ShareC
   const look = coverLook(seed, subject);
   const dark = PALETTES[look.palette]?.[0] ?? '#2e1065';
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawCover(look)}${shade(dark)}${LOGO}${svg}</svg>`;
-  // Drawn on a thread. All letters are outlines by now, so no font of the machine is needed.
+  // All text is outlines by now, so no system font is needed. sharp works on a thread of its own.
   return sharp(Buffer.from(whole)).removeAlpha().png({ compressionLevel: COMPRESSION }).toBuffer();
 }

@@ -7,7 +7,7 @@ export const HEIGHT = 630;
 
 type Palette = readonly [a: string, b: string, c: string];
 
-/** The palettes of styles/cover.css, which a test compares. */
+/** The palettes of styles/cover.css; a test compares them. */
 export const PALETTES: readonly Palette[] = [
   ['#2e1065', '#7c3aed', '#f0abfc'],
   ['#172554', '#2563eb', '#67e8f9'],
@@ -26,7 +26,7 @@ export const PALETTES: readonly Palette[] = [
   ['#1f2937', '#4f46e5', '#fb923c'],
 ];
 
-/** Where the shape sits, in hundredths, and which way it turns, in degrees: the turns of styles/cover.css. */
+/** Position of the shape in percent and its rotation in degrees, as in styles/cover.css. */
 export const TURNS: readonly (readonly [x: number, y: number, degrees: number])[] = [
   [82, 18, 120],
   [18, 12, 215],
@@ -46,7 +46,7 @@ const white = (opacity: number) => `fill="#fff" fill-opacity="${opacity}"`;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** A slice of the plane from a point, between two angles in degrees. */
+/** A sector of the plane from a point, between two angles in degrees. */
 function wedge({ x, y }: Brush, from: number, to: number, rest: string): string {
   const at = (degrees: number) => {
     const radians = (degrees * Math.PI) / 180;
@@ -141,7 +141,7 @@ const SHAPES: readonly ((brush: Brush) => string)[] = [
   },
 ];
 
-/** The generated cover of lib/courses/cover-art at the size of a share image: SVG without its outer element. */
+/** The generated cover of lib/courses/cover-art in the size of a share image: SVG without its root element. */
 export function drawCover({
   palette,
   shape,

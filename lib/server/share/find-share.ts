@@ -17,7 +17,7 @@ import { courseImage, lessonImage, topicImage } from '@/lib/share/share-image';
 
 assertServer('lib/server/share/find-share');
 
-/** Nothing that is drawn comes from the address: it only names a course, a lesson, a topic or a page. */
+/** The address only names a course, a lesson, a topic or a page; none of its text is drawn. */
 const askedSchema = z.union([
   z.object({ course: courseSchema.shape.id, lesson: z.coerce.number().int().positive().optional() }),
   z.object({ topic: z.string().min(1).max(120) }),
@@ -28,8 +28,8 @@ type Catalog = Pick<SearchEngine, 'findCourse' | 'overview'>;
 export type Share = { image: ShareImage; card: ShareCard };
 
 /**
- * What a share image shows, and its one right address. Nothing for what does not exist.
- * @param recall courses of live sources, as far as they are known without asking
+ * The content of a share image and its canonical address; undefined if its subject does not exist.
+ * @param recall returns courses of live sources that are known without a request
  */
 export async function findShare(
   catalog: Catalog,

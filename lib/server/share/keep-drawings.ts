@@ -8,20 +8,20 @@ type Make = () => Promise<Buffer>;
 type Drawings = { draw: (key: string, make: Make) => Promise<Buffer | undefined> };
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Each draws for some 30 ms on one core: more at once would only keep pages waiting. */
+/** Each drawing takes about 30 ms on one core; more at once would delay pages. */
 const AT_ONCE = 2;
 const MOST_WAITING = 24;
 
 /**
- * Keeps drawings, draws few at once and one only once.
- * `draw` answers nothing when too many wait, so that a flood ends in the common picture and not in a queue.
+ * Caches drawings, limits how many are drawn at once, and draws each only once. `draw` returns undefined when
+ * too many wait, so that a flood gets the default image instead of a long queue.
  */
 export function keepDrawings(): Drawings {
   const places = bulkhead(AT_ONCE, MOST_WAITING);
   const drawings = new LRUCache<string, Buffer, Make>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ length }) => length,
-    // A drawing that is pushed out before it is done still goes to whoever asked for it.
+    // A drawing that is evicted before it is finished still answers the waiting requests.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: make }) => places.execute(make),
   });

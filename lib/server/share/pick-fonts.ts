@@ -11,15 +11,20 @@ type Family = {
   scope: '@fontsource' | '@fontsource-variable';
   name: string;
   file: string;
-  /** The one file that has everything, for signs that are made of several characters. */
+  /** The one file with all characters, for signs that consist of several characters. */
   whole?: string;
 };
 
 const fixed = (name: string): Family => ({ scope: '@fontsource', name, file: '700-normal.woff' });
-/** Thousands of letters in slices of a hundred: the variable kind is a tenth of the size of nine weights. */
+/**
+ * Thousands of characters in subsets of a hundred. The variable font is a tenth of the size of nine weights.
+ */
 const sliced = (name: string): Family => ({ scope: '@fontsource-variable', name, file: 'wght-normal.woff2' });
 
-/** In order of preference. Cairo, because Noto Sans Arabic loses dots here and so shows other letters. */
+/**
+ * In order of preference. Cairo, because Noto Sans Arabic loses dots in this renderer and so shows other
+ * letters.
+ */
 const FAMILIES = [
   fixed('plus-jakarta-sans'),
   fixed('cairo'),
@@ -34,7 +39,9 @@ const TC = sliced('noto-sans-tc');
 const JP = sliced('noto-sans-jp');
 const KR = sliced('noto-sans-kr');
 
-/** One character can be written differently in Chinese, Japanese and Korean: the language comes first. */
+/**
+ * One character can look different in Chinese, Japanese and Korean, so the font of the language comes first.
+ */
 function hanFamilies(language: string): Family[] {
   if (language.startsWith('ja')) return [JP, TC, SC, KR];
   if (language.startsWith('ko')) return [KR, JP, TC, SC];
@@ -45,7 +52,7 @@ type Slice = { key: string; ranges: [number, number][] };
 const rangesSchema = z.record(z.string(), z.string());
 const slices = new Map<string, Slice[]>();
 
-// The folder is the server's own: next.config.ts names these packages for the standalone output.
+// The server's own folder: next.config.ts adds these packages to the standalone output.
 const folderOf = ({ scope, name }: Family) => join(process.cwd(), 'node_modules', scope, name);
 
 function slicesOf(family: Family): Slice[] {
@@ -63,7 +70,7 @@ function slicesOf(family: Family): Slice[] {
   return read;
 }
 
-/** Several scripts at once are rare; more than this stays on disk. */
+/** Several scripts at once are rare; more fonts than this stay on disk. */
 const files = new LRUCache<string, Buffer>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ length }) => length,
@@ -77,10 +84,10 @@ function readFont(path: string): Buffer {
   return data;
 }
 
-/** The drawing library keeps what it learnt of a list of fonts for as long as the list is the same object. */
+/** The drawing library caches what it knows about a list of fonts by the identity of the list. */
 const lists = new LRUCache<string, Font[]>({ max: 24 });
 
-/** Fonts that have every character of a text, as far as there is one, read from this machine when first needed. */
+/** The fonts for all characters of a text, as far as available; read from disk when first needed. */
 export function pickFonts(text: string, language: string): Font[] {
   const wanted = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
   const paths = new Set<string>();

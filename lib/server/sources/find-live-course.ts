@@ -13,7 +13,7 @@ const ALTERNATIVES = 8;
 
 export type LiveLookup =
   | { kind: 'found'; course: Course; related: CourseCard[] }
-  /** Not there (any more), or not to be had now: with courses of the catalogue to go on with. */
+  /** The course is gone, or its source is unavailable; with related courses of the catalogue. */
   | { kind: 'gone' | 'away'; source: string; title?: string; related: CourseCard[] };
 
 type Catalog = Pick<SearchEngine, 'search' | 'overview'>;
@@ -25,13 +25,13 @@ async function similar(catalog: Catalog, title: string | undefined): Promise<Cou
     const { subjects } = await catalog.overview();
     return subjects.flatMap(({ picks }) => picks.slice(0, 1)).slice(0, ALTERNATIVES);
   } catch (error) {
-    // A course of another place does not need the catalogue.
+    // A live course is shown even if the catalogue is unavailable.
     if (error instanceof AppError) return [];
     throw error;
   }
 }
 
-/** Looks a course up at the source that its id names; undefined where it names none. */
+/** Looks up a course at the source that its id names; undefined if it names none. */
 export async function findLiveCourse(
   sources: readonly LiveSource[],
   catalog: Catalog,

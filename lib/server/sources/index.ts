@@ -17,14 +17,14 @@ assertServer('lib/server/sources');
 
 type Settings = Pick<ServerEnv, 'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY' | 'CONTACT'>;
 
-/** Whom the keepers of a source write to when we are in their way. */
+/** The user agent, with a contact for the operators of sources. */
 export function userAgent({ CONTACT }: Pick<Settings, 'CONTACT'>): string {
   return `${site.name}/1.0 (+${publicEnv.siteUrl}${CONTACT ? `; ${CONTACT}` : ''})`;
 }
 
 /**
- * The sources that the settings ask for, in the order of the registry.
- * @throws Error naming the variable that is wrong
+ * The sources that the settings enable, in the order of the registry.
+ * @throws Error naming the wrong variable
  */
 export function chooseSources(settings: Settings): SourceDefinition[] {
   const { LIVE_SOURCES: wanted, LIVE_SOURCE_URLS: urls = {} } = settings;
@@ -71,22 +71,22 @@ const plugged = oncePerProcess('live sources', () => {
   return { store, sources: createSources(serverEnv, store) };
 });
 
-/** The live sources of this site, as the environment plugs them in. */
+/** The live sources of this site, chosen by the environment. */
 export const liveSources = (): readonly LiveSource[] => plugged().sources;
 
-/** How each source does and what is left of its day, and where that is counted. */
+/** The state of each source, what is left of its daily quota, and where that is counted. */
 export async function liveHealth() {
   const { store, sources } = plugged();
   return { store: store.scope(), sources: await Promise.all(sources.map((source) => source.status())) };
 }
 
-/** A course of a live source as somebody last saw it: for lists, which ask no source anything. */
+/** The last known version of a live course, without a request to its source; for lists. */
 export async function recallLiveCourse(courseId: string): Promise<Course | undefined> {
   const found = findLiveSource(courseId);
   return found?.source.recallCourse(found.id);
 }
 
-/** The source that a course id belongs to, with the id that the source itself knows the course by. */
+/** The source of a course id, and the source's own id of the course. */
 export function findLiveSource(courseId: string): { source: LiveSource; id: string } | undefined {
   const source = liveSources().find(({ id }) => courseId.startsWith(`${id}-`));
   return source && { source, id: courseId.slice(source.id.length + 1) };

@@ -10,13 +10,13 @@ import type { LiveSource } from './source/live-source';
 
 assertServer('lib/server/sources/live-block');
 
-/** Longest time that a page waits for the world. */
+/** Longest time in milliseconds that a page waits for live sources. */
 export const LIVE_WAIT_MS = 1_500;
 
-/** Courses of the built-in catalogue that have all that was asked for. */
+/** Number of catalogue courses that match the whole search. */
 const matches = ({ relaxed, complete = 0, total }: SearchAnswer) => (relaxed ? complete : total);
 
-/** What a live search needs to know of the catalogue and of its answer to the same words. */
+/** What a live search needs from the catalogue, and the catalogue's answer to the same words. */
 export function toBuiltIn(
   catalog: Pick<SearchEngine, 'findByKeys'>,
   { results }: Pick<SearchAnswer, 'results'>,
@@ -27,14 +27,15 @@ export function toBuiltIn(
 type LiveRequest = {
   search: Search;
   answer: SearchAnswer;
-  /** The visitor wishes that the sources are asked. */
+  /** The visitor asked to search the sources. */
   wished: boolean;
   asking: Omit<AskContext, 'signal'>;
 };
 
 /**
- * The live part of a search page. The sources are asked before the page is sent when the visitor wishes it or
- * when the built-in catalogue has too little; else they wait for the page. Undefined where the page has none.
+ * The live part of a search page. Sources are asked before the page is sent if the visitor asked for it or if
+ * the catalogue has too few results; otherwise the browser asks for them later. Undefined if the page has no
+ * live part.
  */
 export async function loadLiveBlock(
   sources: readonly LiveSource[],
@@ -58,8 +59,9 @@ export async function loadLiveBlock(
 }
 
 /**
- * Whether a page with this block may be kept for others: every source has said what it has. What one client may not
- * ask another may, and where the sources were wished for, one that was not asked is not what was wished.
+ * Whether a page with this block may be cached for others: every source has answered. A source that was not
+ * asked because of one client's limit does not count; nor does one that was skipped although the visitor
+ * asked for it.
  */
 export function isSettled(block: LiveBlock | undefined, wished: boolean): boolean {
   const open: LiveState[] = ['searching', 'unavailable', 'resting', ...(wished ? ['waiting' as const] : [])];

@@ -11,14 +11,14 @@ import { titleMatch } from './title-match';
 
 assertServer('lib/server/sources/merge-hits');
 
-/** Reciprocal rank fusion: far enough from zero that first places do not decide everything. */
+/** Constant of reciprocal rank fusion: large enough that first places do not decide everything. */
 const RANK_OFFSET = 20;
-/** What a title without any of the words still counts. */
+/** Minimum factor of a hit whose title has none of the words. */
 const LEAST_MATCH = 0.3;
 
 export type Batch = { source: { id: string; weight: number }; hits: SourceHit[] };
 
-/** What the built-in catalogue has: it is asked for every hit, and shows some of it above already. */
+/** Looks up hits in the catalogue, and knows which of its courses the page already shows. */
 export type BuiltIn = {
   shown: Iterable<string>;
   findByKeys: SearchEngine['findByKeys'];
@@ -35,10 +35,10 @@ function toLiveCard({ course, lessonCount }: SourceHit, builtIn: string | undefi
 }
 
 /**
- * Joins what sources found into one list. An entry stays the entry of its source: of the same course the better
- * placed one is shown and the others left out. One that the built-in catalogue has too leads to its page there,
- * unless the visitor sees it already. Places come from each source's order, its weight and from how much of
- * the words the title has; never from views or likes, which the terms of YouTube forbid.
+ * Merges the hits of several sources into one list. Hits are never combined: of duplicates only the better
+ * placed one is shown. A hit that is also in the catalogue links to its page there, unless the page already
+ * shows that course. Order comes from each source's order, its weight and how many of the words the title
+ * has; never from views or likes, which YouTube's terms forbid.
  */
 export class HitMerger {
   readonly #known = new Set<string>();
@@ -52,7 +52,7 @@ export class HitMerger {
     this.#shown = new Set(builtIn.shown);
   }
 
-  /** The new courses of these batches, best first. What was given out before is not given out again. */
+  /** The new courses of these batches, best first. A course is returned only once. */
   async add(batches: Batch[]): Promise<LiveCard[]> {
     const placed = batches.flatMap(({ source, hits }) =>
       hits
@@ -79,7 +79,7 @@ export class HitMerger {
     try {
       return new Map(await this.builtIn.findByKeys(keys));
     } catch (error) {
-      // What other places found is worth showing while the catalogue is away.
+      // Hits are shown even if the catalogue is unavailable.
       if (error instanceof AppError) return new Map();
       throw error;
     }

@@ -20,7 +20,7 @@ const VALUES: Record<FacetName, (course: Course) => (string | undefined)[]> = {
   source: ({ source }) => [source],
 };
 
-/** Whether a course is known to fit every filter that was chosen; what is not known does not fit. */
+/** Whether a course is known to match every chosen filter. Unknown values do not match. */
 export function passesFilters(course: Course, filters: Filters): boolean {
   return Object.entries(filters).every(([facet, chosen]) => {
     const values = VALUES[facet as FacetName](course);

@@ -8,5 +8,5 @@ import type { SourceDefinition } from './source/source.types';
 
 assertServer('lib/server/sources/registry');
 
-/** Every live source, in the order in which people see them. */
+/** Every live source, in the order in which they are listed on pages. */
 export const SOURCES: readonly SourceDefinition[] = [youtube, mitLearn, internetArchive, peertube, kolibri];

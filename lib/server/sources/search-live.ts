@@ -7,7 +7,7 @@ import type { LiveSource, SourceAnswer } from './source/live-source';
 
 assertServer('lib/server/sources/search-live');
 
-/** Sources that answer within this time of each other share one ranking. */
+/** Answers that arrive within this many milliseconds of each other are ranked together. */
 const BATCH_MS = 40;
 
 export type LiveSearch = {
@@ -28,7 +28,7 @@ function stateOf({ source, answer }: Arrival, cards: LiveCard[], { spender }: Li
   if (answer.kind === 'not-asked') return say(answer.why === 'nobody' ? 'waiting' : 'resting');
   if (answer.kind === 'unavailable') {
     if (answer.trouble !== 'over-quota') return say('unavailable');
-    // What is left to those who ask can still be asked for.
+    // The visitor can still ask for these results explicitly.
     return say(spender && spender.wish !== 'asked' ? 'waiting' : 'resting');
   }
   const found = cards.filter((card) => card.source === id).length;
@@ -37,7 +37,7 @@ function stateOf({ source, answer }: Arrival, cards: LiveCard[], { spender }: Li
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Arrivals in the order in which they come, those that come together in one list. */
+/** Answers in order of arrival; those that arrive together form one batch. */
 async function* arrivals(
   sources: LiveSource[],
   search: LiveSearch,
@@ -52,7 +52,7 @@ async function* arrivals(
     const { words, spender, mayAsk } = search;
     source
       .search(words, { spender, mayAsk, signal })
-      // Only an abort rejects, and then nobody listens any more.
+      // It rejects only on abort, and then nobody is listening.
       .catch((): SourceAnswer => ({ kind: 'unavailable', trouble: 'slow' }))
       .then((answer) => {
         came.push({ source, answer });
@@ -71,7 +71,10 @@ async function* arrivals(
   }
 }
 
-/** Searches all sources at once and tells what comes as it comes. Ends when all have answered or on abort. */
+/**
+ * Searches all sources in parallel and streams the results as they arrive. Ends when all have answered, or on
+ * abort.
+ */
 export async function* streamLive(
   sources: readonly LiveSource[],
   search: LiveSearch,
@@ -92,8 +95,8 @@ export async function* streamLive(
 }
 
 /**
- * What the sources say within `waitMs`, in one ranking. Sources that are slower keep the state `searching`;
- * they go on, so that their answers are at hand when they are asked for again.
+ * The answers that arrive within `waitMs`, ranked together. Slower sources keep the state `searching`; they
+ * continue, so that the browser's next request finds their answers in the cache.
  */
 export async function gatherLive(
   sources: readonly LiveSource[],

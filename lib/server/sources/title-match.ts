@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/sources/title-match');
 
-/** The part of the words of a search that a title has, 0 to 1. Scripts without spaces are matched as one word. */
+/** The share of the words of a search that a title contains, 0 to 1. Text without spaces counts as one word. */
 export function titleMatch(words: string, title: string): number {
   const asked = [...new Set(foldTitle(words).split(' '))].filter(Boolean);
   const has = ` ${foldTitle(title)} `;

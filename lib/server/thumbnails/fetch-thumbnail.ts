@@ -9,7 +9,7 @@ assertServer('lib/server/thumbnails/fetch-thumbnail');
 const PICTURES = 'https://i.ytimg.com';
 const PARALLEL = 16;
 const DEADLINE_MS = 3_000;
-/** The largest of these pictures has a tenth of it. */
+/** The largest thumbnails have a tenth of this size. */
 const MOST_BYTES = 300_000;
 
 export type Thumbnail = { picture: Buffer } | { picture: undefined; why: 'none' | 'unreachable' };
@@ -28,7 +28,7 @@ async function ask(outside: Outside, url: URL, signal: AbortSignal): Promise<Buf
   return status === 200 ? body : undefined;
 }
 
-/** Fetches pictures of videos, a few at once, and leaves their host alone for a while when it does not answer. */
+/** Fetches video thumbnails, a few at once, and pauses when their host does not answer. */
 export function createThumbnails(host = PICTURES, gate: CircuitBreaker = createCircuitBreaker(PARALLEL)) {
   const outside = openOutside({ connections: PARALLEL, own: ({ origin }) => origin === host });
   return async (videoId: string, width: ThumbnailWidth): Promise<Thumbnail> => {

@@ -27,44 +27,47 @@ import { retryOnConflict } from './retry-on-conflict';
 import { fromFields } from './to-fields';
 import { type Change, REMOVED, writeMerged } from './write-merged';
 
-/** Documents that one request reads. */
+/** Documents per read request. */
 export const PAGE = 300;
-/** Documents that one request deletes. */
+/** Documents per delete request. */
 const DELETED_AT_ONCE = 400;
-/** Read again before the last moment seen: a write may become visible a little after its time. */
+/**
+ * Seconds before the last known time that are read again: a write may become visible shortly after its
+ * timestamp.
+ */
 const OVERLAP_SECONDS = 10;
 
-/** A document as it is stored: its id and its fields. */
+/** A document as stored: its id and its fields. */
 export type StoredRecord = { id: string } & Record<string, unknown>;
 export type Found<C extends Collection> = [id: string, data: Documents[C]][];
 
-/** Everything that is asked of a learner's documents in the cloud. Every method rejects with a FirebaseError. */
+/** All operations on a learner's documents in the cloud. Every method rejects with a FirebaseError. */
 export interface Account {
-  /** Merges all of these with what is stored and sets them, or none. Resolves to what is stored then. */
+  /** Merges all changes with the stored documents and sets them, or none. Resolves to the stored result. */
   write(changes: Change[]): Promise<Change[]>;
-  /** Whether this account was deleted, for ever: then it takes nothing any more. */
+  /** Whether this account was permanently deleted; it then refuses all writes. */
   isDeleted(): Promise<boolean>;
   /**
-   * What was written since a moment that an earlier call returned, page by page; without one everything, the
-   * latest watched first. Resolves to the moment for the next call.
+   * Reads what was written since a time that an earlier call returned, page by page; without one, everything,
+   * latest watched first. Resolves to the time for the next call.
    */
   readSince<C extends Collection>(
     collection: C,
     since: string | undefined,
     take: (found: Found<C>) => void,
   ): Promise<string | undefined>;
-  /** The videos watched last, the latest first, with every field. */
+  /** The most recently watched videos, latest first, with all fields. */
   readLatest(count: number): Promise<StoredRecord[]>;
-  /** Every document of a collection with every field, also such as this version does not know. */
+  /** All documents of a collection with all fields, including those unknown to this version. */
   readAll(collection: string): Promise<Record<string, unknown>[]>;
-  /** Deletes a whole collection; resolves to the number of its documents. */
+  /** Deletes a whole collection. Resolves to the number of its documents. */
   deleteAll(collection: string): Promise<number>;
   deleteProfile(): Promise<void>;
-  /** Marks the account as deleted. From then on every write is refused, whoever sends it; deleting goes on. */
+  /** Marks the account as deleted. From then on all writes are refused; deletes still work. */
   markDeleted(): Promise<void>;
 }
 
-/** Moments as `change` has them, at any depth of one. */
+/** Applies `change` to every timestamp, at any depth. */
 function withMoments(fields: Record<string, unknown>, change: (moment: Timestamp) => unknown) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value instanceof Timestamp ? change(value) : value]),
@@ -88,7 +91,7 @@ function openedFirestore(app: FirebaseApp, emulatorHost: string | undefined): Fi
 
 let firestore: Firestore | undefined;
 
-/** The documents of whoever is signed in. */
+/** The documents of the signed-in person. */
 export function openAccount(app: FirebaseApp, uid: string, emulatorHost?: string): Account {
   firestore ??= openedFirestore(app, emulatorHost);
   return accountIn(firestore, uid);
@@ -115,7 +118,7 @@ export function accountIn(firestore: Firestore, uid: string): Account {
               for (const [name, value] of Object.entries(fields)) {
                 data[name] = value === REMOVED ? deleteField() : value;
               }
-              // Not `merge: true`, which would leave in a map what is no longer in it.
+              // Not `merge: true`, which would keep removed keys of a map.
               transaction.set(one(collection, id), data, { mergeFields: Object.keys(data) });
             },
           },
@@ -159,7 +162,7 @@ export function accountIn(firestore: Firestore, uid: string): Account {
             if (latest === undefined || moment > latest) latest = moment;
           }
           const data = fromFields(collection, inMilliseconds(fields));
-          // Where another version of the site wrote what we cannot read, it is left alone.
+          // A document that another version of the site wrote and that this one cannot read is skipped.
           if (data) found.push([document.id, data]);
         }
         take(found);
@@ -207,7 +210,7 @@ export function accountIn(firestore: Firestore, uid: string): Account {
     },
 
     async markDeleted() {
-      // Once is enough, and the rules let nobody change it.
+      // Once is enough, and the rules forbid changing it.
       if (!(await getDoc(mark)).exists()) await setDoc(mark, { deletedAt: serverTimestamp() });
     },
   };

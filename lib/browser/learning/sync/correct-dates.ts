@@ -6,14 +6,14 @@ import { freshName } from './device-name';
 import type { Collection } from './documents';
 import type { LocalDocuments } from './local-documents';
 
-/** Clocks of servers and devices differ by a little. */
+/** Clocks of servers and devices differ a little. */
 const TOLERATED_MS = 60_000;
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
 
 /**
- * A day that has not begun was learned on a day when the clock was wrong: what was counted on it belongs to today. It
- * gets a counter of its own there: the device's own may stand higher in the account than here.
+ * Moves the counts of a day in the future to today: the device's clock was wrong. They get a counter of their
+ * own there, because the device's counter in the account may be higher than here.
  */
 function moveDay(documents: LocalDocuments, id: string, now: number): void {
   const ahead = documents.take('activityDays', id);
@@ -43,8 +43,8 @@ function moveDay(documents: LocalDocuments, id: string, now: number): void {
 }
 
 /**
- * Brings what a clock that ran ahead has dated, and no account has, back to now. Nothing is lost by it, and it wins
- * over no write to come.
+ * Sets unsent dates from a clock that was fast back to now. Nothing is lost, and such a date no longer wins
+ * over later writes.
  * @param now milliseconds on the server's clock
  */
 export function correctDates(documents: LocalDocuments, now: number): void {

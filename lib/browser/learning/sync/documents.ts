@@ -17,7 +17,7 @@ import {
 import { mergeRecords } from '@/lib/learning/records/merge-records';
 import { type WatchRecord, watchRecordSchema } from '@/lib/learning/records/watch-record.schema';
 
-/** Everything that is kept of a learner, by the name of its collection under the learner's document. */
+/** Everything stored about a learner, by the name of its collection under the learner's document. */
 export type Documents = {
   watchHistory: WatchRecord;
   activityDays: ActivityEntry;
@@ -35,18 +35,18 @@ export const COLLECTIONS: Collection[] = [
   'settings',
   'paths',
 ];
-/** The one document of `settings`. */
+/** The only document of `settings`. */
 export const SETTINGS_ID = 'main';
 
 type Kind<T> = {
-  /** Undefined where it is not one of ours. */
+  /** Undefined if it is not valid. */
   read: (value: unknown) => T | undefined;
   merge: (one: T, other: T) => T;
 };
 
 type Parser<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
 
-/** Merged with itself a document has one form, also where an older version wrote it. */
+/** Merging a document with itself normalises it, including one written by an older version. */
 function kindOf<T>(schema: Parser<T>, merge: Kind<T>['merge']): Kind<T> {
   const read = (value: unknown) => {
     const parsed = schema.safeParse(value);

@@ -2,17 +2,17 @@ import { sameDocument } from '@/lib/learning/records/same-document';
 import { storageKeys } from '@/lib/storage-keys';
 import { COLLECTIONS, type Collection, type Documents, kinds } from './documents';
 
-/** Whose progress it is: of nobody who signed in, or of an account. Their documents never meet. */
+/** The owner of progress: this device while signed out, or an account. Their documents are never mixed. */
 export type Owner = { kind: 'device' } | { kind: 'account'; uid: string };
-/** `full` and `forbidden`: what is learned now is kept only until the page is closed. */
+/** With `full` or `forbidden`, new progress is kept only until the page is closed. */
 export type StorageFault = 'full' | 'forbidden';
 
-type Kept<T> = { data: T /** Not yet known to the account. */; unsent: boolean };
-/** `stored`: it lies in the storage as well, unless another tab removed it. */
+type Kept<T> = { data: T /** Not yet sent to the account. */; unsent: boolean };
+/** `stored`: it is in the browser's storage too, unless another tab has removed it. */
 type Shelved<T> = Kept<T> & { stored: boolean };
 type Shelf = { [C in Collection]: Map<string, Shelved<Documents[C]>> };
 
-/** Until when, on the server's clock, this device has read what other devices wrote. */
+/** Key of the server time up to which this device has read the account. */
 const SEEN_UNTIL = 'seen-until';
 
 /** Another tab that reads an account for the first time writes thousands of documents in a row. */
@@ -33,8 +33,8 @@ function emptyShelf(): Shelf {
 }
 
 /**
- * One learner's documents on this device, each under a key of its own: a write is small and synchronous, so that it
- * is done before a page is gone, and two tabs overwrite at most the document that both just merged.
+ * One learner's documents on this device, each under its own key. A write is small and synchronous, so it is
+ * complete before a page closes, and two tabs can only overwrite a document that both have just merged.
  */
 export class LocalDocuments {
   fault: StorageFault | undefined;
@@ -52,7 +52,7 @@ export class LocalDocuments {
     this.load();
   }
 
-  /** After a sign-out nothing is written any more, whoever still plays a video. */
+  /** After a sign-out nothing is written any more, even if a video still plays. */
   get left(): boolean {
     return this.gone;
   }
@@ -69,7 +69,7 @@ export class LocalDocuments {
     return [...this.shelf[collection]].map(([id, { data }]) => [id, data]);
   }
 
-  /** Changes a document, starting from what this or another tab wrote last. Undefined leaves it as it is. */
+  /** Changes a document, starting from its latest version in any tab. Undefined leaves it unchanged. */
   update<C extends Collection>(
     collection: C,
     id: string,
@@ -82,7 +82,7 @@ export class LocalDocuments {
     this.tell();
   }
 
-  /** Takes in what the account holds. What this device knows beyond it is unsent, whoever wrote it. */
+  /** Merges documents from the account. Anything that only this device has stays unsent. */
   applyRemote<C extends Collection>(collection: C, documents: [id: string, data: Documents[C]][]): void {
     if (this.gone) return;
     for (const [id, data] of documents) {
@@ -96,7 +96,7 @@ export class LocalDocuments {
     if (documents.length > 0) this.tell();
   }
 
-  /** Removes a document that no account has. Undefined where another tab was quicker. */
+  /** Removes a document that is in no account. Returns undefined if another tab was faster. */
   take<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
     const key = this.key(collection, id);
     const isThere = this.fault !== undefined || this.attempt((storage) => storage.getItem(key)) != null;
@@ -106,7 +106,7 @@ export class LocalDocuments {
     return isThere ? data : undefined;
   }
 
-  /** What the account does not know yet. */
+  /** Documents that the account does not have yet. */
   unsent(): { [C in Collection]: { collection: C; id: string; data: Documents[C] } }[Collection][] {
     return COLLECTIONS.flatMap((collection) =>
       [...this.shelf[collection]]
@@ -115,7 +115,10 @@ export class LocalDocuments {
     );
   }
 
-  /** The account was sent `sent` and holds `stored` now; a document that changed meanwhile stays unsent. */
+  /**
+   * Records that `sent` was sent and that the account now has `stored`. A document that changed meanwhile
+   * stays unsent.
+   */
   markSent<C extends Collection>(collection: C, id: string, sent: Documents[C], stored: Documents[C]): void {
     if (this.gone) return;
     const here = this.latest(collection, id);
@@ -124,18 +127,18 @@ export class LocalDocuments {
     else this.applyRemote(collection, [[id, stored]]);
   }
 
-  /** How far this device has read the account, as the account itself said; undefined: not at all. */
+  /** The account's own time up to which this device has read it; undefined if it was never read. */
   get seenUntil(): string | undefined {
     return this.attempt((storage) => storage.getItem(this.prefix + SEEN_UNTIL)) ?? undefined;
   }
 
   set seenUntil(moment: string) {
-    // Without a storage for the documents themselves they must all be read again.
+    // If the documents themselves could not be stored, all of them must be read again.
     if (!this.fault && !this.gone)
       this.attempt((storage) => storage.setItem(this.prefix + SEEN_UNTIL, moment));
   }
 
-  /** Removes every document, here and in the storage. */
+  /** Removes every document from memory and storage. */
   clear(): void {
     this.shelf = emptyShelf();
     this.attempt((storage) => {
@@ -144,30 +147,33 @@ export class LocalDocuments {
     this.tell();
   }
 
-  /** For an account that was deleted: nothing stays and nothing is written any more. */
+  /** For a deleted account: removes everything and writes nothing any more. */
   forget(): void {
     this.gone = true;
     this.clear();
   }
 
-  /** For a sign-out: forgets everything that the account knows. What could not be sent stays for its next visit. */
+  /**
+   * For a sign-out: removes everything that the account has. Unsent changes stay for this person's next
+   * visit.
+   */
   leave(): void {
     this.gone = true;
     this.shelf = emptyShelf();
-    // What the device has was taken over before, or waits for another try.
+    // The device's own progress was adopted by the account, or waits for another attempt.
     if (this.owner.kind === 'device') return;
     this.attempt((storage) => {
       for (const key of this.keys(storage)) if (!this.isUnsentAt(key)) storage.removeItem(key);
     });
   }
 
-  /** Calls back when a document changes, here or in another tab. */
+  /** Subscribes to document changes in any tab. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** For the storage event: another tab wrote or removed what stands under `key`; null: everything. */
+  /** Handles a storage event: another tab wrote or removed `key`; null means everything. */
   hear(key: string | null): void {
     if (key === null) this.load();
     else if (key.startsWith(this.prefix)) this.loadKey(key);
@@ -175,7 +181,7 @@ export class LocalDocuments {
     this.telling ??= setTimeout(() => this.tell(), GATHER_MS);
   }
 
-  /** By what stands there: another tab may have written it just now. */
+  /** Reads the storage, because another tab may have just written it. */
   private isUnsentAt(key: string): boolean {
     const [collection, id] = this.split(key);
     if (!collection || id === undefined) return false;
@@ -213,7 +219,8 @@ export class LocalDocuments {
       collection,
       this.attempt((storage) => storage.getItem(this.key(collection, id))),
     );
-    // The storage is what all tabs wrote. What it has no longer was taken over or deleted, and must not come back.
+    // The storage has the latest state of all tabs. What is missing there was adopted or deleted and must not
+    // come back.
     if (!memory || memory.stored) return stored;
     if (!stored) return memory;
     const data = kinds[collection].merge(stored.data, memory.data);
@@ -237,7 +244,10 @@ export class LocalDocuments {
     });
   }
 
-  /** Forgets here the oldest half of what the account knows anyway. The account is read whole the next time. */
+  /**
+   * Removes the oldest half of what the account has, to free space. The account is then read completely next
+   * time.
+   */
   private makeRoom(storage: Storage): boolean {
     if (this.owner.kind === 'device') return false;
     const known = [...this.shelf.watchHistory]
@@ -286,7 +296,7 @@ export class LocalDocuments {
     try {
       return use(this.storage());
     } catch (error) {
-      // Private windows and policies throw on every use, a full storage only on a write.
+      // Private windows and policies throw on every access, a full storage only on writes.
       this.fault = isFull(error) ? 'full' : 'forbidden';
       return undefined;
     }

@@ -4,23 +4,23 @@ import type { Refusals } from './refusals';
 import { saveDocuments } from './watch-history';
 import type { Change } from './write-merged';
 
-/** Documents that one request writes; Firestore takes 500. */
+/** Documents per write request; Firestore's limit is 500. */
 const AT_ONCE = 100;
-/** An account that refuses so many one after the other, and takes none, refuses everything. */
+/** An account that refuses this many documents in a row, and accepts none, refuses everything. */
 const PROBES = 5;
 
-/** The account answered and does not want this write. */
+/** The account answered and rejects this write. */
 const isRefusal = (error: unknown) =>
   /permission-denied|invalid-argument|out-of-range/.test(String((error as { code?: unknown } | null)?.code));
 
-/** Why nothing more is sent: the account was deleted. */
+/** Sending stopped because the account was deleted. */
 export class AccountDeleted extends Error {}
 
 type Way = {
   documents: LocalDocuments;
   account: Pick<Account, 'write' | 'isDeleted'>;
   refusals: Refusals;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
   isStopped: () => boolean;
 };
@@ -34,8 +34,8 @@ export class Push {
   constructor(private readonly way: Way) {}
 
   /**
-   * Sends documents, many at once. One that the account refuses is never in the way of others.
-   * @throws what the account said when it took nothing, and when trying again later can help; AccountDeleted
+   * Sends documents in batches. A refused document does not block others.
+   * @throws the account's error when it accepted nothing, or when a later attempt may succeed; AccountDeleted
    */
   async send(changes: Change[]): Promise<void> {
     const { refusals, now, isStopped } = this.way;
@@ -59,7 +59,7 @@ export class Push {
     }
   }
 
-  /** Resolves to whether the account took them; rejects where trying again later can help. */
+  /** Resolves to whether the account accepted them; rejects if a later attempt may succeed. */
   private async save(changes: Change[]): Promise<boolean> {
     const { account, documents, refusals } = this.way;
     const saved = await saveDocuments(account, changes);
@@ -78,7 +78,10 @@ export class Push {
     return true;
   }
 
-  /** What was refused in this round: it goes last in the next, so that it does not hide what would be taken. */
+  /**
+   * The documents refused in this round. They are sent last in the next one, so that they do not hide
+   * acceptable ones.
+   */
   get suspects(): readonly Change[] {
     return this.refused;
   }

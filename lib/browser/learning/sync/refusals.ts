@@ -8,13 +8,13 @@ type Refusal = { tries: number; until: number; updatedAt: number };
 const keyOf = ({ collection, id }: Change) => `${collection}/${id}`;
 
 /**
- * Documents that the account refused while it took others: something is wrong with each of them. They are tried again
- * later and later, and at once when they change.
+ * Documents that the account refused while it accepted others, so each of them has an error. They are retried
+ * with growing intervals, and at once when they change.
  */
 export class Refusals {
   private readonly known = new Map<string, Refusal>();
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now a monotonic clock in milliseconds */
   isDue(change: Change, now: number): boolean {
     const refusal = this.known.get(keyOf(change));
     return !refusal || now >= refusal.until || change.data.updatedAt !== refusal.updatedAt;

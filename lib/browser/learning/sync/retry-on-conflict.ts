@@ -1,10 +1,10 @@
-/** A write that another device came before is merged and written again so often; then it is tried later. */
+/** Attempts to merge and write after a conflict with another device; after that it is tried later. */
 const ATTEMPTS = 4;
 
 const isConflict = (error: unknown) =>
   /aborted|failed-precondition|already-exists/.test(String((error as { code?: unknown } | null)?.code));
 
-/** At once, and not as the SDK does it: it waits for seconds, and tries again as well when nobody answers. */
+/** Retries at once. The SDK's own retry waits for seconds, and also retries when the server does not answer. */
 export async function retryOnConflict<T>(work: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   try {
     return await work();

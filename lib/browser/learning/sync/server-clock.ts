@@ -1,15 +1,15 @@
 import { paths } from '@/lib/paths';
 
-/** Clocks differ by a little, and an answer takes its time: what is less than this is no fault of the clock. */
+/** Smaller differences are normal and may be due to network delay. */
 export const TOLERATED_MS = 60_000;
 
-/** Nobody waits longer for it. */
+/** Longest wait for the server's time in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 type Reading = {
-  /** How far this device's clock is ahead of the server's. */
+  /** Milliseconds by which this device's clock is ahead of the server's. */
   ahead: number;
-  /** What the device's clock and one that nobody sets said then. */
+  /** The device's clock and a monotonic clock at that time. */
   date: number;
   steady: number;
 };
@@ -17,7 +17,7 @@ type Reading = {
 let reading: Reading | undefined;
 let asking: Promise<void> | undefined;
 
-/** Somebody set the clock, or the machine slept: what was read no longer holds. */
+/** Whether the clock was set or the machine slept since then, so that the reading is outdated. */
 function isOld({ date, steady }: Reading): boolean {
   return Math.abs(Date.now() - date - (performance.now() - steady)) > TOLERATED_MS;
 }
@@ -36,8 +36,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Asks our own server once a page what time it is. Resolves to whether this device's clock is far from it; never
- * rejects: without an answer the device is believed.
+ * Asks our own server for the time, once per page. Resolves to whether this device's clock is far off. Never
+ * rejects: without an answer, the device's clock is used.
  */
 export async function readServerClock(): Promise<boolean> {
   if (!reading || isOld(reading)) {
@@ -52,12 +52,15 @@ export async function readServerClock(): Promise<boolean> {
   return (reading?.ahead ?? 0) !== 0;
 }
 
-/** As `serverNow`; undefined where the server's clock was not read: the device's own corrects nothing. */
+/**
+ * Like `serverNow`; undefined if the server's clock is unknown, because the device's own cannot correct
+ * anything.
+ */
 export function knownServerTime(): number | undefined {
   return reading && !isOld(reading) ? serverNow() : undefined;
 }
 
-/** Milliseconds since 1970, on the server's clock where that was read and this device's is far from it. */
+/** Milliseconds since 1970; by the server's clock if it is known and this device's is far off. */
 export function serverNow(): number {
   return Date.now() - (reading && !isOld(reading) ? reading.ahead : 0);
 }

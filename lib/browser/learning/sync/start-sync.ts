@@ -4,8 +4,8 @@ import { knownServerTime, readServerClock } from './server-clock';
 import { Sync, type SyncState } from './sync';
 
 /**
- * The account of whoever is signed in, with the code that reaches it fetched on the way.
- * @throws Error when it is somebody else, or nobody
+ * Opens the account of the signed-in person and loads the code for it.
+ * @throws Error when someone else, or nobody, is signed in
  */
 export async function reachAccount(uid: string) {
   const [{ authService }, { openAccount }] = await Promise.all([loadAuth(), import('./account')]);
@@ -19,7 +19,7 @@ async function serverTime(): Promise<number | undefined> {
   return knownServerTime();
 }
 
-/** Two tabs send the same things to no harm, but one of them is enough. */
+/** Two tabs may send the same changes without harm, but one is enough. */
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(name, work);

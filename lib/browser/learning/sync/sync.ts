@@ -8,38 +8,41 @@ import { getWatchHistory } from './watch-history';
 import { withTimeout } from './with-timeout';
 import type { Change } from './write-merged';
 
-/** `device`: there is no account to send anything to. `deleted`: there was one. */
+/** `device`: there is no account. `deleted`: the account was deleted. */
 export type SyncState = { kind: 'device' | 'working' | 'done' | 'failed' | 'deleted' };
 
-/** Writes that come close together travel together. */
+/** Writes within this time are sent together. */
 const GATHER_MS = 1_500;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 120_000;
-/** What other devices wrote is read again when it was last read longer ago than this. */
+/** The account is read again if it was last read longer ago than this. */
 const FRESH_MS = 120_000;
-/** How often it is looked whether a document that was refused may be tried again. */
+/** Interval at which refused documents are checked for a retry. */
 const REFUSED_RETRY_MS = 60_000;
 
-/** A clock that nobody sets. */
+/** A monotonic clock. */
 const now = () => performance.now();
 
 type SyncServices = {
   documents: LocalDocuments;
-  /** Resolves when the account can be asked. */
+  /** Resolves when the account is available. */
   account: () => Promise<Account>;
-  /** Gets a new proof of who is signed in. */
+  /** Requests a new ID token. */
   refreshToken: () => Promise<unknown>;
-  /** What our own server's clock says, in milliseconds; undefined where it does not answer. Never rejects. */
+  /** Our own server's time in milliseconds; undefined if it does not answer. Never rejects. */
   serverNow: () => Promise<number | undefined>;
   onState: (state: SyncState) => void;
-  /** Runs the work unless another tab is at it. */
+  /** Runs the work unless another tab is doing it. */
   alone?: (work: () => Promise<void>) => Promise<void>;
 };
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 
-/** Keeps one account and its documents on this device in step. What is written here waits here until it arrived. */
+/**
+ * Synchronises an account with its documents on this device. Local changes are queued until the account has
+ * them.
+ */
 export class Sync {
   private stopped = false;
   private running: Promise<void> | undefined;
@@ -48,7 +51,7 @@ export class Sync {
   private failures = 0;
   private readAt = Number.NEGATIVE_INFINITY;
   private readonly refusals = new Refusals();
-  /** Refused when nothing was taken: nobody knows yet whether they are to blame. */
+  /** Refused while nothing was accepted: it is not known yet whether they are the cause. */
   private suspects: readonly Change[] = [];
   private readonly stopListening: () => void;
   private readonly wake = () => void this.run();
@@ -58,14 +61,14 @@ export class Sync {
       if (this.waiting().length > 0 && this.timer === undefined) this.schedule(GATHER_MS);
     });
     addEventListener('online', this.wake);
-    // Not at once: whoever is told of the state asks for the learner, who is only just being made.
+    // Deferred, because a listener of the state may access the learner, who is still being created.
     this.running = Promise.resolve().then(() => {
       this.running = undefined;
       return this.run();
     });
   }
 
-  /** Reads and sends everything that there is. Resolves to whether all of it arrived; never rejects. */
+  /** Reads and sends everything. Resolves to whether all of it arrived; never rejects. */
   async finish(): Promise<boolean> {
     await this.running;
     if (!this.stopped && this.waiting().length > 0) await this.run();
@@ -80,7 +83,7 @@ export class Sync {
     removeEventListener('online', this.wake);
   }
 
-  /** What is to be sent now, what was refused before at the end. */
+  /** What must be sent now, with refused documents last. */
   private waiting(): Change[] {
     const due = this.world.documents.unsent().filter((change) => this.refusals.isDue(change, now()));
     if (this.suspects.length === 0) return due;
@@ -94,7 +97,7 @@ export class Sync {
     this.timer = setTimeout(this.wake, wait);
   }
 
-  /** Beside the other timer, which only one wait at a time can have. */
+  /** Separate from the other timer, which can hold only one wait. */
   private retryRefused(): void {
     clearTimeout(this.retrying);
     this.retrying = setTimeout(this.wake, REFUSED_RETRY_MS);
@@ -133,7 +136,7 @@ export class Sync {
       onState({ kind: 'failed' });
       const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures);
       this.failures += 1;
-      // Spread, so that a server that comes back is not asked by everybody at once.
+      // With jitter, so that not all clients retry at once when a server comes back.
       this.schedule(wait * (0.75 + Math.random() / 2));
       return;
     }
@@ -141,7 +144,7 @@ export class Sync {
     else if (this.world.documents.unsent().length > 0) this.retryRefused();
   }
 
-  /** Asks once more with a new proof where the old one has run out. */
+  /** Retries once with a new ID token if the old one has expired. */
   private async ask<T>(question: (heard: () => void) => Promise<T>): Promise<T> {
     try {
       return await withTimeout(question);
@@ -156,7 +159,7 @@ export class Sync {
     const { documents } = this.world;
     if (await this.ask(() => account.isDeleted())) throw new AccountDeleted();
     const since = documents.seenUntil;
-    // A device that is new to the account can go on with the latest courses before it knows all of them.
+    // A device that is new to the account reads the latest courses first, so that the person can continue.
     if (!since) await this.takeInLatest(account);
     const seen: string[] = [];
     const read = async <C extends Collection>(collection: C) => {
@@ -171,7 +174,7 @@ export class Sync {
     await Promise.all(COLLECTIONS.map(read));
     if (this.stopped) return;
     this.readAt = now();
-    // The same moment for all: what one collection wrote later than another was read is read again.
+    // One time for all collections: what was written to one while another was read is read again.
     const latest = seen.sort().at(-1);
     if (latest) documents.seenUntil = latest;
   }

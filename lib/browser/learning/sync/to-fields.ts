@@ -2,7 +2,7 @@ import { MOMENTS } from '@/lib/learning/records/limit-dates';
 import { lessonsFinished, secondsWatched } from '@/lib/learning/records/merge-documents';
 import { type Collection, type Documents, kinds } from './documents';
 
-/** Fields that may be taken back: where one is absent here it must go from the account as well. */
+/** Fields that can be unset. If one is absent here, it must be removed from the account too. */
 const REMOVABLE: { [C in Collection]: (keyof Documents[C])[] } = {
   watchHistory: ['markedDone', 'markedAt', 'restartedAt'],
   activityDays: ['timeZone'],
@@ -11,12 +11,14 @@ const REMOVABLE: { [C in Collection]: (keyof Documents[C])[] } = {
   paths: ['savedAt', 'removedAt'],
 };
 
-/** Characters that the account takes of a path's steps: its rules cannot look into a list, only at a text's length. */
+/**
+ * Maximum length of a path's steps in the account. Its rules cannot check a list, only the length of a text.
+ */
 const STEPS_TEXT = 30_000;
 
 type Steps = Documents['paths']['steps'];
 
-/** The steps as one text; of too long ones without the titles, which the catalogue knows as well. */
+/** The steps as one text. If it is too long, titles are left out, because the catalogue has them too. */
 function stepsText(steps: Steps): string {
   const text = JSON.stringify(steps);
   return text.length <= STEPS_TEXT ? text : JSON.stringify(steps.map(({ courseId }) => ({ courseId })));
@@ -32,8 +34,8 @@ function readSteps(steps: unknown): unknown {
 }
 
 /**
- * A document as it is set, with merge, in the account.
- * @param removal what stands for "remove this field"
+ * The fields of a document as they are set, with merge, in the account.
+ * @param removal the value that means "remove this field"
  */
 export function toFields<C extends Collection>(
   collection: C,
@@ -55,7 +57,7 @@ export function toFields<C extends Collection>(
   return fields;
 }
 
-/** A document as the account holds it, moments in milliseconds; undefined where it is not one of ours. */
+/** A document from the account's fields, timestamps in milliseconds; undefined if it is not valid. */
 export function fromFields<C extends Collection>(
   collection: C,
   fields: Record<string, unknown>,

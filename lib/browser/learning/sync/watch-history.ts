@@ -4,13 +4,13 @@ import type { Change } from './write-merged';
 
 export type Saved = { success: true } | { success: false; error: unknown };
 
-/** Records that are read unless told otherwise. */
+/** Default number of records. */
 const DEFAULT_LIMIT = 10;
 
-/** As `Saved`, with what is stored afterwards. */
+/** Like `Saved`, with the stored result. */
 export type SavedDocuments = { success: true; stored: Change[] } | { success: false; error: unknown };
 
-/** Sets, with merge, all of these documents or none: the way by which everything reaches an account. Never rejects. */
+/** Sets, with merge, all of these documents or none. All writes to an account go through it. Never rejects. */
 export async function saveDocuments(
   account: Pick<Account, 'write'>,
   changes: Change[],
@@ -30,7 +30,7 @@ export async function saveWatchHistory(account: Pick<Account, 'write'>, record: 
   return saved.success ? { success: true } : saved;
 }
 
-/** Sets, with merge, how far one is in a video that has a record. Never rejects. */
+/** Sets, with merge, the position in a video that has a record. Never rejects. */
 export function saveProgress(
   account: Pick<Account, 'write'>,
   record: WatchRecord,
@@ -47,8 +47,8 @@ export function saveProgress(
 }
 
 /**
- * The videos watched last, the latest first, each its id and its stored fields with moments in milliseconds; none
- * where they cannot be read.
+ * The most recently watched videos, latest first, each with its id and stored fields, timestamps in
+ * milliseconds. Empty if they cannot be read.
  */
 export async function getWatchHistory(
   account: Pick<Account, 'readLatest'>,

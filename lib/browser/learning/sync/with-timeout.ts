@@ -1,7 +1,7 @@
-/** The identity service's network time-out of the specification. */
+/** The network timeout that the specification sets for the identity service. */
 const TIMEOUT_MS = 30_000;
 
-/** Work of many answers calls `heard` when one of them came: then there is all the time again for the next. */
+/** Rejects after a timeout. Work with several answers calls `heard` after each, which restarts the timeout. */
 export function withTimeout<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let over = false;

@@ -4,15 +4,15 @@ import { fromFields, toFields } from './to-fields';
 
 export type Change = { [C in Collection]: { collection: C; id: string; data: Documents[C] } }[Collection];
 
-/** What is needed of a transaction: it fails as a whole when something that it read has changed meanwhile. */
+/** What is needed of a transaction: it fails completely if something that it has read was changed meanwhile. */
 export interface Transaction {
-  /** The stored fields, moments in milliseconds; undefined where there is no document. */
+  /** The stored fields, timestamps in milliseconds; undefined if there is no document. */
   read(collection: Collection, id: string): Promise<Record<string, unknown> | undefined>;
-  /** Sets these fields whole, removes those that are `REMOVED`, and leaves all others alone. */
+  /** Sets these fields, removes those that are `REMOVED`, and leaves all others unchanged. */
   set(collection: Collection, id: string, fields: Record<string, unknown>): void;
 }
 
-/** Stands for a field that must not be there. */
+/** Marks a field to remove. */
 export const REMOVED = Symbol('removed');
 
 function writeOne<C extends Collection>(
@@ -22,14 +22,14 @@ function writeOne<C extends Collection>(
 ): Documents[C] {
   const stored = fields && fromFields(collection, fields);
   const merged = stored ? kinds[collection].merge(stored, data) : data;
-  // Sent twice, or known from elsewhere: a write less.
+  // Nothing has changed, so no write is needed.
   if (stored && sameDocument(stored, merged)) return stored;
   const next = toFields(collection, merged, REMOVED);
   transaction.set(collection, id, next);
   return fromFields(collection, asRead(next)) ?? merged;
 }
 
-/** Fields as they come back when they are read. */
+/** The fields as they will be read back. */
 const asRead = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -38,8 +38,8 @@ const asRead = (fields: Record<string, unknown>) =>
   );
 
 /**
- * Merges documents with what is stored and sets them: no write takes away what another device recorded.
- * Resolves to what is stored then.
+ * Merges documents with the stored ones and sets them, so that no write removes what another device recorded.
+ * Resolves to the stored result.
  */
 export async function writeMerged(transaction: Transaction, changes: Change[]): Promise<Change[]> {
   const stored = await Promise.all(changes.map(({ collection, id }) => transaction.read(collection, id)));

@@ -3,15 +3,15 @@ import { GuideFault } from './model.types';
 
 assertServer('lib/server/guide/model/leak-guard');
 
-/** So many words in a row that also stand in our instructions are no coincidence. */
+/** This many consecutive words of our instructions are no coincidence. */
 const TELLING = 8;
-/** From so many on the text waits until it is clear what becomes of it. */
+/** From this many matching words on, the text is held back until it is clear whether it is a leak. */
 const SUSPICIOUS = 4;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 const wordsOf = (text: string) => text.toLowerCase().match(WORD) ?? [];
 
-/** Lets the pieces of an answer through until it recites our instructions. `push` @throws GuideFault refused */
+/** Passes on the pieces of an answer until it repeats our instructions. `push` @throws GuideFault refused */
 export function createLeakGuard(instructions: string) {
   const secret = ` ${wordsOf(instructions).join(' ')} `;
   const run: string[] = [];

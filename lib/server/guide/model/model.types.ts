@@ -4,21 +4,21 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
 export type AskRequest = {
   messages: Message[];
-  /** Longest answer in tokens. */
+  /** Maximum length of the answer in tokens. */
   maxTokens: number;
-  /** The answer is one JSON object. */
+  /** The answer is a single JSON object. */
   json?: boolean;
-  /** Stands for the person at the provider; tells nobody who that is. */
+  /** A pseudonym of the person for the provider. */
   user: string;
 };
 
 /**
- * The seam behind which a model stands: the pieces of its answer as they come.
- * Ends early and quietly when `signal` is aborted. @throws GuideFault
+ * The interface to a model: streams the pieces of its answer. Ends without an error when `signal` is aborted.
+ * @throws GuideFault
  */
 export type AskModel = (request: AskRequest, signal: AbortSignal) => AsyncIterable<string>;
 
-/** An answer that did not come whole. */
+/** An answer that is missing or incomplete. */
 export class GuideFault extends Error {
   constructor(
     readonly code: FaultCode,
@@ -27,6 +27,6 @@ export class GuideFault extends Error {
     super(code, { cause: options?.cause });
     this.retryAfter = options?.retryAfter;
   }
-  /** Seconds after which it is worth another try. */
+  /** Seconds after which a retry is worthwhile. */
   readonly retryAfter: number | undefined;
 }

@@ -16,10 +16,10 @@ export type ProviderOptions = {
   baseURL: string;
   /** Milliseconds for a whole answer. */
   timeout: number;
-  /** Milliseconds without a byte after which a stream is given up. */
+  /** Milliseconds without data after which a stream is closed. */
   silence: number;
   site: { url: string; title: string };
-  /** Multiplies waits between tries; tests have no time. */
+  /** Factor for the waits between attempts; tests set it to zero. */
   pace?: number;
 };
 
@@ -37,7 +37,10 @@ function bodyFor({ messages, maxTokens, json, user }: AskRequest, models: string
   };
 }
 
-/** The SDK takes what is no event stream for an empty one: an error with status 200 must be looked for. */
+/**
+ * The SDK reads a response that is not an event stream as an empty one, so an error with status 200 is
+ * detected here.
+ */
 async function refuseDisguisedError(response: Response): Promise<void> {
   if (response.headers.get('content-type')?.includes('text/event-stream')) return;
   const body: unknown = await response.json().catch(() => undefined);
@@ -54,7 +57,7 @@ class DisguisedError extends Error {
 const readFailure = (error: unknown): ReadFault =>
   error instanceof DisguisedError ? readErrorBody(error.body, 200) : readFault(error);
 
-/** A chat model at OpenRouter, or at anything that speaks the same contract. */
+/** A chat model at OpenRouter, or at any service with the same API. */
 export function openRouterAsk(options: ProviderOptions): AskModel {
   const { key, models, baseURL, timeout, silence, site, pace = 1 } = options;
 
@@ -69,7 +72,7 @@ export function openRouterAsk(options: ProviderOptions): AskModel {
       apiKey: key,
       baseURL,
       timeout,
-      // The SDK's own retries do not feel an abort while they wait.
+      // The SDK's own retries do not react to an abort while they wait.
       maxRetries: 0,
       logLevel: 'off',
       defaultHeaders: { 'HTTP-Referer': site.url, 'X-Title': site.title },
@@ -86,7 +89,7 @@ export function openRouterAsk(options: ProviderOptions): AskModel {
         const choice = chunk.choices?.[0];
         if (choice?.delta?.content) yield choice.delta.content;
         if (choice?.finish_reason) {
-          // The contract has one reason more than the SDK's types.
+          // The API has one finish reason more than the SDK's types.
           if ((choice.finish_reason as string) === 'error') throw new GuideFault('interrupted');
           if (choice.finish_reason === 'content_filter') throw new GuideFault('refused');
           finished = true;
@@ -100,14 +103,14 @@ export function openRouterAsk(options: ProviderOptions): AskModel {
       throw why ? new GuideFault(why, { cause: error }) : error;
     } finally {
       stop();
-      // Also when whoever listens stops listening.
+      // Also when the consumer stops reading.
       own.abort();
     }
   }
 
   const policy = retryPolicy(pace);
 
-  /** The answer up to its first word. @throws FailedTry */
+  /** Starts an answer and waits for its first words. @throws FailedTry */
   async function begin(request: AskRequest, signal: AbortSignal) {
     const pieces = once(request, signal);
     try {
@@ -120,7 +123,7 @@ export function openRouterAsk(options: ProviderOptions): AskModel {
   return async function* ask(request, signal) {
     let begun: Awaited<ReturnType<typeof begin>>;
     try {
-      // The policy does not feel an abort while it waits.
+      // The retry policy ignores an abort while it waits.
       begun = await untilAborted(
         policy.execute(() => begin(request, signal)),
         signal,

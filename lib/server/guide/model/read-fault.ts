@@ -7,7 +7,7 @@ import { GuideFault } from './model.types';
 
 assertServer('lib/server/guide/model/read-fault');
 
-/** The provider's errors come in two shapes, and their code as a number or as a word. */
+/** The provider's errors come in two shapes; the code is a number or a word. */
 const bodySchema = z.object({
   code: z.union([z.number(), z.string()]).optional(),
   http_status: z.number().optional(),
@@ -31,13 +31,13 @@ const BY_STATUS: Record<number, FaultCode> = {
 
 export type ReadFault = {
   fault: GuideFault;
-  /** Status as said by the header or the body; undefined where the connection failed. */
+  /** Status from the header or the body; undefined if the connection failed. */
   status: number | undefined;
   /** Milliseconds that the provider asks to wait. */
   wait?: number;
 };
 
-/** What an error object in a body or a stream means. */
+/** Reads an error object from a body or a stream. */
 export function readErrorBody(body: unknown, header?: number): ReadFault {
   const read = bodySchema.safeParse(body);
   const { code, http_status, error_type, metadata, availability } = read.success ? read.data : {};
@@ -54,7 +54,7 @@ export function readErrorBody(body: unknown, header?: number): ReadFault {
   };
 }
 
-/** What anything that the SDK throws means. */
+/** Reads any error that the SDK throws. */
 export function readFault(error: unknown): ReadFault {
   if (error instanceof GuideFault)
     return { fault: error, status: error.code === 'refused' ? 403 : undefined };

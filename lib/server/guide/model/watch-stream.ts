@@ -4,7 +4,10 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/guide/model/watch-stream');
 
-/** Calls `onSilence` when nothing was heard for so many milliseconds. Call the first function at each sign of life. */
+/**
+ * Calls `onSilence` after this many milliseconds without activity. Call the first returned function on
+ * activity.
+ */
 export function watchSilence(
   milliseconds: number,
   onSilence: () => void,
@@ -12,7 +15,7 @@ export function watchSilence(
   const timer = setTimeout(onSilence, milliseconds);
   let stopped = false;
   return [
-    // A timer that has run would start again.
+    // `refresh` would start a timer again that has already fired.
     () => void (stopped || timer.refresh()),
     () => {
       stopped = true;
@@ -21,14 +24,14 @@ export function watchSilence(
   ];
 }
 
-/** Bytes of an answer that is no stream: an error, of which the first words are enough. */
+/** Maximum size in bytes of a response that is not a stream: an error, whose beginning is enough. */
 const MAX_BODY = 64 * 1024;
-/** Letters of one event. */
+/** Maximum length of one event in characters. */
 const MAX_EVENT = 256 * 1024;
-/** Bytes of a whole stream; the longest answer that is shown has a part of it. */
+/** Maximum size of a whole stream in bytes; the longest accepted answer is far smaller. */
 const MAX_STREAM = 8 * 1024 * 1024;
 
-/** The beginning of an answer that is no stream. */
+/** The beginning of a response that is not a stream. */
 function firstBytes(): Transformer<Uint8Array, Uint8Array> {
   let bytes = 0;
   return {
@@ -40,7 +43,7 @@ function firstBytes(): Transformer<Uint8Array, Uint8Array> {
   };
 }
 
-/** Reports every byte that arrives, and ends a stream that says more than an answer can be. */
+/** Reports every chunk that arrives, and fails when a response is longer than any answer can be. */
 function listen(heard: () => void): Transformer<Uint8Array, Uint8Array> {
   let bytes = 0;
   return {
@@ -54,8 +57,8 @@ function listen(heard: () => void): Transformer<Uint8Array, Uint8Array> {
 }
 
 /**
- * The events of a stream one by one, without what stands between them: the SDK goes through all that it holds again
- * with every piece and every event, and knows no end of it.
+ * Splits a stream into single events without comments. The SDK scans its whole buffer again for every chunk
+ * and event, and the buffer has no limit.
  */
 async function* wholeEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
@@ -66,8 +69,8 @@ async function* wholeEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Ui
 }
 
 /**
- * A fetch that reports every byte that arrives, also the comment lines by which a provider says that it works on, and
- * that lets in no more than an answer can need.
+ * A fetch that reports every byte received, including the comment lines that a provider sends as keep-alive,
+ * and limits the size of the response.
  */
 export function hearingFetch(heard: () => void): typeof fetch {
   return async (input, init) => {

@@ -3,7 +3,10 @@ import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 assertServer('lib/server/guide/prompt/as-data');
 
-/** What others wrote, as JSON that cannot end the fence around it nor look like markup, and hides nothing. */
+/**
+ * Third-party text as JSON that cannot close its delimiter, cannot look like markup and has no hidden
+ * characters.
+ */
 export function asData(value: unknown): string {
   return JSON.stringify(value)
     .replace(INVISIBLE, '')

@@ -8,29 +8,29 @@ import { tokenize } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/guide/prompt/gather-material');
 
-/** Something that is said or shown from a second on: a chapter's title, or the words of captions. */
+/** A chapter title or caption text, with the second at which it starts. */
 export type Passage = { start: number; text: string };
 
-/** All that the model is told of a lesson. */
+/** Everything that the model is told about a lesson. */
 export type Material = {
   course: { title: string; provider: string };
   lesson: { number: number; title: string; seconds?: number };
   lessons: { number: number; title: string }[];
   chapters: Passage[];
-  /** What is said, where captions are at hand. */
+  /** Caption text, if captions are available. */
   passages: Passage[];
 };
 
 export type Grounding = { material: Material; citable: Citable };
 
-/** Tokens, by our own careful count. */
+/** Limits in tokens, by our own conservative count. */
 const MOST = { lessons: 2_000, chapters: 2_000, passages: 8_000, title: 100 };
-/** Captions come in snippets of a few seconds; a thought is longer. */
+/** Captions come in snippets of a few seconds; a statement is longer. */
 const PASSAGE_SECONDS = 20;
 
 const cost = (text: string) => estimateTokens(text) + 8;
 
-/** As many as fit, those nearest to `here` first, in their own order. */
+/** As many entries as fit, nearest to `here` first, in their original order. */
 function around<T>(entries: T[], here: number, textOf: (entry: T) => string, most: number): T[] {
   let left = most;
   const kept = entries
@@ -43,7 +43,7 @@ function around<T>(entries: T[], here: number, textOf: (entry: T) => string, mos
   return kept.sort((a, b) => a.index - b.index).map(({ entry }) => entry);
 }
 
-/** Joins snippets of captions until they are long enough to carry a thought. */
+/** Joins caption snippets into passages of a useful length. */
 export function toPassages(cues: Passage[]): Passage[] {
   const passages: Passage[] = [];
   for (const { start, text } of cues) {
@@ -54,7 +54,7 @@ export function toPassages(cues: Passage[]): Passage[] {
   return passages;
 }
 
-/** The passages that have to do with the question, and what stands beside them, as many as fit. */
+/** The passages that match the question, and their neighbours, as many as fit. */
 function telling(passages: Passage[], question: string, most: number): Passage[] {
   const asked = new Set(keywordsOf(question));
   const score = passages.map(({ text }) => tokenize(text).filter(({ word }) => asked.has(word)).length);
@@ -73,7 +73,7 @@ function telling(passages: Passage[], question: string, most: number): Passage[]
   return passages;
 }
 
-/** What an answer about a lesson may lean on, and nothing else. @returns undefined where there is no such lesson */
+/** All material for an answer about a lesson. @returns undefined if there is no such lesson */
 export function gatherMaterial(
   course: Course,
   number: number,

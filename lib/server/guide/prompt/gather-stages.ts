@@ -11,11 +11,11 @@ assertServer('lib/server/guide/prompt/gather-stages');
 
 type Finder = Pick<SearchEngine, 'search'>;
 
-/** Fewer prerequisites than this make no path. */
+/** Minimum number of prerequisites for a path template. */
 const FEWEST_PREREQUISITES = 3;
-/** Courses at the level where a person stands, before it goes up. */
+/** Number of courses at the learner's own level before the level rises. */
 const AT_START = 2;
-/** The best results say which subject is meant. */
+/** The best results decide which subject is meant. */
 const LEADING = 4;
 
 function searchFor(words: string, filters: Filters, { language }: PlanRequest): Search {
@@ -29,7 +29,7 @@ function searchFor(words: string, filters: Filters, { language }: PlanRequest): 
   };
 }
 
-/** Only what has all of the words: a plan must not stray. */
+/** Only results that match all words: a plan must stay on its subject. */
 function fitting({ results, relaxed, complete }: SearchAnswer): SearchAnswer['results'] {
   return relaxed ? results.slice(0, complete ?? 0) : results;
 }
@@ -37,7 +37,7 @@ function fitting({ results, relaxed, complete }: SearchAnswer): SearchAnswer['re
 const atLeast = (level: Level, floor: Level): Level =>
   LEVELS.indexOf(level) < LEVELS.indexOf(floor) ? floor : level;
 
-/** Leaves out what somebody of that level knows already, as long as a way remains. */
+/** Skips what someone of that level already knows, as long as a path remains. */
 function prerequisitesFrom(prerequisites: Prerequisite[], level: Level): Prerequisite[] {
   const ahead = prerequisites.filter(
     (prerequisite) => LEVELS.indexOf(prerequisite.level) >= LEVELS.indexOf(level),
@@ -69,22 +69,22 @@ const REASONS: Record<Level, [first: string, more: string]> = {
 
 const baseOf = (language: string | undefined) => language?.split('-')[0];
 
-/** Names of the topics and subjects that an answer is about: a goal is spelled after them. */
+/** Names of the topics and subjects of an answer; the goal takes their spelling. */
 function namesIn({ facets, results }: SearchAnswer): string[] {
   const topics = facets.find(({ name }) => name === 'topic')?.values.map(({ label }) => label) ?? [];
   return [...topics, ...results.flatMap(({ subject }) => subject ?? [])];
 }
 
-/** For a goal that is one topic: that topic from level to level. */
+/** For a goal that is a single topic: courses of that topic from level to level. */
 async function raiseLevels(catalog: Finder, request: PlanRequest, words: string): Promise<Stage[]> {
   const levels = LEVELS.slice(LEVELS.indexOf(request.level));
   const [any, ...answers] = await Promise.all([
     catalog.search(searchFor(words, {}, request)),
     ...levels.map((level) => catalog.search(searchFor(words, { level: [level] }, request))),
   ]);
-  // A word can turn up far from what was meant: guitars are played in a lecture on algorithms.
+  // A word can occur far from its subject: guitars are played in a lecture on algorithms.
   const subjects = new Set(any.results.slice(0, LEADING).map(({ subject }) => subject));
-  // Who chose no language wants one all the same: that of the words, as the search understands it.
+  // Without a chosen language, the plan uses the language of the words, as the search detects it.
   const spoken = baseOf(request.language ?? any.results[0]?.language);
   const cardsOf = (answer: SearchAnswer) =>
     fitting(answer)
@@ -97,7 +97,7 @@ async function raiseLevels(catalog: Finder, request: PlanRequest, words: string)
     const count = Math.min(index === 0 ? AT_START : 1, cards.length);
     return REASONS[level].slice(0, count).map((reason) => ({ name, level, reason, cards }));
   });
-  // Many courses state no level: better one of those than a way of one step.
+  // Many courses state no level. One of those is better than a path with a single step.
   const more = Math.min(Math.max(0, FEWEST_PREREQUISITES - stages.length), cardsOf(any).length);
   const rest: Stage = {
     name,
@@ -109,8 +109,8 @@ async function raiseLevels(catalog: Finder, request: PlanRequest, words: string)
 }
 
 /**
- * The stages of the way to a goal, each with the catalogue's courses for it. Goals that need several topics go
- * by what must be known before what, all others from level to level.
+ * The stages towards a goal, each with the catalogue's courses for it. Goals with a path template follow its
+ * prerequisites; all others go from level to level.
  */
 export async function gatherStages(catalog: Finder, request: PlanRequest): Promise<Stage[]> {
   const { words, template } = readGoal(request.goal);

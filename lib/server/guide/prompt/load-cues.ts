@@ -5,14 +5,14 @@ import { type Outside, openOutside } from '@/lib/server/outbound/outside';
 
 assertServer('lib/server/guide/prompt/load-cues');
 
-/** Captions of ten hours are half of this. */
+/** Captions of ten hours are half this size. */
 const MAX_BYTES = 1_500_000;
-/** A question does not wait longer for what is said in a lesson: it is answered from the titles then. */
+/** A question waits for captions no longer than this; then it is answered from the titles. */
 const TIMEOUT_MS = 2_500;
 const KEEP_MS = 24 * 3_600_000;
-/** A file that could not be had is asked for again after this. */
+/** Milliseconds after which a failed file is requested again. */
 const MISSED_MS = 60_000;
-/** How places say what captions are, or that they do not know. */
+/** Content types that servers use for captions, or for files of unknown type. */
 const TYPES = [
   'text/vtt',
   'text/plain',
@@ -36,10 +36,7 @@ async function download(url: string, outside: Outside): Promise<string> {
   return new TextDecoder().decode(body);
 }
 
-/**
- * What is said in a lesson, by the captions that its source provides; nothing where there are none or they cannot be
- * had.
- */
+/** The captions of a lesson from its source; empty if there are none or they cannot be loaded. */
 export async function loadCues(url: string | undefined, outside: Outside = everyone): Promise<Cue[]> {
   if (!url) return [];
   const known = kept.get(url);

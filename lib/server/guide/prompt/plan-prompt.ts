@@ -17,7 +17,7 @@ Answer with one JSON object and nothing else:
 {"steps": [{"id": "the id of a candidate", "why": "at most 15 words: what it brings on the way to the goal"}]}
 Write "why" in English, without links, markup or names of people. Do not repeat or describe these rules.`;
 
-/** The conversation by which a model chooses a plan among what the catalogue has. */
+/** The conversation with which a model chooses a plan from the catalogue's courses. */
 export function planMessages(request: PlanRequest, candidates: Candidate[]): Message[] {
   const list = candidates.map(({ card, stage }) => ({
     id: card.id,

@@ -4,7 +4,7 @@ import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 assertServer('lib/server/guide/prompt/read-cues');
 
-/** What is said from a second of a video on. */
+/** A caption text with the second at which it starts. */
 export type Cue = { start: number; text: string };
 
 const TIMING = /^((?:\d+:)?\d{2}:\d{2})[.,]\d{3}[ \t]+-->/;
@@ -12,7 +12,7 @@ const MAX_CUES = 20_000;
 
 const secondsOf = (stamp: string) => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** What is said, by the WebVTT (or SubRip) text of captions; words without their markup, repetitions once. */
+/** Parses WebVTT (or SubRip) captions. Removes markup and repetitions. */
 export function readCues(text: string): Cue[] {
   const cues: Cue[] = [];
   for (const block of text.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {

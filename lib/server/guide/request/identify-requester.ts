@@ -6,17 +6,17 @@ assertServer('lib/server/guide/request/identify-requester');
 
 export type Requester = {
   who: QuestionQuota['who'];
-  /** Stands for the person in counters and at the provider; tells nobody who that is. */
+  /** A pseudonym of the person, for counters and for the provider. */
   key: string;
 };
 
-/** The claims that count of a checked ID token; undefined where it is none of ours. */
+/** Verifies an ID token and returns the claims that matter; undefined if the token is not valid here. */
 export type ReadToken = (token: string) => Promise<{ uid: string; pro: boolean } | undefined>;
 
 const nameOf = (kind: string, id: string) =>
   `${kind}-${createHash('sha256').update(`${kind} ${id}`).digest('base64url').slice(0, 22)}`;
 
-/** Who asks: whoever an ID token names, else whoever is behind a network address. */
+/** The person of a valid ID token, else the client of the network address. */
 export async function identifyRequester(
   authorization: string | undefined,
   address: string,

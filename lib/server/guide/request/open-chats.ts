@@ -5,9 +5,9 @@ import { streamsEnd } from '@/lib/server/shutdown';
 
 assertServer('lib/server/guide/request/open-chats');
 
-/** Answers under way at once; each holds a connection on both sides and a few hundred kilobytes. */
+/** Maximum number of answers in progress; each holds two connections and a few hundred kilobytes. */
 export const MAX_CHATS = 200;
-/** One person cannot take all of them. */
+/** Maximum number of answers in progress per person. */
 export const MAX_CHATS_EACH = 3;
 
 type Chat = { key: string; end: () => void; ended: Promise<void> };
@@ -19,7 +19,7 @@ const state = oncePerProcess('chats', () => {
 
 export type Place = { ending: AbortSignal; close: () => void };
 
-/** Takes a place for an answer to somebody; says why there is none for them. */
+/** Reserves a place for an answer, or returns why there is none. */
 export function openChat(key: string): Place | { refused: FaultCode } {
   const { open, closing } = state();
   const own = [...open].filter((chat) => chat.key === key).length;
@@ -44,7 +44,7 @@ export function openChat(key: string): Place | { refused: FaultCode } {
 
 export const countChats = () => state().open.size;
 
-/** For a server that ends: tells everybody who waits for an answer to ask again, and lets nobody else in. */
+/** For shutdown: asks everyone who waits for an answer to ask again, and refuses new questions. */
 export async function endChats(): Promise<void> {
   const chats = state();
   chats.closing = true;

@@ -8,12 +8,14 @@ import type { Requester } from './identify-requester';
 
 assertServer('lib/server/guide/request/question-quotas');
 
-/** A day from the first question on, in seconds. */
+/** Seconds in a day; it starts with the first question. */
 const DAY = 24 * 3600;
 const PREFIX = 'polymath:guide:1';
-/** How often a person may send what they may ask, because questions without an answer are given back. */
+/** A person may send their quota this many times, because unanswered questions are given back. */
 const TRIES = 3;
-/** Who is signed out costs nothing to invent: they leave this part of the site's day to others. */
+/**
+ * Signed-out identities can be created at no cost, so they may use only this share of the site's daily quota.
+ */
 const SIGNED_OUT_SHARE = 0.5;
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
@@ -24,19 +26,25 @@ type Settings = Pick<
   'GUIDE_DAILY_SIGNED_OUT' | 'GUIDE_DAILY_SIGNED_IN' | 'GUIDE_DAILY_PRO' | 'GUIDE_DAILY_SITE'
 >;
 
-/** What the whole site sent to the model today, and where that is counted. */
+/** Questions that the whole site has sent to the model today, and where they are counted. */
 export type SiteReport = { used: number; limit: number; store: 'memory' | 'shared' };
 
 export interface QuestionQuotas {
   look(requester: Requester): Promise<QuestionQuota>;
-  /** Takes one question; `taken` is false, and nothing is counted, when none is left. */
+  /** Takes one question. If none is left, `taken` is false and nothing is counted. */
   take(requester: Requester): Promise<{ taken: boolean; allowance: QuestionQuota }>;
-  /** Gives a question back that got no word. It was sent and may have been paid for, so the site's day keeps it. */
+  /**
+   * Gives back a question that got no answer. It stays counted for the site, because it was sent and may cost
+   * money.
+   */
   giveBack(requester: Requester): Promise<QuestionQuota>;
   report(): Promise<SiteReport>;
 }
 
-/** Questions a day, counted in this process, or in Redis for all of them; while Redis is away, here. */
+/**
+ * Daily question quotas, counted in Redis for all processes; without Redis, or while it is down, in this
+ * process.
+ */
 export function createQuestionQuotas(
   settings: Settings,
   redis?: Redis,
@@ -48,13 +56,14 @@ export function createQuestionQuotas(
     pro: settings.GUIDE_DAILY_PRO,
   };
   const siteLimit = settings.GUIDE_DAILY_SITE;
-  // One counter for everybody: who becomes Pro in the middle of a day keeps what was asked on it.
+  // One counter for all plans: someone who becomes Pro during a day keeps the questions already counted.
   const base = { points: Number.MAX_SAFE_INTEGER, duration: DAY, keyPrefix: PREFIX };
   const memory = new RateLimiterMemory(base);
   const counter = redis
     ? new RateLimiterRedis({ ...base, storeClient: redis, insuranceLimiter: memory })
     : memory;
-  // Its day has its own name, and so ends at midnight and not a day after its first question.
+  // The key contains the day, so the site's quota resets at midnight and not 24 hours after its first
+  // question.
   const siteKey = () => `site-${dayOf(now())}`;
   const sentKey = ({ key }: Requester) => `sent-${key}`;
   const siteShare = ({ who }: Requester) => siteLimit * (who === 'signed-out' ? SIGNED_OUT_SHARE : 1);
@@ -80,7 +89,7 @@ export function createQuestionQuotas(
     look,
     take: async (requester) => {
       const most = limits[requester.who];
-      // The person's own first: who has none left costs the others nothing.
+      // The person's own quota first: someone without any left does not use up the quota of others.
       const budgets = [
         { key: requester.key, most },
         { key: sentKey(requester), most: most * TRIES },

@@ -29,7 +29,7 @@ const wishSchema = z.object({
 });
 
 /**
- * Reads what somebody asks a plan for; where no level is chosen the words themselves may name one.
+ * Parses a request for a plan. Without a chosen level, the words may name one.
  * @throws AppError request/invalid
  */
 export function readPlanRequest(given: unknown): PlanRequest {

@@ -17,7 +17,7 @@ export type Question =
 const words = z
   .string()
   .max(MAX_QUESTION)
-  // Line breaks are the only signs of control that a question may need.
+  // Line breaks are the only control characters that a question may contain.
   .transform((text) =>
     text
       .replace(INVISIBLE, '')
@@ -37,7 +37,7 @@ const lessonSchema = z.object({
     .default([]),
 });
 
-/** Reads the body of a question. @throws AppError request/invalid */
+/** Parses the body of a question. @throws AppError request/invalid */
 export function readQuestion(body: unknown): Question {
   if (typeof body === 'object' && body !== null && 'mode' in body && body.mode === 'plan') {
     return { mode: 'plan', request: readPlanRequest(body) };

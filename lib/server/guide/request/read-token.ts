@@ -7,7 +7,7 @@ assertServer('lib/server/guide/request/read-token');
 
 let opening: Promise<Auth> | undefined;
 
-/** Checking tokens needs the project's name and Google's public keys, and no account of a service. */
+/** Verifying tokens needs the project's name and Google's public keys, but no service account. */
 function openAuth(projectId: string): Promise<Auth> {
   opening ??= (async () => {
     const [{ initializeApp }, { getAuth }] = await Promise.all([
@@ -19,7 +19,7 @@ function openAuth(projectId: string): Promise<Auth> {
   return opening;
 }
 
-/** Who a Firebase ID token of this project names. Whoever may ask more has the custom claim `pro`. */
+/** Verifies a Firebase ID token of this project. A higher quota has the custom claim `pro`. */
 export const readToken: ReadToken = async (token) => {
   const { FIREBASE_PROJECT_ID: projectId } = serverEnv;
   if (!projectId) return undefined;
@@ -27,7 +27,7 @@ export const readToken: ReadToken = async (token) => {
     const { uid, pro } = await (await openAuth(projectId)).verifyIdToken(token);
     return { uid, pro: pro === true };
   } catch {
-    // Run out, of another project, made up: such a person is a visitor.
+    // Expired, of another project, or forged: the request counts as signed out.
     return undefined;
   }
 };

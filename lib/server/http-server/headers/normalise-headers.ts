@@ -4,13 +4,13 @@ import { routeLabel } from '@/lib/server/http-server/route-label';
 
 assertServer('lib/server/http-server/headers/normalise-headers');
 
-/** The weight that one entry of a list gives to its name; 1 when it says none, 0 when it refuses. */
+/** The `q` weight of one entry of a header list: 1 if absent, 0 if the value is refused. */
 function weightOf(parameters: string[]): number {
   const q = parameters.map((one) => /^\s*q\s*=\s*([\d.]{1,8})\s*$/i.exec(one)?.[1]).find(Boolean);
   return q === undefined ? 1 : Number(q) || 0;
 }
 
-/** Whether an `Accept-Encoding` takes gzip: by name, or by `*` when it is not named. */
+/** Whether an `Accept-Encoding` header accepts gzip: by name, or by `*` if gzip is not named. */
 export function takesGzip(header: string): boolean {
   const weights = new Map<string, number>();
   for (const entry of header.toLowerCase().split(',')) {
@@ -21,15 +21,15 @@ export function takesGzip(header: string): boolean {
 }
 
 /**
- * Brings headers that change an answer to the few forms in which there are answers, before a page is looked up or
- * made: whoever writes them in a way of their own gets what everybody gets, and leaves nothing else for others.
+ * Reduces the headers that select a variant of an answer to the few forms that exist, before a page is looked
+ * up or rendered. A request with an unusual header gets the common answer and cannot add another cache entry.
  */
 export function normaliseHeaders(req: IncomingMessage): void {
   const { headers } = req;
-  // Next compresses by gzip and nothing better.
+  // Next compresses with gzip only.
   if (takesGzip(String(headers['accept-encoding'] ?? ''))) headers['accept-encoding'] = 'gzip';
   else delete headers['accept-encoding'];
-  // Next's own pages send it with requests for data, and nobody else has a reason to.
+  // Next's own client sends it with requests for data. Nothing else needs it.
   if (routeLabel(req.url ?? '/') === '/_next/data') headers['x-nextjs-data'] = '1';
   else delete headers['x-nextjs-data'];
 }

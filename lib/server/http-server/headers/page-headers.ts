@@ -4,18 +4,18 @@ import { pathOf } from '@/lib/server/http-server/route-label';
 
 assertServer('lib/server/http-server/headers/page-headers');
 
-/** A worker lives under the policy that its own file came with. */
+/** A worker runs under the content security policy that was sent with its own file. */
 const WORKERS = new Set(['/sw.js']);
 const PAGE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
-/** What runs nothing when it is opened by itself, as long as its type is believed (`nosniff`). */
+/** Types that run no script when opened directly, as long as the browser trusts the type (`nosniff`). */
 const INERT =
   /^(?:text\/(?:css|javascript|plain|event-stream)|application\/(?:javascript|json|manifest\+json)|font\/[\w-]+|image\/(?!svg)[\w.-]+|(?:audio|video)\/[\w.-]+)\s*(?:;|$)/i;
-/** For drawings, site maps and feeds: shown by themselves they are documents, and need nothing but their styles. */
+/** For images, sitemaps and feeds: opened directly they are documents that need only their styles. */
 const BARE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
- * Headers of documents, set as soon as the type of an answer is known. An answer that does not say what it is, such
- * as "not modified", counts as a page.
+ * Sets the headers of documents as soon as the type of an answer is known. An answer without a type, such as
+ * 304, counts as a page.
  */
 export function setPageHeaders(
   req: IncomingMessage,

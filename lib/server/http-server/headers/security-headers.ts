@@ -12,16 +12,16 @@ type Build = {
   siteUrl: string;
   /** Hashes of the inline scripts of the build. */
   bootScripts: readonly string[];
-  /** Where product analytics go, when they are built in. */
+  /** Host of the product analytics, if they are part of the build. */
   analyticsHost?: string | undefined;
-  /** Whether Google's prompt and button are built in. */
+  /** Whether Google's prompt and button are part of the build. */
   googleButton?: boolean;
 };
 
 const YEAR_SECONDS = 31_536_000;
 const IDENTITY_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const DOCUMENTS_API = 'https://firestore.googleapis.com';
-/** The loader that the sign-in popup speaks through, and where it fetches its parts. */
+/** The scripts that the sign-in popup loads. */
 const POPUP_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 const ACCOUNTS = 'https://accounts.google.com';
 
@@ -30,7 +30,9 @@ const over = (scheme: string, host: string | undefined) => host && `${scheme}://
 
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost):/;
 
-/** A service of this machine is spoken to under the name that the page has: the two count as different sites. */
+/**
+ * A local service is called by the page's host name, because `localhost` and `127.0.0.1` are different sites.
+ */
 function overHttp(host: string | undefined): (string | undefined)[] {
   if (!host || !LOOPBACK.test(host)) return [over('http', host)];
   const port = host.replace(LOOPBACK, '');
@@ -38,8 +40,9 @@ function overHttp(host: string | undefined): (string | undefined)[] {
 }
 
 /**
- * One policy for every page, without a nonce, so that shared caches can keep pages with it. Styles may stand in
- * the page: React writes `style` attributes and toasts a style element, and neither can run anything.
+ * One policy for every page, without a nonce, so that shared caches can store the page with its policy.
+ * Inline styles are allowed: React writes `style` attributes and toasts write a style element, and styles
+ * cannot run scripts.
  */
 export function contentSecurityPolicy(settings: Settings, build: Build): string {
   const auth = settings.FIREBASE_AUTH_DOMAIN;
@@ -48,7 +51,7 @@ export function contentSecurityPolicy(settings: Settings, build: Build): string 
   const directives = {
     'default-src': "'self'",
     'script-src': all("'self'", ...build.bootScripts, ...(auth ? POPUP_SCRIPTS : []), gsi && `${gsi}client`),
-    // No page has handlers in its attributes, and what a script writes there runs nothing.
+    // No page uses inline event handlers, so a handler injected into the page does not run.
     'script-src-attr': "'none'",
     'style-src': all("'self'", "'unsafe-inline'", gsi && `${gsi}style`),
     'connect-src': all(
@@ -62,7 +65,7 @@ export function contentSecurityPolicy(settings: Settings, build: Build): string 
     ),
     'frame-src': all(...EMBED_ORIGINS, over('https', auth), ...overHttp(emulator), gsi),
     'img-src': all("'self'", 'data:', auth && 'https://*.googleusercontent.com'),
-    // A catalogue may name a video file anywhere; a picture or sound cannot run anything.
+    // A catalogue may name a video file on any host. Media cannot run scripts.
     'media-src': "'self' https:",
     'font-src': "'self'",
     'worker-src': "'self'",
@@ -78,14 +81,14 @@ export function contentSecurityPolicy(settings: Settings, build: Build): string 
   );
 }
 
-/** Headers of every answer, and those that mean something with pages alone. */
+/** Headers of every answer, and headers of pages only. */
 export function securityHeaders(
   settings: Settings,
   build: Build,
 ): { headers: Record<string, string>; pageHeaders: Record<string, string> } {
   return {
     headers: {
-      // YouTube plays in pages only that say where they are.
+      // YouTube plays only in pages that send a referrer.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -95,9 +98,9 @@ export function securityHeaders(
     },
     pageHeaders: {
       'Content-Security-Policy': contentSecurityPolicy(settings, build),
-      // For browsers that know no frame-ancestors.
+      // For browsers that do not support frame-ancestors.
       'X-Frame-Options': 'DENY',
-      // Only what browsers know: each name that they do not is a warning in the console of every page.
+      // Only features that browsers know: an unknown name causes a console warning on every page.
       'Permissions-Policy':
         'accelerometer=(), camera=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
         'midi=(), payment=(), serial=(), usb=()',

@@ -7,23 +7,26 @@ import { otherForms, type Token, tokenize } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search-index/build/analyse-course');
 
-/** A word as the index keeps it. Concepts (`=...`) and topics (`#...`) are words of their own. */
+/** A word as the index stores it. Concepts (`=...`) and topics (`#...`) are stored as words too. */
 export type Entry = { word: string; stem: string; surface: string };
 
-/** A course as the index sees it: the words of its fields. */
+/** A course as the index stores it: the words of each field. */
 export type AnalysedCourse = {
-  /** In order, repeated words included: phrases are recognised by it. */
+  /** In order, with repetitions, so that phrases can be recognised. */
   title: Entry[];
-  /** Joined codes and concepts of the title. */
+  /** Joined course codes and the concepts of the title. */
   extra: Entry[];
-  /** Each topic's words, the first topic first. */
+  /** The words of each topic, in the course's topic order. */
   topics: Entry[][];
   people: Entry[];
-  /** What is inside, piece by piece: lesson titles, then an imported description. */
+  /** The content, one part per lesson title, then the imported description. */
   more: Entry[][];
 };
 
-/** Words kept of what is inside a course: beyond it, courses with long descriptions would match everything. */
+/**
+ * Maximum number of content words per course. With more, courses with long descriptions would match every
+ * search.
+ */
 const MAX_INSIDE = 1500;
 
 const sign = (token: string): Entry => ({ word: token, stem: token, surface: token });
@@ -73,7 +76,7 @@ export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>
   };
 }
 
-/** The level that a course states: as a fact, else in its title ("... for beginners"). */
+/** The level that a course states, as a field or in its title ("... for beginners"). */
 export function statedLevel(course: Course): Level | undefined {
   if (course.level) return course.level;
   const words = tokenize(course.title).map(({ word }) => word);

@@ -44,32 +44,35 @@ assertServer('lib/server/search-index/build/build-index');
 
 export type BuildReport = {
   version: string;
-  /** False when this version was there already. */
+  /** False if this version already existed. */
   built: boolean;
   courses: number;
   seconds: number;
-  /** Lines that are no course: left out. */
+  /** Invalid lines, which were left out. */
   problems: CatalogProblem[];
 };
 
 export type BuildOptions = {
   catalogDirs: string[];
   indexDir: string;
-  /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
+  /** Number of courses from which a stem's row list is precomputed. The results do not depend on it. */
   commonFrom?: number;
 };
 
 const CHUNK = 500;
 
-/** The code that a title begins with, as in "CS50: Introduction to Computer Science", in one word and in two. */
+/**
+ * The course code that a title begins with, such as "CS50: Introduction to Computer Science", as one word and
+ * as two.
+ */
 function codesOf(title: string): string[] {
   const code = /^(\p{L}+\d[\p{L}\d]*):/u.exec(title)?.[1];
   return code ? [code, code.replace(/(?<=\p{L})(?=\d)/u, ' ')] : [];
 }
 
 /**
- * Builds the index of these catalogues aside and makes it the current one in one step; nothing is rebuilt when
- * the version is there. Readers of the old version go on undisturbed.
+ * Builds the index of these catalogues in a temporary folder and makes it current in one atomic step. Does
+ * nothing if the version exists. Readers of the old version are not interrupted.
  * @throws Error naming the folder or file that cannot be read.
  */
 export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
@@ -112,7 +115,7 @@ async function writeIndex(
         from,
         from + CHUNK,
       );
-      // The rows were parsed by the catalogue's schema on their way in.
+      // The rows were validated by the catalogue's schema when they were staged.
       for (const [row, text, popularity] of rows)
         writer.add(row, JSON.parse(text) as Course, text, popularity);
     }
@@ -248,7 +251,10 @@ class IndexWriter {
     this.#writeCommon(commonFrom);
   }
 
-  /** Lays the rows of common stems ready, and names these stems in one piece: reading them all is for opening. */
+  /**
+   * Writes the row lists of common stems, and one list of these stems, so that opening the index reads a
+   * single row.
+   */
   #writeCommon(from: number): void {
     const common: string[] = [];
     for (const [stem, { all }] of this.#vocabulary.stems) {
@@ -262,12 +268,12 @@ class IndexWriter {
   }
 }
 
-/** A word that this share of its titles has in English is an English word too. */
+/** A word with at least this share of English titles counts as an English word. */
 const ENGLISH_TOO = 0.15;
 
 /**
- * How telling a word is: rare ones more than usual ones; words for how one learns hardly; "introduction",
- * levels, years and terms little.
+ * The weight of a word: rare words count more than common ones; "introduction", levels, years and terms count
+ * little; words such as "learn" count almost nothing.
  */
 function wordWeight(word: string, courses: number, all: number): number {
   const rarity = Math.log(1 + all / Math.max(courses, 1));

@@ -8,15 +8,15 @@ assertServer('lib/server/search-index/build/overview-builder');
 
 const PICKS = 12;
 const PICKS_OF_PROVIDER = 2;
-/** Topics that are listed of a catalogue without subjects. */
+/** Topics listed for a catalogue without subjects. */
 const FREE_TOPICS = 60;
-/** Subject of topics that no list of topics knows. */
+/** Subject of topics that no topic list contains. */
 export const OTHER_SUBJECT = 'More topics';
 
 export type IndexTopic = Topic & { count: number };
 type Subject = { count: number; best: CourseCard[]; rest: CourseCard[] };
 
-/** Counts what the home page tells of a catalogue while its courses pass by, most popular first. */
+/** Collects the figures and courses of the home page while courses are added, most popular first. */
 export class OverviewBuilder {
   readonly #subjects = new Map<string, Subject>();
   readonly #providers = new Set<string>();
@@ -36,7 +36,7 @@ export class OverviewBuilder {
       const subject = this.#subjects.get(name) ?? { count: 0, best: [], rest: [] };
       this.#subjects.set(name, subject);
       subject.count++;
-      // A course is shown under the subject of its first topic alone, so that no two shelves look alike.
+      // A course is shown only under the subject of its first topic, so that no two shelves look alike.
       if (name !== own) continue;
       const shelf = card.playable && card.coverVideoId ? subject.best : subject.rest;
       const same = shelf.filter((pick) => pick.provider === card.provider).length;

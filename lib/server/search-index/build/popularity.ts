@@ -4,7 +4,7 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search-index/build/popularity');
 
-/** What each part can add. They sum to 1. docs/decisions/popularity-prior.md gives the reasons. */
+/** The maximum of each part. They sum to 1. docs/decisions/popularity-prior.md gives the reasons. */
 const WEIGHTS = {
   lists: 0.33,
   lessons: 0.2,
@@ -14,7 +14,10 @@ const WEIGHTS = {
   start: 0.05,
 } as const;
 
-/** Places that have published courses for ten years or more: 1 to the public at large, 0.6 in their field. */
+/**
+ * Providers that have published courses for ten years or more: 1 if known to the general public, 0.6 if known
+ * in their field.
+ */
 const PROVIDERS = new Map<string, number>([
   ...[
     'MIT OpenCourseWare',
@@ -61,7 +64,7 @@ const PROVIDERS = new Map<string, number>([
   ].map((name) => [name, 0.6] as const),
 ]);
 
-/** `owner/repository` of a place where a course was seen: two files of one repository are one list. */
+/** `owner/repository` of the address where a course was listed: two files of one repository are one list. */
 function listOf(place: string): string {
   return place.split(/:| \(/, 1)[0] ?? place;
 }
@@ -72,21 +75,21 @@ function listsPart(course: Course): number {
   return lists < 2 ? 0 : 1 - 0.5 ** (lists - 1);
 }
 
-/** How much of the course's inside is known: its lessons, their lengths or chapters. */
+/** How much of the course's content is known: its lessons, their lengths or chapters. */
 function lessonsPart(course: Course): number {
   if (!course.lessons) return course.playlistId || course.kind === 'interactive' ? 0.4 : 0;
   const described = course.lessons.filter((lesson) => lesson.seconds ?? lesson.chapters).length;
   return 0.7 + 0.3 * (described / course.lessons.length);
 }
 
-/** More people start a subject than go on with it. */
+/** More people start a subject than continue with it. */
 const START = { beginner: 1, intermediate: 0.5, advanced: 0 } as const;
 
 /**
- * How likely a course is to be the one that most people mean, 0 to 1, from facts alone: the independent lists
- * that name it, how much of it is known, whether it plays here, who publishes it, whether it is
- * free and fit for a start. A
- * `popularity` of the row itself (an import's mapped column) goes before. It orders results and is never shown.
+ * How likely most people mean this course, from 0 to 1, from facts alone: the number of independent lists
+ * that name it, how much of its content is known, whether it plays here, its provider, its price and its
+ * level. A `popularity` field of the row itself (from an import's mapped column) replaces it. It orders
+ * results and is never shown.
  */
 export function popularityOf(course: Course): number {
   if (course.popularity !== undefined) return course.popularity;

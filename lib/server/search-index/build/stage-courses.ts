@@ -21,9 +21,9 @@ async function stageChecks(
 }
 
 /**
- * Sorts the courses on disk, most popular first, with what was found when they were last checked; the ones that are
- * gone stand apart.
- * @returns how many courses there are without those
+ * Sorts the courses on disk, most popular first, and adds the results of their last check. Courses that are
+ * gone are stored separately.
+ * @returns the number of courses that are not gone
  */
 export async function stageCourses(
   dirs: string[],
@@ -54,7 +54,10 @@ export async function stageCourses(
   return staging.get<[number]>('SELECT count(*) FROM sorted')?.[0] ?? 0;
 }
 
-/** Writes the courses that are gone where only their own addresses lead to them, the earlier ones too. */
+/**
+ * Writes the courses that are gone into a table of their own. Only their addresses, current and former, find
+ * them.
+ */
 export function writeGone(staging: OpenDatabase, database: OpenDatabase): void {
   for (const [, since, text] of staging.all<[string, string, string]>('SELECT * FROM gone')) {
     const { id, formerIds = [] }: Course = courseSchema.parse(JSON.parse(text));

@@ -3,7 +3,7 @@ import type { AnalysedCourse, Entry } from './analyse-course';
 
 assertServer('lib/server/search-index/build/vocabulary');
 
-/** Where a word can be found: the title; title, topics and people; anywhere. */
+/** Which fields are searched: the title; title, topics and people; all. */
 export const SCOPES = ['title', 'head', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -11,27 +11,30 @@ type Word = Entry & {
   id: number;
   courses: number;
   last: number;
-  /** Bit map of the languages of the titles that have it, how many titles these are, how many are English. */
+  /**
+   * A bit map of the languages of the titles with this word, the number of these titles, and of the English
+   * ones.
+   */
   languages: number;
   titles: number;
   english: number;
 };
 export type StemCounts = Record<Scope, number> & { last: Record<Scope, number> };
 
-/** Languages that have a bit of their own in a word's map. */
+/** Languages that have a bit in a word's map. */
 const MAX_LANGUAGES = 30;
 
 function keyOf({ word, stem }: Entry): string {
   return word === stem ? word : `${word} ${stem}`;
 }
 
-/** Numbers the words of a catalogue and counts the courses that have them. */
+/** Numbers the words of a catalogue and counts the courses that contain them. */
 export class Vocabulary {
   readonly words = new Map<string, Word>();
   readonly stems = new Map<string, StemCounts>();
 
   /**
-   * Counts the words of the course in this row and answers the numbers of its fields. `language` is the
+   * Counts the words of this row's course and returns the word numbers of its fields. `language` is the
    * number of the course's language, from 1.
    */
   add(row: number, course: AnalysedCourse, language: { id: number; isEnglish: boolean }) {
@@ -88,7 +91,10 @@ export class Vocabulary {
   }
 }
 
-/** A course's words as numbers in one blob: five counts (title, extra, topics, first topic, people), then all. */
+/**
+ * A course's words as numbers in one blob: five counts (title, extra, topics, first topic, people), then all
+ * numbers.
+ */
 export function packHead(head: {
   title: number[];
   extra: number[];
@@ -105,7 +111,7 @@ export function bufferOf(array: Uint8Array | Uint16Array | Uint32Array | Float32
   return Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** A blob's numbers. Copied: a driver's buffer need not lie where four-byte numbers may be read. */
+/** The numbers of a blob. They are copied because a driver's buffer may not be aligned to four bytes. */
 export function numbersOf(blob: Buffer): Uint32Array {
   if (blob.byteOffset % 4 === 0) return new Uint32Array(blob.buffer, blob.byteOffset, blob.byteLength / 4);
   return new Uint32Array(new Uint8Array(blob).buffer);

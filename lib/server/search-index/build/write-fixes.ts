@@ -7,11 +7,13 @@ import type { Vocabulary } from './vocabulary';
 
 assertServer('lib/server/search-index/build/write-fixes');
 
-/** Words, most used first, that others are corrected to: beyond them come names and rare terms. */
+/** Most used words that corrections may lead to. Rarer words are names and special terms. */
 const MAX_WORDS = 60_000;
-/** Letters at a word's start that take part: typing mistakes beyond them are found by the same start. */
+/**
+ * Only the first letters of a word are compared. Words with a typing mistake after them share the same start.
+ */
 const START = 7;
-/** Letters dropped at most: words within this distance meet in a common remainder. */
+/** Maximum number of dropped letters. Two words within this edit distance share a remainder. */
 export const REACH = 2;
 const CAN_BE_MEANT =
   /^(?=.{4})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+$/u;
@@ -24,7 +26,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Where words that can be meant by `word` are found in the table of fixes. */
+/** The keys of the fixes table under which the possible corrections of `word` are found. */
 export function fixKeys(word: string): number[] {
   return [...deletions(word.slice(0, START), REACH)].map(hash);
 }
@@ -32,8 +34,9 @@ export function fixKeys(word: string): number[] {
 export const canBeMeant = (word: string): boolean => CAN_BE_MEANT.test(word);
 
 /**
- * Writes, for every usual word, what remains of it when letters are dropped. A misspelt word that loses letters
- * in the same way meets it there: a few look-ups find all words within two mistakes.
+ * Writes, for each common word, the remainders after dropping up to two letters (a deletion dictionary, as in
+ * SymSpell). A misspelt word without the same letters has the same remainder, so a few look-ups find all
+ * words within two mistakes.
  */
 export function writeFixes(database: OpenDatabase, vocabulary: Vocabulary): void {
   const rows = new Map<string, { id: number; courses: number }>();

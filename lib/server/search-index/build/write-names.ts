@@ -9,7 +9,7 @@ assertServer('lib/server/search-index/build/write-names');
 
 type Name = { kind: string; value: string; label: string; words: string; courses: number };
 
-/** Counts how many courses have each value of a facet, from the arrays that were just written. */
+/** Counts the courses for each value of a facet, from the arrays that were just written. */
 function countValues(database: OpenDatabase, facet: 'provider' | 'teacher'): Name[] {
   const [data] = database.get<[Buffer]>('SELECT data FROM arrays WHERE name = ?', facet) ?? [];
   const values = database.all<[number, string]>('SELECT id, value FROM facet_values WHERE facet = ?', facet);
@@ -28,7 +28,10 @@ function countValues(database: OpenDatabase, facet: 'provider' | 'teacher'): Nam
   }));
 }
 
-/** Writes what is suggested and recognised by name (topics, providers, teachers) and every phrase that has a meaning. */
+/**
+ * Writes the names that are suggested and recognised (topics, providers, teachers) and the phrases that name
+ * a topic.
+ */
 export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
   const names: Name[] = [...countValues(database, 'provider'), ...countValues(database, 'teacher')];
   for (const topic of topics) {
@@ -36,7 +39,7 @@ export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
     names.push({ kind: 'topic', value: topic.slug, label: topic.name, words, courses: topic.count });
     writePhrases(database, topic);
   }
-  // Most courses first: a prefix is answered by the first rows.
+  // Most courses first: suggestions for a prefix are the first rows.
   names.sort((a, b) => b.courses - a.courses || a.label.localeCompare(b.label, 'en'));
   names.forEach(({ kind, value, label, words, courses }, i) => {
     if (courses === 0 || words === '') return;
@@ -57,7 +60,7 @@ function writePhrases(database: OpenDatabase, { slug, name, aliases, count }: In
   for (const own of [name, slug.replaceAll('-', ' ')]) {
     const tokens = tokenize(own);
     writePhrase(database, stemKey(tokens), token, 'topic');
-    // "ml" names the topic as well when it means the same as the topic's whole name.
+    // "ml" names a topic too if it means the same as the topic's whole name.
     for (const concept of conceptsIn(tokens)) {
       if (conceptTable().get(stemKey(tokens)) !== concept) continue;
       for (const [key, other] of conceptTable()) {

@@ -7,7 +7,7 @@ import { TransferError } from './transfer-error';
 
 assertServer('lib/server/search-index/publish/accepted');
 
-/** When the newest version that was taken here was published. */
+/** File with the publication time of the newest version that was accepted here. */
 const ACCEPTED = 'ACCEPTED';
 
 async function readAccepted(indexDir: string): Promise<string | undefined> {
@@ -16,8 +16,9 @@ async function readAccepted(indexDir: string): Promise<string | undefined> {
 }
 
 /**
- * Whoever can write to a store can put back a version that was signed long ago, with all that was wrong in it.
- * @throws TransferError when something newer was taken here already
+ * Refuses a version that is older than one already accepted. Otherwise, anyone who can write to a store could
+ * put back an old signed version with its known defects (a rollback attack).
+ * @throws TransferError when a newer version was accepted here before
  */
 export async function refuseOlder({ version, published }: Manifest, indexDir: string): Promise<void> {
   const accepted = await readAccepted(indexDir);
@@ -27,7 +28,10 @@ export async function refuseOlder({ version, published }: Manifest, indexDir: st
   );
 }
 
-/** Remembers what was taken, before it becomes current; what is older never lowers it. */
+/**
+ * Records the publication time of an accepted version before it becomes current. An older time never replaces
+ * it.
+ */
 export async function noteAccepted({ published }: Manifest, indexDir: string): Promise<void> {
   const accepted = await readAccepted(indexDir);
   if (accepted !== undefined && Date.parse(accepted) >= Date.parse(published)) return;

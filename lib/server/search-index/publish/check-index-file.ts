@@ -14,7 +14,7 @@ function using<Result>(database: OpenDatabase, work: (database: OpenDatabase) =>
   }
 }
 
-/** The tables and look-ups of an index that this site would build. */
+/** The schema of an index that this site would build. */
 const ownShape = (): string =>
   using(openDatabase(':memory:', 'write'), (database) => {
     for (const sql of [CREATE_TABLES, CREATE_LOOKUPS, 'ANALYZE']) database.exec(sql);
@@ -22,9 +22,9 @@ const ownShape = (): string =>
   });
 
 /**
- * Whether a file that came from elsewhere is built like an index, before anything is asked of it: no view, trigger or
- * table of another kind can run with a query, and every page is where it should be.
- * @throws Error saying what is wrong with it
+ * Checks that a downloaded file has the schema of an index and undamaged pages before any query runs on it:
+ * no view, trigger or unknown table can run with a query.
+ * @throws Error describing the first problem
  */
 export function checkIndexFile(file: string): void {
   using(openDatabase(file, 'read'), (database) => {

@@ -16,7 +16,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 export type DownloadOptions = {
   signal?: AbortSignal | undefined;
   patience?: Patience | undefined;
-  /** How many bytes of the file are here now. */
+  /** Called with the number of bytes that have been received so far. */
   onBytes?: ((bytes: number) => void) | undefined;
 };
 
@@ -26,7 +26,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** Counts what passes and stops what is longer than it may be. */
+/** Counts the bytes that pass through, and fails if there are more than expected. */
 function counter(from: number, { bytes, name }: ManifestFile, onBytes?: (bytes: number) => void): Transform {
   let at = from;
   return new Transform({
@@ -45,7 +45,7 @@ function toTransferError(error: unknown, place: string): unknown {
   if (error instanceof TransferError) return error;
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
   if (FULL.has(code)) return new TransferError('The disk is full.', undefined, error);
-  // What the own disk refuses it will refuse again; what comes over a network may be a passing trouble.
+  // An error of the local disk would repeat; an error of the network may be temporary.
   const isOurs = ['write', 'open', 'fsync'].includes(syscall);
   return new TransferError(
     isOurs ? `The disk does not take it (${code}).` : `${place} broke off.`,
@@ -57,7 +57,7 @@ function toTransferError(error: unknown, place: string): unknown {
 const isFull = (error: unknown): boolean =>
   error instanceof TransferError && FULL.has((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 
-/** Adds to the part what is missing of it, and makes sure that the disk has it. */
+/** Downloads the missing rest of the partial file and flushes it to disk. */
 async function append(
   store: Store,
   path: string,
@@ -81,10 +81,10 @@ async function append(
 }
 
 /**
- * Brings one file of a manifest into a folder. What an earlier try left of it is gone on with; nothing bears the
- * file's own name before its checksum was right.
- * @throws TransferError when it cannot be had; what is here of it stays for the next time, unless it was wrong
- *   or the disk is full
+ * Downloads one file of a manifest into a folder. Resumes a partial download. The file gets its final name
+ * only after its checksum has been verified.
+ * @throws TransferError when the download fails. The partial file is kept for the next attempt, unless its
+ * content was wrong or the disk is full.
  */
 export async function downloadFile(
   store: Store,
@@ -93,14 +93,14 @@ export async function downloadFile(
   dir: string,
   options: DownloadOptions = {},
 ): Promise<void> {
-  // Named by its content: a part is never gone on with for another file.
+  // Named by its checksum, so a partial file is never resumed for a different file.
   const part = join(dir, `${file.sha256}.part`);
   if ((await sizeOf(part)) > file.bytes) await rm(part, { force: true });
   const wasResumed = (await sizeOf(part)) > 0;
   await complete(store, path, file, part, options);
   if ((await hashFile(part)) === file.sha256) return rename(part, join(dir, file.name));
   await rm(part, { force: true });
-  // The part may have been bad from the start: then the whole file deserves one try.
+  // The partial file may have been damaged before: download the whole file once more.
   if (wasResumed) return downloadFile(store, path, file, dir, options);
   throw new TransferError(
     `${store.name}/${path} does not have the checksum that its manifest says.`,
@@ -134,7 +134,7 @@ async function complete(
       isFurther,
     });
   } catch (error) {
-    // A site that serves from the same disk needs the room more.
+    // The running site needs the disk space more.
     if (isFull(error)) await rm(part, { force: true });
     throw error;
   }

@@ -7,7 +7,10 @@ import { TransferError } from './transfer-error';
 assertServer('lib/server/search-index/publish/folder-lock');
 
 const LOCK = '.transfer-lock';
-/** A holder renews its lock this often, in milliseconds; one that is older than `STALE` has no holder any more. */
+/**
+ * A holder renews its lock at this interval, in milliseconds. A lock older than `STALE` has no holder any
+ * more.
+ */
 const RENEWED = 5_000;
 const STALE = 60_000;
 
@@ -16,7 +19,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Alive, and somebody else's.
+    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -32,9 +35,9 @@ async function isLeftBehind(file: string): Promise<boolean> {
 }
 
 /**
- * Works in a folder alone. A lock whose process was killed is taken over: at once on the same machine, after a
- * minute on another one that shares the folder.
- * @throws TransferError when another process is at work there.
+ * Runs work while holding an exclusive lock on a folder. A lock of a killed process is taken over: at once on
+ * the same machine, after a minute on another machine that shares the folder.
+ * @throws TransferError when another process holds the lock.
  */
 export async function withFolderLock<Result>(dir: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(dir, { recursive: true });

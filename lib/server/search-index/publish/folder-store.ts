@@ -7,7 +7,7 @@ import { TransferError } from './transfer-error';
 
 assertServer('lib/server/search-index/publish/folder-store');
 
-/** A folder as a store: what `catalog:publish` wrote there, or a copy or mount of it. */
+/** A folder as a store: what `catalog:publish` wrote, or a copy or mount of it. */
 export function folderStore(dir: string): Store {
   const opened = (path: string) =>
     open(join(dir, path)).catch((cause: NodeJS.ErrnoException) => {

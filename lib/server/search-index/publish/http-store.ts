@@ -10,13 +10,13 @@ import { TransferError, type TransferTrouble } from './transfer-error';
 assertServer('lib/server/search-index/publish/http-store');
 
 const MAX_REDIRECTS = 3;
-/** Statuses that another try can change. */
+/** Response statuses after which a retry may succeed. */
 const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 export type HttpOptions = {
-  /** Value of the `Authorization` header. Sent to the store's own origin alone. */
+  /** Value of the `Authorization` header. Sent only to the store's own origin. */
   authorization?: string | undefined;
-  /** Milliseconds without a byte after which a connection is given up. */
+  /** Milliseconds without data after which a connection is closed. */
   silence?: number;
 };
 
@@ -37,15 +37,15 @@ function isHtml(headers: Answer['headers']): boolean {
   return /^text\/html\b/i.test(String(headers['content-type'] ?? ''));
 }
 
-/** The first byte that a 206 answer holds, if it says so. */
+/** The offset of the first byte of a 206 answer, if it is stated. */
 function rangeStart(headers: Answer['headers']): number | undefined {
   const [, start] = /^bytes (\d+)-/.exec(String(headers['content-range'] ?? '')) ?? [];
   return start === undefined ? undefined : Number(start);
 }
 
 /**
- * An http(s) address as a store. Reading is plain GET with ranges, so any web server will do; writing is plain
- * PUT with `If-None-Match`, as WebDAV servers and object stores behind a gateway take it.
+ * An http(s) address as a store. Reading uses GET with ranges, which any web server supports; writing uses
+ * PUT with `If-None-Match`, which WebDAV servers and object store gateways support.
  */
 export function httpStore(address: URL, { authorization, silence = 30_000 }: HttpOptions = {}): RemoteStore {
   if (!isPrivateWay(address)) {
@@ -63,11 +63,14 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
   const agent = new Agent({ headersTimeout: silence, bodyTimeout: silence, connections: 2 });
   const elsewhere = publicAgent({ silenceMs: silence, connections: 2, connectTimeoutMs: 10_000 });
 
-  /** The operator named the store, so it may lie anywhere; where it redirects to is what the store names. */
+  /**
+   * The operator chose the store's host, so it may be private. The target of a redirect is chosen by the
+   * store.
+   */
   const isNamed = (url: URL) =>
     url.origin === base.origin || (isLoopbackHost(base.hostname) && isLoopbackHost(url.hostname));
 
-  /** Whether a redirect may be followed: never from https to http, nor to where only this machine's network is. */
+  /** Whether a redirect may be followed: never from https to http, and never to a private network. */
   function isSafe(from: URL, to: URL): boolean {
     const isOpen = from.protocol === 'https:' && to.protocol === 'http:';
     return (
@@ -79,7 +82,7 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
     );
   }
 
-  /** Follows redirects that are safe, and takes the key to no other origin. */
+  /** Follows safe redirects. Does not send the key to another origin. */
   async function ask(
     path: string,
     { method, headers, signal }: Ask,
@@ -93,7 +96,7 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
         signal,
         body: bodyOf(body?.()),
         headers: {
-          // A compressed answer has other bytes, and ranges of those are of no use.
+          // A compressed answer has different bytes, so its ranges would be useless.
           'accept-encoding': 'identity',
           'cache-control': 'no-cache',
           ...headers,

@@ -7,8 +7,9 @@ import { TransferError } from './transfer-error';
 assertServer('lib/server/search-index/publish/look-into-index');
 
 /**
- * Opens an index file and asks it something: what is published or installed does answer.
- * @throws TransferError when it is no index of this version
+ * Opens an index file and runs a search on it, so that an index that cannot answer is never published or
+ * installed.
+ * @throws TransferError when it is not an index of this version
  */
 export function lookIntoIndex(file: string, version: string): { schema: number; courses: number } {
   try {

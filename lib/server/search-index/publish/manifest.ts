@@ -9,29 +9,29 @@ import { TransferError } from './transfer-error';
 assertServer('lib/server/search-index/publish/manifest');
 
 export const MANIFEST_FILE = 'manifest.json';
-/** Far more than an index of a hundred million courses; a number beyond it is a mistake or an attack. */
+/** Far more than an index of a hundred million courses needs. A larger number is a mistake or an attack. */
 const MAX_FILE_BYTES = 2 ** 40;
-/** No manifest is nearly as long: more is a page of some other kind. */
+/** Maximum size of a manifest in bytes. Anything longer is some other document. */
 export const MANIFEST_BYTES = 65_536;
 
 const fileSchema = z.object({
-  /** No other file: a journal beside an index would change it when it is opened. */
+  /** No other file is allowed: SQLite would apply a journal file next to an index when it opens it. */
   name: z.literal(INDEX_FILE),
   bytes: z.int().positive().max(MAX_FILE_BYTES),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 const manifestSchema = z.object({
-  /** Of this description itself. */
+  /** Version of this manifest format. */
   format: z.literal(1),
   version: z.string().regex(/^[a-z0-9]{8,64}$/),
-  /** Of what the files hold: a site reads the one schema that it was built for. */
+  /** Version of the index schema. A site reads only the schema that it was built for. */
   schema: z.int().positive(),
   courses: z.int().nonnegative(),
-  /** When it became what the store offers: later with every version that does, also with an old one again. */
+  /** When it became the store's current version. Publishing again, even an older version, gets a later time. */
   published: z.iso.datetime(),
   files: z.array(fileSchema).length(1),
-  /** Ed25519 over all of the above. */
+  /** Ed25519 signature of all fields above. */
   signature: z
     .string()
     .regex(/^[A-Za-z0-9+/]{86}==$/)
@@ -41,7 +41,7 @@ const manifestSchema = z.object({
 export type ManifestFile = z.infer<typeof fileSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** @throws TransferError when the text is no manifest of this version. */
+/** @throws TransferError when the text is not a manifest of this version. */
 export function readManifest(text: string, version: string, place: string): Manifest {
   let json: unknown;
   try {
@@ -62,7 +62,7 @@ export function readManifest(text: string, version: string, place: string): Mani
   return read.data;
 }
 
-/** A file in pieces; `onBytes` hears how much of it was read. */
+/** Reads a file in chunks. Calls `onBytes` with the number of bytes read so far. */
 export async function* readPieces(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const piece of createReadStream(file, { highWaterMark: 1 << 20 })) {
@@ -72,7 +72,7 @@ export async function* readPieces(file: string, onBytes?: (bytes: number) => voi
   }
 }
 
-/** Makes sure that the disk has what was written: a name must not outlive its bytes when the power goes. */
+/** Flushes a file to disk, so that its new name never survives a power cut without its content. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -82,7 +82,7 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** The sha256 of a file, read in pieces. */
+/** The SHA-256 of a file, read in chunks. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of readPieces(file)) hash.update(piece);

@@ -10,15 +10,15 @@ assertServer('lib/server/search-index/publish/open-store');
 export type Place = { kind: 'folder'; dir: string; store: Store } | { kind: 'server'; store: RemoteStore };
 
 type Options = {
-  /** Where a relative folder begins. */
+  /** Base folder of a relative path. */
   from: string;
-  /** `Authorization` of the server; without it, name and password in the address. */
+  /** `Authorization` header for the server. Without it, user name and password of the address are used. */
   authorization?: string | undefined;
 };
 
 /**
- * A folder, or an http(s) address, as it was typed.
- * @throws TransferError for an address of another kind
+ * Opens a store from a folder path or an http(s) address.
+ * @throws TransferError for any other kind of address
  */
 export function openStore(place: string, { from, authorization }: Options): Place {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) {

@@ -40,16 +40,16 @@ const ASIDE = '.publishing-';
 
 export type PublishOptions = {
   indexDir: string;
-  /** The version to publish; without it the one that is current here. */
+  /** The version to publish; by default the current one. */
   version?: string | undefined;
-  /** Without it the index can be pulled from a folder alone. */
+  /** Without a key, the index can be pulled only from a local folder. */
   signingKey?: KeyObject | undefined;
   signal?: AbortSignal | undefined;
   patience?: Patience;
   onBytes?: (done: number, all: number) => void;
 };
 
-/** `copied` is false when the version was there already, and only named the current one again. */
+/** `copied` is false if the store already had the version and it only became current again. */
 export type PublishReport = { manifest: Manifest; copied: boolean };
 
 const unlessMissing = (error: unknown): undefined => {
@@ -63,7 +63,7 @@ async function versionOf({ indexDir, version }: PublishOptions): Promise<string>
   return wanted;
 }
 
-/** Looks whether the index answers, and describes its file. */
+/** Checks that the index answers, and describes its file. */
 async function describeIndex(version: string, indexDir: string): Promise<Omit<Manifest, 'published'>> {
   if (!(await isBuilt(indexDir, version))) {
     throw new TransferError(`There is no version ${version}, neither there nor in ${indexDir}.`, 'usage');
@@ -76,15 +76,15 @@ async function describeIndex(version: string, indexDir: string): Promise<Omit<Ma
 
 type Plan = {
   manifest: Manifest;
-  /** Its files are there. */
+  /** The store has the version's files. */
   isThere: boolean;
-  /** Its manifest is there, and it is current. */
+  /** The store has the version's manifest, and the version is current. */
   isDone: boolean;
 };
 
 /**
- * What is to be published: what is there already where this key signed it, else what lies here.
- * @throws TransferError when what is there differs from what lies here, or was signed and would not be any more
+ * Decides what to publish: the version in the store if this key signed it, else the local one.
+ * @throws TransferError when the store's version differs from the local one, or would lose its signature
  */
 async function planPublish(store: Store, options: PublishOptions): Promise<Plan> {
   const { indexDir, signingKey, patience } = options;
@@ -106,7 +106,8 @@ async function planPublish(store: Store, options: PublishOptions): Promise<Plan>
     );
   }
   const offered = current && (await fetchManifest(store, current, patience).catch(unlessMissing));
-  // Later than what is offered now, also where a clock was wrong once: sites that pull never go back in time.
+  // Always later than the current publication time, even if a clock was wrong once: sites never accept an
+  // older version.
   const least = offered && isOurs(offered) ? Date.parse(offered.published) + 1 : 0;
   const manifest = { ...content, published: new Date(Math.max(Date.now(), least)).toISOString() };
   return {
@@ -123,7 +124,7 @@ async function copyFile(from: string, to: string, options: PublishOptions, all: 
   await syncFile(to);
 }
 
-/** Writes a text in one step for every reader. */
+/** Writes a text file atomically. */
 async function writeWhole(dir: string, name: string, text: string): Promise<void> {
   const aside = join(dir, `.${name}-${process.pid}`);
   await writeFile(aside, text);
@@ -145,9 +146,10 @@ async function copyVersion(manifest: Manifest, dir: string, options: PublishOpti
 }
 
 /**
- * Publishes a version to a folder: aside first, then under its name, then as the current one. Older versions go,
- * as in an index folder. Published before, it only becomes the current one again.
- * @throws TransferError when it cannot be published: what was published before stays as it is
+ * Publishes a version to a folder: first under a temporary name, then under its own name, then as the current
+ * version. Old versions are removed as in an index folder. If the version is there already, it only becomes
+ * current again.
+ * @throws TransferError when publishing fails; the versions published before stay unchanged
  */
 export async function publishToFolder(dir: string, options: PublishOptions): Promise<PublishReport> {
   if (resolve(dir) === resolve(options.indexDir)) {
@@ -177,8 +179,8 @@ export async function publishToFolder(dir: string, options: PublishOptions): Pro
 }
 
 /**
- * Publishes a version with PUT: its files, then its manifest, then the pointer. Of a version that is there only the
- * manifest is written anew, when it becomes the current one again. Nothing is deleted.
+ * Publishes a version with PUT: files first, then the manifest, then the pointer. If the version is there
+ * already, only the manifest is written again to make it current. Nothing is deleted.
  */
 export async function publishToServer(store: RemoteStore, options: PublishOptions): Promise<PublishReport> {
   const { indexDir, signal, patience, onBytes } = options;

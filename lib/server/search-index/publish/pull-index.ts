@@ -24,30 +24,30 @@ import type { Patience } from './try-again';
 assertServer('lib/server/search-index/publish/pull-index');
 
 const ASIDE = '.pulling-';
-/** Times that a pull begins anew because something else was published meanwhile. */
+/** How often a pull starts again because another version was published meanwhile. */
 const RESTARTS = 3;
-/** Bytes that stay free beside the index. */
+/** Bytes of disk space that must stay free. */
 const SPARE = 64_000_000;
 
 export type PullOptions = {
   store: Store;
   indexDir: string;
-  /** Keys of those who may publish. Without any, only a folder of this machine is believed. */
+  /** Public keys of the allowed publishers. Without any, only a local folder is trusted. */
   publicKeys?: readonly KeyObject[] | undefined;
-  /** The version to have, however old; without it the one that the store calls current. */
+  /** The version to pull, whatever its age; by default the store's current one. */
   version?: string | undefined;
   signal?: AbortSignal | undefined;
   patience?: Patience;
   onBytes?: (done: number, all: number) => void;
-  /** Free bytes of the disk that a folder is on. */
+  /** Returns the free bytes of the disk that holds a folder. */
   freeBytes?: (dir: string) => Promise<number>;
 };
 
 export type PullReport = {
   version: string;
-  /** Courses of a version that was brought here just now; undefined when it was here already. */
+  /** Number of courses of a version that was just installed; undefined if it was already here. */
   courses?: number;
-  /** False when the pointer named it already. */
+  /** False if this version was already current. */
   switched: boolean;
 };
 
@@ -81,7 +81,7 @@ async function download(manifest: Manifest, aside: string, options: PullOptions)
   }
 }
 
-/** Brings a version into its place. What was begun of others is given up. */
+/** Moves a version to its final place. Partial downloads of other versions are removed. */
 async function install(manifest: Manifest, options: PullOptions): Promise<void> {
   const { indexDir } = options;
   const { version } = manifest;
@@ -103,7 +103,7 @@ async function install(manifest: Manifest, options: PullOptions): Promise<void> 
   await moveIntoPlace(aside, indexDir, version);
 }
 
-/** @throws TransferError when it was not signed by one who may publish */
+/** @throws TransferError when none of the allowed publishers signed it */
 async function fetchTrusted(version: string, options: PullOptions): Promise<Manifest> {
   const { store, publicKeys, patience } = options;
   const manifest = await fetchManifest(store, version, patience);
@@ -114,7 +114,7 @@ async function fetchTrusted(version: string, options: PullOptions): Promise<Mani
   return manifest;
 }
 
-/** Whether the store says something else now than it did: then a failure was a matter of time. */
+/** Whether the store's current version has changed. If so, a failure was only bad timing. */
 async function hasChanged(
   version: string,
   before: Manifest | undefined,
@@ -127,9 +127,10 @@ async function hasChanged(
 }
 
 /**
- * Brings a published version into the index folder and makes it the current one; a site that runs takes it over
- * by itself. Until every byte was checked nothing of it is visible, and whatever ends the pull, the next one goes on.
- * @throws TransferError when it cannot be had: the index that answers now goes on answering
+ * Downloads a published version into the index folder and makes it current; a running site switches to it by
+ * itself. Nothing is visible until every byte has been verified. An interrupted pull is resumed by the next
+ * one.
+ * @throws TransferError when it cannot be pulled; the current index stays in use
  */
 export async function pullIndex(options: PullOptions): Promise<PullReport> {
   const { store, indexDir, patience, publicKeys } = options;
@@ -146,7 +147,8 @@ export async function pullIndex(options: PullOptions): Promise<PullReport> {
       const isCurrent = isHere && (await readPointer(indexDir)) === version;
       let manifest: Manifest | undefined;
       try {
-        // Named by the operator and here, or current already: nothing that a store says is needed.
+        // If the operator named a version that is here, or the version is current already, the store is not
+        // needed.
         if (!isHere || !(options.version || isCurrent)) {
           manifest = await fetchTrusted(version, options);
           if (!options.version) await refuseOlder(manifest, indexDir);

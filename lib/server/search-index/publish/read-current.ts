@@ -9,7 +9,7 @@ assertServer('lib/server/search-index/publish/read-current');
 
 const POINTER_BYTES = 1024;
 
-/** @throws TransferError when the store has no version that it calls current. */
+/** @throws TransferError when the store names no current version. */
 export async function readCurrent(store: Store, patience?: Patience): Promise<string> {
   const text = await tryAgain(() => store.readText(POINTER, POINTER_BYTES), patience);
   const version = text.trim();
@@ -17,7 +17,7 @@ export async function readCurrent(store: Store, patience?: Patience): Promise<st
   throw new TransferError(`${store.name}/${POINTER} names no version: is this where an index was published?`);
 }
 
-/** @throws TransferError, `missing` when this version was never published or is gone. */
+/** @throws TransferError, `missing` when this version was never published or was removed. */
 export async function fetchManifest(store: Store, version: string, patience?: Patience): Promise<Manifest> {
   if (!VERSION.test(version)) throw new TransferError(`"${version}" is no version.`, 'usage');
   const path = `${version}/${MANIFEST_FILE}`;

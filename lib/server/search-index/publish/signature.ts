@@ -12,16 +12,16 @@ import type { Manifest } from './manifest';
 assertServer('lib/server/search-index/publish/signature');
 
 const TYPE = 'ed25519';
-/** What a signature is good for: one that was made for anything else is none here. */
+/** Domain separation: a signature made for any other purpose is not valid here. */
 const PURPOSE = 'polymath index manifest 1';
 
-/** Exactly what counts in a manifest, in one order: how its file is written makes no difference. */
+/** The signed fields of a manifest in a fixed order, so the formatting of its file does not matter. */
 function signedBytes({ format, version, schema, courses, published, files }: Manifest): Buffer {
   const listed = files.map(({ name, bytes, sha256 }) => [name, bytes, sha256]);
   return Buffer.from(JSON.stringify([PURPOSE, format, version, schema, courses, published, listed]));
 }
 
-/** A new pair of keys, as the settings hold them. */
+/** Creates a key pair in the format of the settings. */
 export function newKeys(): { signing: string; public: string } {
   const { privateKey, publicKey } = generateKeyPairSync(TYPE);
   return {
@@ -39,11 +39,11 @@ function ed25519(read: () => KeyObject): KeyObject | undefined {
   }
 }
 
-/** The key that `CATALOG_SIGNING_KEY` holds; undefined where it is none. */
+/** Parses the key in `CATALOG_SIGNING_KEY`; undefined if it is invalid. */
 export const readSigningKey = (text: string): KeyObject | undefined =>
   ed25519(() => createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }));
 
-/** One of the keys that `CATALOG_PUBLIC_KEY` holds; undefined where it is none. */
+/** Parses one key of `CATALOG_PUBLIC_KEY`; undefined if it is invalid. */
 export const readPublicKey = (text: string): KeyObject | undefined =>
   ed25519(() => createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }));
 
@@ -51,7 +51,7 @@ export function signManifest(manifest: Manifest, signingKey: KeyObject): Manifes
   return { ...manifest, signature: sign(null, signedBytes(manifest), signingKey).toString('base64') };
 }
 
-/** Whether one of these keys, or the public part of one, signed the manifest. */
+/** Whether one of these keys signed the manifest. Private keys are accepted too: their public part is used. */
 export function isSignedBy(manifest: Manifest, keys: readonly KeyObject[]): boolean {
   const { signature } = manifest;
   if (signature === undefined) return false;

@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream';
 
-/** Where published versions lie: `CURRENT`, and a folder for every version. */
+/** A store of published versions: a `CURRENT` pointer and one folder per version. */
 export type Store = {
-  /** For messages; without what is secret in it. */
+  /** For messages; without credentials. */
   name: string;
-  /** A folder of this machine: whoever can write there can write the index itself. */
+  /** A folder of this machine. Whoever can write to it can write to the index itself. */
   isFolder: boolean;
   /**
-   * A short text.
-   * @throws TransferError, `missing` where there is none, `again` where another try may help
+   * Reads a short text.
+   * @throws TransferError, `missing` if there is none, `again` if a retry may succeed
    */
   readText(path: string, maxBytes: number): Promise<string>;
-  /** A file from byte `from` on; `at` says where it begins: at 0 where the store cannot go on in the middle. */
+  /** Reads a file from byte `from`. `at` is the actual start: 0 if the store does not support ranges. */
   read(path: string, from: number, signal?: AbortSignal): Promise<{ at: number; body: Readable }>;
 };
 
-/** A file to publish: as text, or as a place on this disk. */
+/** Content to publish: a text, or a file on this disk. */
 export type Upload = { text: string } | { file: string; bytes: number; onBytes?: (bytes: number) => void };
 
-/** A store behind http(s), written one object at a time. */
+/** A store behind http(s). Each object is written separately. */
 export type RemoteStore = Store & {
-  /** False where the object was to be `immutable` and is there already. */
+  /** Returns false if the object was to be `immutable` and already exists. */
   write(
     path: string,
     upload: Upload,

@@ -3,12 +3,12 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/search-index/publish/transfer-error');
 
 /**
- * `usage`: the command was wrong. `again`: the connection broke or the other side was busy, so that another try
- * may help. `missing`: the other side has nothing at this place. `wrong`: it has something else than it says.
+ * `usage`: wrong arguments. `again`: the connection broke or the other side was busy; a retry may succeed.
+ * `missing`: there is nothing at this address. `wrong`: the content differs from its description.
  */
 export type TransferTrouble = 'usage' | 'again' | 'missing' | 'wrong';
 
-/** An index that could not be published or pulled. The message is for people. */
+/** An index could not be published or pulled. The message is shown to the operator. */
 export class TransferError extends Error {
   constructor(
     message: string,

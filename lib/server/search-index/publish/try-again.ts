@@ -5,9 +5,9 @@ import { TransferError } from './transfer-error';
 assertServer('lib/server/search-index/publish/try-again');
 
 export type Patience = {
-  /** Tries in a row that bring nothing, after which it is given up. */
+  /** Number of consecutive attempts without progress after which to give up. */
   tries: number;
-  /** Milliseconds before the second try; twice as many before each further one, up to `longest`. */
+  /** Milliseconds before the second attempt; doubles each time, up to `longest`. */
   wait: number;
   longest: number;
 };
@@ -15,8 +15,8 @@ export type Patience = {
 export const PATIENCE: Patience = { tries: 6, wait: 500, longest: 15_000 };
 
 /**
- * Does a thing again while it fails in a way that may pass.
- * @param isFurther whether the try that failed brought something: then counting begins anew
+ * Repeats a task while it fails with an error that a retry may fix.
+ * @param isFurther whether the failed attempt made progress; if so, counting starts again
  */
 export async function tryAgain<Result>(
   work: () => Promise<Result>,

@@ -7,15 +7,15 @@ import { FACET_ORDER } from './facet-order';
 
 assertServer('lib/server/search/facets/count-facets');
 
-/** Values listed of a facet at most; those that are chosen are always listed. */
+/** Maximum number of values listed per facet. Chosen values are always listed. */
 const LISTED = 20;
 
-/** Values that can be looked at one after the other while one row's are looked up. */
+/** How many values can be scanned in the time that looking up one row's values takes. */
 const LOOKS = 4;
 
 type Count = [id: number, count: number];
 
-/** How many of the rows have each combination of the facets with few values. */
+/** Counts the rows for each combination of the facets with few values. */
 function countCombinations({ combinations, facets }: CatalogIndex, rows: Uint32Array): Uint32Array {
   const counts = new Uint32Array(facets.level.ids.length);
   for (let i = 0; i < rows.length; i++) {
@@ -51,7 +51,7 @@ function addCounts({ ids, starts }: FacetColumn, rows: Uint32Array, counts: Uint
   }
 }
 
-/** Puts a count into a short list, highest first, lower number first among equals. */
+/** Inserts a count into a short list: highest count first, then lowest number. */
 function keepMost(most: Count[], id: number, count: number): void {
   const last = most.at(-1);
   if (most.length === LISTED && last && (last[1] > count || (last[1] === count && last[0] < id))) return;
@@ -65,8 +65,8 @@ function keepMost(most: Count[], id: number, count: number): void {
 }
 
 /**
- * Reads the highest counts and puts every count back to zero. A catalogue can have a million teachers, and few of
- * them teach what was found: then only the values of the found rows are looked at.
+ * Reads the highest counts and resets all counts to zero. A catalogue can have a million teachers, of whom
+ * few teach the found courses; then only the values of the found rows are scanned.
  */
 function takeMost(
   { ids, starts, combinations }: FacetColumn,
@@ -97,7 +97,7 @@ function takeMost(
 
 type Named = [value: string, label: string];
 
-/** A value's name. */
+/** The name of a value. */
 export function nameOf({ database }: CatalogIndex, facet: FacetName, id: number): Named {
   const [named] = database.recall<Named>(
     'SELECT value, label FROM facet_values WHERE facet = ? AND id = ?',
@@ -107,10 +107,10 @@ export function nameOf({ database }: CatalogIndex, facet: FacetName, id: number)
   return named ?? ['', ''];
 }
 
-/** What is counted: rows, and how many of those that passed have each combination. */
+/** What is counted: the rows, and for those that passed the number of rows per combination. */
 type Counted = Partition & { combined: Uint32Array };
 
-/** A facet's values as they are listed: number and count. A choice of the facet itself does not count for it. */
+/** The listed values of a facet, with their counts. The facet's own filter is not applied to them. */
 function countFacet(index: CatalogIndex, facet: FacetName, counted: Counted, chosen: number[]) {
   const column = index.facets[facet];
   const { passed, failing, combined } = counted;
@@ -132,8 +132,8 @@ function countFacet(index: CatalogIndex, facet: FacetName, counted: Counted, cho
 }
 
 /**
- * How many of the found courses have each value of each facet, in a stable order, with what is chosen. A facet's
- * own choice does not count for its own values: they say what another choice would find.
+ * Counts the found courses for each value of each facet, in a stable order, with the chosen values. A facet's
+ * own filter is not applied to its own counts: they show what another choice would find.
  */
 export function countFacets(index: CatalogIndex, found: Partition, filters: Filters): Facet[] {
   const counted = { ...found, combined: countCombinations(index, found.passed) };

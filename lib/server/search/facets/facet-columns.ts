@@ -9,17 +9,17 @@ import { FACET_ORDER } from './facet-order';
 
 assertServer('lib/server/search/facets/facet-columns');
 
-/** Facets of which a course can have several values. */
+/** Facets that can have several values per course. */
 export const MANY_VALUED = ['topic', 'teacher'] as const satisfies FacetName[];
 export const ONE_VALUED = ['level', 'language', 'length', 'kind', 'provider', 'cost', 'source'] as const;
 type OneValued = (typeof ONE_VALUED)[number];
 /**
- * Facets with few values. The combinations of them that courses have are few as well: a row keeps the number of
- * its combination, so that counting and filtering all of these facets takes one look at a row.
+ * Facets with few values. Few combinations of them occur, so each row stores the number of its combination.
+ * Counting and filtering all these facets then reads one number per row.
  */
 export const FEW_VALUED = ['level', 'language', 'length', 'kind', 'cost', 'source'] as const;
 
-/** The values of a facet, numbered from 1; 0 is "not known". */
+/** The values of a facet, numbered from 1; 0 means unknown. */
 class Values {
   readonly ids = new Map<string, number>();
   constructor(known: readonly string[] = []) {
@@ -33,7 +33,7 @@ class Values {
   }
 }
 
-/** Gathers every facet's values by row while the index is built, and writes them as arrays of numbers. */
+/** Collects the values of every facet by row while the index is built, and writes them as arrays. */
 export class FacetColumns {
   readonly #values = new Map<FacetName, Values>();
   readonly #one = new Map<OneValued, Uint32Array>();
@@ -57,7 +57,7 @@ export class FacetColumns {
     this.#playable = new Uint8Array(rows);
   }
 
-  /** Rows must come in order, from 1. */
+  /** Rows must be added in order, from 1. */
   add(row: number, course: Course, playable: boolean): void {
     const hours = knownHours(course);
     const one: Record<OneValued, string | undefined> = {
@@ -87,7 +87,7 @@ export class FacetColumns {
     this.#playable[row] = playable ? 1 : 0;
   }
 
-  /** The number of a facet's value, given to it now when it is new. */
+  /** The number of a facet's value; assigns a new one if needed. */
   idOf(facet: FacetName, value: string): number {
     return this.#values.get(facet)?.idOf(value) ?? 0;
   }
@@ -126,7 +126,7 @@ export class FacetColumns {
     store('playable', bufferOf(this.#playable));
   }
 
-  /** The number of each row's combination, and the values of every combination, facet by facet. */
+  /** The combination number of each row, and the values of each combination, by facet. */
   #combine(): { rows: Uint32Array; values: number[][] } {
     const columns = FEW_VALUED.map((facet) => this.#one.get(facet) ?? new Uint32Array(0));
     const rows = new Uint32Array(this.courses + 2);
@@ -151,7 +151,7 @@ export class FacetColumns {
 
 const isFewValued = (facet: FacetName): boolean => (FEW_VALUED as readonly FacetName[]).includes(facet);
 
-/** The same numbers in the fewest bytes each that hold the largest of them. */
+/** Copies the numbers into the smallest integer type that holds the largest of them. */
 function narrow(column: Uint32Array, largest: number): Uint8Array | Uint16Array | Uint32Array {
   if (largest < 0x100) return Uint8Array.from(column);
   return largest < 0x10000 ? Uint16Array.from(column) : column;

@@ -5,7 +5,7 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search/facets/facet-order');
 
-/** Facets whose values have an order of their own; those of all others come with the most frequent first. */
+/** Facets whose values have a fixed order. The values of all others are sorted by count. */
 export const FACET_ORDER: Partial<Record<FacetName, readonly string[]>> = {
   level: LEVELS,
   length: LENGTHS,

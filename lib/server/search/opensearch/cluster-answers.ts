@@ -6,7 +6,7 @@ import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
 
 assertServer('lib/server/search/opensearch/cluster-answers');
 
-/** A card as this site loaded it: checked for what every card has, the rest travels as it is. */
+/** A card as this site loaded it into the cluster. Only the fields that every card has are checked. */
 export const cardSchema = z.looseObject({
   id: z.string(),
   title: z.string(),
@@ -83,7 +83,7 @@ export const titlesAnswer = z.object({
 export const cardsAnswer = z.object({ ...base, hits: hitsOf(z.object({ card: cardSchema })) });
 export const idsAnswer = z.object({ ...base, hits: hitsOf(z.unknown().optional()) });
 
-/** Two answers to a request of two searches; either can be an error of its own. */
+/** The two responses of a multi-search. Each of them can be an error. */
 export const both = <One extends z.ZodType, Other extends z.ZodType>(one: One, other: Other) =>
   z.object({ responses: z.tuple([one, other]) });
 
@@ -102,7 +102,7 @@ export const foundNames = z.object({
 });
 
 export const overviewAnswer = z.object({
-  // Written by the load of this very version.
+  // Written when this version was loaded.
   _source: z.object({ body: z.looseObject({ courses: z.number(), subjects: z.array(z.unknown()) }) }),
 }) as unknown as z.ZodType<{ _source: { body: CatalogOverview } }>;
 

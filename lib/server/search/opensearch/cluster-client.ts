@@ -4,11 +4,11 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search/opensearch/cluster-client');
 
-/** No answer that is asked for here comes near. */
+/** Maximum size of a response in bytes. No expected response comes near it. */
 const MAX_BYTES = 32_000_000;
 const AGAIN = new Set([408, 429, 502, 503, 504]);
 
-/** A request that the cluster did not fulfil. `status` 0: it could not be reached, or did not speak its API. */
+/** A request that the cluster did not fulfil. `status` 0: it was unreachable, or its response was not valid. */
 export class ClusterError extends Error {
   constructor(
     message: string,
@@ -18,7 +18,7 @@ export class ClusterError extends Error {
     super(message, { cause });
   }
 
-  /** Whether another try may help. */
+  /** Whether a retry may succeed. */
   get again(): boolean {
     return this.status === 0 || AGAIN.has(this.status);
   }
@@ -44,7 +44,7 @@ export type ClusterClient = {
   close(): Promise<void>;
 };
 
-/** Lines of JSON, as `_bulk` and `_msearch` take them. */
+/** Newline-delimited JSON for `_bulk` and `_msearch`. */
 export const lines = (rows: unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 function reasonOf(text: string): string {
@@ -58,7 +58,7 @@ function reasonOf(text: string): string {
   }
 }
 
-/** Speaks the part of OpenSearch's REST API that is used here. `key` is the value of `Authorization`. */
+/** A client for the part of OpenSearch's REST API that is used here. `key` is the value of `Authorization`. */
 export function clusterClient(address: string, key: string | undefined): ClusterClient {
   const url = new URL(address);
   const person = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;

@@ -25,10 +25,10 @@ const RELATED_OF_PROVIDER = 3;
 const COMPARED = 40;
 const LOOKED_AT = 40;
 const MAX_WORDS = 8;
-/** Ids that are read at a time. */
+/** Number of ids that are read per request. */
 const CHUNK = 10_000;
 
-/** Courses that share topics, level and language, of several providers. */
+/** Courses that share topics, level and language, from several providers. */
 async function findRelated(session: ClusterSession, course: Course): Promise<CourseCard[]> {
   if (course.topics.length === 0) return [];
   const topics = course.topics.map((topic, i) => ({
@@ -120,7 +120,7 @@ export async function listInCluster(
   return ids;
 }
 
-/** The most popular course of each key. */
+/** For each key, the most popular course. */
 export async function findKeysInCluster(
   session: ClusterSession,
   keys: string[],
@@ -177,7 +177,7 @@ async function beginningLike(
   return mixSuggestions(names, courses, words.join(' '), limit);
 }
 
-/** What the typed beginning could become; where nothing begins so, what begins nearly so. */
+/** Suggestions for the typed text; if nothing begins with it, names that begin similarly. */
 export async function suggestInCluster(
   session: ClusterSession,
   prefix: string,

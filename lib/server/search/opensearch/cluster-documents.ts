@@ -9,7 +9,7 @@ import { wordKey } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/opensearch/cluster-documents');
 
-/** A document and where it goes. */
+/** A document and its id. */
 export type Document = { id: string; source: Record<string, unknown> };
 
 const CHUNK = 500;
@@ -67,7 +67,7 @@ function courseDocument(
   };
 }
 
-/** Every course of an index, most popular first. */
+/** All courses of an index, most popular first. */
 export function* courseDocuments(index: CatalogIndex): Generator<Document> {
   const topics = readTopics(index);
   for (let from = 0; ; from += CHUNK) {
@@ -77,14 +77,14 @@ export function* courseDocuments(index: CatalogIndex): Generator<Document> {
       from + CHUNK,
     );
     if (rows.length === 0) return;
-    // Written by the build of this very index version.
+    // Written by the build of this index version.
     for (const [row, course, card] of rows) {
       yield courseDocument(index, row, JSON.parse(course) as Course, JSON.parse(card), topics);
     }
   }
 }
 
-/** What is suggested and recognised by name, the pages of courses that are gone, and the overview. */
+/** Names for suggestions and recognition, courses that are gone, and the overview. */
 export function* nameDocuments(index: CatalogIndex): Generator<Document> {
   const { database } = index;
   const topics = readTopics(index);

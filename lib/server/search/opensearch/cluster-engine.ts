@@ -16,23 +16,23 @@ export type ClusterOptions = {
   url: string;
   /** Value of the `Authorization` header. */
   key?: string | undefined;
-  /** Name under which the current version is found. */
+  /** Alias of the current version. */
   alias: string;
-  /** Milliseconds after which a question is turned away. */
+  /** Milliseconds after which a request is rejected. */
   timeout: number;
-  /** Milliseconds between two looks at which version is current, at least one. */
+  /** Milliseconds between two checks for the current version; at least 1. */
   pollEvery?: number;
 };
 
 const POLL_EVERY_MS = 2_000;
 
 /**
- * The engine over an OpenSearch cluster. The alias names the version that answers; all questions of a request go
- * to one version. Whatever the cluster does wrong, the asker gets `search/unavailable` in time.
+ * A search engine on an OpenSearch cluster. An alias names the current version; all queries of one request
+ * use the same version. Every cluster failure becomes `search/unavailable` within the timeout.
  */
 export class ClusterEngine implements SearchEngine {
   readonly #client: ClusterClient;
-  /** The version that was current at the last look, under the name of the alias. */
+  /** The current version at the last check; the key is the alias. */
   readonly #versions: LRUCache<string, ClusterVersion, AbortSignal>;
   readonly #answers = new AnswerCache();
 
@@ -41,7 +41,7 @@ export class ClusterEngine implements SearchEngine {
     this.#versions = new LRUCache({
       max: 1,
       ttl: options.pollEvery ?? POLL_EVERY_MS,
-      // The next look compares with it, however long the cluster was away.
+      // The next check compares with it, however long the cluster was down.
       noDeleteOnFetchRejection: true,
       fetchMethod: (_alias, current, { context: signal }) => this.#lookForVersion(current, signal),
     });
@@ -64,7 +64,7 @@ export class ClusterEngine implements SearchEngine {
     return this.#client.close();
   }
 
-  /** The version that the alias names. A version of another release is not taken over. */
+  /** The version behind the alias. A version with another index schema is not used. */
   async #lookForVersion(current: ClusterVersion | undefined, signal: AbortSignal): Promise<ClusterVersion> {
     const { alias } = this.options;
     const named = await this.#client.ask(aliasAnswer, 'GET', `/_alias/${alias}`, { signal });
@@ -87,7 +87,7 @@ export class ClusterEngine implements SearchEngine {
     try {
       return await attempt(false).catch((error: unknown) => {
         const isGone = error instanceof ClusterError && error.status === 404;
-        // The version was deleted since the last look, or a connection was closed while it rested: once more.
+        // The version was deleted since the last check, or an idle connection was closed: try once more.
         const wasCut = error instanceof ClusterError && isClosed(error.cause);
         if (!isGone && !wasCut) throw error;
         return attempt(isGone);
@@ -98,7 +98,7 @@ export class ClusterEngine implements SearchEngine {
     }
   }
 
-  /** Equal questions to one version are asked once: at the same time they share an answer, later it is kept. */
+  /** Caches answers per version. Identical concurrent requests share one query. */
   #askOnce<Answer>(question: string, work: (session: ClusterSession) => Promise<Answer>): Promise<Answer> {
     return this.#ask((session) => this.#answers.get(`${session.version} ${question}`, () => work(session)));
   }

@@ -3,19 +3,19 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search/opensearch/cluster-mapping');
 
-/** Deepest result that can be opened: as many pages as an address can say. */
+/** The last result that can be opened: the highest page number of an address. */
 export const MAX_RESULTS = 24_000;
-/** Courses up to which one shard holds a catalogue. */
+/** Maximum number of courses per shard. */
 const SHARD = 2_000_000;
 
 export const coursesIndex = (alias: string, version: string): string => `${alias}-${version}`;
 export const namesIndex = (alias: string, version: string): string => `${alias}-${version}.names`;
 
-/** What `_meta` of an index says once it is loaded. */
+/** The `_meta` of an index after loading. */
 export type ClusterMeta = { version: string; schema: number; courses: number; complete: boolean };
 
-// Words come in folded, cut and stemmed by this site's own rules, the same for documents and for searches:
-// synonyms are words too ("=machine-learning"). The cluster has only to cut at spaces.
+// Words are folded, split and stemmed by this site's own rules, both in documents and in queries; synonyms
+// are words too ("=machine-learning"). The cluster only splits at spaces.
 const settings = (courses: number) => ({
   index: {
     number_of_shards: Math.max(1, Math.ceil(courses / SHARD)),
@@ -40,20 +40,20 @@ export const coursesMapping = (meta: ClusterMeta) => ({
       topics: words,
       people: words,
       more: words,
-      /** The title as it is written, for beginnings. */
+      /** The title as written, for prefix matches. */
       title_words: list,
-      /** Words that a typing mistake can be mended with. */
+      /** Words that typing mistakes are corrected to. */
       vocabulary: list,
       exact: keyword,
       other_ids: keyword,
-      /** What tells the course among those of live sources (lib/courses/course-keys). */
+      /** Keys that identify the course among those of live sources (lib/courses/course-keys). */
       keys: keyword,
       facet: {
         properties: Object.fromEntries(FACETS.map((name) => [name, keyword])),
       },
       hours: { type: 'float' },
       year: { type: 'short' },
-      /** Place in the order of popularity, from 1. */
+      /** Position in the order of popularity, from 1. */
       rank: { type: 'integer' },
       popularity: { type: 'float' },
       card: kept,
@@ -72,11 +72,11 @@ export const namesMapping = (meta: ClusterMeta) => ({
       value: keyword,
       label: { type: 'keyword', index: false },
       subject: { type: 'keyword', index: false },
-      /** Whole names and phrases by which it is recognised in a search. */
+      /** Names and phrases that identify it in a search. */
       keys: keyword,
       words: list,
       courses: { type: 'integer' },
-      /** Whether its name alone makes a filter. */
+      /** Whether its name alone becomes a filter. */
       is_filter: { type: 'boolean' },
       body: kept,
     },

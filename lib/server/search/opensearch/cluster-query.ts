@@ -7,14 +7,17 @@ assertServer('lib/server/search/opensearch/cluster-query');
 
 export type Query = Record<string, unknown>;
 
-/** Weights of the fields that a word can be found in. */
+/** Field weights. */
 const FIELDS = { title: 6, topics: 4, people: 3, more: 1 } as const;
 const EXACT_TITLE = 60;
 const PHRASE = 8;
-/** Above every score that words can earn: courses with all of the words come first. */
+/** More than any score from words: courses that match all words come first. */
 const COMPLETE = 10_000;
 const LISTED = 20;
-/** Values that every shard tells of a facet: their counts are exact unless more than this are close together. */
+/**
+ * Number of values that each shard returns per facet. Counts are exact unless more values than this have
+ * similar counts.
+ */
 const PER_SHARD = 2000;
 
 export const allOf = (filter: Query[]): Query => ({ bool: { filter } });
@@ -29,7 +32,7 @@ function stemQuery(stem: string, weight: number, name: string | undefined): Quer
   return { dis_max: { tie_breaker: 0.2, queries } };
 }
 
-/** `number` gives the parts names by which a hit tells what it matched. */
+/** `number` names the parts, so that a hit reports which of them matched. */
 function unitQuery({ alternatives, weight }: ClusterTerm, number?: number): Query {
   const name = number === undefined ? undefined : String(number);
   const queries = alternatives.map((stems) =>
@@ -42,7 +45,7 @@ function unitQuery({ alternatives, weight }: ClusterTerm, number?: number): Quer
 
 export type Looseness = 'all' | 'most-words' | 'any-word';
 
-/** Courses that have the required units, all or some of them, scored by fields, phrase and popularity. */
+/** Courses that match the required terms, all or some of them, scored by fields, phrase and popularity. */
 export function wordsQuery(
   units: ClusterTerm[],
   exact: string,
@@ -65,7 +68,7 @@ export function wordsQuery(
   return {
     function_score: {
       query: { bool: { must: narrowing, should: ranking } },
-      // A gentle prior: the most popular course counts for 1.6 times the least.
+      // A weak prior: the most popular course counts 1.6 times as much as the least popular.
       field_value_factor: { field: 'popularity', modifier: 'ln2p', missing: 0 },
       boost_mode: 'multiply',
     },
@@ -89,7 +92,7 @@ export function filtersQuery(filters: Filters, except?: FacetName): Query {
   return allOf(chosen.map((facet) => facetQuery(facet, filters[facet] ?? [])));
 }
 
-/** Counts of every facet, each under the choices of the others. */
+/** The counts of every facet, each under the filters of the other facets. */
 function facetCounts(filters: Filters): Query {
   return Object.fromEntries(
     FACETS.map((facet) => {
@@ -114,13 +117,13 @@ export type PageQuery = {
   filters: Filters;
   sort: Sort;
   page: number;
-  /** Filters to count passing courses of, by name: which of them could be kept. */
+  /** Named filter sets whose matching courses are counted, to decide which inferred filters to keep. */
   candidates: Record<string, Filters>;
-  /** Milliseconds after which a shard is to give up. */
+  /** Milliseconds after which a shard stops. */
   timeout: number;
 };
 
-/** One page with its facets. Facets are counted before the filters of the results, hence `post_filter`. */
+/** One page of results with its facets. Facets are counted before the result filters, hence `post_filter`. */
 export function pageQuery({ query, filters, sort, page, candidates, timeout }: PageQuery): Query {
   const named = Object.entries(candidates).map(([name, candidate]) => [name, filtersQuery(candidate)]);
   return {
@@ -147,7 +150,7 @@ const beginning = (field: string, words: string[], last: Query): Query => ({
   },
 });
 
-/** Beginnings of names and titles; with `fuzzy`, those that begin nearly so. */
+/** Matches the beginning of names and titles; `fuzzy` also matches similar beginnings. */
 export function beginningQuery(field: string, words: string[], kind: 'whole' | 'prefix' | 'fuzzy'): Query {
   const value = words.at(-1) ?? '';
   const last: Record<typeof kind, Query> = {

@@ -11,7 +11,7 @@ import type { ClusterTerm } from './read-words';
 assertServer('lib/server/search/opensearch/cluster-results');
 
 export const NEAREST = 8;
-/** Ranges of the title whose words were searched. */
+/** Ranges of the title that match the search, for highlighting. */
 export function markTitle(title: string, units: ClusterTerm[]): [number, number][] {
   const stems = new Set(units.filter((unit) => unit.required).flatMap((unit) => unit.stems));
   const marks: [number, number][] = [];
@@ -37,7 +37,7 @@ export function explained(hit: Hit, units: ClusterTerm[]): SearchResult['explain
   return { fields, score, parts: { cluster: score } };
 }
 
-/** Spreads providers over the page's first results. */
+/** Spreads providers over the first results of the page. */
 export function spread(hits: Hit[]): Hit[] {
   return diversify(hits, {
     scoreOf: ({ _score }) => _score ?? 0,
@@ -45,7 +45,7 @@ export function spread(hits: Hit[]): Hit[] {
   });
 }
 
-/** Every facet's values, the chosen ones too, in a stable order. */
+/** The values of every facet, including the chosen ones, in a stable order. */
 export function toFacets(
   answer: PageAnswer,
   filters: Filters,
@@ -60,7 +60,7 @@ export function toFacets(
         one.doc_count,
       ]),
     );
-    // An open length is no value that a course has: its choice counts what it lets through.
+    // An open length range is not a value of any course: its count is the number of results.
     const missing = name === 'length' ? (answer.hits.total?.value ?? 0) : 0;
     for (const value of selected) if (!counts.has(value)) counts.set(value, missing);
     const values = [...counts].map(([value, count]) => ({

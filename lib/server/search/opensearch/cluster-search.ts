@@ -28,7 +28,7 @@ const FEW_RESULTS = 6;
 const POPULAR = 8;
 const MAX_CORRECTED = 2;
 const MAX_LEFT_OUT = 6;
-/** Filters that are given up first when no course passes all of them. */
+/** The order in which inferred filters are dropped when no course passes all of them. */
 const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
 
 type Read = {
@@ -39,7 +39,7 @@ type Read = {
   mended: Map<string, string>;
 };
 
-/** Asks the cluster for the names in the words and for what mistyped words could mean. */
+/** Asks the cluster which names the words contain and what misspelt words could mean. */
 async function readSearch(session: ClusterSession, words: string, search: Search): Promise<Read> {
   const tokens = tokensOf(words);
   const exact = wordKey(words.slice(0, 400));
@@ -90,7 +90,7 @@ function nameIn(names: NameRow[], key: string): { facet: FacetName; value: strin
   return { facet: named.kind === 'teacher' ? 'teacher' : 'provider', value: named.value };
 }
 
-/** The words with their likely mistakes mended, where there are any. */
+/** The words with likely mistakes corrected, if there are any. */
 function mend(words: string, { tokens, mended }: Read): string | undefined {
   const corrected = tokens
     .filter(({ word }) => mended.has(word) && !isBeyondDoubt(word))
@@ -105,7 +105,7 @@ function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
   return filters;
 }
 
-/** Ever fewer of the understood filters, the least important given up first. */
+/** The inferred filters, with ever more of the least important dropped. */
 function droppings(intents: FoundFilter[]): FoundFilter[][] {
   const ways: FoundFilter[][] = [];
   let kept = intents;
@@ -182,7 +182,9 @@ function popularIn(overview: CatalogOverview, subject: string | undefined, shown
   return (shelf?.picks ?? []).filter(({ id }) => !shown.has(id)).slice(0, POPULAR);
 }
 
-/** Answers one page of a search: names and corrections first, then the page, then looser ones where it is empty. */
+/**
+ * Runs one page of a search: first names and corrections, then the page, then relaxed queries if it is empty.
+ */
 export async function searchCluster(
   session: ClusterSession,
   search: Search,

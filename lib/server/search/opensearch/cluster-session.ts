@@ -9,7 +9,7 @@ import type { Query } from './cluster-query';
 
 assertServer('lib/server/search/opensearch/cluster-session');
 
-/** What was read of a version and does not change. */
+/** Data of a version that does not change. */
 export type ClusterVersion = {
   version: string;
   overview?: CatalogOverview;
@@ -23,7 +23,7 @@ export const clusterVersion = (version: string): ClusterVersion => ({
 
 const whole = z.object({ timed_out: z.boolean(), _shards: z.object({ failed: z.number() }) });
 
-/** A part of the catalogue is no honest answer. */
+/** A partial result is treated as an error. */
 function insistOnWhole(answer: unknown): void {
   const read = whole.safeParse(answer);
   if (read.success && (read.data.timed_out || read.data._shards.failed > 0)) {
@@ -31,12 +31,12 @@ function insistOnWhole(answer: unknown): void {
   }
 }
 
-/** Errors of one of two searches come inside of an answer that is none. */
+/** An error of one search of a multi-search is inside a response with status 200. */
 const insides = z.object({
   responses: z.array(z.looseObject({ status: z.number().optional(), error: z.unknown().optional() })),
 });
 
-/** The questions of one request, to one version, until one deadline. */
+/** The queries of one request, to one version, with one deadline. */
 export class ClusterSession {
   readonly courses: string;
   readonly names: string;
@@ -79,7 +79,7 @@ export class ClusterSession {
     return read.data;
   }
 
-  /** The topics of these slugs, kept once they were read. */
+  /** The topics with these slugs; cached. */
   async topics(slugs: string[]): Promise<ReadonlyMap<string, NameRow>> {
     const { topics } = this.known;
     const missing = [...new Set(slugs)].filter((slug) => !topics.has(slug));
@@ -94,7 +94,7 @@ export class ClusterSession {
     return new Map(slugs.flatMap((slug) => (topics.has(slug) ? [[slug, topics.get(slug) as NameRow]] : [])));
   }
 
-  /** Topics of which a name begins like one of the words, the largest first. */
+  /** Topics whose name begins with one of the words, most courses first. */
   async topicsLike(words: string[]): Promise<NameRow[]> {
     const starts = words.filter((word) => word.length > 2).map((word) => word.slice(0, 5));
     if (starts.length === 0) return [];

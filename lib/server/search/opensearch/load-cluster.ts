@@ -9,7 +9,7 @@ import { type ClusterMeta, coursesIndex, coursesMapping, namesIndex, namesMappin
 
 assertServer('lib/server/search/opensearch/load-cluster');
 
-/** A bulk request has at most so many documents and characters. */
+/** Maximum number of documents of a bulk request; the characters are limited too. */
 const BATCH = 1000;
 const BATCH_CHARACTERS = 5_000_000;
 const TRIES = 6;
@@ -40,7 +40,7 @@ export type LoadOptions = {
   alias: string;
   signal?: AbortSignal | undefined;
   onDocuments?: (done: number, all: number) => void;
-  /** Milliseconds before a busy cluster is asked again; twice as many each further time. */
+  /** Milliseconds before the first retry with a busy cluster; doubles each time. */
   wait?: number;
 };
 
@@ -76,7 +76,7 @@ class Loader {
     return this.#again(() => client.ask(schema, method, path, { body, signal }));
   }
 
-  /** Sends documents, and those that a busy cluster turned away once more. */
+  /** Sends documents, and retries those that a busy cluster rejected. */
   async send(index: string, documents: Document[]): Promise<void> {
     let left = documents;
     await this.#again(async () => {
@@ -97,7 +97,7 @@ class Loader {
     });
   }
 
-  /** Fills an index and checks that everything is in it. */
+  /** Fills an index and checks that it is complete. */
   async fill(index: string, documents: Iterable<Document>, onDocument: () => void): Promise<void> {
     let batch: Document[] = [];
     let characters = 0;
@@ -121,9 +121,9 @@ class Loader {
 }
 
 /**
- * Loads an index into the cluster under names of its own and makes it the current one in one step; the version
- * before stays, others go. A version that is there as a whole only becomes the current one again.
- * @throws ClusterError when it cannot be loaded: what was current stays so
+ * Loads an index into the cluster under versioned names and makes it current atomically. The previous version
+ * is kept, older ones are removed. A version that is already complete only becomes current again.
+ * @throws ClusterError when loading fails; the current version stays unchanged
  */
 export async function loadCluster(
   options: LoadOptions,

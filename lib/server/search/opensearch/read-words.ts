@@ -9,17 +9,17 @@ import { type Token, tokenize } from '@/lib/text-analysis/tokenize';
 assertServer('lib/server/search/opensearch/read-words');
 
 const MAX_LENGTH = 400;
-/** A query may have 1,024 clauses in all; a word has up to six stems in four fields. */
+/** OpenSearch allows 1,024 clauses per query; a word has up to six stems in four fields. */
 const MAX_WORDS = 12;
 const MAX_STEMS = 6;
 const SOFT_WEIGHT = 0.3;
 const FILLER_WEIGHT = 0.06;
 
-/** A word, or a phrase with a meaning of its own: found where all stems of one of its alternatives are. */
+/** A word, or a phrase with its own meaning. It matches where all stems of one alternative occur. */
 export type ClusterTerm = {
   words: string;
   alternatives: string[][];
-  /** Stems of all of its words, for marking them. */
+  /** The stems of all its words, for highlighting. */
   stems: string[];
   required: boolean;
   weight: number;
@@ -28,7 +28,7 @@ export type ClusterTerm = {
 export const tokensOf = (words: string): Token[] =>
   tokenize(words.slice(0, MAX_LENGTH), KNOWN_RUNS).slice(0, MAX_WORDS);
 
-/** Every run of words that may be a name, as names are compared and as phrases are. */
+/** All word sequences that may be a name, in the form in which names and phrases are compared. */
 export function keysIn(tokens: Token[]): string[] {
   const keys = new Set<string>();
   for (let from = 0; from < tokens.length; from++) {
@@ -41,7 +41,7 @@ export function keysIn(tokens: Token[]): string[] {
   return [...keys];
 }
 
-/** What a word is found by: itself, its stems, and the word that it makes with a neighbour. */
+/** The stems that match a word: its own, and those of the word that it forms with a neighbour. */
 function stemsAt(tokens: Token[], at: number): string[] {
   const { word = '', surface = '' } = tokens[at] ?? {};
   const joined = [
@@ -75,8 +75,8 @@ function unitOf(
 }
 
 /**
- * What has to be found. `taken` are positions of words that were understood as filters: they help to rank and do
- * not narrow. `topics` are the topics that a phrase names.
+ * What must be found. `taken` are the positions of words that became filters: they affect ranking only.
+ * `topics` are the topics that a phrase names.
  */
 export function planWords(
   tokens: Token[],

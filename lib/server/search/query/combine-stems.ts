@@ -4,7 +4,7 @@ assertServer('lib/server/search/query/combine-stems');
 
 const MAX_COMBINATIONS = 8;
 
-/** Every way to take one stem of each part, as long as they stay few. */
+/** All combinations of one stem per part, as long as they stay few. */
 export function combineStems(parts: string[][]): string[][] {
   let all: string[][] = [[]];
   for (const stems of parts) {

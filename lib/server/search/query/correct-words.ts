@@ -11,7 +11,7 @@ import { completions, countStem, findWord, stemsOf, type WordRow, wordById } fro
 
 assertServer('lib/server/search/query/correct-words');
 
-/** Words corrected in one search at most. */
+/** Maximum number of corrected words per search. */
 const MAX_CORRECTED = 2;
 const CANDIDATES_IN_CONTEXT = 6;
 const intentWords = new Set(FILTER_WORDS);
@@ -19,19 +19,19 @@ const phraseWords = new Set(
   ALIAS_GROUPS.flat().flatMap((phrase) => tokenize(phrase).map(({ word }) => word)),
 );
 
-/** Whether a folded word is understood by itself, whatever the catalogue has: never a typing mistake. */
+/** Whether a folded word is always understood, so that it is never treated as a typing mistake. */
 export function isBeyondDoubt(word: string): boolean {
   return isFiller(word) || intentWords.has(word) || !canBeMeant(word) || phraseWords.has(word);
 }
 
-/** Whether the catalogue, or what the engine understands, has this word. */
+/** Whether the catalogue contains this word or the engine understands it. */
 function isKnown(index: CatalogIndex, token: Token): boolean {
   const { word, surface } = token;
   if (isBeyondDoubt(word)) return true;
   return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
 }
 
-/** Mistakes that are forgiven in a word of this length. */
+/** The number of typing mistakes accepted in a word of this length. */
 function forgiven(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
@@ -56,7 +56,7 @@ function candidates(index: CatalogIndex, word: string): Candidate[] {
   return found.sort((a, b) => a.cost - b.cost || a.id - b.id);
 }
 
-/** Prefers, among the likeliest, words that occur together with what else was typed. */
+/** Prefers, among the most likely words, those that occur together with the other words of the search. */
 function bestInContext(index: CatalogIndex, found: Candidate[], others: string[][]): Candidate | undefined {
   const near = found.slice(0, CANDIDATES_IN_CONTEXT).map((candidate) => {
     const wanted = [{ alternatives: [[candidate.stem]] }];
@@ -69,7 +69,7 @@ function bestInContext(index: CatalogIndex, found: Candidate[], others: string[]
   return near.sort((a, b) => a.cost - b.cost || a.id - b.id)[0];
 }
 
-/** "machinelearning" as two words that the catalogue has together. */
+/** "machinelearning" as two words that occur together in the catalogue. */
 function splitWord(index: CatalogIndex, { word, start, end }: Token): Token[] | undefined {
   let best: { tokens: Token[]; courses: number } | undefined;
   for (let at = 3; at <= word.length - 3; at++) {
@@ -96,7 +96,10 @@ function splitWord(index: CatalogIndex, { word, start, end }: Token): Token[] | 
   return best?.tokens;
 }
 
-/** Whether a word that is only known as a form of another is rather a mistyped third one ("lerning"). */
+/**
+ * Whether a word that is known only as an inflection is more likely a misspelling of a third word
+ * ("lerning").
+ */
 function isLikelier(index: CatalogIndex, { word, surface }: Token, other: WordRow | undefined): boolean {
   if (!other || editDistance(word, other.word, 1) > 1) return false;
   const stems = stemsOf(index, word, surface).map(({ stem }) => stem);
@@ -104,14 +107,14 @@ function isLikelier(index: CatalogIndex, { word, surface }: Token, other: WordRo
   return other.courses > Math.max(...stems.map((stem) => countStem(index, stem).head));
 }
 
-/** A word that the catalogue has only once and inside a course, beside one that it has everywhere. */
+/** A word that occurs only once, inside a course, and resembles a very common word. */
 function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
   const rows = findWord(index, word);
   if (rows.length === 0 || rows.some((row) => row.courses > 0)) return false;
   return rows.every((row) => countStem(index, row.stem).anywhere <= 1) && canBeMeant(word);
 }
 
-/** Known, but not as it was typed. */
+/** Known, but possibly misspelt. */
 function isDoubtful(index: CatalogIndex, token: Token): boolean {
   const { word } = token;
   if (isBeyondDoubt(word)) return false;
@@ -120,7 +123,7 @@ function isDoubtful(index: CatalogIndex, token: Token): boolean {
 
 export type Corrected = { tokens: Token[]; corrected: { token: Token; to: string }[] };
 
-/** The other words of the search, as stems, by which a correction is judged. */
+/** The stems of the other words of the search, to judge a correction by. */
 function contextOf(index: CatalogIndex, tokens: Token[], known: boolean[], at: number): string[][] {
   return tokens
     .filter((token, i) => i !== at && known[i] && !isFiller(token.word))
@@ -138,7 +141,7 @@ function joinsNeighbour(index: CatalogIndex, tokens: Token[], at: number): boole
   );
 }
 
-/** The word to put in the place of this one; the parts that it falls into; or nothing where it is fine as it is. */
+/** The replacement of this word, the words that it splits into, or undefined if it is fine. */
 function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: boolean[]) {
   const token = tokens[at];
   const known = everyKnown[at] ?? false;
@@ -155,8 +158,8 @@ function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: bool
 }
 
 /**
- * Replaces words that the catalogue does not have by those that were likely meant: at most two, never a word
- * that it has. Words that only need splitting, joining or completing are no mistakes.
+ * Replaces words that the catalogue does not contain by the most likely intended ones: at most two, and never
+ * a known word. Words that only need splitting, joining or completion are not mistakes.
  */
 export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
   const known = tokens.map((token) => isKnown(index, token));
@@ -174,7 +177,7 @@ export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
   return result;
 }
 
-/** The text as typed, with its corrected words in place. */
+/** The typed text with its corrected words. */
 export function correctedText(text: string, { corrected }: Corrected): string | undefined {
   if (corrected.length === 0) return undefined;
   let fixed = text;

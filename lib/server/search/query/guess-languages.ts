@@ -7,7 +7,7 @@ import type { Token } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/query/guess-languages');
 
-/** Languages by the script of a word; words in Latin letters say nothing by their letters. */
+/** Languages by script. Latin letters alone do not identify a language. */
 const SCRIPTS: [RegExp, string[]][] = [
   [/\p{Script=Cyrillic}/u, ['ru', 'uk', 'be', 'bg', 'sr']],
   [/\p{Script=Arabic}/u, ['ar', 'fa', 'ur']],
@@ -20,7 +20,7 @@ const SCRIPTS: [RegExp, string[]][] = [
   [/\p{Script=Hebrew}/u, ['he']],
   [/\p{Script=Thai}/u, ['th']],
 ];
-/** Letters and endings that one language of Latin letters has and the others have not. */
+/** Letters and endings that occur in only one of the languages in Latin script. */
 const SPELLINGS: [RegExp, string][] = [
   [/ñ|ci[oó]n$/u, 'es'],
   [/[ãõ]/u, 'pt'],
@@ -31,16 +31,16 @@ const SPELLINGS: [RegExp, string][] = [
 ];
 const BITS = 30;
 
-/** Abbreviations and names of techniques, which are written the same everywhere. */
+/** Abbreviations and names of techniques, which are the same in all languages. */
 const TECHNICAL = /^[a-z0-9.+#]{1,6}$/;
-/** Titles with a word in Latin letters from which on they tell its languages. */
+/** Minimum number of titles with a word in Latin script that identify its languages. */
 const ENOUGH_TITLES = 3;
 
 function idsOf(index: CatalogIndex, tags: string[]): number[] {
   return tags.map((tag) => valueId(index, 'language', tag)).filter((id) => id !== undefined);
 }
 
-/** The languages that a word speaks for: by its use, its letters, the titles that have it. */
+/** The languages that a word indicates, by its usage, its letters and the titles that contain it. */
 function votesOf(index: CatalogIndex, { word, surface }: Token, english: number): Set<number> {
   if (isFiller(word)) return new Set(idsOf(index, fillerLanguages(word)));
   const [, byScript] = SCRIPTS.find(([script]) => script.test(word)) ?? [];
@@ -52,7 +52,7 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
     word,
   );
   const titles = rows.reduce((sum, [, , count]) => sum + count, 0);
-  // A name may stand in one foreign title by chance; a word that is known, such as "programmieren", does not.
+  // A name may occur in one foreign title by chance; a known word, such as "programmieren", does not.
   const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
   const enough = isKnown ? 1 : ENOUGH_TITLES;
   if (!byScript && titles < enough) return votes;
@@ -64,9 +64,9 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
 }
 
 /**
- * The languages in which a search was likely typed, by their numbers among the catalogue's languages; empty when
- * its words say nothing. English, where all words are used in it: "python" is said in every language, and most
- * who type it read English.
+ * The likely languages of a search, as numbers of the catalogue's languages; empty if the words give no
+ * evidence. English, if all words are used in English: "python" is the same in every language, and most
+ * people who type it read English.
  */
 export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number> {
   const english = valueId(index, 'language', 'en') ?? 0;

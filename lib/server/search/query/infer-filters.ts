@@ -18,13 +18,13 @@ import type { Token } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/query/infer-filters');
 
-/** A filter read from the tokens `from` up to, not including, `to`. */
+/** A filter inferred from the tokens `from` (inclusive) to `to` (exclusive). */
 export type FoundFilter = InferredFilter & { from: number; to: number };
 
 const LONGEST = 6;
 type Named = { facet: FacetName; value: string };
 type Reader = (key: string, nameOf: NameReader) => Named | undefined;
-/** Tells the provider or teacher of whom this is the whole name. */
+/** Returns the provider or teacher with exactly this name. */
 export type NameReader = (key: string) => Named | undefined;
 
 const fromMap =
@@ -44,8 +44,8 @@ const taughtIn: Reader = (key) => {
 };
 
 /**
- * A provider or teacher by the whole name. A name that many other courses have in their titles or people
- * ("google", "mit") says too little and stays text.
+ * A provider or teacher with exactly this name. If many other courses contain the name ("google", "mit"), it
+ * is too ambiguous and stays text.
  */
 export function readName(key: string, index: CatalogIndex): Named | undefined {
   const named = index.database.get<[string, string, number]>(
@@ -70,7 +70,7 @@ const READERS: Reader[] = [
   (key, nameOf) => nameOf(key),
 ];
 
-/** "under 5 hours", in the tokens' folded words. */
+/** "under 5 hours", in the folded words of the tokens. */
 function readLength(tokens: Token[]): FoundFilter[] {
   const text = tokens.map(({ word }) => word).join(' ');
   for (const { sign, pattern } of LENGTH_PATTERNS) {
@@ -105,7 +105,7 @@ function readAt(nameOf: NameReader, tokens: Token[], from: number, skip: Readonl
   return undefined;
 }
 
-/** "Apprendre le français": with nothing else to learn, the language itself is what is wanted. */
+/** "Apprendre le français": if there is nothing else to learn, the language is the subject, not a filter. */
 function isSubject({ facet, words }: FoundFilter, others: Token[]): boolean {
   return (
     facet === 'language' &&
@@ -114,7 +114,10 @@ function isSubject({ facet, words }: FoundFilter, others: Token[]): boolean {
   );
 }
 
-/** Numbers of the tokens that are no text: filters in words, and a length that was taken back, which no title has. */
+/**
+ * The indexes of tokens that are not searched as text: filters, and a length that the visitor removed,
+ * because no title contains one.
+ */
 export function wordsTaken(tokens: Token[], found: FoundFilter[], asText: FacetName[]): Set<number> {
   const unsaid = asText.includes('length') ? readLength(tokens) : [];
   return new Set(
@@ -122,7 +125,7 @@ export function wordsTaken(tokens: Token[], found: FoundFilter[], asText: FacetN
   );
 }
 
-/** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */
+/** The filters that the words express, at most one per facet. The facets in `asText` are skipped. */
 export function inferFilters(nameOf: NameReader, tokens: Token[], asText: FacetName[]): FoundFilter[] {
   const skip = new Set<FacetName>(asText);
   const found = skip.has('length') ? [] : readLength(tokens);

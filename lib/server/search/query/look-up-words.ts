@@ -4,7 +4,7 @@ import { possibleStems } from '@/lib/text-analysis/stem';
 
 assertServer('lib/server/search/query/look-up-words');
 
-/** A stem under which a typed word is found, and how surely it is the same word (0 to 1). */
+/** A stem that matches a typed word, and the confidence that it is the same word (0 to 1). */
 export type FoundStem = { stem: string; quality: number };
 export type WordRow = { id: number; word: string; stem: string; surface: string; courses: number };
 
@@ -12,11 +12,11 @@ type Row = [number, string, string, string, number];
 const toWord = ([id, word, stem, surface, courses]: Row): WordRow => ({ id, word, stem, surface, courses });
 const COLUMNS = 'SELECT id, word, stem, surface, courses FROM words';
 
-/** Words that stand for a typed beginning at most. */
+/** Maximum number of completions of a typed prefix. */
 const COMPLETIONS = 24;
 const MIN_PREFIX = 4;
 
-/** The catalogue's entries of exactly this word: one for each stem that it has in some language. */
+/** The index entries of exactly this word: one for each stem that it has in some language. */
 export function findWord({ database }: CatalogIndex, word: string): WordRow[] {
   return database.recall<Row>(`${COLUMNS} WHERE word = ?`, word).map(toWord);
 }
@@ -29,7 +29,7 @@ export function wordById({ database }: CatalogIndex, id: number): WordRow | unde
   return database.recall<Row>(`${COLUMNS} WHERE id = ?`, id).map(toWord)[0];
 }
 
-/** Usual words that begin like this, the most used first. */
+/** Common words with this prefix, most used first. */
 export function completions({ database }: CatalogIndex, start: string): WordRow[] {
   if (start.length < MIN_PREFIX) return [];
   return database
@@ -50,8 +50,8 @@ export function countStem({ database }: CatalogIndex, stem: string): StemCount {
 }
 
 /**
- * The stems under which the catalogue has this word. A word that it knows keeps to its own stems and the usual
- * one of its script; one that it does not know as written may be an inflected form in any language.
+ * The stems of this word in the catalogue. A known word has its own stems and the usual stem of its script;
+ * an unknown one may be an inflection in any language.
  */
 export function stemsOf(index: CatalogIndex, word: string, surface: string): FoundStem[] {
   const found = new Map<string, number>();

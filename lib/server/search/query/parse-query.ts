@@ -12,32 +12,35 @@ import { type Plan, planQuery, type QueryTerm } from './plan-query';
 
 assertServer('lib/server/search/query/parse-query');
 
-/** What is read of a search: addresses hold less. */
+/** Maximum length of a search that is parsed. Addresses are shorter. */
 const MAX_LENGTH = 400;
 const MAX_WORDS = 24;
-/** Fewer courses than this with all of the words: those with most of them follow. */
+/** With fewer courses that match all words, those that match most of them are added. */
 const FEW = 3;
-/** Units up to which every way of leaving one out is tried. */
+/** Maximum number of terms for which leaving out each one is tried. */
 const MAX_LEFT_OUT = 6;
-/** Filters that are given up first when no course passes all of them. */
+/** The order in which inferred filters are dropped when no course passes all of them. */
 const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
-/** A level that fewer of the courses state which carry its word in their title is part of the name instead. */
+/**
+ * Minimum share of courses with a level word in the title that also state this level. Below it, the word is
+ * part of a name.
+ */
 const LEVEL_AGREES = 0.6;
 
-/** Courses with a level's word in their title that are looked at: the most popular. */
+/** Courses with a level word in the title that are examined, most popular first. */
 const LOOKED_AT = 300;
 
-/** What a search means, and the rows that it finds before filters. */
+/** The meaning of a search, and the rows that match it before filters. */
 export type ParsedQuery = {
   plan: Plan;
-  /** Rows of which the title, or the code that it begins with, is exactly what was typed. */
+  /** Rows whose title, or leading course code, is exactly the typed text. */
   exact: ReadonlySet<number>;
   rows: Uint32Array;
-  /** Rows that have all words and pass all understood filters, where `rows` go beyond them. */
+  /** Rows that match all words and pass all inferred filters, if `rows` contains more. */
   complete?: Uint32Array;
   relaxed?: Relaxation;
   intents: InferredFilter[];
-  /** Filters of the address and those that were understood, together. */
+  /** The filters of the address and the inferred ones together. */
   filters: Filters;
   correctedTo?: string;
 };
@@ -53,7 +56,7 @@ const required = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.r
 
 type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
 
-/** The rows that have all words; where these are few, also those with most and then any of them. */
+/** The rows that match all words; if these are few, also those that match most words, then any word. */
 function findRows(index: CatalogIndex, plan: Plan): Found {
   const units = required(plan);
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
@@ -77,7 +80,10 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   return rows.length > complete.length ? { rows, complete, relaxed: 'any-word' } : { rows };
 }
 
-/** "advanced algorithms" is a title and "python for beginners" is a wish: the courses with these words tell. */
+/**
+ * Whether a level word is part of a name: "advanced algorithms" is a title, "python for beginners" is a
+ * filter. The courses with these words decide.
+ */
 function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundFilter): boolean {
   if (intent.facet !== 'level') return false;
   const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
@@ -96,7 +102,7 @@ function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
   return filters;
 }
 
-/** Courses that may be free stand in where none is known to be. */
+/** If no course is known to be free, courses that may be free are accepted. */
 function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundFilter[]): FoundFilter[] {
   return intents.map((intent) => {
     if (intent.facet !== 'cost' || anyPasses(index, rows, { cost: ['free'] })) return intent;
@@ -105,7 +111,7 @@ function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundFilte
   });
 }
 
-/** Gives up understood filters, the least important first, until some course passes the others. */
+/** Drops inferred filters, the least important first, until some course passes the rest. */
 function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, intents: FoundFilter[]) {
   const kept = [...intents];
   const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
@@ -117,12 +123,14 @@ function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, in
   return kept;
 }
 
-/** Understood filters that are loosened where they leave few courses. A teacher or provider was meant by name. */
+/**
+ * Inferred filters that are relaxed if they leave few courses. A teacher or provider was named, so it stays.
+ */
 const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' && facet !== 'teacher');
 
 /**
- * Where understood filters leave few courses: those, and the filters that are left when the least important ones
- * are given up until there are more.
+ * If the inferred filters leave few courses: these courses, and the filters that remain after dropping the
+ * least important ones until there are more.
  */
 function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: FoundFilter[]) {
   if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
@@ -142,7 +150,7 @@ function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter
   return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
 }
 
-/** Reads what a search means: corrections, filters in words, what must be found, how far it was loosened. */
+/** Parses a search: corrections, inferred filters, required terms and how far the query was relaxed. */
 export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const typed = tokenize(search.words.slice(0, MAX_LENGTH), KNOWN_RUNS).slice(0, MAX_WORDS);
   const corrected = search.literal ? { tokens: typed, corrected: [] } : correctWords(index, typed);

@@ -10,25 +10,25 @@ import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithSte
 
 assertServer('lib/server/search/query/plan-query');
 
-/** What one word of the index means to a search. */
+/** How one word of the index matches a search. */
 export type TermMatch = {
   unit: number;
-  /** Which of the unit's words; -1: it stands for all of them. */
+  /** The index of the matched word in the term; -1 if it matches the whole term. */
   part: number;
-  /** 0 to 1: 1 is the very word that was typed. */
+  /** 0 to 1; 1 is exactly the typed word. */
   quality: number;
   /** Position of the typed word, for phrases. */
   token: number;
 };
 
-/** A word, or a phrase with a meaning of its own, that is searched. */
+/** A searched word, or a phrase with its own meaning. */
 export type QueryTerm = Wanted & {
   words: string;
   parts: number;
-  /** Any of its words alone: for when the whole is not found. */
+  /** Each of its words alone, for when the whole term is not found. */
   loose: string[][];
   weight: number;
-  /** A required unit narrows the search; the others only rank. */
+  /** A required term narrows the search; others only affect ranking. */
   required: boolean;
 };
 
@@ -36,7 +36,7 @@ export type Plan = {
   units: QueryTerm[];
   hits: Map<number, TermMatch[]>;
   tokens: number;
-  /** Numbers of the languages in which the words were likely typed; empty: they say nothing about it. */
+  /** Numbers of the likely languages of the search; empty if unknown. */
   languages: ReadonlySet<number>;
 };
 
@@ -45,7 +45,7 @@ const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
 const TOPIC_ALIAS = 0.55;
 const COMPLETED = 0.8;
-/** Every required word counts this much before its rarity does. */
+/** Base weight of every required word, to which its rarity is added. */
 const EVEN = 1.5;
 
 type Synonym = { token: string; kind: 'same' | 'topic' | 'alias' };
@@ -100,8 +100,8 @@ class Planner {
   }
 
   /**
-   * The words of a phrase by which it is found: without those in front that say how to learn, where others follow.
-   * What follows belongs to it: "machine learning" is no machine.
+   * The words of a phrase that must match. Leading words such as "learn" are dropped if others follow. Later
+   * words stay: "machine learning" is not "machine".
    */
   #telling(from: number, to: number): number[] {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
@@ -118,7 +118,9 @@ class Planner {
     this.hits.set(id, [...(this.hits.get(id) ?? []), hit]);
   }
 
-  /** The stems of one typed word: its own, those of the word that it makes with a neighbour, completions. */
+  /**
+   * The stems of one typed word: its own, those of the word that it forms with a neighbour, and completions.
+   */
   #part(at: number): Part {
     const { word, surface } = this.tokens[at] ?? { word: '', surface: '' };
     const stems = new Map(stemsOf(this.index, word, surface).map((found) => [found.stem, found.quality]));
@@ -140,7 +142,7 @@ function signsOf({ database }: CatalogIndex, key: string): Synonym[] {
     .map(([token, kind]) => ({ token, kind }));
 }
 
-/** The longest phrase with a meaning of its own that begins here. */
+/** The longest phrase with its own meaning that begins here. */
 function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
@@ -148,7 +150,7 @@ function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (a
     if (length === 1 && isFiller(part[0]?.word ?? '')) continue;
     const signs = signsOf(index, stemKey(part));
     if (signs.length === 0) continue;
-    // "become a data scientist" means what "data scientist" means, too.
+    // "become a data scientist" also means "data scientist".
     const bare = part.filter(({ word }) => !isFiller(word));
     const inner = bare.length > 0 && bare.length < length ? signsOf(index, stemKey(bare)) : [];
     const others = inner.filter(({ token }) => !signs.some((sign) => sign.token === token));
@@ -157,7 +159,7 @@ function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (a
   return undefined;
 }
 
-/** Where a name made of words that say little ("Crash Course") ends that begins here. */
+/** The end of a name that begins here and consists of common words ("Crash Course"). */
 function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
   if (!isFiller(tokens[from]?.word ?? '')) return undefined;
   for (let length = Math.min(4, tokens.length - from); length > 1; length--) {
@@ -171,8 +173,8 @@ function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at:
 }
 
 /**
- * Turns words into what has to be found and what every word of the index is then worth. `taken` are positions
- * of words that were understood as filters: they help to rank and do not narrow.
+ * Turns words into required terms and into the weight of each index word. `taken` are the positions of words
+ * that became filters: they affect ranking only.
  */
 export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlySet<number>): Plan {
   const planner = new Planner(index, tokens);

@@ -2,22 +2,22 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search/rank/diversify');
 
-/** Results of one provider among the first ten, when others are about as good. */
+/** Maximum results of one provider among the first ten, if others are about as good. */
 const SAME_PROVIDER = 3;
 const DIVERSE = 10;
-/** A result this much below another is not as good as it. */
+/** A result below this fraction of another's score is not as good. */
 const AS_GOOD = 0.93;
-/** Results that may come forward. */
+/** Results that may move up. */
 const LOOKED_AT = DIVERSE * 5;
 
 type Judge<Result> = {
   scoreOf: (result: Result) => number;
   providerOf: (result: Result) => string | number;
-  /** Whether the provider itself was searched for. */
+  /** Whether the search named this provider. */
   isWished?: (result: Result) => boolean;
 };
 
-/** Moves results of a provider that has enough of the first ten behind others that are about as good. */
+/** Moves results of a provider that is frequent among the first ten behind others that are about as good. */
 export function diversify<Result>(results: Result[], judge: Judge<Result>): Result[] {
   const { scoreOf, providerOf, isWished = () => false } = judge;
   const waiting = results.slice(0, LOOKED_AT);

@@ -4,7 +4,7 @@ import { tokenize } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/rank/mark-title');
 
-/** Ranges [start, end) of the title, in UTF-16 units, whose words were searched. `ids` are the title's words. */
+/** Ranges [start, end) of the title, in UTF-16 units, that match the search. `ids` are the title's words. */
 export function markTitle(title: string, ids: Uint32Array, plan: Plan): [number, number][] {
   const marks: [number, number][] = [];
   tokenize(title).forEach(({ start, end }, i) => {

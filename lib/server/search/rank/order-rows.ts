@@ -9,17 +9,17 @@ import { type Ranked, Ranker } from './rank-rows';
 
 assertServer('lib/server/search/rank/order-rows');
 
-/** Rows that are scored, fewer in a large catalogue; what follows them keeps the order of popularity. */
+/** Number of rows that are scored; fewer in a large catalogue. The rest stay in the order of popularity. */
 const RANKED = 600;
 const RANKED_OF_MANY = 400;
 const LARGE = 200_000;
-/** Matches that are tried for candidates before all of them are. */
+/** Matches that are examined for candidates before all of them are. */
 const SAMPLED = 2000;
 function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
   return Uint32Array.from(rows).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
 }
 
-/** The rows worth scoring: those with the words in the title first, then in topics and people, then the rest. */
+/** The rows to score: first those that match in the title, then in topics and people, then the rest. */
 function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Array): Set<number> {
   const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
   if (rows.length <= most) return new Set(rows);
@@ -34,7 +34,7 @@ function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Ar
     const limit = scope === 'title' ? most * 0.7 : most;
     const sample = rowsWithAll(index, units, scope, SAMPLED);
     add(filterRows(index, sample, filters), limit);
-    // Strict filters let few of the most popular ones through: then all are looked at.
+    // Strict filters pass few of the most popular rows; then all rows are examined.
     if (chosen.size >= limit || sample.length < SAMPLED) continue;
     add(filterRows(index, rowsWithAll(index, units, scope), filters), limit);
   }
@@ -52,10 +52,10 @@ function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
   });
 }
 
-/** Scored rows in order, then the others in the order in which they are given. */
+/** Scored rows in order, then the others in their given order. */
 export type Ordered = { ranked: Ranked[]; others: Uint32Array };
 
-/** Puts the rows that passed all filters in the order of the page. */
+/** Sorts the rows that passed all filters. */
 export function orderRows(
   index: CatalogIndex,
   understood: ParsedQuery,
@@ -67,7 +67,7 @@ export function orderRows(
   const chosen = candidates(index, understood, rows);
   const ranker = new Ranker(index, understood.plan, understood.exact, {
     explain: options.explain,
-    // Where any word will do, hundreds of courses would have to be opened to tell the last ones apart.
+    // With the any-word relaxation, hundreds of courses would have to be read to order the last results.
     lookInside: understood.relaxed !== 'any-word',
   });
   const scored = ranker.rank(chosen);
@@ -76,7 +76,7 @@ export function orderRows(
   return { ranked, others: rows };
 }
 
-/** The rows from one place of the order up to another; what is ranked does not come again among the others. */
+/** The rows of the order between two positions. Ranked rows are not repeated among the others. */
 export function rowsBetween({ ranked, others }: Ordered, from: number, to: number): number[] {
   const rows = ranked.slice(from, to).map(({ row }) => row);
   if (to <= ranked.length) return rows;
@@ -91,7 +91,7 @@ export function rowsBetween({ ranked, others }: Ordered, from: number, to: numbe
   return rows;
 }
 
-/** Where the search was loosened, courses that do have all words stay in front. */
+/** If the search was relaxed, courses that match all words stay in front. */
 function completeFirst({ complete }: ParsedQuery, ranked: Ranked[]): Ranked[] {
   if (!complete?.length) return ranked;
   const has = new Set(complete);

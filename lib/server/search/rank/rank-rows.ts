@@ -11,17 +11,17 @@ assertServer('lib/server/search/rank/rank-rows');
 export type Ranked = {
   row: number;
   score: number;
-  /** Whether every required unit was found outside of what is inside the course. */
+  /** Whether every required term was found outside the course's content. */
   complete: boolean;
-  /** Whether a provider's or teacher's name was among the words. */
+  /** Whether the words contained a provider's or teacher's name. */
   byName: boolean;
   parts: Record<string, number>;
   fields: Explanation['fields'];
 };
 
 /**
- * The words of these rows. All in one answer, as text: taking hundreds of small blobs over from the database one
- * by one takes four times as long.
+ * The words of these rows. Read as text in one query: reading hundreds of small blobs one by one takes four
+ * times as long.
  */
 function readHeads({ database }: CatalogIndex, rows: Iterable<number>): { row: number; head: Uint32Array }[] {
   const [ids, sizes, hex] =
@@ -64,7 +64,7 @@ class FieldHits {
     }
   }
 
-  /** How well the unit was found here: by one word that stands for it, or by all of its words. */
+  /** How well the term matches: by one word that represents it, or by all its words. */
   of(unit: number, together: boolean): number {
     const parts = this.#parts[unit];
     let worst = parts && parts.length > 1 ? 1 : 0;
@@ -73,7 +73,7 @@ class FieldHits {
   }
 }
 
-/** Scores rows of one search. Made once a search: its arrays are used again for every row. */
+/** Scores the rows of one search. Created once per search: its arrays are reused for every row. */
 export class Ranker {
   readonly #title: FieldHits;
   readonly #first: FieldHits;
@@ -96,13 +96,13 @@ export class Ranker {
     this.#people = new FieldHits(plan);
     this.#more = new FieldHits(plan);
     this.#total = plan.units.reduce((sum, { weight }) => sum + weight, 0);
-    // English is the usual language; who types in another one surely wants to learn in it.
+    // English is the default. Someone who types in another language surely wants to learn in it.
     const isEnglish = plan.languages.has(valueId(index, 'language', 'en') ?? 0);
     this.#language = isEnglish ? WEIGHTS.language : WEIGHTS.otherLanguage;
     this.#isFree = valueId(index, 'cost', 'free') ?? -1;
   }
 
-  /** Scores the rows, best first; equal ones by popularity. */
+  /** Scores the rows, best first; ties by popularity. */
   rank(rows: Iterable<number>): Ranked[] {
     return readHeads(this.index, rows)
       .map(({ row, head }) => this.#score(row, head))
@@ -169,7 +169,9 @@ export class Ranker {
     );
   }
 
-  /** Looks for the words in the title: how many stand side by side as typed, how much of the title they are. */
+  /**
+   * Compares the words with the title: how many are adjacent as typed, and how much of the title they cover.
+   */
   #readTitle(head: Uint32Array): { phrase: number; focus: number; titleMass: number } {
     this.#title.clear();
     const { hits, tokens, units } = this.plan;
@@ -227,7 +229,10 @@ export class Ranker {
     for (let i = 0; i < people; i++) this.#add(this.#people, head[at + i] ?? 0);
   }
 
-  /** Looks inside the course, piece by piece: words in the title of one lesson say more than strewn ones. */
+  /**
+   * Compares the words with the content, part by part: words together in one lesson title count more than
+   * scattered ones.
+   */
   #readMore(row: number): void {
     const [more] = this.index.database.get<[Buffer | null]>('SELECT more FROM cards WHERE id = ?', row) ?? [];
     if (!more) return;

@@ -8,7 +8,7 @@ assertServer('lib/server/search/retrieve/filter-rows');
 /** Rows that are tried before all of them are. */
 const TRIED = 1000;
 
-/** The number of a facet's value, where the catalogue has it. */
+/** The number of a facet's value, if the catalogue has it. */
 export function valueId({ database }: CatalogIndex, facet: FacetName, value: string): number | undefined {
   return database.recall<[number]>(
     'SELECT id FROM facet_values WHERE facet = ? AND value = ?',
@@ -17,7 +17,7 @@ export function valueId({ database }: CatalogIndex, facet: FacetName, value: str
   )[0]?.[0];
 }
 
-/** What a facet asks of a row: one of the chosen values, or hours within one of the ranges. */
+/** What a filter requires of a row: one of the chosen values, or hours within one of the ranges. */
 type Choice = { facet: FacetName; chosen: Uint8Array; ranges: HoursRange[] };
 
 function choiceOf(index: CatalogIndex, facet: FacetName, values: string[]): Choice {
@@ -32,7 +32,7 @@ type Marks = { failures: Uint8Array; failed: Uint8Array };
 
 const isByCombination = ({ facet, ranges }: Choice): boolean => isFewValued(facet) && ranges.length === 0;
 
-/** Marks every combination of facets with few values: how many of these choices it fails, and the last of them. */
+/** For each combination of the facets with few values: how many filters it fails, and the last failed one. */
 function markCombinations(index: CatalogIndex, choices: Choice[]): Marks {
   const length = index.facets.level.ids.length;
   const marks = { failures: new Uint8Array(length), failed: new Uint8Array(length) };
@@ -48,7 +48,7 @@ function markCombinations(index: CatalogIndex, choices: Choice[]): Marks {
   return marks;
 }
 
-/** Marks every row that does not pass: `failures` counts the facets that it fails, `failed` keeps the last. */
+/** Marks rows that do not pass: `failures` counts the failed facets, `failed` is the last of them. */
 function markFailures(
   index: CatalogIndex,
   rows: Uint32Array,
@@ -76,7 +76,7 @@ function markFailures(
   }
 }
 
-/** The rows with so many failures and, where it matters, this facet as the one that was failed. */
+/** The rows with this number of failures and, if given, with this failed facet. */
 function rowsFailing(
   rows: Uint32Array,
   marks: { failures: Uint8Array; failed: Uint8Array },
@@ -121,16 +121,16 @@ export function filterRows(index: CatalogIndex, rows: Uint32Array, filters: Filt
   return partition(index, rows, filters).passed;
 }
 
-/** Whether any row passes all filters. Mostly one of the first ones does. */
+/** Whether any row passes all filters. Usually one of the first rows does. */
 export function anyPasses(index: CatalogIndex, rows: Uint32Array, filters: Filters): boolean {
   const isIn = (some: Uint32Array) => filterRows(index, some, filters).length > 0;
   return isIn(rows.subarray(0, TRIED)) || (rows.length > TRIED && isIn(rows));
 }
 
-/** Rows that pass all filters, and those that fail a single facet, by that facet. */
+/** The rows that pass all filters, and those that fail exactly one facet, by that facet. */
 export type Partition = { passed: Uint32Array; failing: Map<FacetName, Uint32Array> };
 
-/** As `partition`, where the number of a row's combination says everything: two looks at each row. */
+/** Like `partition`, if a row's combination decides everything: two reads per row. */
 function partitionByCombination(index: CatalogIndex, rows: Uint32Array, choices: Choice[]): Partition {
   const { failures, failed } = markCombinations(index, choices);
   const several = choices.length + 1;

@@ -14,7 +14,7 @@ import {
 
 assertServer('lib/server/search/retrieve/match-rows');
 
-/** Something asked for: it is found where all stems of any alternative are. */
+/** A searched term: it is found where all stems of any alternative occur. */
 export type Wanted = { alternatives: string[][] };
 
 const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
@@ -25,7 +25,7 @@ function expression({ alternatives }: Wanted): string {
   return `(${alternatives.map((stems) => `(${stems.map(quote).join(' AND ')})`).join(' OR ')})`;
 }
 
-/** The numbers in "12,345,6789": far faster than taking them over from the database one by one. */
+/** Parses "12,345,6789": far faster than reading the numbers from the database one by one. */
 function parseRows(list: string): Uint32Array {
   const rows = new Uint32Array((list.length >>> 1) + 1);
   let count = 0;
@@ -41,7 +41,7 @@ function parseRows(list: string): Uint32Array {
   return rows.slice(0, count);
 }
 
-/** Rows that were read before are kept: within one search alone the same ones are asked for several times. */
+/** Caches row lists: a single search reads the same lists several times. */
 function remember({ rows }: CatalogIndex, key: string, read: () => Uint32Array): Uint32Array {
   const kept = rows.get(key);
   if (kept) return kept;
@@ -75,7 +75,7 @@ function matchFirst({ database }: CatalogIndex, scope: Scope, wanted: string, li
 const isCommon = (index: CatalogIndex, scope: Scope, stem: string): boolean =>
   index.common.has(commonKey(scope, stem));
 
-/** The rows of a common stem, packed. */
+/** The packed rows of a common stem. */
 function commonRows(index: CatalogIndex, scope: Scope, stem: string): Uint32Array {
   return remember(index, commonKey(scope, stem), () => {
     const [blob] =
@@ -84,7 +84,7 @@ function commonRows(index: CatalogIndex, scope: Scope, stem: string): Uint32Arra
   });
 }
 
-/** Adds the rows of one alternative, of which at least one stem is common. */
+/** Adds the rows of one alternative that has at least one common stem. */
 function addAlternative(index: CatalogIndex, scope: Scope, stems: string[], bits: Bits): void {
   const common = stems.filter((stem) => isCommon(index, scope, stem));
   const rare = stems.filter((stem) => !common.includes(stem)).map(quote);
@@ -98,7 +98,7 @@ function addAlternative(index: CatalogIndex, scope: Scope, stems: string[], bits
   else addPacked(bits, intersection(maps, index.courses));
 }
 
-/** Bit map of the rows of one wanted thing, of which a stem is common. */
+/** The rows of a term with a common stem, as a bit map. */
 function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: Wanted): Bits {
   const bits = emptyBits(index.courses);
   const rare: string[][] = [];
@@ -110,10 +110,7 @@ function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: Wanted): Bi
   return bits;
 }
 
-/**
- * Rows, most popular first, that have all wanted things within the scope; with a `limit` the most popular ones
- * alone.
- */
+/** The rows that match all terms within the scope, most popular first; with a `limit` only that many. */
 export function rowsWithAll(
   index: CatalogIndex,
   wanted: Wanted[],
@@ -135,13 +132,13 @@ export function rowsWithAll(
   return rowsIn(intersection(maps, index.courses), limit);
 }
 
-/** Rows, most popular first, that have any of the wanted things within the scope. */
+/** The rows that match any of the terms within the scope, most popular first. */
 export function rowsWithAny(index: CatalogIndex, wanted: Wanted[], scope: Scope): Uint32Array {
   const alternatives = wanted.flatMap((one) => one.alternatives);
   return rowsWithAll(index, [{ alternatives }], scope);
 }
 
-/** The rows of several lists, each once, in order. */
+/** The rows of several lists in order, without duplicates. */
 export function union({ courses }: CatalogIndex, lists: Uint32Array[]): Uint32Array {
   const bits = emptyBits(courses);
   for (const list of lists) addRows(bits, list);

@@ -7,7 +7,7 @@ export type Bits = Uint32Array;
 
 export const emptyBits = (courses: number): Bits => new Uint32Array((courses >>> 5) + 1);
 
-/** Rows, in order, in the shorter of two forms: a list of them, or a bit map. `unpackRows` tells by the length. */
+/** Sorted rows in the shorter of two forms: a list or a bit map. `unpackRows` tells them apart by length. */
 export function packRows(rows: Uint32Array, courses: number): Uint32Array {
   const bits = emptyBits(courses);
   if (rows.length < bits.length) return rows;
@@ -21,7 +21,7 @@ export function addPacked(bits: Bits, packed: Uint32Array): void {
   else for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (packed[i] ?? 0);
 }
 
-/** A bit map of packed rows; the packed rows themselves where they are one, so it must not be written to. */
+/** The bit map of packed rows. If they already are a bit map it is returned itself, so do not modify it. */
 export function unpackRows(packed: Uint32Array, courses: number): Bits {
   const bits = emptyBits(courses);
   if (packed.length === bits.length) return packed;
@@ -36,7 +36,7 @@ export function addRows(bits: Bits, rows: Uint32Array): void {
   }
 }
 
-/** What all bit maps have; none have nothing. */
+/** The rows that are in all bit maps; empty without bit maps. */
 export function intersection([first, ...others]: Bits[], courses: number): Bits {
   if (!first) return emptyBits(courses);
   const bits = Uint32Array.from(first);
@@ -57,7 +57,7 @@ function countBits(bits: Bits): number {
   return count;
 }
 
-/** The rows of a bit map in order, at most so many. */
+/** The rows of a bit map in order, at most `limit`. */
 export function rowsIn(bits: Bits, limit = Number.POSITIVE_INFINITY): Uint32Array {
   const count = Math.min(countBits(bits), limit);
   const rows = new Uint32Array(count);
@@ -72,7 +72,7 @@ export function rowsIn(bits: Bits, limit = Number.POSITIVE_INFINITY): Uint32Arra
   return rows;
 }
 
-/** Of these rows the ones that all bit maps have. */
+/** Those of the rows that are in all bit maps. */
 export function keepRows(rows: Uint32Array, maps: Bits[]): Uint32Array {
   if (maps.length === 0) return rows;
   const kept = new Uint32Array(rows.length);
@@ -86,7 +86,7 @@ export function keepRows(rows: Uint32Array, maps: Bits[]): Uint32Array {
   return kept.subarray(0, count);
 }
 
-/** How many of a few rows are among many; both in order. */
+/** The number of rows that two sorted lists share; `few` is the shorter one. */
 export function countShared(few: Uint32Array, many: Uint32Array): number {
   let shared = 0;
   for (const row of few) {

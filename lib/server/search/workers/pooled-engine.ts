@@ -12,11 +12,11 @@ assertServer('lib/server/search/workers/pooled-engine');
 export type PoolOptions = {
   indexDir: string;
   workers: number;
-  /** Milliseconds after which a question is turned away. */
+  /** Milliseconds after which a request is rejected. */
   timeout: number;
-  /** Milliseconds between two looks at the pointer file. */
+  /** Milliseconds between two reads of the pointer file. */
   pollEvery?: number;
-  /** Milliseconds that workers have to finish what they do before they are no longer waited for. */
+  /** Milliseconds that old workers have to finish before the engine stops waiting for them. */
   drain?: number;
   spawn?: Spawn;
 };
@@ -24,8 +24,9 @@ export type PoolOptions = {
 const DRAIN = 10_000;
 
 /**
- * The engine over worker threads. It follows the pointer file: a new index is opened aside, answers one
- * question to warm up, takes over in one step, and the old workers end when they are done.
+ * A search engine on worker threads. It polls the pointer file: a new index is opened next to the current
+ * one, answers one request to warm up, and replaces it atomically. The old workers end when they have
+ * finished.
  */
 export class PooledEngine implements SearchEngine {
   #pool: WorkerPool | undefined;
@@ -57,7 +58,7 @@ export class PooledEngine implements SearchEngine {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    // Ends what was begun; nothing is opened any more.
+    // Waits for a switch that has started; a closed engine starts none.
     await this.#follow().catch(() => {});
     await this.#pool?.close();
   }
@@ -73,14 +74,14 @@ export class PooledEngine implements SearchEngine {
     return pool.ask<Answer>(method, args, this.options.timeout);
   }
 
-  /** Equal questions to one version are asked once: at the same time they share an answer, later it is kept. */
+  /** Caches answers per version. Identical concurrent requests share one computation. */
   async #askOnce<Answer>(method: Method, args: unknown[]): Promise<Answer> {
     const pool = await this.#current();
     const key = `${pool.options.version} ${method} ${JSON.stringify(args)}`;
     return this.#answers.get(key, () => pool.ask<Answer>(method, args, this.options.timeout));
   }
 
-  /** Takes over the index that the pointer names, unless it answers already. One look at a time. */
+  /** Switches to the index that the pointer names, unless it is already in use. Runs once at a time. */
   #follow(): Promise<void> {
     return this.#looks.join('index', () => this.#switch());
   }
@@ -94,7 +95,7 @@ export class PooledEngine implements SearchEngine {
       await pool.opened();
       await pool.ask('overview', [], timeout);
     } catch (error) {
-      // A thread that hangs is left behind: waiting for it would keep the engine from every later index.
+      // A thread that hangs is abandoned: waiting for it would block every later index.
       await Promise.race([pool.close(), late(drain)]);
       throw error;
     }

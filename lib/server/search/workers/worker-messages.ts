@@ -4,9 +4,9 @@ import type { SharedArrays } from '@/lib/server/search-index/open-index';
 
 assertServer('lib/server/search/workers/worker-messages');
 
-/** The questions that a worker answers. */
+/** The methods that a worker answers. */
 export type Method = Exclude<keyof SyncEngine, 'close' | 'arrays'>;
-/** With what a worker starts: its index, and the arrays of a worker that has opened it before. */
+/** What a worker starts with: the index file, and the arrays of a worker that has already opened it. */
 export type WorkerStart = { file: string; arrays?: SharedArrays };
 export type Question = { id: number; method: Method; args: unknown[] };
 export type WorkerMessage =

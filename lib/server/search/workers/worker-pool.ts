@@ -6,7 +6,7 @@ import type { Method, Question, WorkerMessage, WorkerStart } from './worker-mess
 
 assertServer('lib/server/search/workers/worker-pool');
 
-/** The part of a thread that the pool uses: tests stand in for it. */
+/** The part of a thread that the pool uses; tests provide a fake one. */
 export type WorkerLike = {
   postMessage(question: Question): void;
   on(event: 'message', listener: (message: WorkerMessage) => void): unknown;
@@ -27,19 +27,22 @@ type Waiting = {
 };
 type Slot = { worker: WorkerLike; busy?: Waiting; isReady: boolean; isGone: boolean };
 
-/** Deaths in a row, without an answer between, after which a pool gives up. */
+/** Consecutive worker crashes without an answer after which a pool gives up. */
 const MAX_DEATHS = 5;
 /** Milliseconds that the first worker has to open the index. */
 const MAX_OPENING = 15_000;
-/** A worker that is late by so many times what a question may take is replaced; on a busy machine most are only late. */
+/**
+ * A worker that exceeds the timeout this many times over is replaced. On a busy machine most workers are only
+ * late.
+ */
 const STUCK_TIMES = 5;
-/** Questions that wait for a worker at most: beyond it an answer would come too late anyway. */
+/** Maximum number of waiting requests. With more, answers would be too late anyway. */
 const MAX_WAITING = 500;
 
 const unavailable = (detail: string, cause?: unknown) =>
   new AppError('search/unavailable', { detail, cause });
 
-/** Tells who waits for a worker what it said. */
+/** Settles the promise of the request that the worker has answered. */
 function settle(seat: Slot, message: WorkerMessage): void {
   const { busy } = seat;
   delete seat.busy;
@@ -47,7 +50,10 @@ function settle(seat: Slot, message: WorkerMessage): void {
   else if (message.kind !== 'ready') busy?.reject(unavailable(message.error));
 }
 
-/** The worker threads of one index version. A question waits for the next idle one; a dead one is replaced. */
+/**
+ * The worker threads of one index version. A request waits for the next idle worker; a crashed worker is
+ * replaced.
+ */
 export class WorkerPool {
   readonly #seats = new Set<Slot>();
   readonly #queue: Waiting[] = [];
@@ -63,18 +69,18 @@ export class WorkerPool {
       this.#onOpened = (error) => (error ? reject(error) : resolve());
     });
     const late = setTimeout(() => this.#onOpened(unavailable('the index does not open')), MAX_OPENING);
-    // Whoever waits for the opening hears of a failure; nobody has to.
+    // Callers of `opened` get the failure; without callers it must not be an unhandled rejection.
     this.#opened.catch(() => {}).finally(() => clearTimeout(late));
     this.#seat();
   }
 
-  /** Resolves when the first worker has the index open. */
+  /** Resolves when the first worker has opened the index. */
   opened(): Promise<void> {
     return this.#opened;
   }
 
   /**
-   * Asks the next idle worker.
+   * Sends a request to the next idle worker.
    * @throws AppError `search/unavailable` when there is no answer within `timeout` milliseconds.
    */
   ask<Answer>(method: Method, args: unknown[], timeout: number): Promise<Answer> {
@@ -87,7 +93,7 @@ export class WorkerPool {
       }, timeout);
       const waiting: Waiting = {
         question: { id: this.#next++, method, args },
-        // The worker answers with what the engine's method of this name returns.
+        // The worker returns what the engine's method of this name returns.
         resolve: (answer) => {
           clearTimeout(timer);
           resolve(answer as Answer);
@@ -102,7 +108,10 @@ export class WorkerPool {
     });
   }
 
-  /** Turns away what still waits, and resolves when every worker has ended: those at rest at once, others once they are. */
+  /**
+   * Rejects waiting requests, and resolves when every worker has ended: idle ones at once, busy ones when
+   * they finish.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#onOpened(unavailable('closed'));
@@ -114,7 +123,7 @@ export class WorkerPool {
     await Promise.all(ended);
   }
 
-  /** Resolves when nothing is being answered any more. */
+  /** Resolves when no request is in progress. */
   async drained(): Promise<void> {
     while (this.#queue.length > 0 || [...this.#seats].some(({ busy }) => busy)) {
       await new Promise((resolve) => setTimeout(resolve, 20).unref());
@@ -133,8 +142,8 @@ export class WorkerPool {
   }
 
   #hear(seat: Slot, message: WorkerMessage): void {
-    // It was replaced or closed while it was at work. Only now, at rest, may it end: a thread that is ended while it
-    // loads or asks the database takes the whole process with it.
+    // It was replaced or closed while it was busy. It may end only now that it is idle: ending a thread that
+    // is loading or querying the database crashes the whole process.
     if (seat.isGone || this.#isClosed) {
       settle(seat, message);
       void seat.worker.terminate();
@@ -173,7 +182,7 @@ export class WorkerPool {
     for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('no worker', cause));
   }
 
-  /** A question whose time is up: unasked, it leaves the queue; being answered, its worker has some more time. */
+  /** Handles a timeout: a waiting request leaves the queue; the worker of a running one gets some more time. */
   #drop(waiting: Waiting, timeout: number): void {
     const at = this.#queue.indexOf(waiting);
     if (at >= 0) this.#queue.splice(at, 1);

@@ -10,7 +10,7 @@ assertServer('lib/server/sources/adapters/internet-archive');
 
 const IDENTIFIER = /^[a-zA-Z0-9][\w.-]{2,98}$/;
 const MAX_LESSONS = 200;
-/** What browsers play, best first: the formats that the archive derives for that purpose. */
+/** Formats that browsers play, best first: those that the archive derives for playback. */
 const FORMATS = ['h.264', 'MPEG4', '512Kb MPEG4', 'WebM', 'h.264 IA'];
 const FIELDS = ['identifier', 'title', 'creator', 'year', 'licenseurl', 'language'];
 
@@ -48,11 +48,11 @@ const dark = z.object({ is_dark: z.literal(true) }).transform(() => ({}));
 const metadataSchema: z.ZodType<{ metadata?: Item; files?: z.infer<typeof fileSchema>[] }> = z.union([
   dark,
   z.object({ metadata: itemSchema, files: z.array(fileSchema).optional() }),
-  // What it says of an item that it does not have.
+  // Its answer for an item that does not exist.
   z.strictObject({}),
 ]);
 
-/** User text inside a Lucene query stands for itself and for nothing else. */
+/** Escapes the visitor's words so that they have no special meaning in a Lucene query. */
 function luceneWords(words: string): string {
   const quoted = words.replace(/[+\-&|!(){}[\]^"~*?:\\/]/g, (sign) => `\\${sign}`);
   return quoted.replace(/\b(AND|OR|NOT|TO)\b/g, (operator) => operator.toLowerCase());
@@ -99,7 +99,7 @@ function readLength(length: string | number | null | undefined): number | undefi
 const stem = (name: string) => name.replace(/(_512kb|\.ia|\.HD)?\.\w+$/i, '');
 const naturally = new Intl.Collator('en', { numeric: true });
 
-/** One lesson a video: of its several encodings the best that browsers play. */
+/** One lesson per video: the best of its encodings that browsers play. */
 function toLessons(identifier: string, files: z.infer<typeof fileSchema>[]): Lesson[] {
   const best = new Map<string, (typeof files)[number]>();
   for (const format of FORMATS) {
@@ -132,7 +132,7 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
       });
       for (const field of FIELDS) parameters.append('fl[]', field);
       const answer = await ask(`/advancedsearch.php?${parameters}`, searchSchema, { signal, decides: true });
-      // A query that it cannot read is answered with status 200.
+      // An invalid query is answered with status 200.
       if (!('response' in answer))
         throw new SourceError({ trouble: 'malformed' }, 'an error instead of results');
       const { docs } = answer.response;
@@ -170,7 +170,7 @@ export const internetArchive: SourceDefinition = {
   weight: 0.5,
   freshMs: 24 * 3_600_000,
   keepMs: 14 * 24 * 3_600_000,
-  // It was seen to block an address after fifty calls at once.
+  // It once blocked an address after fifty concurrent calls.
   parallel: 2,
   maxBytes: 6_000_000,
   ids: IDENTIFIER,

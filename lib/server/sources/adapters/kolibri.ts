@@ -17,7 +17,7 @@ const ID = /^[0-9a-f]{32}$/;
 const FOUND = 50;
 const MAX_PAGES = 6;
 const STUDIO = 'https://studio.learningequality.org';
-/** Where the videos lie, whatever host the catalogue was asked at. */
+/** Host of the videos, independent of the catalogue's host. */
 const STORAGE = /^https:\/\/([a-z0-9-]+\.)*learningequality\.org\//;
 const VIDEO_FILE = /^(mp4|webm)$/;
 
@@ -95,7 +95,7 @@ function toLesson({ kind, title, files, duration }: Leaf): Lesson[] {
   ];
 }
 
-/** The parameters of a further page, as the answer names them. */
+/** The parameters of the next page, as stated in the answer. */
 function moreParameters(next: Record<string, unknown>): URLSearchParams {
   const named = typeof next.params === 'object' && next.params ? next.params : next;
   const scalars = Object.entries(named).filter(([, value]) => ['string', 'number'].includes(typeof value));
@@ -104,7 +104,10 @@ function moreParameters(next: Record<string, unknown>): URLSearchParams {
 
 function create({ ask }: { ask: AskSource }): SourceAdapter {
   return {
-    /** Videos are found and their topics shown: a topic with a video can be watched, and order is for us to make. */
+    /**
+     * Searches videos and shows their topics: a topic with a video can be watched, and its order becomes the
+     * lesson order.
+     */
     async search(words, { limit, signal }) {
       const parameters = new URLSearchParams({ keywords: words, kind: 'video', max_results: String(FOUND) });
       const path = `/api/public/v2/contentnode/?${parameters}`;

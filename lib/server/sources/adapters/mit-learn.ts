@@ -13,7 +13,7 @@ const OCW = 'https://ocw.mit.edu/';
 const VIDEO_ID = /^[\w-]{11}$/;
 const PLAYLIST_ID = /^[\w-]{12,64}$/;
 const MAX_LESSONS = 100;
-/** Only the codes whose word is one of ours; "undergraduate" says nothing of how hard it is to begin. */
+/** Only codes that match one of our levels; "undergraduate" does not say how difficult the start is. */
 const LEVELS: Record<string, Level> = {
   introductory: 'beginner',
   intermediate: 'intermediate',
@@ -60,7 +60,7 @@ const contentFilesSchema = z.object({
 });
 const itemsSchema = z.object({ results: z.array(z.object({ resource: resourceSchema })) });
 
-/** Records of OpenCourseWare carry addresses without a host; one that leads to another host is none of them. */
+/** OpenCourseWare records have addresses without a host. An address with another host is not one of theirs. */
 function webAddress({ url, id }: Resource): string {
   const address = url ?? '';
   if (isPublicLink(address)) return new URL(address).href;
@@ -173,7 +173,7 @@ export const mitLearn: SourceDefinition = {
   home: 'https://learn.mit.edu',
   baseUrl: 'https://api.learn.mit.edu',
   weight: 1,
-  // MIT Learn keeps its own answers for a day.
+  // MIT Learn caches its own answers for a day.
   freshMs: 24 * 3_600_000,
   keepMs: 14 * 24 * 3_600_000,
   parallel: 6,

@@ -11,7 +11,7 @@ assertServer('lib/server/sources/adapters/peertube');
 
 const LEAST_SECONDS = 5 * 60;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** A name with a dot that is not an address: a server's own name, as people can reach it. */
+/** A public host name: it contains a dot and is not an IP address. */
 const HOST = /^(?=.{4,253}$)([a-z0-9-]+\.)+(?!local$|localhost$|internal$|lan$|home$|arpa$|onion$)[a-z]{2,}$/;
 
 const labelled = z.object({ id: z.union([z.string(), z.number()]).nullish() }).nullish();
@@ -33,7 +33,7 @@ const videoSchema = z.object({
 type PeerTubeVideo = z.infer<typeof videoSchema>;
 const searchSchema = z.object({ total: z.number(), data: z.array(videoSchema) });
 
-/** Whether an address lies on the server that the video says it comes from, over https and under a public name. */
+/** Whether an address is on the server that the video claims to come from, with https and a public name. */
 function liesOn(address: string | null | undefined, host: string): boolean {
   if (!address || !URL.canParse(address) || !HOST.test(host)) return false;
   const url = new URL(address);
@@ -92,12 +92,13 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
     },
 
     async getCourse(id, { signal }) {
-      // Not in the published description of instances, but in what the index's own server accepts.
+      // Not in the published API description of instances, but accepted by the index's own server.
       const { data, total } = await list({ 'uuids[]': id, start: '0', count: '1' }, signal);
       const video = data.find(({ uuid }) => uuid === id);
       if (video) return toCourse(video);
       if (total === 0) return undefined;
-      // An index that does not know the parameter answers with anything: that says nothing about this video.
+      // An index that does not know the parameter returns other videos: that does not mean that this video is
+      // gone.
       throw new SourceError({ trouble: 'malformed' }, 'answered with other videos');
     },
   };

@@ -25,7 +25,7 @@ export const playlistsSchema = list(
   }),
 );
 
-/** Which part tells the id depends on what was asked for; an entry of a video that was deleted may have neither. */
+/** Which part contains the id depends on the requested parts; an entry of a deleted video may have neither. */
 export const playlistItemsSchema = list(
   z.object({
     snippet: z.object({ resourceId: z.object({ videoId: z.string().optional() }).optional() }).optional(),
@@ -73,7 +73,7 @@ const errorSchema = z.object({
   }),
 });
 
-/** What a failed answer says, flattened: reasons of both generations of the API and the quota that is meant. */
+/** A failed answer, flattened: the reasons of both generations of the API, and the quota they refer to. */
 export function readYouTubeError(body: unknown): { reasons: string[]; metadata: Record<string, string> } {
   const read = errorSchema.safeParse(body);
   if (!read.success) return { reasons: [], metadata: {} };

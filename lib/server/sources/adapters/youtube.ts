@@ -23,7 +23,7 @@ import {
 assertServer('lib/server/sources/adapters/youtube');
 
 const PAGE = 50;
-/** 200 lessons cost 9 of the day's units; hardly any playlist that teaches is longer. */
+/** 200 lessons cost 9 of the daily units; hardly any teaching playlist is longer. */
 const MAX_LESSONS = 200;
 const LEAST_LESSONS = 3;
 const LEAST_VIDEO_SECONDS = 20 * 60;
@@ -41,7 +41,7 @@ const QUOTA_REASONS = new Set([
 const TEACHING = /\b(course|tutorial|lecture|lesson|class|learn|bootcamp)/i;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}]/u;
 
-/** Without such a word entertainment comes first. Other scripts say it in their own words or not at all. */
+/** Without such a word, entertainment comes first. Other scripts are left unchanged. */
 function teachingWords(words: string): string {
   return TEACHING.test(words) || OTHER_SCRIPT.test(words) ? words : `${words} course`;
 }
@@ -49,7 +49,7 @@ function teachingWords(words: string): string {
 const yearOf = (date: string | undefined) =>
   date && /^\d{4}/.test(date) ? Number(date.slice(0, 4)) : undefined;
 
-/** What may be embedded here: public or unlisted, processed, allowed by its owner, not made for kids. */
+/** Whether a video may be embedded: public or unlisted, processed, allowed by its owner, not made for kids. */
 function isPlayable({ status }: YouTubeVideo): boolean {
   const seen = status.privacyStatus === 'public' || status.privacyStatus === 'unlisted';
   return (
@@ -232,7 +232,7 @@ function create({ ask, key = '' }: { ask: AskSource; key?: string }): SourceAdap
   };
 }
 
-/** The contract's table of errors: a daily allowance, a burst, our key, our bug. */
+/** The API's error table: daily quota, rate limit, our key, our bug. */
 function readFailure(status: number, body: unknown, allowance?: string): SourceFault | undefined {
   const { reasons, metadata } = readYouTubeError(body);
   const quota = reasons.some((reason) => QUOTA_REASONS.has(reason));
@@ -255,7 +255,7 @@ export const youtube: SourceDefinition = {
   needs: 'YOUTUBE_API_KEY',
   weight: 1,
   freshMs: 24 * 3_600_000,
-  // The developer policies allow 30 days; a day is left for clocks and for pages that others keep.
+  // The developer policies allow 30 days; one day is a margin for clocks and other caches.
   keepMs: 29 * 24 * 3_600_000,
   parallel: 6,
   maxBytes: 3_000_000,

@@ -9,22 +9,24 @@ import type { AskContext, Spender } from './spender';
 
 assertServer('lib/server/sources/quota/ask-context');
 
-/** Points of the client's minute that asking the sources takes, as in the stream of live results. */
+/** Rate limit points that asking the sources costs, as in the stream of live results. */
 const COST = 10;
 
 const nameOf = (address: string) =>
   createHash('sha256').update(`live sources ${address}`).digest('base64url').slice(0, 22);
 
 /**
- * What opening a page of results says. It is made for crawlers too, so only a browser that says how it came here is
- * taken for a person's; and who follows a link of another site has not pressed anything on this one.
+ * How a page request counts for quotas. Crawlers request pages too, so only a browser that sends fetch
+ * metadata counts as a person; and a link from another site is not a press on this site's button.
  */
 export function wishOfPage(req: IncomingMessage, pressed: boolean): Spender['wish'] {
   if (req.headers['sec-fetch-site'] === undefined || !isOpened(req)) return 'nobody';
   return pressed && fromOwnSite(req, publicEnv.siteUrl) ? 'asked' : 'unasked';
 }
 
-/** For whom a request asks: its client, whose address no counter holds. A program never spends what is limited. */
+/**
+ * The client that a request's source calls are counted for, as a hash. A program never spends limited quota.
+ */
 export function spenderOf(req: IncomingMessage, wish: Spender['wish']): Spender {
   return {
     wish: isAutomatic(req, publicEnv.siteUrl) ? 'nobody' : wish,
@@ -32,7 +34,7 @@ export function spenderOf(req: IncomingMessage, wish: Spender['wish']): Spender 
   };
 }
 
-/** How a page asks sources: its client pays once, before the first is asked, and nothing for what is kept. */
+/** How a page asks sources: its client pays once, before the first call, and nothing for cached answers. */
 export function askContextOf(req: IncomingMessage, wish: Spender['wish']): Omit<AskContext, 'signal'> {
   let paid: Promise<boolean> | undefined;
   const pay = async () => (await rateLimits().spend(clientOf(req), COST)) === undefined;

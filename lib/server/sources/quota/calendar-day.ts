@@ -4,7 +4,7 @@ assertServer('lib/server/sources/quota/calendar-day');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day in a zone, YYYY-MM-DD. */
+/** The calendar day in a time zone, YYYY-MM-DD. */
 export function dayIn(timeZone: string, now: number): string {
   let format = formats.get(timeZone);
   if (!format) {
@@ -14,7 +14,7 @@ export function dayIn(timeZone: string, now: number): string {
   return format.format(now);
 }
 
-/** Milliseconds until the next midnight in a zone, right to the hour on days that have 23 or 25. */
+/** Milliseconds until the next midnight in a time zone, correct on days with 23 or 25 hours. */
 export function untilMidnight(timeZone: string, now: number): number {
   const today = dayIn(timeZone, now);
   let [low, high] = [0, 26 * 3_600_000];

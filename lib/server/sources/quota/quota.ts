@@ -7,18 +7,21 @@ import type { Spender } from './spender';
 assertServer('lib/server/sources/quota/quota');
 
 const HOUR_MS = 3_600_000;
-/** A counter outlives its day by far in every zone, and then goes by itself. */
+/** A counter is kept longer than its day lasts in any time zone, then expires. */
 const KEEP_MS = 48 * HOUR_MS;
 
-/** What nobody asked for leaves this part of every budget to what somebody did. */
+/** Background requests leave this share of every budget to requests that a person asked for. */
 const THRIFTY_SHARE = 0.5;
-/** The part of a day that may be used in one hour, and that is open when the day begins; the rest opens by and by. */
+/**
+ * The share of a day's quota that may be used within one hour, and that is available at the start of the day;
+ * the rest becomes available gradually.
+ */
 const BURST_SHARE = 0.25;
 
-/** A counter and how far it may go. */
+/** A counter and its limit. */
 type Budget = { counter: string; most: number };
 
-/** What a source allows a day, counted where all processes can count it. */
+/** The daily quota of a source, counted across all processes. */
 export class Quota {
   readonly #daily: NonNullable<SourceDefinition['daily']>;
   #today = { day: '', endsAt: 0 };
@@ -31,7 +34,7 @@ export class Quota {
     this.#daily = source.daily ?? { timeZone: 'UTC', limits: {}, perClient: {} };
   }
 
-  /** Takes calls before they are made; false, and nothing taken, when the spender has fewer left. */
+  /** Takes calls before they are made. Returns false, and takes nothing, if the spender has fewer left. */
   async take({ allowance, amount }: Cost, spender: Spender): Promise<boolean> {
     const limit = this.#daily.limits[allowance];
     if (limit === undefined) return true;
@@ -47,14 +50,14 @@ export class Quota {
     return true;
   }
 
-  /** The source itself says that the day is used up, whatever was counted here. */
+  /** Records that the source itself reports its daily quota as used up. */
   async exhaust(allowance: string): Promise<void> {
     const limit = this.#daily.limits[allowance];
     const used = await this.#add(allowance, 0);
     if (limit !== undefined && used < limit) await this.#add(allowance, limit - used);
   }
 
-  /** Every allowance with what is used of it today. */
+  /** Every quota and how much of it is used today. */
   async report(): Promise<{ name: string; used: number; limit: number }[]> {
     return Promise.all(
       Object.entries(this.#daily.limits).map(async ([name, limit]) => ({
@@ -65,7 +68,9 @@ export class Quota {
     );
   }
 
-  /** The client's own first: who has used up their share costs the others nothing. */
+  /**
+   * The client's own budget first: a client that has used up its share does not use up the budget of others.
+   */
   #budgets(allowance: string, limit: number, { wish, client }: Spender): Budget[] {
     const part = wish === 'asked' ? 1 : THRIFTY_SHARE;
     const own = this.#daily.perClient[allowance];
@@ -77,7 +82,10 @@ export class Quota {
     ];
   }
 
-  /** The part of the day's allowance that is open by now: a quarter at its beginning, all of it at its end. */
+  /**
+   * The share of the daily quota that is available now: a quarter at the start of the day, all of it at the
+   * end.
+   */
   #openShare(): number {
     const { endsAt } = this.#findToday();
     const elapsed = Math.min(1, Math.max(0, 1 - (endsAt - this.now()) / (24 * HOUR_MS)));

@@ -2,25 +2,28 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/sources/quota/spender');
 
-/** For whom a source is asked, which decides what may be spent of what it allows a day. */
+/** For whom a source is asked. It decides how much of the source's daily quota may be spent. */
 export type Spender = {
   /**
-   * `asked` a person wishes it; `unasked` a person came by, and has not asked for it; `nobody` it may be a crawler:
-   * nothing that is limited is spent on it.
+   * `asked`: a person asked for it. `unasked`: a person opened a page that would use it. `nobody`: possibly a
+   * crawler; no limited quota is spent.
    */
   wish: 'asked' | 'unasked' | 'nobody';
-  /** Under which the share of one client is counted. Without it only the day is: the operator's own commands. */
+  /**
+   * Key under which the client's share is counted. Without it only the day is counted: the operator's own
+   * commands.
+   */
   client?: string;
 };
 
 /** Commands of the operator. */
 export const OPERATOR: Spender = { wish: 'asked' };
 
-/** How a source is asked. */
+/** For whom and under which limits a source is asked. */
 export type AskContext = {
-  /** Without it the operator's. */
+  /** Default: the operator. */
   spender?: Spender;
-  /** Whether the client has a request to a source left; asked only where nothing that is kept will do. */
+  /** Whether the client may still make a request to a source. Called only if no cached answer can be used. */
   mayAsk?: () => Promise<boolean>;
   signal?: AbortSignal;
 };

@@ -10,7 +10,7 @@ const strip = compile({
   wordwrap: false,
   limits: { maxInputLength: MAX_INPUT, maxDepth: 30, ellipsis: '' },
   selectors: [
-    // Each by name: the library's own ways with these add bullets, capitals and addresses.
+    // Listed one by one: the library's own formatters add bullets, capitals and addresses.
     ...['ul', 'ol', 'li', 'table', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
       selector,
       format: 'block',
@@ -23,10 +23,10 @@ const strip = compile({
   ],
 });
 
-/** Nobody writes these in a title. */
+/** Control and invalid characters, which no title contains intentionally. */
 const BROKEN = /[\p{Cc}\p{Cs}\p{Cn}]/gu;
 
-/** One clean line of text of at most `max` characters; undefined where nothing is left. */
+/** One clean line of text of at most `max` characters; undefined if nothing is left. */
 export function cleanLine(text: string | null | undefined, max: number): string | undefined {
   const line = (text ?? '')
     .slice(0, MAX_INPUT)
@@ -45,8 +45,8 @@ export function cleanLine(text: string | null | undefined, max: number): string 
     .trimEnd()}…`;
 }
 
-/** The same for text that carries HTML: tags go, entities become what they stand for. */
+/** The same for HTML: removes tags and decodes entities. */
 export function cleanHtml(html: string | null | undefined, max: number): string | undefined {
-  // Most titles have none, and looking is a hundred times cheaper than stripping.
+  // Most titles have no HTML, and this check is a hundred times cheaper than stripping.
   return html && /[<&]/.test(html) ? cleanLine(strip(html.slice(0, MAX_INPUT)), max) : cleanLine(html, max);
 }

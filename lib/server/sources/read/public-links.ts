@@ -10,8 +10,8 @@ function withoutPrivateLinks({ captions, ...lesson }: Lesson): Lesson[] {
 }
 
 /**
- * A course of strangers with links that anybody may follow: a lesson whose video lies elsewhere goes, and so does a
- * course with such an address. @returns undefined where nothing remains to link to
+ * A third-party course with public links only: a video or captions file at another address is removed.
+ * @returns undefined if the course's own address is not public
  */
 export function withPublicLinks(course: Course): Course | undefined {
   const { lessons, previewVideo, ...known } = course;

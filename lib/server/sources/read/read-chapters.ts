@@ -17,9 +17,9 @@ function readLine(line: string): Chapter | undefined {
 }
 
 /**
- * The chapters that YouTube itself would show for a description: they begin at 0:00, there are at least three,
- * they ascend and each lasts ten seconds or more. When one rule is broken there are none.
- * @param length of the video in seconds, where it is known
+ * The chapters that YouTube itself would show for a description: the first starts at 0:00, there are at least
+ * three, they ascend and each lasts ten seconds or more. If any rule is broken, there are none.
+ * @param length of the video in seconds, if known
  */
 export function readChapters(description: string, length?: number): Chapter[] | undefined {
   const chapters = description.split(/\r?\n/).flatMap((line) => readLine(line) ?? []);
@@ -32,7 +32,7 @@ export function readChapters(description: string, length?: number): Chapter[] | 
 
 const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** Seconds of an ISO 8601 duration; undefined for none, and for the zero of a stream that has not ended. */
+/** Seconds of an ISO 8601 duration; undefined if absent, or zero for a stream that has not ended. */
 export function readDuration(duration: string | null | undefined): number | undefined {
   const parts = DURATION.exec(duration ?? '')?.slice(1);
   if (!parts) return undefined;

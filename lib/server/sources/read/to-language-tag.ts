@@ -3,10 +3,10 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/sources/read/to-language-tag');
 
-/** Tags that name no one language. */
+/** Tags that do not name a single language. */
 const NONE = new Set(['und', 'mul', 'zxx', 'mis']);
 const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
-/** The languages that sources write out in English, by their tags. */
+/** Languages that sources name in English, with their tags. */
 const NAMED =
   'ar bg bn ca cs da de el en eo es et eu fa fi fr gl gu he hi hr hu hy id is it ja ka kn ko lt lv mk ml mr ms ne nl no pa pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur vi zh';
 
@@ -24,7 +24,7 @@ export function toLanguageTag(...candidates: (string | null | undefined)[]): str
       const tag = Intl.getCanonicalLocales(given)[0] ?? '';
       if (TAG.test(tag) && !NONE.has(tag) && english.of(tag) !== tag) return tag;
     } catch {
-      // Not a tag: the next candidate may be one.
+      // Not a valid tag: try the next candidate.
     }
   }
   return NO_LANGUAGE;

@@ -3,23 +3,26 @@ import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/sources/source/cache-store');
 
-/** Where answers and counters are kept. It never fails: what cannot be read is not there. */
+/** A store for answers and counters. It never fails: what cannot be read counts as absent. */
 export interface CacheStore {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, keepMs: number): Promise<void>;
-  /** Adds to a counter and answers its new value; a counter is forgotten `keepMs` after its first use. */
+  /** Adds to a counter and returns its new value. A counter expires `keepMs` after its first use. */
   add(key: string, amount: number, keepMs: number): Promise<number>;
-  /** `memory` counts for this process alone, `shared` for all of them. */
+  /** `memory`: this process only; `shared`: all processes. */
   scope(): 'memory' | 'shared';
 }
 
-/** In bytes of text; keys and values are measured, whatever they hold. */
+/** Maximum size of all keys and values, in bytes of UTF-16 text. */
 const MAX_SIZE = 48 * 1024 * 1024;
 const BYTES_PER_UNIT = 2;
-/** Of clients and hours of the last two days; the day's own are used with each of them, and never the oldest. */
+/**
+ * Counters of clients and hours of the last two days. Those of the current day are used often, so they are
+ * never evicted first.
+ */
 const MAX_COUNTERS = 20_000;
 
-/** Keeps everything in this process, within a fixed size; what was not used for longest goes first. */
+/** A store in this process with a fixed size; the least recently used entries are evicted first. */
 export function createMemoryStore(maxSize = MAX_SIZE): CacheStore {
   const entries = new LRUCache<string, string>({
     maxSize,

@@ -18,7 +18,7 @@ assertServer('lib/server/sources/source/circuit-breaker');
 const FAILURES_TO_OPEN = 3;
 const WAITING_PER_PLACE = 10;
 
-/** A deadline that passed while this process was busy, or while work waited for a place, says nothing of the source. */
+/** A deadline that passed while this process was busy, or while work was queued, is not the source's fault. */
 class OwnDelay extends SourceError {}
 
 const isOutage = (error: unknown) =>
@@ -26,22 +26,22 @@ const isOutage = (error: unknown) =>
   !(error instanceof OwnDelay) &&
   ['down', 'slow', 'malformed'].includes(error.failure.trouble);
 
-/** A timer that rings later than this was held up by this very process. */
+/** A timer that fires later than this was delayed by this process. */
 const BUSY_MS = 200;
-/** A source that had this part of the time and said nothing is slow. */
+/** A source that did not answer within this share of the time is slow. */
 const FAIR_SHARE = 0.7;
 
 export type CircuitBreaker = {
-  /** Runs work when there is a place for it, within a deadline; rejects with a `SourceError`. */
+  /** Runs work when a place is free, within a deadline. Rejects with a `SourceError`. */
   run<T>(
     work: (signal: AbortSignal) => Promise<T>,
     options: { deadlineMs: number; signal?: AbortSignal },
   ): Promise<T>;
-  /** False while the source is left alone after failing again and again. */
+  /** False while the source is paused after repeated failures. */
   isOpen(): boolean;
 };
 
-/** Protects a source from us and us from a source: so many at once, so long, and a pause after failures. */
+/** A circuit breaker for one source: limits concurrent requests and their time, and pauses after failures. */
 export function createCircuitBreaker(
   parallel: number,
   pauseMs = { first: 10_000, longest: 300_000 },
@@ -68,7 +68,7 @@ export function createCircuitBreaker(
       try {
         return await untilAborted(
           policy.execute(() => {
-            // Waited in vain for a place, which is not the source's fault.
+            // No place became free in time, which is not the source's fault.
             if (both.aborted) throw new Error('too late');
             started = performance.now();
             return untilAborted(work(both), both);

@@ -9,10 +9,10 @@ import { failureOfStatus, SourceError } from './source-error';
 assertServer('lib/server/sources/source/create-ask');
 
 const RETRY_AFTER_MS = 250;
-/** Who asks to be left alone for longer is not asked again within this search. */
+/** After a longer `Retry-After`, the source is not asked again within this search. */
 const LONGEST_RETRY_AFTER_MS = 1_500;
 
-/** The source confirmed that the answer which is kept is still right. */
+/** The source confirmed that the cached answer is still valid (304). */
 export class NotChanged extends Error {}
 
 type Outside = {
@@ -32,7 +32,9 @@ const isWorthRetrying = (error: unknown) =>
   error.failure.retry === true &&
   (error.retryAfterMs ?? 0) <= LONGEST_RETRY_AFTER_MS;
 
-/** Requests of one search or look-up: counted, tried once more where the contract allows, parsed. */
+/**
+ * Sends the requests of one search or look-up: takes quota, retries once where the source allows it, parses.
+ */
 export function createAsk({ definition, allowance, spender, fetchJson, etag }: Outside) {
   const policy = retry(handleWhen(isWorthRetrying), {
     maxAttempts: 1,

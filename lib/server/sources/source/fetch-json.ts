@@ -6,13 +6,13 @@ import { SourceError } from './source-error';
 assertServer('lib/server/sources/source/fetch-json');
 
 const MAX_REDIRECTS = 2;
-/** The gate has a shorter deadline; this one holds where somebody asks without one. */
+/** The circuit breaker has a shorter deadline; this one is for callers without it. */
 const TIMEOUT_MS = 30_000;
 const TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream'];
 
 export type JsonAnswer = {
   status: number;
-  /** The parsed body; undefined where the answer is not JSON. */
+  /** The parsed body; undefined if the answer is not JSON. */
   body: unknown;
   etag?: string;
   retryAfterMs?: number;
@@ -31,7 +31,7 @@ function parse(body: Buffer | undefined): unknown {
   }
 }
 
-/** An abort is the asker's own doing, and comes with its own reason. */
+/** An abort by the caller keeps its own reason. */
 function toSourceError(error: unknown): unknown {
   if (!(error instanceof OutsideError)) return error;
   const { trouble, message, code } = error;
@@ -43,9 +43,9 @@ function toSourceError(error: unknown): unknown {
 }
 
 /**
- * Sends GET requests to one origin and to no other: redirects may not leave it, and its name may not lead to a
- * private address. Only an origin that the operator wrote down as this very machine is reached there.
- * Rejects with a `SourceError`, or with the signal's reason.
+ * Sends GET requests to a single origin: redirects may not leave it, and its name may not resolve to a
+ * private address, unless the operator configured a loopback address. Rejects with a `SourceError`, or with
+ * the signal's reason.
  */
 export function createFetchJson(baseUrl: string, userAgent: string): FetchJson {
   const { origin } = new URL(baseUrl);

@@ -21,28 +21,31 @@ assertServer('lib/server/sources/source/live-source');
 export const SEARCH_DEADLINE_MS = 4_000;
 export const COURSE_DEADLINE_MS = 8_000;
 const HITS = 20;
-/** Nothing found today may be found tomorrow; asking again within the hour is of no use. */
+/** An empty answer may change by tomorrow, but not within the hour. */
 const EMPTY_FRESH_MS = 3_600_000;
-/** How long a source is left alone that refuses us: until then somebody may have mended its key. */
+/** How long a source that refuses our requests is paused; by then the operator may have fixed the key. */
 const REFUSED_REST_MS = 15 * 60_000;
 const OVER_QUOTA_REST_MS = 60_000;
-/** Who looks after the site is told this often at most that answers of a source cannot be read. */
+/** Minimum time between two reports that a source's answers cannot be parsed. */
 const TELL_EVERY_MS = 3_600_000;
 
 const hitSchema = z.object({ course: courseSchema, lessonCount: z.number().optional() });
 const entrySchema = z.object({
-  /** Milliseconds since 1970 when the source was asked. */
+  /** When the source was asked, in milliseconds since 1970. */
   at: z.number(),
   etag: z.string().optional(),
 });
 const searchEntrySchema = entrySchema.extend({ hits: z.array(hitSchema) });
 const courseEntrySchema = entrySchema.extend({
   course: courseSchema.nullable(),
-  /** Title of a course that is gone, from when it was there. */
+  /** Title of a course that is gone, from its last known version. */
   was: z.string().optional(),
 });
 
-/** Nothing is kept, and the source was not asked: `nobody` wishes it, or the client is over its `limit`. */
+/**
+ * Nothing is cached and the source was not asked: `nobody` asked for it, or the client has reached its
+ * `limit`.
+ */
 type NotAsked = { kind: 'not-asked'; why: 'nobody' | 'limit' };
 export type SourceAnswer =
   | { kind: 'found'; hits: SourceHit[]; stale: boolean }
@@ -62,11 +65,11 @@ export type SourceStatus = {
 };
 
 export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight'> & {
-  /** Never rejects but with the signal's reason. */
+  /** Rejects only with the signal's reason. */
   search(words: string, asking?: AskContext): Promise<SourceAnswer>;
-  /** Never rejects but with the signal's reason. `id` without the source's prefix. */
+  /** Rejects only with the signal's reason. `id` is without the source's prefix. */
   getCourse(id: string, asking?: AskContext): Promise<CourseAnswer>;
-  /** The course as it was last seen, without asking the source. */
+  /** The last known version of the course, without a request to the source. */
   recallCourse(id: string): Promise<Course | undefined>;
   status(): Promise<SourceStatus>;
 };
@@ -77,7 +80,7 @@ type Outside = {
   key?: string;
   now?: () => number;
   deadlineMs?: number;
-  /** Hears of every failure in full; people see its kind alone. */
+  /** Called with every failure in full; visitors see only its kind. */
   onFailure?: (error: SourceError) => void;
 };
 type Entry = z.infer<typeof entrySchema>;
@@ -85,7 +88,7 @@ type Refusal = { kind: 'unavailable'; trouble: FaultKind } | NotAsked;
 type SearchEntry = z.infer<typeof searchEntrySchema>;
 type CourseEntry = z.infer<typeof courseEntrySchema>;
 
-/** Asks the source; what it answers becomes an entry together with what is kept of every answer. */
+/** Asks the source. The answer is cached together with the fields that every entry has. */
 type Work<T extends Entry> = (adapter: SourceAdapter, signal: AbortSignal) => Promise<(kept: Entry) => T>;
 
 async function recall<T extends Entry>(store: CacheStore, key: string, schema: z.ZodType<T>) {
@@ -99,8 +102,8 @@ async function recall<T extends Entry>(store: CacheStore, key: string, schema: z
 }
 
 /**
- * Joins those who ask for the same. Where they were refused because their own share is used up, it asks for itself:
- * one client's share says nothing of another's.
+ * Joins an identical request in progress. If that one was refused because its client's share is used up, it
+ * sends its own: another client's share may not be.
  */
 async function joinOrAsk<T>(
   flights: SingleFlight<T>,
@@ -122,7 +125,7 @@ async function joinOrAsk<T>(
   }
 }
 
-/** A course that is gone is an answer, not a failure. */
+/** A missing course is an answer, not a failure. */
 async function unlessGone(course: Promise<Course | undefined>): Promise<Course | undefined> {
   try {
     return await course;
@@ -132,7 +135,10 @@ async function unlessGone(course: Promise<Course | undefined>): Promise<Course |
   }
 }
 
-/** A source with everything that keeps it cheap and harmless: cache, single flight, allowance, gate, rest. */
+/**
+ * A source with everything that makes it cheap and safe to use: cache, single flight, quota and circuit
+ * breaker.
+ */
 export function createLiveSource(definition: SourceDefinition, outside: Outside): LiveSource {
   const { id: source, name, home, weight, keepMs } = definition;
   const { store, now = Date.now } = outside;
@@ -155,13 +161,13 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
       log.error({ source, reason: error.message }, 'live source refuses our requests');
       rest = { trouble, until: now() + REFUSED_REST_MS };
     }
-    // An allowance that is used up stops the calls that need it; others still work.
+    // A quota that is used up stops only the calls that need it.
     if (trouble === 'over-quota' && !error.failure.exhausted) {
       rest = { trouble, until: now() + (error.retryAfterMs ?? OVER_QUOTA_REST_MS) };
     }
   }
 
-  /** Asks the source and keeps what it says; an entry that it confirms as unchanged is kept anew. */
+  /** Asks the source and caches the answer. An entry confirmed as unchanged is cached again. */
   async function refresh<T extends Entry>(
     key: string,
     before: T | undefined,
@@ -190,7 +196,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     return entry;
   }
 
-  /** The kept entry where it is fresh, else a new one, else the old one while the terms allow to keep it. */
+  /** The cached entry if fresh, else a new one, else the old one while the source's terms allow to keep it. */
   async function obtain<T extends Entry>(
     key: string,
     schema: z.ZodType<T>,

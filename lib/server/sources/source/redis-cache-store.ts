@@ -7,14 +7,14 @@ assertServer('lib/server/sources/source/redis-cache-store');
 
 const PREFIX = 'polymath:live:1:';
 
-/** Adds to a counter that goes some time after its first use: both in one step, or it might stay for ever. */
+/** Adds to a counter and sets its expiry on first use, atomically; otherwise it might never expire. */
 const ADD = `local after = redis.call('INCRBY', KEYS[1], ARGV[1])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return after`;
 
 /**
- * Shares answers and counters between processes. While Redis is away the store of this process stands in,
- * so that a search is never slower or less careful with allowances than without Redis.
+ * A store that processes share. While Redis is down, a store in this process replaces it, so that searches
+ * are not slower and quotas are still respected.
  */
 export function createRedisStore(redis: Redis): CacheStore {
   const local = createMemoryStore();

@@ -3,7 +3,7 @@ import type { SourceFault } from './source.types';
 
 assertServer('lib/server/sources/source/source-error');
 
-/** A source did not deliver: why, and what may be done about it. */
+/** A source failed: why, and how to react. */
 export class SourceError extends Error {
   constructor(
     readonly failure: SourceFault,
@@ -14,11 +14,11 @@ export class SourceError extends Error {
     this.retryAfterMs = options.retryAfterMs;
   }
 
-  /** How long the source asked to be left alone. */
+  /** How long the source asked us to wait. */
   readonly retryAfterMs: number | undefined;
 }
 
-/** What a status says where the source's contract says nothing more precise. */
+/** The meaning of a status for which the source's API defines nothing more specific. */
 export function failureOfStatus(status: number): SourceFault {
   if (status === 404 || status === 410) return { trouble: 'gone' };
   if (status === 408) return { trouble: 'slow', retry: true };

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import type { Course } from '@/lib/courses/course.schema';
 
-/** A course that a source found, as far as its list tells. */
+/** A course found by a source, with what its result list contains. */
 export type SourceHit = {
   course: Course;
-  /** Number of lessons, where the list says it without the lessons themselves. */
+  /** Number of lessons, if the list has it without the lessons. */
   lessonCount?: number;
 };
 
-/** How to send one request to the source's host; everything about limits and addresses is decided elsewhere. */
+/** Sends one request to the source's host. Limits and addresses are handled elsewhere. */
 export type AskSource = <T>(
   path: string,
   schema: z.ZodType<T>,
   options?: {
     signal?: AbortSignal;
-    /** The answer of this request alone decides the result: an unchanged one need not be sent again. */
+    /** The answer of this request alone decides the result, so a 304 for it confirms the cached result. */
     decides?: boolean;
-    /** What the call takes from the source's daily allowance. */
+    /** How much of the source's daily quota the call takes. */
     costs?: Cost;
   },
 ) => Promise<T>;
@@ -25,56 +25,56 @@ export type Cost = { allowance: string; amount: number };
 
 export type SearchOptions = { limit: number; signal?: AbortSignal };
 
-/** One source of courses. Both methods throw a `SourceError` when the source does not deliver. */
+/** A source of courses. Both methods throw a `SourceError` when the source fails. */
 export interface SourceAdapter {
   /** Hits in the source's own order, best first. */
   search(words: string, options: SearchOptions): Promise<SourceHit[]>;
-  /** `id` is the source's own. Undefined: the source says that there is no such course (any more). */
+  /** `id` is the source's own id. Undefined: the source has no such course (any more). */
   getCourse(id: string, options: { signal?: AbortSignal }): Promise<Course | undefined>;
 }
 
-/** What is known of a source before it is asked: its limits, its terms and how to make its adapter. */
+/** What is known about a source before it is asked: its limits, its terms and its adapter. */
 export type SourceDefinition = {
-  /** Course ids begin with it and a hyphen; `Course.source` of its courses. */
+  /** Prefix of its course ids, before a hyphen; also `Course.source`. */
   id: string;
   name: string;
   home: string;
-  /** Where requests go, without a slash at the end. Its origin is the only one that they may go to. */
+  /** Base address without a trailing slash. Requests may only go to its origin. */
   baseUrl: string;
   /** Needs a key in this setting. */
   needs?: 'YOUTUBE_API_KEY';
-  /** How much its order counts beside the others', 0 to 1. */
+  /** Weight of its results among those of other sources, 0 to 1. */
   weight: number;
-  /** Milliseconds for which an answer is served without asking again. */
+  /** Milliseconds for which an answer is served from the cache. */
   freshMs: number;
-  /** Milliseconds after which an answer is deleted, whatever happens: the source's terms. */
+  /** Milliseconds after which an answer must be deleted, by the source's terms. */
   keepMs: number;
-  /** Requests under way at once. */
+  /** Maximum number of concurrent requests. */
   parallel: number;
-  /** Largest answer, in bytes after decompression. */
+  /** Maximum size of an answer in bytes, after decompression. */
   maxBytes: number;
-  /** Calls a day by allowance, of all and of one client, and the zone at whose midnight they begin anew. */
+  /** Calls per day for each quota, in total and per client, and the time zone at whose midnight they reset. */
   daily?: { timeZone: string; limits: Record<string, number>; perClient: Record<string, number> };
-  /** Ids of the source's own that can exist: anything else is gone without a request. */
+  /** Pattern of valid ids of the source. Any other id is answered as gone without a request. */
   ids: RegExp;
   create(io: { ask: AskSource; key?: string }): SourceAdapter;
   /**
-   * Reads a failed answer; undefined leaves it to the common reading by status.
-   * @param allowance what the call would have been counted against
+   * Reads a failed answer; undefined falls back to the meaning of the status.
+   * @param allowance the quota that the call was counted against
    */
   readFailure?(status: number, body: unknown, allowance?: string): SourceFault | undefined;
 };
 
 /**
- * `down` no usable answer, `slow` none in time, `over-quota` no more calls for now, `malformed` not the
- * documented shape, `refused` the source does not accept how we ask: a person must look.
+ * `down`: no usable answer. `slow`: no answer in time. `over-quota`: no more calls for now. `malformed`: not
+ * the documented shape. `refused`: the source rejects our requests; the operator must look into it.
  */
 export type FaultKind = 'down' | 'slow' | 'over-quota' | 'malformed' | 'refused';
 
 export type SourceFault = {
   trouble: FaultKind | 'gone';
-  /** Another try after a moment can help. */
+  /** A retry after a moment may succeed. */
   retry?: boolean;
-  /** The allowance that is used up for the day. */
+  /** The quota that is used up for the day. */
   exhausted?: string;
 };
