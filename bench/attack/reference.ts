@@ -49,16 +49,19 @@ export function askClean(site: string, path: string, form: Form): Promise<string
 /** What pages are on a site that nobody attacks, and whether they are that elsewhere. */
 export class Reference {
   readonly #right = new Map<string, Promise<string>>();
+  readonly #site: string;
 
   constructor(
-    private readonly site: string,
+    site: string,
     readonly pages: readonly string[],
     readonly words: readonly string[],
-  ) {}
+  ) {
+    this.#site = site;
+  }
 
   right(path: string, form: Form): Promise<string> {
     const key = `${form} ${path}`;
-    const known = this.#right.get(key) ?? askClean(this.site, path, form);
+    const known = this.#right.get(key) ?? askClean(this.#site, path, form);
     this.#right.set(key, known);
     return known;
   }

@@ -2,20 +2,20 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
 
-export interface RunningServer {
+export type RunningServer = {
   /** Host and port, as the emulator variables of Firebase want it. */
   host: string;
   stop(): Promise<void>;
-}
+};
 
-interface Place {
+type Place = {
   /** What people call the service. */
   name: string;
   /** 0 takes any free port. */
   port: number;
   /** The variable that changes the port. */
   variable: string;
-}
+};
 
 const LOOPBACK = '127.0.0.1';
 

@@ -7,12 +7,12 @@ import { LocalServicesError } from '@/scripts/local/local-services-error';
 /** Bursts of calls, such as a sign-in, end in one save. */
 const SAVE_AFTER_MS = 200;
 
-interface Wish {
+type Wish = {
   projectId: string;
   /** A folder that is there. */
   dataDir: string;
   port: number;
-}
+};
 
 /**
  * Starts the Auth emulator of `firebase-tools` in this process: its command line takes three times as

@@ -9,7 +9,7 @@ import { startAuthEmulator } from '@/scripts/local/start-auth-emulator';
 /** Names that begin with `demo-` never reach a real project, whatever tool reads them. */
 const PROJECT_ID = 'demo-polymath';
 
-export interface LocalServicesWish {
+export type LocalServicesWish = {
   /** Users and documents are kept here between runs. */
   dataDir: string;
   /** 0 takes any free port. */
@@ -18,14 +18,14 @@ export interface LocalServicesWish {
   log: (line: string) => void;
   /** Emulators that run already, by `FIREBASE_AUTH_EMULATOR_HOST` and `FIRESTORE_EMULATOR_HOST`, are used. */
   running?: { auth?: string; firestore?: string };
-}
+};
 
-export interface LocalServices {
+export type LocalServices = {
   /** What the site's server needs to use these services. */
   env: Record<string, string>;
   /** Ends both; everything is on disk afterwards. */
   stop(): Promise<void>;
-}
+};
 
 /**
  * Sign-in and documents for a machine without a Firebase project.

@@ -23,7 +23,7 @@ export type Sighting = z.infer<typeof sightingSchema>;
 export class Journal {
   readonly #records = new Map<string, Sighting>();
 
-  private constructor(readonly file: string) {}
+  constructor(readonly file: string) {}
 
   /** @throws Error when the file is there and cannot be read. Lines that are no records are left out. */
   static async open(file: string): Promise<Journal> {

@@ -12,19 +12,19 @@ import type {
 } from '@/scripts/local/firestore/wire.schema';
 
 /** A document under its full resource name. */
-export interface NamedDocument extends StoredDocument {
+export type NamedDocument = StoredDocument & {
   name: string;
-}
+};
 
 /** How a query names the document itself. */
 const NAME = ['__name__'];
 const isName = ([first]: string[]) => first === NAME[0];
 
-interface Row {
+type Row = {
   document: NamedDocument;
   /** The values of the fields that order the answer, in their order. */
   key: Value[];
-}
+};
 
 /** Filters, orders and cuts the documents of one collection as the API does. */
 export function runQuery(documents: NamedDocument[], query: StructuredQuery): NamedDocument[] {
@@ -70,10 +70,10 @@ function aggregateOne(documents: NamedDocument[], aggregation: Aggregation): Val
   return whole ? { integerValue: String(sum) } : toDouble(sum);
 }
 
-interface Order {
+type Order = {
   path: string[];
   sign: 1 | -1;
-}
+};
 
 function fullOrder(query: StructuredQuery): Order[] {
   const orders: Order[] = query.orderBy.map(({ field, direction }) => ({

@@ -33,10 +33,10 @@ export const deletedMark = (uid: string) => `${DELETED_ACCOUNTS}/${uid}`;
 export const allowsDelete = (path: string) => !isMark(path);
 
 /** Who writes: how they signed in, and whether their account was deleted. */
-export interface Writer {
+export type Writer = {
   provider: string;
   isDeleted: boolean;
-}
+};
 
 /** What `firestore.rules` says of a write, for the gateway. @param now milliseconds since 1970 */
 export function allowsWrite(

@@ -19,14 +19,14 @@ export type FieldRule =
   /** A map of moments in milliseconds, by these names at most. */
   | { kind: 'times'; fields: readonly string[] };
 
-export interface DocumentRule {
+export type DocumentRule = {
   /** The form of the document's id, as a pattern. */
   id?: string;
   /** The document's id is a day, `YYYY-MM-DD`, that has begun somewhere on earth. */
   idIsDay?: boolean;
   required: Record<string, FieldRule>;
   optional: Record<string, FieldRule>;
-}
+};
 
 /** The providers that the site offers, as an ID token calls them. */
 export const PROVIDER = 'google.com';

@@ -29,7 +29,7 @@ type Settings = Pick<
 /** Questions that the whole site has sent to the model today, and where they are counted. */
 export type SiteReport = { used: number; limit: number; store: 'memory' | 'shared' };
 
-export interface QuestionQuotas {
+export type QuestionQuotas = {
   look(requester: Requester): Promise<QuestionQuota>;
   /** Takes one question. If none is left, `taken` is false and nothing is counted. */
   take(requester: Requester): Promise<{ taken: boolean; allowance: QuestionQuota }>;
@@ -39,7 +39,7 @@ export interface QuestionQuotas {
    */
   giveBack(requester: Requester): Promise<QuestionQuota>;
   report(): Promise<SiteReport>;
-}
+};
 
 /**
  * Daily question quotas, counted in Redis for all processes; without Redis, or while it is down, in this
