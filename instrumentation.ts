@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** Runs once before the server answers: a wrong setting stops the start here, with its name. */
+/** Runs once before the server answers: a wrong setting stops the start here and is named. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   await import('./lib/server/env');
@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
   markUnindexed();
 }
 
-/** Next reports every failure of a page or route here, before its answer is written. */
+/** Next calls it for every failed page or route, before the answer is written. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { noteFailure } = await import('./lib/server/http/note-failure');

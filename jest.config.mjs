@@ -10,7 +10,10 @@ const configure = nextJest({ dir: import.meta.dirname })({
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });
 
-/** The markdown renderer with what it stands on, the writer of feeds and the finder of ports are modules that Jest cannot load as they are. */
+/**
+ * The Markdown renderer, its dependencies, the feed writer and get-port are ES modules that Jest cannot load
+ * untransformed.
+ */
 const MODULES =
   /feed|get-port|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
     .source;

@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalTimeout: 30 * 60_000,
-  // A busy machine may be late once; a fault is a fault twice, and the report names what needed a second try.
+  // A busy machine may be slow once; a real defect fails twice. The report names tests that needed a retry.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
@@ -22,7 +22,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
     trace: 'retain-on-failure',
-    // A journey sees what the server sends, and not what an earlier page left behind; `offline.spec.ts` allows it.
+    // A journey must see what the server sends, not what an earlier page cached; `offline.spec.ts` allows
+    // workers.
     serviceWorkers: 'block',
   },
   projects: [

@@ -22,8 +22,8 @@ async function textOf(file: string): Promise<SiteText | undefined> {
 }
 
 /**
- * The files at the root of the site that speak to machines. A route and not a rewrite, because one rewrite brings
- * 3 kB of matching code to every page.
+ * The files for crawlers at the root of the site. A route and not a rewrite, because a rewrite adds 3 kB of
+ * matching code to every page.
  */
 export const getServerSideProps = loadPage(async ({ params, req, res }) => {
   const text = await textOf(String(params?.file));

@@ -9,7 +9,7 @@ const REVALIDATE_SECONDS = 3_600;
 const SHELVES = 6;
 const CARDS = 4;
 
-/** Some of a list, from its first to its last: the largest subjects alone would all be about computers. */
+/** Picks evenly from a list: the largest subjects alone would all be about computers. */
 function spread<Item>(items: Item[], count: number): Item[] {
   const step = Math.max(1, (items.length - 1) / (count - 1));
   return items

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { findOfficialEmulator } from '@/scripts/local/find-official-emulator';
 
-/** What is asked of the official emulator is asked of our own gateway by `npm run unit`. */
+/** `npm run unit` runs the same tests against our own gateway. */
 const TESTS = ['__tests__/rules', '__tests__/scripts/local/firestore-behaviour'];
 const START_MS = 60_000;
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { indexFile } from '@/lib/server/search-index/index-folder';
+import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
 import { overload } from '@/scripts/overload';
-import { ROOT } from '@/scripts/places';
 import { type Site, serveSite } from '@/scripts/serve-site';
-import { killWorkers, makeClock, startSilence } from './fault-world';
+import { killWorkers, makeClock, startSilence } from './fault-tools';
 import { expect, test } from './support';
 
 const INDEX = process.env.INDEX_DIR || join(ROOT, '.polymath', 'index');

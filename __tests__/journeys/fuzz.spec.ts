@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startFuzzSite } from '@/bench/fuzz/fuzz-site';
 import { runFuzz } from '@/bench/fuzz/run-fuzz';
-import { ROOT } from '@/scripts/places';
+import { ROOT } from '@/scripts/build-paths';
 import { expect, test } from './support';
 
 /** The long form, with as many requests and any seed, is `npm run fuzz`. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { standInForGoogle } from '@/scripts/fakes/google-frame';
+import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import { openDialog } from '@/scripts/fakes/sign-in-steps';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { axeViolations, expect, test } from './support';
@@ -74,8 +74,8 @@ test('a lesson says that its player and its tools could not be fetched, and both
   await expect(page.locator('.player iframe')).toBeVisible();
 });
 
-test('whoever signs in reads that it is under way, and the button rests', async ({ page }) => {
-  await standInForGoogle(page);
+test('the sign-in button shows progress and is inactive while signing in', async ({ page }) => {
+  await fakeGoogle(page);
   const dialog = await openDialog(page);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -98,7 +98,7 @@ test('whoever signs in reads that it is under way, and the button rests', async 
 test('the dialog says so when the code that signs in cannot be fetched, and works when it can', async ({
   page,
 }) => {
-  await standInForGoogle(page);
+  await fakeGoogle(page);
   await page.goto('/pricing');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
   // The dialog's own code comes with the pointer; only what signs in is missing.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, anEmail, menu, signIn } from '@/scripts/fakes/sign-in-steps';
-import { withFilm, withYouTube } from '@/scripts/fakes/video-hosts';
+import { withVideoFile, withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, searchFor, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
@@ -93,7 +93,7 @@ test('watches a real film, leaves in the middle, and resumes at the second', asy
   test.slow();
   await signIn(page, anEmail('rosalind'), 'Rosalind Franklin');
   await withYouTube(page);
-  await withFilm(page);
+  await withVideoFile(page);
   const film = page.locator('video[aria-label="SGD and backprop"]');
   const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
   const open = async () => {

@@ -67,7 +67,7 @@ test('keeps what two devices record of one lesson while both are open', async ({
   await Promise.all([third.close(), other.close()]);
 });
 
-test('deletes an account for ever: a second tab and a second device learn of it and keep nothing', async ({
+test('deletes an account permanently: a second tab and a second device notice it and keep nothing', async ({
   page,
   context,
   browser,

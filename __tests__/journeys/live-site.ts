@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { ROOT } from '@/scripts/build-paths';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { PLAYS } from '@/scripts/fakes/live-sources';
-import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { indexFile } from '@/lib/server/search-index/index-folder';
-import { ROOT } from '@/scripts/places';
+import { ROOT } from '@/scripts/build-paths';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, test } from './support';
 

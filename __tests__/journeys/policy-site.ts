@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { ROOT } from '@/scripts/places';
+import { ROOT } from '@/scripts/build-paths';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 

@@ -1,4 +1,4 @@
-import { standInForGoogle } from '@/scripts/fakes/google-frame';
+import { fakeGoogle } from '@/scripts/fakes/google-frame';
 import {
   account,
   anEmail,
@@ -21,7 +21,7 @@ test('a visitor signs in with Google, sees their menu and logs out', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-test('whoever is signed in stays so on the next visit, without a moment of being signed out', async ({
+test('a signed-in person stays signed in on the next visit, without a flash of being signed out', async ({
   page,
 }) => {
   const email = await signIn(page);
@@ -75,7 +75,7 @@ test('a sign-in or sign-out in one tab is seen in the other', async ({ page, con
 });
 
 test('a visitor who closes the popup reads that the login was cancelled', async ({ page }) => {
-  await standInForGoogle(page);
+  await fakeGoogle(page);
   const dialog = await openDialog(page);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -86,7 +86,7 @@ test('a visitor who closes the popup reads that the login was cancelled', async 
 });
 
 test('a visitor whose browser blocks popups is told to allow them', async ({ page }) => {
-  await standInForGoogle(page);
+  await fakeGoogle(page);
   await page.addInitScript(() => {
     window.open = () => null;
   });

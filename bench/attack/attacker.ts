@@ -9,7 +9,7 @@ const MOST_SOCKETS = 2_000;
 export type Ask = { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: string };
 export type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
-/** One client at one address, who asks as fast and as badly as it likes and counts what it gets. */
+/** One client at one address that sends requests without restraint and counts the answers. */
 export class Attacker {
   requests = 0;
   readonly statuses = new Map<number, number>();
@@ -25,7 +25,7 @@ export class Attacker {
     this.#wrong = wrong;
   }
 
-  /** Never rejects. A failure of the site's own is noted as wrong. */
+  /** Never rejects. A failure of the site itself is reported as wrong. */
   async ask({ method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
     this.requests++;
     const answer = await new Promise<Answer>((resolve) => {
@@ -56,7 +56,7 @@ export class Attacker {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
   }
 
-  /** So many connections, each with one request after the other until the time is over. */
+  /** Opens this many connections, each with one request after the other until the time is over. */
   async flood(connections: number, next: (turn: number) => Ask, look?: (answer: Answer, ask: Ask) => void) {
     let turn = 0;
     const one = async () => {
@@ -69,7 +69,7 @@ export class Attacker {
     await Promise.all(Array.from({ length: connections }, one));
   }
 
-  /** A bare connection, for what no HTTP client would send. */
+  /** A raw connection, for what no HTTP client would send. */
   connect(): Socket {
     const socket = connect({
       host: this.#url.hostname,
@@ -77,12 +77,12 @@ export class Attacker {
       localAddress: ATTACKER,
     });
     this.#sockets.add(socket);
-    // The site may hang up on whoever attacks it.
+    // The site may close the attacker's connection.
     socket.on('error', () => undefined).on('close', () => this.#sockets.delete(socket));
     return socket;
   }
 
-  /** Sends bytes as they are; the status of what came back first. */
+  /** Sends raw bytes. Resolves to the status of the first answer. */
   async sendRaw(bytes: string, quietMs?: number): Promise<number> {
     this.requests++;
     const status = await sendBytes(this.#url.href, bytes, ATTACKER, quietMs);

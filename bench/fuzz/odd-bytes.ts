@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** The other side hung up and said nothing; or it neither spoke nor hung up. */
+/** `CUT`: the server closed the connection without an answer. `SILENT`: it neither answered nor closed it. */
 export const CUT = 0;
 export const SILENT = -1;
 
@@ -10,7 +10,7 @@ const crash = (headers: string, body = '') => `POST /api/crash HTTP/1.1\r\n${HOS
 const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\n${HOST}${headers}${END}`;
 const junk = Array.from({ length: 110 }, (_, number) => `X-Junk-${number}: 1\r\n`).join('');
 
-/** Requests by hand, such as no HTTP client sends, and what may be said to them. */
+/** Raw requests that no HTTP client sends, and the accepted statuses. */
 export const ODD_BYTES: readonly { bytes: string; may: readonly number[] }[] = [
   { bytes: `OPTIONS * HTTP/1.1\r\n${HOST}${END}`, may: [400] },
   { bytes: get('*'), may: [400] },
@@ -49,11 +49,11 @@ export const ODD_BYTES: readonly { bytes: string; may: readonly number[] }[] = [
   { bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', may: [CUT, 400, 505] },
 ];
 
-/** Longer than the site gives anybody to send a whole request. */
+/** Longer than the site's timeout for a request. */
 const QUIET_MS = 40_000;
 const HEAD_LENGTH = 1_000;
 
-/** Sends bytes as they are; the status of what came back first. */
+/** Sends raw bytes. Resolves to the status of the first answer. */
 export function sendBytes(
   site: string,
   bytes: string,
@@ -72,7 +72,7 @@ export function sendBytes(
     socket.on('data', (chunk) => {
       if (heard.length < HEAD_LENGTH) heard += chunk.toString('latin1');
     });
-    // Whoever is sent such things may hang up.
+    // The server may close such a connection.
     socket.on('error', () => undefined);
     socket.once('close', () => resolve(status ?? Number(/^HTTP\/1\.[01] (\d{3})/.exec(heard)?.[1] ?? CUT)));
     socket.write(Buffer.from(bytes, 'latin1'));
@@ -81,7 +81,7 @@ export function sendBytes(
 
 const SENDER = '127.0.0.3';
 
-/** What is wrong with the answers to bytes by hand. */
+/** Sends all raw requests and returns what is wrong with the answers. */
 export async function sendOddBytes(site: string): Promise<string[]> {
   const answers = await Promise.all(
     ODD_BYTES.map(async ({ bytes, may }) => ({ bytes, may, status: await sendBytes(site, bytes, SENDER) })),

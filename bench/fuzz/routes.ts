@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { escapeText, segment, text } from './texts';
 
-/** What is asked of one route: something that it answers well, and anything else. */
+/** The requests to one route: valid ones and any others. */
 export type FuzzRoute = {
   good: { method?: string; path: string; body?: unknown };
   /** Addresses of the route, without parameters. */
@@ -68,7 +68,7 @@ const question = fc.record(
   { requiredKeys: [] },
 );
 
-/** Every route that the site has, by the name that Next gives it. */
+/** All routes of the site, by Next's name. */
 export const ROUTES: Record<string, FuzzRoute> = {
   '/': fixed('/', ['q']),
   '/[file]': under('', 'robots.txt'),
@@ -119,7 +119,7 @@ const picture = (source: string, width: string | number, quality: string | numbe
   `/_next/image?url=${source}&w=${width}&q=${quality}`;
 const number = fc.oneof(fc.constantFrom('320', '480', '75'), fc.integer().map(String), segment);
 
-/** What Next and the build answer beside the routes; `[build]` stands for the build's name. */
+/** What Next and the build serve besides the routes; `[build]` stands for the build id. */
 export const OTHER_ROUTES: Record<string, FuzzRoute> = {
   '/_next/image': {
     good: { path: picture(escapeText(`/api/thumbnail/320/${VIDEO}`), 320, 75) },

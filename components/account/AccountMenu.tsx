@@ -12,7 +12,7 @@ import { Avatar } from './Avatar';
 
 type Props = {
   user: SessionUser;
-  /** Called when an action has been taken that ends the menu. */
+  /** Called after an action that closes the menu. */
   onDone: () => void;
 };
 
@@ -22,7 +22,7 @@ const icon = 'size-5 shrink-0 text-muted';
 
 type Action = 'logout' | 'switchAccount';
 
-/** Failures of either action are only logged; that it could not even begin is said. */
+/** Failures of either action are only logged; a failure to load its code is shown. */
 async function act(action: Action): Promise<void> {
   const auth = await loadAuth().catch(() => undefined);
   if (!auth) return showToast(NOT_LOADED, 'bad');

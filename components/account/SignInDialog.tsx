@@ -85,7 +85,7 @@ function Ways({ onDone }: { onDone: () => void }) {
             look="quiet"
             size="large"
             disabled={!online}
-            // Resting, but not disabled: that would take the focus away.
+            // Not `disabled`, which would remove the focus.
             aria-disabled={pending}
             onClick={() => void signIn()}
             className="mt-6 w-full"

@@ -13,11 +13,11 @@ type Props = {
   courseId: string;
   language: string;
   lessons: LessonLine[];
-  /** By lesson number, once they are known. */
+  /** By lesson number, once known. */
   marks?: ReadonlyMap<number, LessonMark>;
 };
 
-/** Every lesson of a course with its length; its chapters unfold without a script. */
+/** All lessons of a course with their lengths; chapters expand without scripts. */
 export function LessonList({ courseId, language, lessons, marks }: Props) {
   const lang = language === 'en' ? undefined : language;
   return (

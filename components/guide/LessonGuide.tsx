@@ -9,9 +9,9 @@ import { useLessonChat } from '@/lib/browser/guide/use-lesson-chat';
 import { useNewestTurn } from '@/lib/browser/guide/use-newest-turn';
 import { usePlayerInSight } from '@/lib/browser/guide/use-player-in-sight';
 import type { LessonLine } from '@/lib/courses/course-view';
-import { quotaMessage } from '@/lib/guide/chat/allowance-words';
 import { answerByRule, STARTERS } from '@/lib/guide/chat/answer-by-rule';
 import { MAX_QUESTION } from '@/lib/guide/chat/chat.types';
+import { quotaMessage } from '@/lib/guide/chat/quota-message';
 import { GuideChips } from './GuideChips';
 import { GuideField } from './GuideField';
 import { GuideTurn } from './GuideTurn';
@@ -19,24 +19,24 @@ import { SpokenAnswer } from './SpokenAnswer';
 
 export type LessonGuideProps = {
   courseId: string;
-  /** Number of the lesson that is open. */
+  /** Number of the open lesson. */
   number: number;
-  /** Lessons of the course, of which only the titles are needed here. */
+  /** Lessons of the course; only their titles are needed here. */
   lessons: Pick<LessonLine, 'title'>[];
   /** The course's page at its provider. */
   providerUrl: string;
-  /** Where the video plays. */
+  /** The element of the player. */
   player?: RefObject<HTMLElement | null>;
   onSeek: (second: number) => void;
   onClose: () => void;
 };
 
-/** Words of a title search; a model may be asked more. */
+/** Maximum length of a title search; questions to a model may be longer. */
 const MAX_WORDS = 200;
-/** Open questions for a model; the exact ones are answered by rule and cost nothing. */
+/** Open questions for a model; the others are answered by rule and use no quota. */
 const MODEL_STARTERS = ['What is this lesson about?', 'What should I know first?', ...STARTERS.slice(1)];
 
-/** Beside the player on a wide screen, a sheet at the bottom of a phone. */
+/** Next to the player on a wide screen, a sheet at the bottom of a phone's screen. */
 export function LessonGuide({
   courseId,
   number,
@@ -99,7 +99,7 @@ export function LessonGuide({
   const last = shown.at(-1);
   const follows = last?.model?.asks;
   const starters = state?.model ? MODEL_STARTERS : STARTERS;
-  // After a fault the next step is to ask again.
+  // After a fault, the next step is to ask again.
   const offered = follows?.length ? follows : last?.model?.fault ? [] : starters;
   return (
     <section
@@ -137,7 +137,7 @@ export function LessonGuide({
       )}
       <ol
         ref={list}
-        // An answer that grows is said sentence by sentence below.
+        // A growing answer is announced sentence by sentence below.
         aria-live={current ? 'off' : 'polite'}
         aria-label="Conversation"
         className="guide-turns"

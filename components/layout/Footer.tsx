@@ -3,7 +3,7 @@ import { NoHydrate } from './NoHydrate';
 
 type Module = typeof import('./FooterContent');
 
-/** For a browser that has to make the page anew because it could not take it over. */
+/** For a browser that must render the page again because hydration failed. */
 function FetchedContent() {
   const [Content, setContent] = useState<ComponentType>();
   useEffect(() => {
@@ -15,11 +15,14 @@ function FetchedContent() {
   return Content ? <Content /> : null;
 }
 
-// The bundler leaves out what a browser never requires; an import it would keep.
+// The bundler removes code that a browser never requires; it would keep an import.
 const Content =
   typeof window === 'undefined' ? (require('./FooterContent') as Module).FooterContent : FetchedContent;
 
-/** The server alone writes what is in it: it stands on every page and never changes, so no page carries its code. */
+/**
+ * Only the server renders its content: it is on every page and never changes, so its code is not sent to
+ * browsers.
+ */
 export function Footer() {
   return (
     <NoHydrate

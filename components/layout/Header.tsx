@@ -16,7 +16,7 @@ const looks: Record<HeaderLook, string> = {
 
 export function Header({ look }: { look: HeaderLook }) {
   const { pathname, query } = useRouter();
-  // Only the search page's address holds the words that belong in the box.
+  // Only the address of the search page contains the words for the box.
   const words = pathname === paths.searchRoute() && typeof query.query === 'string' ? query.query : '';
   return (
     <header className={looks[look]}>

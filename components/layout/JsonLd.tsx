@@ -1,6 +1,6 @@
 import { type StructuredData, serialise } from '@/lib/seo/structured-data';
 
-/** What a page tells search engines about what it shows. */
+/** The structured data of a page for search engines. */
 export function JsonLd({ data }: { data: StructuredData | undefined }) {
   if (!data) return null;
   return (

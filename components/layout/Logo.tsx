@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
 
-/** The mark is a planet with a ring and a moon: "any course on the planet". */
+/** A planet with a ring and a moon, for "any course on the planet". */
 export function Logo({ look }: { look: 'mark' | 'full' }) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -3,12 +3,12 @@ import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
 
 type Props = {
   as?: 'div' | 'ol' | 'ul' | 'footer';
-  /** What it shows, where that can change while the page is open: with another value it is rendered. */
+  /** Identifies the content if it can change while the page is open: a new value renders it again. */
   staleKey?: unknown;
   className?: string;
   lang?: string;
   ref?: Ref<HTMLElement>;
-  /** As a function where making it is work. */
+  /** A function if creating them is expensive. */
   children: ReactNode | (() => ReactNode);
 };
 
@@ -16,10 +16,10 @@ const NO_CHANGES = () => () => {};
 const isBrowser = typeof window !== 'undefined';
 
 /**
- * A part of a page that only shows and links. As the server sent it, it is complete: React leaves it alone instead of
- * going through it before the page answers to anybody. Where the browser makes the page, React renders it as ever.
- * Nothing in it may have state, handlers or effects; its links are followed by the router. What is marked `later` in it
- * is laid out when it comes into view (styles/later.css).
+ * A part of a page that only shows text and links. React does not hydrate it: the server's HTML is complete,
+ * so the page responds earlier. After a client-side navigation, React renders it normally. Its content must
+ * not have state, handlers or effects; the router follows its links. Elements with the class `later` are laid
+ * out when they come into view (styles/later.css).
  */
 export function NoHydrate({ as, staleKey, children, ref, ...attributes }: Props) {
   // A union of tags cannot be written as one element with one ref.

@@ -6,8 +6,8 @@ import { site } from '@/lib/site';
 const DEFAULT_IMAGE = { path: '/share.png', alt: `${site.name}: ${site.promise}` };
 
 /**
- * Everything that a page says of itself, the same on every route. Each route has one builder of it in lib/seo/heads;
- * what no page changes is in pages/_document.
+ * The head of a page, the same for every route. Each route has a builder in lib/seo/heads; the parts that all
+ * pages share are in pages/_document.
  */
 export function PageHead({ title, description, keywords, path, image, robots = 'index' }: HeadData) {
   const picture = image ?? DEFAULT_IMAGE;

@@ -10,7 +10,7 @@ import { MobileBar } from './MobileBar';
 import type { HeaderLook } from './shell.types';
 import { Toasts } from './Toasts';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ header, children }: { header: HeaderLook; children: ReactNode }) {
   const main = useRouteFocus<HTMLElement>();
   useBrokenCovers();

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { headOf, type SitePage } from '@/lib/pages/define-page';
 import { PageHead } from './PageHead';
 
-/** The route component of a page: its head, and the screen below it. */
+/** Creates the route component of a page: its head and its screen. */
 export function showPage<Props extends object>(
   page: SitePage<Props>,
   Screen: ComponentType<Props>,

@@ -29,12 +29,12 @@ import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import { paths } from '@/lib/paths';
 import type { PlayerHandle } from '@/lib/player/player.types';
 
-/** How long a key's effect is said. */
+/** How long the effect of a shortcut is shown. */
 const SAID_MS = 2_000;
 
 type Props = { view: LessonView; path: string; staged: StagedPlayer };
 
-/** Everything that a learner does with a lesson beside watching it; it also writes down what is watched. */
+/** The controls of a lesson next to the video; it also records what is watched. */
 export function LessonTools({ view, path, staged }: Props) {
   const { course, lessons, number } = view;
   const { player, play, stage } = staged;

@@ -20,9 +20,9 @@ function linesFor(code: number | undefined): string[] {
 
 type Props = {
   code: number | undefined;
-  /** One more sentence about what failed. */
+  /** One more sentence about the failure. */
   detail?: string;
-  /** Where the same thing can be tried again: for trouble that passes, such as 503. */
+  /** Address for another attempt, for temporary failures such as 503. */
   retryHref?: string;
 };
 

@@ -27,7 +27,7 @@ export type SearchScreenProps = {
   search: Search;
   answer: SearchAnswer;
   live?: LiveBlock;
-  /** What the page is to crawlers. */
+  /** The page's indexing policy. */
   standing: IndexingPolicy;
   /** Words of the canonical address. */
   canonical: string;
@@ -116,7 +116,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
             </details>
             <div className="mt-4 hidden peer-open:block lg:mt-0 lg:block">
               <FacetPanel search={search} facets={facets} />
-              {/* On a phone what was found is below all filters. */}
+              {/* On a phone the results are below all filters. */}
               <a
                 href="#results"
                 className="sticky bottom-4 mt-4 flex min-h-11 items-center justify-center rounded-xl bg-accent px-5 font-semibold text-on-accent shadow-lg lg:hidden tall:bottom-[calc(var(--mobile-bar)+1rem)]"
@@ -134,7 +134,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
           </section>
         </div>
       )}
-      {/* Before the ways on where it brings answers; else last, where it can grow without moving anything. */}
+      {/* Before the related searches if it has results; otherwise last, where it can grow without moving anything. */}
       {elsewhere > 0 && liveResults}
       {total < FEW_RESULTS && (
         <RelatedSearches nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />

@@ -6,7 +6,7 @@ import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';
 import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
 
-/** A course that is no longer there, or cannot be had right now. */
+/** A course that is gone, or unavailable now. */
 export function UnavailableCourseScreen({
   id,
   gone,

@@ -15,7 +15,7 @@ import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/browser/learning/use-learning';
-import { takePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent } from '@/lib/browser/player/play-intent';
 import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
 import { usePlayer } from '@/lib/browser/player/use-player';
 import type { LessonView } from '@/lib/courses/course-view';
@@ -34,11 +34,11 @@ const LessonTools = dynamic(
   { ssr: false, loading: (state) => <PartState {...state} /> },
 );
 
-/** The second in the address, else where this learner stopped; captions as they like them. */
+/** The second in the address, else where this learner stopped; captions as in their settings. */
 async function findStart(view: LessonView) {
   const asked = readStartSecond(new URLSearchParams(location.search).get('t'));
-  const learning = await import('@/lib/browser/learning/where-to-start').catch(() => undefined);
-  return learning?.howToStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
+  const learning = await import('@/lib/browser/learning/lesson-start').catch(() => undefined);
+  return learning?.lessonStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
 }
 
 /** The watch page of one lesson. */
@@ -53,7 +53,7 @@ export function WatchScreen(view: LessonView) {
   const staged = usePlayer(lesson.video, {
     title: lesson.title,
     start: () => findStart(view),
-    mayStart: () => takePlayIntent(path),
+    mayStart: () => consumePlayIntent(path),
   });
   const { player, fault, play, retry } = staged;
   const learning = useLearning('now');
@@ -64,7 +64,7 @@ export function WatchScreen(view: LessonView) {
   const [asking, setAsking] = useState(false);
   const chapter = useCurrentChapter(player, lesson.chapters);
 
-  // A link to another second of this lesson changes the address and nothing else.
+  // A link to another second of this lesson changes only the address.
   const second = readStartSecond(router.query.t);
   const handled = useRef<{ path: string; second?: number }>({ path, second });
   useEffect(() => {
@@ -119,7 +119,7 @@ export function WatchScreen(view: LessonView) {
               {[of, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
             </p>
           </header>
-          {/* The room of the tools is kept until they are there. */}
+          {/* Reserves the space of the tools until they are loaded. */}
           <div className="needs-script -m-1 flex min-h-13 items-start gap-3 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible">
             <LessonTools view={view} path={path} staged={staged} />
           </div>

@@ -14,19 +14,19 @@ import { LiveSources } from './LiveSources';
 type Props = {
   search: Search;
   block: LiveBlock;
-  /** Stands under the results, beside the filters. */
+  /** Below the results, next to the filters. */
   indented: boolean;
 };
 
 const names = lazily(() => new Intl.ListFormat('en'));
 
-/** How near the block must be before its search starts by itself. */
+/** Distance at which the search starts by itself. */
 const NEAR = '300px';
 
 const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) =>
   sources.some(({ state }) => states.includes(state));
 
-/** Nothing found and not reached are two things: who was not reached may have much. */
+/** "Nothing found" and "not reached" are different: a source that was not reached may have results. */
 function nothingWords(sources: LiveSourceState[]): string {
   if (!has(sources, 'unavailable', 'resting')) return 'These sites have no more courses on this.';
   return has(sources, 'nothing', 'found')
@@ -34,7 +34,7 @@ function nothingWords(sources: LiveSourceState[]): string {
     : 'These sites could not be reached right now.';
 }
 
-/** What is said when something has changed: once for each answer, never letter by letter. */
+/** The screen reader announcement of a change: once per answer. */
 function announcement(sources: LiveSourceState[], running: boolean, total: number): string {
   if (running && total === 0) return 'Searching other sites.';
   if (running) return `${countOf(total, 'more course')} so far.`;
@@ -46,8 +46,8 @@ function announcement(sources: LiveSourceState[], running: boolean, total: numbe
 }
 
 /**
- * What other sources have, after the built-in results. It starts when a visitor comes near or asks, adds only at
- * its end, and keeps back what would move something that is being read.
+ * Results of live sources after the built-in ones. The search starts when a visitor comes near or asks for
+ * it. It only appends, and holds back what would move text that is being read.
  */
 export function LiveResults({ search, block, indented }: Props) {
   const root = useRef<HTMLElement>(null);
@@ -78,7 +78,7 @@ export function LiveResults({ search, block, indented }: Props) {
     return () => observer.disconnect();
   }, [idle, unfinished, start]);
 
-  // A control that is done goes; whoever stood on it stands on the heading then, not at the top of the page.
+  // When the focused control disappears, the focus moves to the heading, not to the top of the page.
   useEffect(() => {
     if (onControls.current && document.activeElement === document.body) {
       onControls.current = false;
@@ -90,7 +90,7 @@ export function LiveResults({ search, block, indented }: Props) {
   const total = cards.length + held.length;
   const again = has(sources, 'unavailable', 'resting') && !running;
   const waiting = sources.filter(({ state }) => state === 'waiting');
-  // While it runs by itself the offer stays: it must not vanish under the finger that reaches for it.
+  // During an automatic search the offer stays, so that it does not disappear while someone reaches for it.
   const offer = running ? !live.asked : waiting.length > 0;
   const some = waiting.length > 0 && waiting.length < sources.length && !running;
   const others = some ? names().format(waiting.map(({ name }) => name)) : 'these sites';

@@ -26,7 +26,7 @@ const HOW: Record<string, string> = {
 };
 
 /** Function words without a meaning of their own, by language. */
-const GRAMMAR: Record<string, string> = {
+const FUNCTION_WORDS: Record<string, string> = {
   en: `a an the of for to in on and or with from by at as is are be i me my you your about using use into via what why
     can do does that this it its s t vs not other`,
   es: 'el la los las un una de del en con para por y o al mi que como sobre',
@@ -54,7 +54,7 @@ function languagesByWord(lists: Record<string, string>): Map<string, string[]> {
 }
 
 const how = languagesByWord(HOW);
-const grammar = languagesByWord(GRAMMAR);
+const grammar = languagesByWord(FUNCTION_WORDS);
 
 /** A year says when a course was held, not what it teaches. */
 const YEAR = /^20[0-3]\d$/;
@@ -65,7 +65,7 @@ export function isFiller(word: string): boolean {
 }
 
 /** Whether a folded word is a function word, without meaning even in a title. */
-export function isGrammar(word: string): boolean {
+export function isFunctionWord(word: string): boolean {
   return grammar.has(word);
 }
 

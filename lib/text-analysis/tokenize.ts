@@ -50,10 +50,10 @@ function* wordOf(text: string, start: number): Generator<Token> {
 }
 
 /** Words to recognise within runs: those that stay whole, and longer ones that contain them. */
-export type KnownRuns = { pattern: RegExp; whole: ReadonlySet<string> };
+export type RunWords = { pattern: RegExp; whole: ReadonlySet<string> };
 
 /** Splits a text into words. Runs in scripts without spaces become overlapping pairs of characters. */
-export function tokenize(text: string, known?: KnownRuns): Token[] {
+export function tokenize(text: string, known?: RunWords): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
     const hyphened = /[\p{L}\p{N}][-‐‑]$/u.test(text.slice(Math.max(0, match.index - 2), match.index));
@@ -69,7 +69,7 @@ export function tokenize(text: string, known?: KnownRuns): Token[] {
   return tokens;
 }
 
-function* cutRun(run: string, start: number, known?: KnownRuns): Generator<Token> {
+function* cutRun(run: string, start: number, known?: RunWords): Generator<Token> {
   if (!known) return yield* pairs(run, start);
   let from = 0;
   const folded = fold(run);

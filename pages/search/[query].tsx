@@ -14,7 +14,7 @@ import { topicPage } from '@/lib/server/seo/build-topic-page';
 import { curatedWords, indexingPolicyOf } from '@/lib/server/seo/curated-words';
 import { liveSources } from '@/lib/server/sources';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
-import { askContextOf, wishOfPage } from '@/lib/server/sources/quota/ask-context';
+import { askContextOf, triggerOfPage } from '@/lib/server/sources/quota/ask-context';
 
 const RETRY_SECONDS = 5;
 
@@ -39,15 +39,15 @@ export const getServerSideProps = loadPage<Props>(async ({ params, query, req, r
         ? await topicPage(catalog(), { words: canonical, topic: curated.pages.get(canonical), answer })
         : undefined;
     const isBeyond = search.page > Math.max(answer.pages, 1);
-    const wished = query.live === '1';
-    const asking = askContextOf(req, wishOfPage(req, wished));
+    const requested = query.live === '1';
+    const asking = askContextOf(req, triggerOfPage(req, requested));
     const live = isBeyond
       ? undefined
-      : await loadLiveBlock(liveSources(), catalog(), { search, answer, wished, asking });
-    if (isSettled(live, wished)) cachePublicly(res);
+      : await loadLiveBlock(liveSources(), catalog(), { search, answer, requested, asking });
+    if (isSettled(live, requested)) cachePublicly(res);
     else res.setHeader('Cache-Control', 'private, no-store');
     if (!req.headers[COPY_HEADER]) noteSearch(req.headers, search, answer);
-    // A page with nothing on it is a 404 for crawlers; inside the site it is a page like any other.
+    // An empty page is a 404 for crawlers; within the site it is a page like any other.
     const nothing = isBeyond || (answer.total === 0 && !live?.cards.length);
     if (nothing && !req.headers['x-nextjs-data']) res.statusCode = 404;
     return {

@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { loadPage } from '@/lib/server/http/load-page';
 
-/** Where the search form leads without JavaScript: `/search?q=...` becomes the search's own address. */
+/** The search form's target without scripts: redirects `/search?q=...` to the search's own address. */
 export const getServerSideProps = loadPage(async ({ query }) => {
   const typed = Array.isArray(query.q) ? query.q[0] : query.q;
   const spelling = spellQuery(typed ?? '');

@@ -9,7 +9,7 @@ import { playPeerTube } from '@/scripts/fakes/sources/peertube';
 import { playYouTube } from '@/scripts/fakes/sources/youtube';
 import type { ContractServer, Play } from './contract-server';
 
-/** What each source answers when all is well. */
+/** The normal answers of each source. */
 export const PLAYS: Record<string, Extract<Play, (...args: never[]) => unknown>> = {
   youtube: playYouTube,
   'mit-learn': playMitLearn,
@@ -18,21 +18,21 @@ export const PLAYS: Record<string, Extract<Play, (...args: never[]) => unknown>>
   kolibri: playKolibri,
 };
 
-type Wish = { store?: CacheStore; now?: () => number; deadlineMs?: number };
+type Options = { store?: CacheStore; now?: () => number; deadlineMs?: number };
 
-/** A live source, as the site plugs it together, that asks the contract server. */
-export function aLiveSource(id: string, server: ContractServer, wish: Wish = {}) {
+/** A live source, configured as on the site, that calls the contract server. */
+export function aLiveSource(id: string, server: ContractServer, options: Options = {}) {
   const definition = SOURCES.find((source) => source.id === id);
   if (!definition) throw new Error(`no source ${id}`);
   const baseUrl = server.baseUrl(id);
   return createLiveSource(
     { ...definition, baseUrl },
     {
-      store: wish.store ?? createMemoryStore(),
+      store: options.store ?? createMemoryStore(),
       fetchJson: createFetchJson(baseUrl, 'Polymath/1.0 (+https://polymath.example; test@polymath.example)'),
       key: 'test-key',
-      ...(wish.now && { now: wish.now }),
-      ...(wish.deadlineMs && { deadlineMs: wish.deadlineMs }),
+      ...(options.now && { now: options.now }),
+      ...(options.deadlineMs && { deadlineMs: options.deadlineMs }),
     },
   );
 }

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 const BUFFER = 1 << 18;
 
-/** A text file that is written line by line; a write waits while the disk is behind. */
+/** A text file that is written line by line; writes wait for the disk (backpressure). */
 export class LineFile {
   #buffer = '';
   #closed = false;
@@ -21,7 +21,7 @@ export class LineFile {
     if (this.#buffer.length > BUFFER) await this.#flush();
   }
 
-  /** Writes what is left and makes sure that it is on disk before anything is renamed over it. */
+  /** Writes the rest and flushes it to disk before the file is renamed. */
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;

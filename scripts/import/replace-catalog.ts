@@ -5,7 +5,7 @@ import { readTopics, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
 import { ImportError } from './import-error';
 
 export const COURSES_FILE = 'courses.jsonl';
-/** Marks a folder as an import's own, and says what it came from. */
+/** Marks a folder as created by an import, with its source. */
 export const MARK_FILE = 'import.json';
 
 const asideOf = (out: string) => `${out}.importing-`;
@@ -23,7 +23,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what imports left behind that were killed. */
+/** Removes the leftovers of imports that were killed. */
 async function sweep(out: string): Promise<void> {
   const aside = basename(asideOf(out));
   for (const name of (await namesIn(dirname(out))) ?? []) {
@@ -34,10 +34,10 @@ async function sweep(out: string): Promise<void> {
 }
 
 /**
- * Makes the folder beside `out` in which an import is written, and sweeps up after earlier ones.
- * @throws ImportError when `out` holds something that no import made.
+ * Creates the staging folder next to `out`, and removes leftovers of earlier imports.
+ * @throws ImportError when `out` contains something that no import created.
  */
-export async function prepareAside(out: string): Promise<string> {
+export async function prepareStaging(out: string): Promise<string> {
   const names = await namesIn(out);
   if (names && names.length > 0 && !names.includes(MARK_FILE)) {
     throw new ImportError(`${out} holds files that no import made. Choose another folder.`, true);
@@ -55,8 +55,8 @@ export async function writeTopics(file: string, topics: Topic[]): Promise<void> 
 }
 
 /**
- * Puts the finished catalogue of `aside` in the place of `out`. Whoever reads `out` at any instant, or after a
- * crash at any instant, finds the old courses or the new ones, and in both cases all of their topics.
+ * Replaces `out` by the finished catalogue of `aside`. At any instant, also after a crash, a reader finds
+ * either the old courses or the new ones, and in both cases all of their topics.
  */
 export async function replaceCatalog(aside: string, out: string): Promise<void> {
   const names = await namesIn(out);

@@ -3,7 +3,7 @@ import { spellTopic } from '@/lib/courses/spell-topic';
 import { makeSlug } from './make-id';
 import { makeTitleReader } from './topics-in-title';
 
-/** Longer than this it is a sentence about the course and no topic. */
+/** A longer text is a sentence about the course, not a topic. */
 const LONGEST = 60;
 const MOST = 30;
 const NO_SUBJECT = 'More topics';
@@ -13,8 +13,8 @@ const fold = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+
 type NewTopic = { topic: Topic; votes: Map<string, number> };
 
 /**
- * Leads the words of an import to topics: to a known one where slug, name or alias are equal, else to a new
- * topic. A new topic belongs to the subject that the known topics of its courses belong to most.
+ * Maps the words of an import to topics: to a known one with the same slug, name or alias, else to a new
+ * topic. A new topic gets the subject that most known topics of its courses have.
  */
 export class TopicFolder {
   readonly #byWord = new Map<string, Topic>();
@@ -32,7 +32,7 @@ export class TopicFolder {
       this.#bySlug.set(topic.slug, topic);
       this.#byWord.set(fold(topic.name), topic);
     }
-    // Names go before aliases: a word that names one topic never leads to another.
+    // Names have priority over aliases: a word that names one topic is never an alias of another.
     for (const topic of known) {
       for (const alias of topic.aliases) {
         if (!this.#byWord.has(fold(alias))) this.#byWord.set(fold(alias), topic);
@@ -41,8 +41,8 @@ export class TopicFolder {
   }
 
   /**
-   * Slugs for the words of one course, in their order, then the known topics that its title names; `subject` is
-   * what the source calls its field.
+   * Slugs for the words of one course in order, then the known topics that its title names; `subject` is what
+   * the source calls its field.
    */
   fold(
     words: string[],
@@ -55,7 +55,7 @@ export class TopicFolder {
       this.#used.add(slug);
       const votes = this.#made.get(slug)?.votes;
       for (const name of subjects) votes?.set(name, (votes.get(name) ?? 0) + 1);
-      // Half a vote: the source's own word decides only where no known topic does.
+      // Half a vote: the source's own subject decides only if no known topic does.
       if (subject && subjects.length === 0) votes?.set(subject, (votes.get(subject) ?? 0) + 0.5);
     }
     return [...new Set(topics.map(({ slug }) => slug))];
@@ -76,12 +76,12 @@ export class TopicFolder {
     return topic;
   }
 
-  /** Number of topics that only this import knows. */
+  /** Number of topics that only this import has. */
   get newTopics(): number {
     return this.#made.size;
   }
 
-  /** Every topic that a course of the import has, known ones with all their aliases. */
+  /** Every topic of the import's courses; known ones with all their aliases. */
   topics(): Topic[] {
     const list: Topic[] = [];
     for (const slug of this.#used) {

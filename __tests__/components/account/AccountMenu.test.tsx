@@ -52,7 +52,7 @@ it('falls back to the default avatar when the photo does not load', () => {
   expect(photo()).toHaveAttribute('src', '/default-avatar.svg');
 });
 
-it('names whoever has no name by their e-mail, once', () => {
+it('shows the e-mail address once for a person without a name', () => {
   show(aUser({ displayName: null }));
   expect(screen.getAllByText('ada@example.org')).toHaveLength(1);
 });

@@ -113,7 +113,7 @@ it('adds what is found when it is asked for, source by source, and says so', asy
   expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('stops when it is told to, and can go on', async () => {
+it('stops on request, and can continue', async () => {
   const stream = stubStream();
   const user = show();
   await user.click(screen.getByRole('link', { name: 'Search these sites too' }));

@@ -5,7 +5,7 @@ import { forgetProcessState } from '@/__tests__/support/process-state';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readServerEnv } from '@/lib/server/env';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
-import { askedCourse } from '@/scripts/fakes/guide-world';
+import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 import { serveRoute } from '@/scripts/fakes/request';
 
 // A busy machine takes its time to load all of this.
@@ -110,7 +110,7 @@ describe('a question to the guide', () => {
     expect(provider.heard).toHaveLength(1);
   });
 
-  it('goes on by rule for everybody when the day of the site is used up, and says so', async () => {
+  it("answers by rule when the site's daily quota is used up, and says so", async () => {
     const { ask, state, provider } = await open([ok], { GUIDE_DAILY_SITE: '2' });
     await eventsOf(await ask());
     const message = /^Today's questions to the AI model on this site are used up. You can ask again in \d/;
@@ -150,7 +150,7 @@ describe('a question to the guide', () => {
     expect((await ask(question, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   });
 
-  it('has no model to go to where no key is set, and the page is told so', async () => {
+  it('has no model without a key, and tells the page', async () => {
     const { ask, state } = await open([ok], { OPENROUTER_API_KEY: '' });
     expect(await state()).toEqual({ model: false });
     expect((await ask()).status).toBe(404);

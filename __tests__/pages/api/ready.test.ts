@@ -8,7 +8,7 @@ jest.mock('@/lib/server/readiness');
 const check = jest.mocked(readReadiness);
 const TOGETHER = 3;
 
-test('however many ask at once, one check answers all of them, and the next one is made anew', async () => {
+test('concurrent requests share one check, and the next request makes a new one', async () => {
   let say = (_found: Readiness) => {};
   check.mockReturnValueOnce(
     new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { Learner, LessonIdentity } from '@/lib/browser/learning/learner';
-import { LearnerAtHand } from '@/lib/browser/learning/learner-at-hand';
+import { LearnerSession } from '@/lib/browser/learning/learner-session';
 import type { Owner } from '@/lib/browser/learning/sync/local-documents';
 import { Sync } from '@/lib/browser/learning/sync/sync';
 import { storageKeys } from '@/lib/storage-keys';
@@ -56,7 +56,7 @@ export class Tab {
   readonly heard: Word[] = [];
   readonly storage: TabStorage;
   readonly syncs: Sync[] = [];
-  readonly atHand: LearnerAtHand;
+  readonly atHand: LearnerSession;
   playing: Playing | undefined;
   readonly #browser: Browser;
 
@@ -66,7 +66,7 @@ export class Tab {
       for (const other of browser.tabs) if (other !== this) other.heard.push({ key, newValue });
     });
     browser.onOpen(browser.owner);
-    this.atHand = new LearnerAtHand(browser.owner, {
+    this.atHand = new LearnerSession(browser.owner, {
       storage: () => this.storage,
       clock: { now: () => browser.now(), timeZone: () => 'UTC' },
       startSync: (uid, documents, onState) => {
@@ -105,7 +105,7 @@ export class Tab {
     for (const word of this.heard.splice(0)) {
       if (word === 'session') this.follow();
       else if (word.key === storageKeys.deletedAccount && word.newValue) this.atHand.forget(word.newValue);
-      else this.learner.documents.hear(word.key);
+      else this.learner.documents.onStorage(word.key);
     }
   }
 

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
 import { ownerName } from '@/lib/browser/learning/sync/local-documents';
 import { Browser, type Tab } from './browser';
 import { Cloud, type Fault } from './cloud';
-import { DeedsRecord, timesOf } from './record';
+import { ActionLog, timesOf } from './record';
 
 export const PEOPLE = ['ada', 'bob'] as const;
 const DURATION = 600;
@@ -19,7 +19,7 @@ export type Place = { browser: number; tab: number };
 /** Some people, their browsers and the store: everything but the people is the site's own code. */
 export class World {
   readonly cloud = new Cloud(NOON);
-  readonly deeds = new DeedsRecord();
+  readonly deeds = new ActionLog();
   readonly browsers: Browser[];
   /** A person who deletes their account and signs in again has another one. */
   readonly #lives = new Map<string, number>();

@@ -256,7 +256,7 @@ export async function deleteAccount(): Promise<boolean> {
  * Signs out of an account whose data was deleted, perhaps on another device, and deletes the account itself
  * if Google does not require confirmation. Signing in again creates a new account.
  */
-export async function leaveDeletedAccount(uid: string): Promise<void> {
+export async function signOutOfDeletedAccount(uid: string): Promise<void> {
   const found = await authService();
   const user = found?.auth.currentUser;
   if (!found || user?.uid !== uid) return;

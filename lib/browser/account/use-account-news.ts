@@ -15,7 +15,7 @@ export function useAccountNews(): AccountNews | undefined {
   const ids = finished.map(({ id }) => id).join();
   useEffect(() => {
     if (!ids) return;
-    import('@/lib/browser/learning/course-outlines')
+    import('@/lib/browser/learning/course-briefs')
       .then(({ fetchBriefs }) => fetchBriefs(ids.split(',')))
       // Then no new lessons are announced.
       .catch(() => undefined);

@@ -1,12 +1,12 @@
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import { tryAgain } from '@/lib/guide/chat/guide-fault-messages';
+import { withRetryTime } from '@/lib/guide/chat/guide-fault-messages';
 import { readChatEvent } from '@/lib/guide/chat/read-chat-event';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
 import { readEventStream } from '@/lib/read-event-stream';
 import { readRetryAfter } from '@/lib/retry-after';
-import { proofHeaders } from './proof';
+import { authHeaders } from './auth-headers';
 
 export type ChatQuestion =
   | { mode: 'lesson'; courseId: string; number: number; question: string; history: Exchange[] }
@@ -23,7 +23,7 @@ async function refusalOf(response: Response): Promise<string> {
     const { error } = (await response.json()) as { error?: { message?: unknown } };
     const wait = readRetryAfter(response.headers.get('retry-after'));
     if (typeof error?.message === 'string')
-      return tryAgain(error.message, wait === undefined ? undefined : wait / 1_000);
+      return withRetryTime(error.message, wait === undefined ? undefined : wait / 1_000);
   } catch {
     // Not our format: a proxy's page, or empty.
   }
@@ -39,7 +39,7 @@ export async function* streamChat(question: ChatQuestion, signal: AbortSignal): 
   try {
     const response = await fetch(paths.api.chat(), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await proofHeaders()) },
+      headers: { 'content-type': 'application/json', ...(await authHeaders()) },
       body: JSON.stringify(question),
       signal,
     });

@@ -2,7 +2,7 @@ import { serverNow } from '@/lib/browser/learning/sync/server-clock';
 import type { Chapter } from '@/lib/courses/course.schema';
 import { pathId } from '@/lib/learning/learning-paths';
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
-import { choose } from '@/lib/learning/records/field-times';
+import { setFields } from '@/lib/learning/records/field-times';
 import {
   type ActivityEntry,
   type LearningPath,
@@ -15,7 +15,13 @@ import {
 import { type LessonMark, lessonMarks } from '@/lib/learning/records/lesson-marks';
 import { lessonsFinished } from '@/lib/learning/records/merge-documents';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
-import { afterPlaying, isFinished, markDone, type Played, startAnew } from '@/lib/learning/watch-progress';
+import {
+  afterPlaying,
+  isFinished,
+  markDone,
+  type Played,
+  restartRecord,
+} from '@/lib/learning/watch-progress';
 import { kinds, SETTINGS_ID } from './sync/documents';
 import type { LocalDocuments } from './sync/local-documents';
 
@@ -154,7 +160,7 @@ export class Learner {
   changeSettings(change: Partial<Omit<Settings, 'updatedAt' | 'times'>>): void {
     this.documents.update('settings', SETTINGS_ID, (stored) => {
       const before = stored ?? { ...this.settings, times: {} };
-      return choose<Settings>(SETTINGS_FIELDS, before, change, this.#after(stored?.updatedAt));
+      return setFields<Settings>(SETTINGS_FIELDS, before, change, this.#after(stored?.updatedAt));
     });
   }
 
@@ -173,7 +179,7 @@ export class Learner {
     this.documents.update('watchHistory', lesson.videoId, (stored) => {
       const now = this.#after(stored?.updatedAt);
       const old = stored ?? freshRecord(lesson, now);
-      const before = (old.restartedAt ?? 0) < since ? startAnew(old, since) : old;
+      const before = (old.restartedAt ?? 0) < since ? restartRecord(old, since) : old;
       const after = { ...change(before, now), ...lesson };
       finished = (Number(isFinished(after)) - Number(isFinished(before))) as -1 | 0 | 1;
       return { ...after, updatedAt: now };
@@ -190,7 +196,7 @@ export class Learner {
         const now = this.#after(entry?.updatedAt);
         fields = wanted(now);
         const blank: SavedCourse = { courseId, title: '', times: {}, updatedAt: 0 };
-        return choose(SAVED_COURSE_FIELDS, entry ?? blank, fields, now);
+        return setFields(SAVED_COURSE_FIELDS, entry ?? blank, fields, now);
       });
       return Object.keys(fields) as (keyof SavedCourse)[];
     };
@@ -201,7 +207,7 @@ export class Learner {
   #changePath(goal: string, change: (now: number) => Partial<LearningPath>): void {
     this.documents.update('paths', pathId(goal), (path) => {
       const now = this.#after(path?.updatedAt);
-      return choose(PATH_FIELDS, path ?? { goal, steps: [], times: {}, updatedAt: 0 }, change(now), now);
+      return setFields(PATH_FIELDS, path ?? { goal, steps: [], times: {}, updatedAt: 0 }, change(now), now);
     });
   }
 

@@ -1,8 +1,8 @@
 import type { NextRouter } from 'next/router';
-import { canBeOpened } from './can-be-opened';
+import { isReachable } from './is-reachable';
 
 /** A navigation that takes longer than this is checked. */
-export const PATIENCE_MS = 30_000;
+export const NAVIGATION_TIMEOUT_MS = 30_000;
 
 type Options = {
   onOpened: () => void;
@@ -41,7 +41,7 @@ export function guardNavigation(
   async function lookInto(address: string): Promise<void> {
     clearTimeout(patience);
     const mine = newest;
-    const opens = await canBeOpened(address);
+    const opens = await isReachable(address);
     // The person has navigated elsewhere meanwhile, or the page has loaded after all.
     if (mine !== newest) return;
     if (opens) goTo(address);
@@ -52,7 +52,7 @@ export function guardNavigation(
     newest += 1;
     clearTimeout(patience);
     if (shallow || isBackOrForward(address)) return;
-    patience = setTimeout(() => void lookInto(address), PATIENCE_MS);
+    patience = setTimeout(() => void lookInto(address), NAVIGATION_TIMEOUT_MS);
   }
 
   function complete(): void {

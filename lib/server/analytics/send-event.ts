@@ -37,7 +37,7 @@ function openClient(): Promise<Client> | undefined {
 }
 
 /** Whether the visitor objects to being counted: by browser settings, or by the choice made on this site. */
-export function objects({ dnt, cookie, ...headers }: IncomingHttpHeaders): boolean {
+export function objectsToAnalytics({ dnt, cookie, ...headers }: IncomingHttpHeaders): boolean {
   const refused = cookie?.split(';').some((one) => one.trim() === REFUSAL_COOKIE) ?? false;
   return dnt === '1' || headers['sec-gpc'] === '1' || refused;
 }

@@ -3,7 +3,7 @@ import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { assertServer } from '@/lib/server/guard';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
-import { isOpened } from '@/lib/server/http/visit';
+import { isNavigation } from '@/lib/server/http/visit';
 import { catalog } from '@/lib/server/search';
 import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engine.types';
 import { liveSources } from '@/lib/server/sources';
@@ -34,7 +34,7 @@ export function loadLive<P extends Record<string, unknown>>(
     const [id, lesson] = [String(params?.id), String(params?.lesson)];
     res.setHeader('X-Robots-Tag', 'noindex, follow');
     const local = await catalog().findCourse(id);
-    const context = askContextOf(req, isOpened(req) ? 'asked' : 'nobody');
+    const context = askContextOf(req, isNavigation(req) ? 'user' : 'automated');
     const live =
       local.kind === 'missing' ? await findLiveCourse(liveSources(), catalog(), id, context) : undefined;
     if (live && live.kind !== 'found') {

@@ -48,7 +48,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /** Returns why a request must be refused before any other work, or undefined if it is valid. */
-export function faultOf(req: IncomingMessage): ErrorCode | undefined {
+export function checkRequest(req: IncomingMessage): ErrorCode | undefined {
   // Node silently drops headers beyond its limit, and `X-Forwarded-For` may be among them.
   if (req.rawHeaders.length > 2 * MAX_HEADERS) return 'request/headers';
   const [path = '', parameters] = (req.url ?? '').split(/\?(.*)/s);

@@ -13,10 +13,10 @@ import { log } from '@/lib/server/log';
 import { AcceptYield } from './accept-yield';
 import { createHttpServer } from './create-server';
 import { securityHeaders } from './headers/security-headers';
+import { listenAddress } from './listen-address';
 import { createPageLimits } from './page-limits';
 import { createPipeline, type Handler } from './request-pipeline';
 import { stopOnSignals } from './stop-on-signals';
-import { whereToListen } from './where-to-listen';
 
 assertServer('lib/server/http-server/main');
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next reads the settings of its build from here and nowhere else
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   const port = serverEnv.PORT ?? DEFAULT_PORT;
-  const hostname = whereToListen(serverEnv);
+  const hostname = listenAddress(serverEnv);
   let pipeline: Handler | undefined;
 
   const server = createHttpServer((req, res) => void pipeline?.(req, res));

@@ -6,7 +6,7 @@ import { pathOf } from './route-label';
 
 assertServer('lib/server/http-server/page-cache');
 
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -64,7 +64,7 @@ function asBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
  * rendered again.
  */
 export class PageCache {
-  readonly #entries: LRUCache<string, KeptPage> | undefined;
+  readonly #entries: LRUCache<string, CachedPage> | undefined;
 
   constructor(maxBytes: number) {
     if (maxBytes > 0)
@@ -76,13 +76,13 @@ export class PageCache {
   }
 
   /** The stored page for this request, if any. */
-  find(req: IncomingMessage): KeptPage | undefined {
+  find(req: IncomingMessage): CachedPage | undefined {
     const key = this.#entries && keyOf(req);
     return key === undefined ? undefined : this.#entries?.get(key);
   }
 
   /** Sends a stored page. */
-  give(entry: KeptPage, req: IncomingMessage, res: ServerResponse): void {
+  send(entry: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     for (const name in entry.headers) res.setHeader(name, entry.headers[name] ?? '');
     res.setHeader('Age', Math.floor((performance.now() - entry.at) / 1_000));
     const known = String(req.headers['if-none-match'] ?? '')

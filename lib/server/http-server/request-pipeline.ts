@@ -4,13 +4,13 @@ import { takeOutage } from '@/lib/server/http/outages';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
 import { AcceptYield } from './accept-yield';
-import { faultOf } from './check-request';
+import { checkRequest } from './check-request';
 import { ConcurrencyLimit, isExempt } from './concurrency-limit';
 import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
-import { nameRequest } from './request-id';
+import { assignRequestId } from './request-id';
 import { routeLabel } from './route-label';
 import { sendError } from './send-error';
 import type { Tracer } from './traces';
@@ -86,7 +86,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
   function receive(req: IncomingMessage, res: ServerResponse): Named {
     const from = performance.now();
     gate.note();
-    const named = { id: nameRequest(req), kind: routeLabel(req.url ?? '/') };
+    const named = { id: assignRequestId(req), kind: routeLabel(req.url ?? '/') };
     res.setHeader('X-Request-Id', named.id);
     // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
     res.setMaxListeners(MAX_LISTENERS);
@@ -100,7 +100,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
   /** Answers a request that must be refused. Returns whether it did. */
   async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
     const isLarge = Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES;
-    const fault = faultOf(req) ?? (isLarge ? 'request/too-large' : undefined);
+    const fault = checkRequest(req) ?? (isLarge ? 'request/too-large' : undefined);
     if (fault) {
       res.setHeader('Connection', 'close');
       sendError(req, res, fault);
@@ -117,7 +117,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     try {
       if (await refuse(req, res, kind)) return;
       const kept = cache.find(req);
-      if (kept) return cache.give(kept, req, res);
+      if (kept) return cache.send(kept, req, res);
       if (!isExempt(req.url ?? '/')) {
         const client = clientOf?.(req) ?? '';
         const leave = admission.enter(client);

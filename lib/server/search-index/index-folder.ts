@@ -62,7 +62,7 @@ export async function catalogVersion(catalogDirs: string[]): Promise<string> {
 }
 
 /** Creates an empty temporary folder to build in, on the same disk as the final one. */
-export async function makeAside(indexDir: string, version: string): Promise<string> {
+export async function createStagingFolder(indexDir: string, version: string): Promise<string> {
   const aside = join(indexDir, `.building-${version}-${process.pid}`);
   await rm(aside, { recursive: true, force: true });
   await mkdir(aside, { recursive: true });
@@ -70,7 +70,7 @@ export async function makeAside(indexDir: string, version: string): Promise<stri
 }
 
 /** Moves a finished folder to its final place. If another process was faster, its identical folder is kept. */
-export async function moveIntoPlace(aside: string, indexDir: string, version: string): Promise<void> {
+export async function installVersion(aside: string, indexDir: string, version: string): Promise<void> {
   await rename(aside, join(indexDir, version)).catch(async (error: unknown) => {
     if (!(await isBuilt(indexDir, version))) throw error;
     await rm(aside, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import type { ShareCard } from '@/lib/share/share-card';
 import { site } from '@/lib/site';
 import { drawCover, HEIGHT, PALETTES, WIDTH } from './draw-cover';
 import { pickFonts } from './pick-fonts';
-import { settable } from './set-text';
+import { prepareText } from './prepare-text';
 
 assertServer('lib/server/share/draw-card');
 
@@ -53,7 +53,7 @@ function line(text: string, size: number, lines: number, extra: object = {}): Re
         ...extra,
       },
     },
-    settable(text),
+    prepareText(text),
   );
 }
 

@@ -81,9 +81,9 @@ export async function liveHealth() {
 }
 
 /** The last known version of a live course, without a request to its source; for lists. */
-export async function recallLiveCourse(courseId: string): Promise<Course | undefined> {
+export async function cachedLiveCourse(courseId: string): Promise<Course | undefined> {
   const found = findLiveSource(courseId);
-  return found?.source.recallCourse(found.id);
+  return found?.source.cachedCourse(found.id);
 }
 
 /** The source of a course id, and the source's own id of the course. */

@@ -11,14 +11,14 @@ import { toBuiltIn } from '@/lib/server/sources/live-block';
 import { spenderOf } from '@/lib/server/sources/quota/ask-context';
 import { streamLive } from '@/lib/server/sources/search-live';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
-/** Streams under way at once; each holds a connection and a few hundred kilobytes. */
+/** Maximum number of concurrent streams; each holds a connection and a few hundred kilobytes. */
 const MAX_STREAMS = 300;
 let streams = 0;
 
-/** Aborts when the visitor or the server leaves before the answer has ended. */
+/** Aborts when the client disconnects or the server stops before the answer has ended. */
 function leaving(res: NextApiResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());
@@ -32,7 +32,7 @@ async function answer(req: NextApiRequest, res: NextApiResponse): Promise<void> 
   const search = readSearch(spelling.words, rest);
   const signal = leaving(res);
   const builtIn = toBuiltIn(catalog(), await catalog().search(search));
-  const spender = spenderOf(req, unasked === '1' ? 'unasked' : 'asked');
+  const spender = spenderOf(req, unasked === '1' ? 'background' : 'user');
   const events = streamLive(
     liveSources(),
     { words: search.words, filters: search.filters, builtIn, spender },
@@ -47,9 +47,9 @@ async function answer(req: NextApiRequest, res: NextApiResponse): Promise<void> 
 }
 
 /**
- * `GET /api/search/live?q=...` with the parameters of the search page: server-sent events as sources answer, each a
- * `LiveEvent`.
- * For the pages of this site: the terms of the sources allow to show their data, not to pass it on.
+ * `GET /api/search/live?q=...` with the parameters of the search page: server-sent events as sources
+ * answer, each a `LiveEvent`. Only for the pages of this site: the terms of the sources allow displaying their
+ * data, not passing it on.
  */
 export default route({
   cost: 10,

@@ -13,7 +13,7 @@ const DOC = {
   language: 'eng',
 };
 
-/** Plays `advancedsearch.php` and `metadata`. */
+/** Fakes `advancedsearch.php` and `metadata`. */
 export function playArchive({ path, params }: ContractRequest): ContractAnswer {
   if (path === '/advancedsearch.php') {
     if (params.get('q')?.includes('((')) return { body: { error: 'parse error' } };

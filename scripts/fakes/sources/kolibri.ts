@@ -5,7 +5,7 @@ const CHANNEL_ID = 'c'.repeat(32);
 
 let next = 1;
 
-function aNode(wish: Record<string, unknown> = {}) {
+function aNode(overrides: Record<string, unknown> = {}) {
   const id = String(next++).padStart(32, '0');
   return {
     id,
@@ -39,7 +39,7 @@ function aNode(wish: Record<string, unknown> = {}) {
       },
     ],
     is_leaf: true,
-    ...wish,
+    ...overrides,
   };
 }
 
@@ -52,7 +52,7 @@ const TOPIC = aNode({
   duration: null,
 });
 
-/** Plays `contentnode` and `contentnode_tree` over one topic with two pages of children. */
+/** Fakes `contentnode` and `contentnode_tree` for one topic with two pages of children. */
 export function playKolibri({ path, params }: ContractRequest): ContractAnswer {
   if (path === '/api/public/v2/contentnode/') {
     const foreign = [

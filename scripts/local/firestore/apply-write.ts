@@ -10,13 +10,13 @@ export type StoredDocument = {
 };
 
 export type Applied = {
-  /** Undefined: the document is gone. */
+  /** Undefined: the document was deleted. */
   fields: Fields | undefined;
   transformResults: Value[];
 };
 
 /**
- * What a document holds after a write; changes nothing itself.
+ * The content of a document after a write; has no side effects.
  * @throws ApiError when a precondition fails
  */
 export function applyWrite(write: Write, before: StoredDocument | undefined, requestTime: string): Applied {

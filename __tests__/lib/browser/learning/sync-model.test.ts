@@ -138,8 +138,8 @@ describe.each([
       fc.asyncProperty(
         shape(areClocksRight),
         fc.commands(steps(areClocksRight), { maxCommands: 40, size: '+1' }),
-        async (wish, commands) => {
-          const world = new World(wish);
+        async (shape, commands) => {
+          const world = new World(shape);
           try {
             await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
             await world.check();

@@ -122,11 +122,11 @@ it('sends nothing where events are to be skipped', async () => {
 it('tells which source failed and how, once for a while', async () => {
   const { noteLiveFailure, closeAnalytics } = await load();
 
-  for (const trouble of ['down', 'down', 'slow']) noteLiveFailure('archive', trouble);
+  for (const fault of ['down', 'down', 'slow']) noteLiveFailure('archive', fault);
   await closeAnalytics();
 
   const events = received.flatMap((body) => JSON.parse(body).batch);
-  expect(events.map(({ event, properties }) => [event, properties.source, properties.trouble])).toEqual([
+  expect(events.map(({ event, properties }) => [event, properties.source, properties.fault])).toEqual([
     ['live_source_failed', 'archive', 'down'],
     ['live_source_failed', 'archive', 'slow'],
   ]);

@@ -4,8 +4,8 @@ import { startWebServer, type WebReply, type WebServer } from '@/__tests__/suppo
 import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
 import { loadCues } from '@/lib/server/guide/prompt/load-cues';
 import { readCues } from '@/lib/server/guide/prompt/read-cues';
-import { openOutside } from '@/lib/server/outbound/outside';
-import { askedCourse } from '@/scripts/fakes/guide-world';
+import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
+import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
@@ -55,7 +55,7 @@ describe('captions', () => {
 });
 
 describe('fetching captions', () => {
-  const outside = openOutside({ own: () => true });
+  const outside = createOutboundFetch({ own: () => true });
   let site: WebServer;
   let replies: Record<string, WebReply>;
   beforeAll(async () => {

@@ -39,7 +39,7 @@ it('does not let a crowd keep work from going on', async () => {
   await crowd;
 });
 
-it('lets clients take turns, whoever came first with however much', async () => {
+it('lets clients take turns, however many requests the first one sent', async () => {
   const gate = new AcceptYield();
   const order: string[] = [];
   const pass = (client: string) => gate.pass(client).then(() => order.push(client));

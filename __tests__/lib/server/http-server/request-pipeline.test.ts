@@ -227,7 +227,7 @@ describe('one client that asks for too much', () => {
   };
   const as = (client: string) => ({ headers: { 'X-Client': client } });
 
-  it('is told so, honestly, and when to come back', async () => {
+  it('gets a 503 with Retry-After', async () => {
     const { url, asked } = limited();
     const site = await url;
     for (const words of ['a', 'b'])

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathOf, routeLabel } from '@/lib/server/http-server/route-label';
-import { ROOT } from '@/scripts/places';
+import { ROOT } from '@/scripts/build-paths';
 
 const files = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -221,7 +221,7 @@ it('understands how long one has', () => {
   expect(answer.results[0]?.title).toContain('Calculus');
 });
 
-it('corrects no word of another language that means the same', () => {
+it('does not correct a word of another language with the same meaning', () => {
   expect(search('curso de guitarra').correctedTo).toBeUndefined();
   expect(titles('curso de guitarra')[0]).toContain('Guitar');
 });

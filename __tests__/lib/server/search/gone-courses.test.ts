@@ -88,7 +88,7 @@ it('says when a course was checked, and which of its lessons is gone, only where
   expect('course' in unchecked && 'checkedAt' in unchecked.course).toBe(false);
 });
 
-it('gives the index a new version when something was checked anew', async () => {
+it('gives the index a new version after a new check', async () => {
   const before = engine.version();
   await writeChecks([]);
   const { version } = await buildIndex({ catalogDirs: [folder.root], indexDir: folder.indexDir });

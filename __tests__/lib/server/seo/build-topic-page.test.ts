@@ -41,7 +41,7 @@ const pageOf = async (words: string, topic?: typeof PYTHON, from: Partial<Search
 };
 
 describe('the page of a topic', () => {
-  it('tells what there is, where to start, what stands out and where to go on', async () => {
+  it('shows counts, starting points, notable courses and related topics', async () => {
     const page = await pageOf('python', PYTHON);
     expect(page).toMatchObject({
       name: 'Python',

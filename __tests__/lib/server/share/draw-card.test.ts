@@ -6,12 +6,12 @@ import { drawCover, PALETTES, TURNS } from '@/lib/server/share/draw-cover';
 import type { ShareCard } from '@/lib/share/share-card';
 
 const MOST_BYTES = 300_000;
-const card = (wish: Partial<ShareCard>): ShareCard => ({
+const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Title',
   lines: ['Provider', 'Video · 2 h · Free'],
   seed: 'seed',
   language: 'en',
-  ...wish,
+  ...overrides,
 });
 
 /** Width and height as the file itself says them. */
@@ -84,7 +84,7 @@ it('has the palettes and turns of the style sheet', () => {
   expect(TURNS).toEqual(turns.map(([, ...numbers]) => numbers.map(Number)));
 });
 
-it('draws another picture for every shape', () => {
+it('draws a different image for every shape', () => {
   const pictures = Array.from({ length: 10 }, (_, shape) => drawCover({ palette: 0, shape, turn: 0 }));
 
   expect(new Set(pictures).size).toBe(10);

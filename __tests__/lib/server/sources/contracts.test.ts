@@ -138,12 +138,15 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     await expect(ask()).resolves.toEqual([true, true]);
   });
 
-  it.each(TROUBLES)('survives a server that is %s, and says %s', async (fault, trouble) => {
+  it.each(TROUBLES)('survives a server that is %s, and says %s', async (fault, expected) => {
     server.play(id, fault);
     const source = aLiveSource(id, server, { deadlineMs: fault === 'slow' ? 150 : 3_000 });
 
-    await expect(source.search('linear algebra')).resolves.toEqual({ kind: 'unavailable', trouble });
-    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toEqual({ kind: 'unavailable', trouble });
+    await expect(source.search('linear algebra')).resolves.toEqual({ kind: 'unavailable', fault: expected });
+    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toEqual({
+      kind: 'unavailable',
+      fault: expected,
+    });
   });
 
   it('rests after a 429 as long as it is asked to', async () => {
@@ -151,10 +154,10 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     server.play(id, () => ({ status: 429, body: {}, headers: { 'retry-after': '30' } }));
     const source = aLiveSource(id, server, { now: () => time });
 
-    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
+    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', fault: 'over-quota' });
     server.reset();
     server.play(id, PLAYS[id] ?? 'down');
-    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
+    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', fault: 'over-quota' });
     expect(server.requests).toHaveLength(0);
     time += 31_000;
     await expect(source.search('b')).resolves.toMatchObject({ kind: 'found' });
@@ -166,11 +169,11 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     server.play(id, () => ({ status: 403, body: {} }));
     const source = aLiveSource(id, server, { now: () => time });
 
-    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', trouble: 'refused' });
+    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', fault: 'refused' });
     const before = server.requests.length;
-    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', trouble: 'refused' });
+    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', fault: 'refused' });
     expect(server.requests).toHaveLength(before);
-    await expect(source.status()).resolves.toMatchObject({ state: 'resting', trouble: 'refused' });
+    await expect(source.status()).resolves.toMatchObject({ state: 'resting', fault: 'refused' });
     expect(said).toHaveBeenCalledTimes(1);
 
     server.play(id, PLAYS[id] ?? 'down');
@@ -219,7 +222,7 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     await source.getCourse(KNOWN[id] ?? '');
 
     server.play(id, 'down');
-    await expect(source.recallCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ source: id });
+    await expect(source.cachedCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ source: id });
     time += 3 * 24 * 3_600_000;
     await expect(source.search('Linear  ALGEBRA ')).resolves.toMatchObject({ kind: 'found', stale: true });
     await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ kind: 'found', stale: true });

@@ -21,14 +21,14 @@ const source = (answer: CourseAnswer): LiveSource & { getCourse: jest.Mock } => 
   name: 'MIT Learn',
   home: '',
   weight: 1,
-  search: async () => ({ kind: 'unavailable', trouble: 'down' }),
+  search: async () => ({ kind: 'unavailable', fault: 'down' }),
   getCourse: jest.fn(async () => answer),
-  recallCourse: async () => undefined,
+  cachedCourse: async () => undefined,
   status: async () => ({ id: 'mit-learn', state: 'ready', allowances: [] }),
 });
 
 it('asks the source that the id names, by its own id, and offers what is near', async () => {
-  const asking = { spender: { wish: 'nobody' } } as const;
+  const asking = { spender: { trigger: 'automated' } } as const;
   const mit = source({ kind: 'found', course, stale: false });
 
   await expect(findLiveCourse([mit], catalog, 'mit-learn-7', asking)).resolves.toMatchObject({
@@ -60,7 +60,7 @@ it('is away when the source is, and does without the catalogue when that is away
   };
 
   await expect(
-    findLiveCourse([source({ kind: 'unavailable', trouble: 'down' })], away, 'mit-learn-7'),
+    findLiveCourse([source({ kind: 'unavailable', fault: 'down' })], away, 'mit-learn-7'),
   ).resolves.toEqual({ kind: 'away', source: 'MIT Learn', related: [] });
 });
 

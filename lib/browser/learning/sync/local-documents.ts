@@ -176,7 +176,7 @@ export class LocalDocuments {
   }
 
   /** Handles a storage event: another tab wrote or removed `key`; null means everything. */
-  hear(key: string | null): void {
+  onStorage(key: string | null): void {
     if (key === null) this.#load();
     else if (key.startsWith(this.#prefix)) this.#loadKey(key);
     else return;

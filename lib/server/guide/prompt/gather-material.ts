@@ -21,7 +21,7 @@ export type Material = {
   passages: Passage[];
 };
 
-export type Grounding = { material: Material; citable: Citable };
+export type LessonContext = { material: Material; citable: Citable };
 
 /** Limits in tokens, by our own conservative count. */
 const MOST = { lessons: 2_000, chapters: 2_000, passages: 8_000, title: 100 };
@@ -79,7 +79,7 @@ export function gatherMaterial(
   number: number,
   question: string,
   cues: Passage[] = [],
-): Grounding | undefined {
+): LessonContext | undefined {
   const lessons = lessonsOf(course);
   const lesson = lessons[number - 1];
   if (!lesson) return undefined;

@@ -13,9 +13,9 @@ import { hashKey } from '@/lib/server/search/look-up-keys';
 import { packRows } from '@/lib/server/search/retrieve/row-sets';
 import {
   catalogVersion,
+  createStagingFolder,
+  installVersion,
   isBuilt,
-  makeAside,
-  moveIntoPlace,
   pruneVersions,
   readPointer,
   writePointer,
@@ -31,13 +31,13 @@ import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-
 import { commonKey } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
-import { isSoft } from '@/lib/text-analysis/phrases';
+import { isRankingConcept } from '@/lib/text-analysis/phrases';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, SCOPES, type Scope, Vocabulary } from './vocabulary';
-import { writeFixes } from './write-fixes';
+import { writeCorrections } from './write-corrections';
 import { writeNames } from './write-names';
 
 assertServer('lib/server/search-index/build/build-index');
@@ -80,10 +80,10 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   const version = await catalogVersion(options.catalogDirs);
   const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
   if (!(await isBuilt(options.indexDir, version))) {
-    const aside = await makeAside(options.indexDir, version);
+    const aside = await createStagingFolder(options.indexDir, version);
     try {
       report.courses = await writeIndex(options, aside, version, report.problems);
-      await moveIntoPlace(aside, options.indexDir, version);
+      await installVersion(aside, options.indexDir, version);
     } finally {
       await rm(aside, { recursive: true, force: true });
     }
@@ -244,7 +244,7 @@ class IndexWriter {
     database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
     writeNames(database, topics);
-    writeFixes(database, this.#vocabulary);
+    writeCorrections(database, this.#vocabulary);
     for (const table of ['search', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
@@ -280,7 +280,7 @@ function wordWeight(word: string, courses: number, all: number): number {
   if (isFiller(word)) return 0.1 * Math.min(rarity, 4);
   const isSide =
     LEVEL_WORDS.has(word) ||
-    isSoft(word) ||
+    isRankingConcept(word) ||
     /^(?:19|20)\d\d$|^(?:fall|spring|summer|autumn|winter|part|level|volume)$/.test(word);
   return isSide ? 0.3 * Math.min(rarity, 5) : rarity;
 }

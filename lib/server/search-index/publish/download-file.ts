@@ -5,9 +5,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertServer } from '@/lib/server/guard';
 import { hashFile, type ManifestFile, syncFile } from './manifest';
+import { type RetryOptions, retryTransfer } from './retry-transfer';
 import type { Store } from './store.types';
 import { TransferError } from './transfer-error';
-import { type Patience, tryAgain } from './try-again';
 
 assertServer('lib/server/search-index/publish/download-file');
 
@@ -15,7 +15,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export type DownloadOptions = {
   signal?: AbortSignal | undefined;
-  patience?: Patience | undefined;
+  patience?: RetryOptions | undefined;
   /** Called with the number of bytes that have been received so far. */
   onBytes?: ((bytes: number) => void) | undefined;
 };
@@ -129,7 +129,7 @@ async function complete(
     return further;
   };
   try {
-    await tryAgain(() => append(store, path, file, part, { ...options, onBytes }), options.patience, {
+    await retryTransfer(() => append(store, path, file, part, { ...options, onBytes }), options.patience, {
       signal: options.signal,
       isFurther,
     });

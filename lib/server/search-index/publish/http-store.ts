@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import { assertServer } from '@/lib/server/guard';
-import { isLoopbackHost, isPrivateWay, mayBePublic } from '@/lib/server/outbound/public-address';
+import { isConfidential, isLoopbackHost, mayBePublicHost } from '@/lib/server/outbound/public-address';
 import { publicAgent } from '@/lib/server/outbound/public-agent';
 import { readPieces } from './manifest';
 import type { RemoteStore } from './store.types';
-import { TransferError, type TransferTrouble } from './transfer-error';
+import { TransferError, type TransferFault } from './transfer-error';
 
 assertServer('lib/server/search-index/publish/http-store');
 
@@ -23,7 +23,7 @@ export type HttpOptions = {
 type Answer = { url: URL; status: number; headers: Dispatcher.ResponseData['headers']; body: Readable };
 type Ask = { method: 'GET' | 'PUT'; headers?: Record<string, string>; signal?: AbortSignal | undefined };
 
-const troubleOf = (status: number): TransferTrouble | undefined => {
+const troubleOf = (status: number): TransferFault | undefined => {
   if (AGAIN.has(status)) return 'again';
   return status === 404 || status === 410 ? 'missing' : undefined;
 };
@@ -48,7 +48,7 @@ function rangeStart(headers: Answer['headers']): number | undefined {
  * PUT with `If-None-Match`, which WebDAV servers and object store gateways support.
  */
 export function httpStore(address: URL, { authorization, silence = 30_000 }: HttpOptions = {}): RemoteStore {
-  if (!isPrivateWay(address)) {
+  if (!isConfidential(address)) {
     throw new TransferError(
       `${address.origin} is not encrypted: only https may leave this machine.`,
       'usage',
@@ -75,10 +75,10 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
     const isOpen = from.protocol === 'https:' && to.protocol === 'http:';
     return (
       !isOpen &&
-      isPrivateWay(to) &&
+      isConfidential(to) &&
       to.username === '' &&
       to.password === '' &&
-      (isNamed(to) || mayBePublic(to.hostname))
+      (isNamed(to) || mayBePublicHost(to.hostname))
     );
   }
 

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { assertServer } from '@/lib/server/guard';
 import {
   indexFile,
+  installVersion,
   isBuilt,
-  moveIntoPlace,
   POINTER,
   pruneVersions,
   readPointer,
@@ -16,7 +16,6 @@ import {
 import { INDEX_FILE } from '@/lib/server/search-index/index-schema';
 import { withFolderLock } from './folder-lock';
 import { folderStore } from './folder-store';
-import { lookIntoIndex } from './look-into-index';
 import {
   bytesOf,
   describeFile,
@@ -28,11 +27,12 @@ import {
   syncFile,
   textOf,
 } from './manifest';
+import { probeIndex } from './probe-index';
 import { fetchManifest, readCurrent } from './read-current';
+import { type RetryOptions, retryTransfer } from './retry-transfer';
 import { isSignedBy, signManifest } from './signature';
 import type { RemoteStore, Store } from './store.types';
 import { TransferError } from './transfer-error';
-import { type Patience, tryAgain } from './try-again';
 
 assertServer('lib/server/search-index/publish/publish-index');
 
@@ -45,7 +45,7 @@ export type PublishOptions = {
   /** Without a key, the index can be pulled only from a local folder. */
   signingKey?: KeyObject | undefined;
   signal?: AbortSignal | undefined;
-  patience?: Patience;
+  patience?: RetryOptions;
   onBytes?: (done: number, all: number) => void;
 };
 
@@ -53,7 +53,7 @@ export type PublishOptions = {
 export type PublishReport = { manifest: Manifest; copied: boolean };
 
 const unlessMissing = (error: unknown): undefined => {
-  if (error instanceof TransferError && error.trouble === 'missing') return undefined;
+  if (error instanceof TransferError && error.fault === 'missing') return undefined;
   throw error;
 };
 
@@ -69,7 +69,7 @@ async function describeIndex(version: string, indexDir: string): Promise<Omit<Ma
     throw new TransferError(`There is no version ${version}, neither there nor in ${indexDir}.`, 'usage');
   }
   const file = indexFile(indexDir, version);
-  const { schema, courses } = lookIntoIndex(file, version);
+  const { schema, courses } = probeIndex(file, version);
   const files = [await describeFile(file, INDEX_FILE)];
   return { format: 1, version, schema, courses, files };
 }
@@ -142,7 +142,7 @@ async function copyVersion(manifest: Manifest, dir: string, options: PublishOpti
       throw new TransferError(`The copy ${copy} differs from the index.`);
   }
   await writeFile(join(aside, MANIFEST_FILE), textOf(manifest));
-  await moveIntoPlace(aside, dir, version);
+  await installVersion(aside, dir, version);
 }
 
 /**
@@ -193,7 +193,7 @@ export async function publishToServer(store: RemoteStore, options: PublishOption
   const { manifest, isThere, isDone } = await planPublish(store, options);
   const { version } = manifest;
   const write = (path: string, upload: Parameters<RemoteStore['write']>[1], immutable: boolean) =>
-    tryAgain(() => store.write(path, upload, { immutable, signal }), patience, { signal });
+    retryTransfer(() => store.write(path, upload, { immutable, signal }), patience, { signal });
   if (!isThere) {
     const all = bytesOf(manifest);
     for (const { name, bytes } of manifest.files) {

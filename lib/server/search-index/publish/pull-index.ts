@@ -3,23 +3,23 @@ import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertServer } from '@/lib/server/guard';
 import {
+  installVersion,
   isBuilt,
-  moveIntoPlace,
   pruneVersions,
   readPointer,
   writePointer,
 } from '@/lib/server/search-index/index-folder';
 import { INDEX_FILE, SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
-import { noteAccepted, refuseOlder } from './accepted';
+import { recordAccepted, refuseOlder } from './accepted-version';
 import { downloadFile } from './download-file';
 import { withFolderLock } from './folder-lock';
-import { lookIntoIndex } from './look-into-index';
 import { bytesOf, isSame, MANIFEST_FILE, type Manifest, textOf } from './manifest';
+import { probeIndex } from './probe-index';
 import { fetchManifest, readCurrent } from './read-current';
+import type { RetryOptions } from './retry-transfer';
 import { isSignedBy } from './signature';
 import type { Store } from './store.types';
 import { TransferError } from './transfer-error';
-import type { Patience } from './try-again';
 
 assertServer('lib/server/search-index/publish/pull-index');
 
@@ -37,7 +37,7 @@ export type PullOptions = {
   /** The version to pull, whatever its age; by default the store's current one. */
   version?: string | undefined;
   signal?: AbortSignal | undefined;
-  patience?: Patience;
+  patience?: RetryOptions;
   onBytes?: (done: number, all: number) => void;
   /** Returns the free bytes of the disk that holds a folder. */
   freeBytes?: (dir: string) => Promise<number>;
@@ -98,9 +98,9 @@ async function install(manifest: Manifest, options: PullOptions): Promise<void> 
   await mkdir(aside, { recursive: true });
   await download(manifest, aside, options);
   options.signal?.throwIfAborted();
-  lookIntoIndex(join(aside, INDEX_FILE), version);
+  probeIndex(join(aside, INDEX_FILE), version);
   await writeFile(join(aside, MANIFEST_FILE), textOf(manifest));
-  await moveIntoPlace(aside, indexDir, version);
+  await installVersion(aside, indexDir, version);
 }
 
 /** @throws TransferError when none of the allowed publishers signed it */
@@ -153,11 +153,10 @@ export async function pullIndex(options: PullOptions): Promise<PullReport> {
           manifest = await fetchTrusted(version, options);
           if (!options.version) await refuseOlder(manifest, indexDir);
           if (!isHere) await install(manifest, options);
-          await noteAccepted(manifest, indexDir);
+          await recordAccepted(manifest, indexDir);
         }
       } catch (error) {
-        const maybeLate =
-          error instanceof TransferError && ['missing', 'wrong'].includes(error.trouble ?? '');
+        const maybeLate = error instanceof TransferError && ['missing', 'wrong'].includes(error.fault ?? '');
         if (!maybeLate || restarts === RESTARTS || !(await hasChanged(version, manifest, options)))
           throw error;
         continue;

@@ -6,7 +6,7 @@ import { diversify } from '@/lib/server/search/rank/diversify';
 import { possibleStems } from '@/lib/text-analysis/stem';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import type { NameRow, PageAnswer } from './cluster-answers';
-import type { ClusterTerm } from './read-words';
+import type { ClusterTerm } from './cluster-terms';
 
 assertServer('lib/server/search/opensearch/cluster-results');
 

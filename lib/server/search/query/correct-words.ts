@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/server/guard';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import { canBeMeant, fixKeys } from '@/lib/server/search-index/build/write-fixes';
+import { correctionKeys, isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
@@ -20,14 +20,14 @@ const phraseWords = new Set(
 );
 
 /** Whether a folded word is always understood, so that it is never treated as a typing mistake. */
-export function isBeyondDoubt(word: string): boolean {
-  return isFiller(word) || intentWords.has(word) || !canBeMeant(word) || phraseWords.has(word);
+export function isAlwaysKnown(word: string): boolean {
+  return isFiller(word) || intentWords.has(word) || !isCorrectionTarget(word) || phraseWords.has(word);
 }
 
 /** Whether the catalogue contains this word or the engine understands it. */
 function isKnown(index: CatalogIndex, token: Token): boolean {
   const { word, surface } = token;
-  if (isBeyondDoubt(word)) return true;
+  if (isAlwaysKnown(word)) return true;
   return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
 }
 
@@ -42,7 +42,7 @@ function candidates(index: CatalogIndex, word: string): Candidate[] {
   const limit = forgiven(word);
   const ids = index.database.all<[number]>(
     'SELECT DISTINCT word FROM fixes WHERE hash IN (SELECT value FROM json_each(?))',
-    JSON.stringify(fixKeys(word)),
+    JSON.stringify(correctionKeys(word)),
   );
   const found: Candidate[] = [];
   for (const [id] of ids) {
@@ -111,13 +111,13 @@ function isLikelier(index: CatalogIndex, { word, surface }: Token, other: WordRo
 function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
   const rows = findWord(index, word);
   if (rows.length === 0 || rows.some((row) => row.courses > 0)) return false;
-  return rows.every((row) => countStem(index, row.stem).anywhere <= 1) && canBeMeant(word);
+  return rows.every((row) => countStem(index, row.stem).anywhere <= 1) && isCorrectionTarget(word);
 }
 
 /** Known, but possibly misspelt. */
 function isDoubtful(index: CatalogIndex, token: Token): boolean {
   const { word } = token;
-  if (isBeyondDoubt(word)) return false;
+  if (isAlwaysKnown(word)) return false;
   return findWord(index, word).length === 0 || isHardlyKnown(index, token);
 }
 

@@ -4,7 +4,7 @@ import { assertServer } from '@/lib/server/guard';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, rowsWithAny, union } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { KNOWN_RUNS } from '@/lib/text-analysis/known-runs';
+import { CJK_WORDS } from '@/lib/text-analysis/cjk-words';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { correctedText, correctWords } from './correct-words';
 import { type FoundFilter, inferFilters, readName, wordsTaken } from './infer-filters';
@@ -84,7 +84,7 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
  * Whether a level word is part of a name: "advanced algorithms" is a title, "python for beginners" is a
  * filter. The courses with these words decide.
  */
-function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundFilter): boolean {
+function isLevelPartOfName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundFilter): boolean {
   if (intent.facet !== 'level') return false;
   const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
   const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
@@ -152,14 +152,14 @@ function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter
 
 /** Parses a search: corrections, inferred filters, required terms and how far the query was relaxed. */
 export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
-  const typed = tokenize(search.words.slice(0, MAX_LENGTH), KNOWN_RUNS).slice(0, MAX_WORDS);
+  const typed = tokenize(search.words.slice(0, MAX_LENGTH), CJK_WORDS).slice(0, MAX_WORDS);
   const corrected = search.literal ? { tokens: typed, corrected: [] } : correctWords(index, typed);
   const { tokens } = corrected;
   const correctedTo = correctedText(search.words, corrected);
   const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
   let found = exact.size > 0 ? [] : inferFilters((key) => readName(key, index), tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
-  const names = found.filter((intent) => levelIsName(index, tokens, plan, intent));
+  const names = found.filter((intent) => isLevelPartOfName(index, tokens, plan, intent));
   if (names.length > 0) {
     found = found.filter((intent) => !names.includes(intent));
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));

@@ -1,8 +1,8 @@
 import { assertServer } from '@/lib/server/guard';
-import type { Wanted } from '@/lib/server/search/retrieve/match-rows';
+import type { RowQuery } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { isFiller, isGrammar } from '@/lib/text-analysis/filler-words';
-import { LONGEST_PHRASE, SOFT_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
+import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
+import { LONGEST_PHRASE, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
@@ -22,7 +22,7 @@ export type TermMatch = {
 };
 
 /** A searched word, or a phrase with its own meaning. */
-export type QueryTerm = Wanted & {
+export type QueryTerm = RowQuery & {
   words: string;
   parts: number;
   /** Each of its words alone, for when the whole term is not found. */
@@ -107,7 +107,7 @@ class Planner {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
     const word = (at: number) => this.tokens[at]?.word ?? '';
     const first = all.findIndex((at) => !isFiller(word(at)));
-    return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(word(at)));
+    return first < 0 ? all : all.slice(first).filter((at) => !isFunctionWord(word(at)));
   }
 
   #courses({ stems }: Part): number {
@@ -185,7 +185,7 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
     }
     const phrase = phraseAt(index, tokens, at, (i) => !taken.has(i));
     if (phrase) {
-      const isSoft = phrase.signs.some(({ token }) => SOFT_CONCEPTS.has(token));
+      const isSoft = phrase.signs.some(({ token }) => RANKING_CONCEPTS.has(token));
       const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
       planner.addUnit(at, phrase.to, phrase.signs, options);
       at = phrase.to - 1;
@@ -199,7 +199,7 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
     }
     const word = tokens[at]?.word ?? '';
     if (isFiller(word)) {
-      planner.addUnit(at, at + 1, [], { weight: isGrammar(word) ? 0 : FILLER_WEIGHT, required: false });
+      planner.addUnit(at, at + 1, [], { weight: isFunctionWord(word) ? 0 : FILLER_WEIGHT, required: false });
     } else planner.addUnit(at, at + 1, [], { required: true });
   }
   return {

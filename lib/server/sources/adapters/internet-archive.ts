@@ -134,7 +134,7 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
       const answer = await ask(`/advancedsearch.php?${parameters}`, searchSchema, { signal, decides: true });
       // An invalid query is answered with status 200.
       if (!('response' in answer))
-        throw new SourceError({ trouble: 'malformed' }, 'an error instead of results');
+        throw new SourceError({ kind: 'malformed' }, 'an error instead of results');
       const { docs } = answer.response;
       const licensed = [
         ...docs.filter(({ licenseurl }) => licenseurl),

@@ -99,7 +99,7 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
       if (total === 0) return undefined;
       // An index that does not know the parameter returns other videos: that does not mean that this video is
       // gone.
-      throw new SourceError({ trouble: 'malformed' }, 'answered with other videos');
+      throw new SourceError({ kind: 'malformed' }, 'answered with other videos');
     },
   };
 }

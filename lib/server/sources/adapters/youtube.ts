@@ -239,11 +239,11 @@ function readFailure(status: number, body: unknown, allowance?: string): SourceF
   if (status === 429 || (status === 403 && quota)) {
     const daily =
       metadata.quota_unit?.startsWith('1/d/') || /quotaExceeded|dailyLimitExceeded/.test(reasons.join());
-    if (!daily) return { trouble: 'over-quota', retry: true };
-    return { trouble: 'over-quota', exhausted: allowance };
+    if (!daily) return { kind: 'over-quota', retry: true };
+    return { kind: 'over-quota', exhausted: allowance };
   }
-  if (status === 404) return { trouble: 'gone' };
-  if (status === 400 || status === 401 || status === 403) return { trouble: 'refused' };
+  if (status === 404) return { kind: 'gone' };
+  if (status === 400 || status === 401 || status === 403) return { kind: 'refused' };
   return undefined;
 }
 

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const KEEP_MS = 48 * HOUR_MS;
 
 /** Background requests leave this share of every budget to requests that a person asked for. */
-const THRIFTY_SHARE = 0.5;
+const BACKGROUND_SHARE = 0.5;
 /**
  * The share of a day's quota that may be used within one hour, and that is available at the start of the day;
  * the rest becomes available gradually.
@@ -40,7 +40,7 @@ export class Quota {
   async take({ allowance, amount }: Cost, spender: Spender): Promise<boolean> {
     const limit = this.#daily.limits[allowance];
     if (limit === undefined) return true;
-    if (spender.wish === 'nobody') return false;
+    if (spender.trigger === 'automated') return false;
     const budgets = this.#budgets(allowance, limit, spender);
     const taken: Budget[] = [];
     for (const budget of budgets) {
@@ -73,8 +73,8 @@ export class Quota {
   /**
    * The client's own budget first: a client that has used up its share does not use up the budget of others.
    */
-  #budgets(allowance: string, limit: number, { wish, client }: Spender): Budget[] {
-    const part = wish === 'asked' ? 1 : THRIFTY_SHARE;
+  #budgets(allowance: string, limit: number, { trigger, client }: Spender): Budget[] {
+    const part = trigger === 'user' ? 1 : BACKGROUND_SHARE;
     const own = this.#daily.perClient[allowance];
     const hour = Math.floor(this.#now() / HOUR_MS);
     return [

@@ -72,7 +72,7 @@ export type SourceDefinition = {
 export type FaultKind = 'down' | 'slow' | 'over-quota' | 'malformed' | 'refused';
 
 export type SourceFault = {
-  trouble: FaultKind | 'gone';
+  kind: FaultKind | 'gone';
   /** A retry after a moment may succeed. */
   retry?: boolean;
   /** The quota that is used up for the day. */

@@ -16,7 +16,7 @@ const visitor = { who: 'signed-out' as const, key: 'visitor-1' };
 const DAY = 24 * 3600;
 
 describe('how often one may ask', () => {
-  it('is known before asking, and when it begins anew', async () => {
+  it('is known before asking, and so is the reset time', async () => {
     const quotas = createQuestionQuotas(limits);
     expect(await quotas.look(visitor)).toEqual({ left: 2, of: 2, renewsIn: 0, who: 'signed-out' });
     await quotas.take(visitor);
@@ -168,7 +168,7 @@ describe.each(stores)('what the whole site may ask in a day, counted %s', (_wher
 describe('who asks', () => {
   const token = `Bearer ${'a'.repeat(30)}`;
 
-  it('is whoever the checked token names, with a key that does not tell who', async () => {
+  it('is the person of the verified token, with a pseudonymous key', async () => {
     const requester = await identifyRequester(token, '203.0.113.9', async () => ({
       uid: 'alice',
       pro: false,

@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 import { openDatabase } from '@/lib/server/search-index/open-database';
-import { lookIntoIndex } from '@/lib/server/search-index/publish/look-into-index';
+import { probeIndex } from '@/lib/server/search-index/publish/probe-index';
 
 let index: PublishedIndex;
 let file: string;
@@ -23,7 +23,7 @@ function change(sql: string): void {
 }
 
 it('takes an index as it was built', () => {
-  expect(lookIntoIndex(file, index.version)).toMatchObject({ courses: 1 });
+  expect(probeIndex(file, index.version)).toMatchObject({ courses: 1 });
 });
 
 it.each([
@@ -34,12 +34,12 @@ it.each([
   ['a lookup less', 'DROP INDEX words_stem'],
 ])('refuses an index with %s', (_what, sql) => {
   change(sql);
-  expect(() => lookIntoIndex(file, index.version)).toThrow('is not an index');
+  expect(() => probeIndex(file, index.version)).toThrow('is not an index');
 });
 
 it('refuses an index whose pages are damaged', async () => {
   change("PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 3 WHERE name = 'courses'");
-  expect(() => lookIntoIndex(file, index.version)).toThrow('is not an index');
+  expect(() => probeIndex(file, index.version)).toThrow('is not an index');
 });
 
 describe('a database that is opened for reading', () => {

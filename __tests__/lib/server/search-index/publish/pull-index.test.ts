@@ -190,7 +190,7 @@ describe('a pull that is cut off', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('begins anew where the server knows no ranges', async () => {
+  it('starts again if the server does not support ranges', async () => {
     const whole = await fileOf(index.version);
     const aside = join(index.replica, `.pulling-${index.version}`);
     const { files } = JSON.parse(String(await server.read(`${index.version}/manifest.json`)));
@@ -214,7 +214,7 @@ describe('a pull that is cut off', () => {
     expect((await index.installed()).current).toBe(index.version);
   });
 
-  it('takes over the lock of a process that is gone, and waits for none that is alive', async () => {
+  it('takes over the lock of a dead process, and fails at once if the holder is alive', async () => {
     await mkdir(index.replica, { recursive: true });
     await writeFile(join(index.replica, '.transfer-lock'), `elsewhere ${process.pid}`);
     await expect(pull()).rejects.toThrow('Another publish or pull is at work');

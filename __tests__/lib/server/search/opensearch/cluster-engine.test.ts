@@ -351,7 +351,7 @@ describe('loading a cluster', () => {
     expect(cluster.requests.some(({ path }) => path.includes('_bulk'))).toBe(false);
   });
 
-  it('takes over a new version without an error, keeps the one before and deletes older ones', async () => {
+  it('switches to a new version without an error, keeps the previous one and deletes older ones', async () => {
     const others = await aCatalogFolder(
       [...COURSES, aCourse({ id: 'new', title: 'Python anew', topics: ['python'] })],
       TOPICS,

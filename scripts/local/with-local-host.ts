@@ -3,11 +3,11 @@ import { LocalServicesError } from './local-services-error';
 const HERE = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /**
- * The words of `next dev`, with this machine as the only place that it is served to, or as they are where
- * `ALLOW_LOCAL_SIGN_IN_FROM` opens the local sign-in to the network.
- * @throws LocalServicesError when they name another place
+ * Adds a local `--hostname` to the arguments of `next dev`, unless `ALLOW_LOCAL_SIGN_IN_FROM` opens the local
+ * sign-in to the network.
+ * @throws LocalServicesError when the arguments name another host
  */
-export function serveHereAlone(words: string[], variables: Record<string, string | undefined>): string[] {
+export function withLocalHost(words: string[], variables: Record<string, string | undefined>): string[] {
   if (!words.includes('dev') || variables.ALLOW_LOCAL_SIGN_IN_FROM === 'network') return words;
   const at = words.findIndex((word) => /^(-H|--hostname)(=|$)/.test(word));
   if (at === -1) return [...words, '--hostname', '127.0.0.1'];

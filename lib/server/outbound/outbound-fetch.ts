@@ -1,19 +1,19 @@
 import { Agent, type Dispatcher, fetch, type Headers, type Response } from 'undici';
 import { assertServer } from '@/lib/server/guard';
-import { isLoopbackHost, mayBePublic } from './public-address';
+import { isLoopbackHost, mayBePublicHost } from './public-address';
 import { type AgentOptions, publicAgent } from './public-agent';
 
-assertServer('lib/server/outbound/outside');
+assertServer('lib/server/outbound/outbound-fetch');
 
 /**
  * Why there is no answer: the `address` is not allowed, the `redirect` is not allowed, the answer is too
  * `large` or too `late`, or the server is `away` (unreachable).
  */
-export type OutsideTrouble = 'address' | 'redirect' | 'large' | 'late' | 'away';
+export type OutboundFault = 'address' | 'redirect' | 'large' | 'late' | 'away';
 
-export class OutsideError extends Error {
+export class OutboundError extends Error {
   constructor(
-    readonly trouble: OutsideTrouble,
+    readonly fault: OutboundFault,
     message: string,
     options?: { cause?: unknown },
   ) {
@@ -28,7 +28,7 @@ export class OutsideError extends Error {
   }
 }
 
-export type Reach = AgentOptions & {
+export type OutboundOptions = AgentOptions & {
   /** Also allow http; by default https only. */
   plainHttp?: boolean;
   /**
@@ -38,7 +38,7 @@ export type Reach = AgentOptions & {
   own?: (url: URL) => boolean;
 };
 
-export type Question = {
+export type OutboundRequest = {
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
   /** Maximum size of the body in bytes, after decompression. */
@@ -55,7 +55,7 @@ export type Question = {
   signal?: AbortSignal | undefined;
 };
 
-export type OutsideAnswer = {
+export type OutboundResponse = {
   status: number;
   /** The final address after redirects. */
   url: URL;
@@ -64,22 +64,22 @@ export type OutsideAnswer = {
   body: Buffer | undefined;
 };
 
-export type Outside = (address: URL | string, question: Question) => Promise<OutsideAnswer>;
+export type OutboundFetch = (address: URL | string, question: OutboundRequest) => Promise<OutboundResponse>;
 
-async function readBody(response: Response, { maxBytes, cut }: Question): Promise<Buffer> {
+async function readBody(response: Response, { maxBytes, cut }: OutboundRequest): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     pieces.push(piece);
     bytes += piece.byteLength;
     if (bytes <= maxBytes) continue;
-    if (!cut) throw new OutsideError('large', `more than ${maxBytes} bytes`);
+    if (!cut) throw new OutboundError('large', `more than ${maxBytes} bytes`);
     return Buffer.concat(pieces).subarray(0, maxBytes);
   }
   return Buffer.concat(pieces);
 }
 
-function isWanted(response: Response, { types }: Question): boolean {
+function isWanted(response: Response, { types }: OutboundRequest): boolean {
   if (types === 'any') return true;
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   return types.includes(type || 'application/octet-stream');
@@ -89,18 +89,18 @@ function isWanted(response: Response, { types }: Question): boolean {
 function redirectOf({ status, headers }: Response, url: URL): URL | undefined {
   const location = headers.get('location');
   if (status < 300 || status > 399 || status === 304 || location === null) return undefined;
-  if (!URL.canParse(location, url)) throw new OutsideError('redirect', 'led nowhere');
+  if (!URL.canParse(location, url)) throw new OutboundError('redirect', 'led nowhere');
   return new URL(location, url);
 }
 
 /** Turns a failure into an `OutsideError`; an abort by the caller keeps its own reason. */
 function explain(error: unknown, asker: AbortSignal | undefined, late: AbortSignal): unknown {
-  if (error instanceof OutsideError) return error;
+  if (error instanceof OutboundError) return error;
   if (asker?.aborted) return asker.reason;
-  if (late.aborted) return new OutsideError('late', 'no answer in time', { cause: error });
+  if (late.aborted) return new OutboundError('late', 'no answer in time', { cause: error });
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const code = typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : String(cause);
-  return new OutsideError(code === 'EPRIVATE' ? 'address' : 'away', code, { cause });
+  return new OutboundError(code === 'EPRIVATE' ? 'address' : 'away', code, { cause });
 }
 
 /**
@@ -109,16 +109,17 @@ function explain(error: unknown, asker: AbortSignal | undefined, late: AbortSign
  * credentials are refused. Bytes, time, types and redirects are limited. @throws OutsideError, or the reason
  * of the caller's signal
  */
-export function openOutside(reach: Reach = {}): Outside {
+export function createOutboundFetch(reach: OutboundOptions = {}): OutboundFetch {
   const { plainHttp = false, own } = reach;
   let agents: { everyone: Dispatcher; own: Dispatcher } | undefined;
   const isOwn = (url: URL) => isLoopbackHost(url.hostname) && own?.(url) === true;
 
   function check(url: URL): void {
     const isWeb = url.protocol === 'https:' || (url.protocol === 'http:' && (plainHttp || isOwn(url)));
-    if (!isWeb) throw new OutsideError('address', 'not an address of the kind that is asked');
-    if (url.username || url.password) throw new OutsideError('address', 'an address with credentials');
-    if (!isOwn(url) && !mayBePublic(url.hostname)) throw new OutsideError('address', 'a private address');
+    if (!isWeb) throw new OutboundError('address', 'not an address of the kind that is asked');
+    if (url.username || url.password) throw new OutboundError('address', 'an address with credentials');
+    if (!isOwn(url) && !mayBePublicHost(url.hostname))
+      throw new OutboundError('address', 'a private address');
   }
 
   return async (address, question) => {
@@ -126,7 +127,7 @@ export function openOutside(reach: Reach = {}): Outside {
     const late = AbortSignal.timeout(question.timeoutMs);
     const signal = asker ? AbortSignal.any([asker, late]) : late;
     agents ??= { everyone: publicAgent(reach), own: new Agent({ connections: reach.connections ?? 4 }) };
-    if (!URL.canParse(String(address))) throw new OutsideError('address', 'not an address');
+    if (!URL.canParse(String(address))) throw new OutboundError('address', 'not an address');
     let url = new URL(address);
     try {
       for (let turn = 0; turn <= redirects; turn++) {
@@ -142,10 +143,10 @@ export function openOutside(reach: Reach = {}): Outside {
         }
         await response.body?.cancel();
         if (!elsewhere && next.origin !== url.origin)
-          throw new OutsideError('redirect', 'led to another host');
+          throw new OutboundError('redirect', 'led to another host');
         url = next;
       }
-      throw new OutsideError('redirect', redirects > 0 ? 'redirected in circles' : 'redirected');
+      throw new OutboundError('redirect', redirects > 0 ? 'redirected in circles' : 'redirected');
     } catch (error) {
       throw explain(error, asker, late);
     }

@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 
-/** Puts the new content in place of the old one at once: a crash leaves one of the two, never half. */
-export async function writeFileWhole(file: string, content: string): Promise<void> {
+/** Replaces a file atomically: after a crash it has the old or the new content, never a part. */
+export async function writeFileAtomically(file: string, content: string): Promise<void> {
   const aside = `${file}.${process.pid}.new`;
   const handle = await open(aside, 'w');
   try {

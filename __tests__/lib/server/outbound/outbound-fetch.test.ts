@@ -3,11 +3,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { openOutside, type Question, type Reach } from '@/lib/server/outbound/outside';
+import {
+  createOutboundFetch,
+  type OutboundOptions,
+  type OutboundRequest,
+} from '@/lib/server/outbound/outbound-fetch';
 import type { Resolve } from '@/lib/server/outbound/public-address';
 
-const QUESTION: Question = { maxBytes: 10_000, types: 'any', timeoutMs: 5_000 };
-const OWN: Reach = { own: () => true };
+const QUESTION: OutboundRequest = { maxBytes: 10_000, types: 'any', timeoutMs: 5_000 };
+const OWN: OutboundOptions = { own: () => true };
 
 let server: Server;
 let asked: string[];
@@ -63,11 +67,11 @@ describe('addresses that are not public', () => {
     '[fd00:ec2::254]',
     '[ff02::1]',
   ])('are not asked: %s', async (host) => {
-    const outside = openOutside({ plainHttp: true });
+    const outside = createOutboundFetch({ plainHttp: true });
 
     for (const protocol of ['http', 'https'])
       await expect(outside(`${protocol}://${host}:${port}/`, QUESTION)).rejects.toMatchObject({
-        trouble: 'address',
+        fault: 'address',
       });
     expect(asked).toEqual([]);
   });
@@ -75,10 +79,10 @@ describe('addresses that are not public', () => {
   it.each(['localhost', 'localhost.', 'LOCALHOST', 'any.localhost'])(
     'are not asked under the name %s',
     async (name) => {
-      const outside = openOutside({ plainHttp: true });
+      const outside = createOutboundFetch({ plainHttp: true });
 
       await expect(outside(`http://${name}:${port}/`, QUESTION)).rejects.toMatchObject({
-        trouble: 'address',
+        fault: 'address',
       });
       expect(asked).toEqual([]);
     },
@@ -93,17 +97,17 @@ describe('addresses that are not public', () => {
         { address: '::ffff:127.0.0.1', family: 6 },
       ]);
     };
-    const outside = openOutside({ plainHttp: true, resolve });
+    const outside = createOutboundFetch({ plainHttp: true, resolve });
 
     await expect(outside(`http://rebound.example:${port}/`, QUESTION)).rejects.toMatchObject({
-      trouble: 'address',
+      fault: 'address',
     });
     expect(lookups).toEqual(['rebound.example']);
     expect(asked).toEqual([]);
   });
 
   it('are not asked where an address leads to one', async () => {
-    const outside = openOutside({ own: ({ pathname }) => pathname === '/from' });
+    const outside = createOutboundFetch({ own: ({ pathname }) => pathname === '/from' });
     for (const location of [
       `${site}/x`,
       `http://localhost:${port}/x`,
@@ -113,15 +117,15 @@ describe('addresses that are not public', () => {
       answer = leadingTo(location);
       await expect(
         outside(`${site}/from`, { ...QUESTION, redirects: 3, elsewhere: true }),
-      ).rejects.toMatchObject({ trouble: 'address' });
+      ).rejects.toMatchObject({ fault: 'address' });
     }
     expect(asked).toEqual(Array(4).fill('GET /from'));
   });
 
   it('of this machine are asked where the code says so, and no others', async () => {
-    await expect(openOutside(OWN)(site, QUESTION)).resolves.toMatchObject({ status: 200 });
-    await expect(openOutside(OWN)('http://10.0.0.1/', QUESTION)).rejects.toMatchObject({
-      trouble: 'address',
+    await expect(createOutboundFetch(OWN)(site, QUESTION)).resolves.toMatchObject({ status: 200 });
+    await expect(createOutboundFetch(OWN)('http://10.0.0.1/', QUESTION)).rejects.toMatchObject({
+      fault: 'address',
     });
   });
 });
@@ -135,13 +139,13 @@ it.each([
   ['https://ann@example.org/', 'with credentials'],
   ['nowhere', 'not an address'],
 ])('does not ask %s', async (address, why) => {
-  await expect(openOutside()(address, QUESTION)).rejects.toThrow(why);
+  await expect(createOutboundFetch()(address, QUESTION)).rejects.toThrow(why);
 });
 
-it('follows as many redirects as it is told, elsewhere only if it is told', async () => {
-  const outside = openOutside(OWN);
+it('follows the allowed number of redirects, and to other origins only if allowed', async () => {
+  const outside = createOutboundFetch(OWN);
   answer = leadingTo('/to');
-  await expect(outside(`${site}/from`, QUESTION)).rejects.toMatchObject({ trouble: 'redirect' });
+  await expect(outside(`${site}/from`, QUESTION)).rejects.toMatchObject({ fault: 'redirect' });
   await expect(outside(`${site}/from`, { ...QUESTION, redirects: 1 })).resolves.toMatchObject({
     body: Buffer.from('there'),
     url: new URL(`${site}/to`),
@@ -160,7 +164,7 @@ it('follows as many redirects as it is told, elsewhere only if it is told', asyn
 });
 
 describe('an answer', () => {
-  const outside = openOutside(OWN);
+  const outside = createOutboundFetch(OWN);
 
   it('is measured as it is after decompression, and ends there', async () => {
     let over = () => {};
@@ -173,7 +177,7 @@ describe('an answer', () => {
       Readable.from(endless()).pipe(createGzip()).pipe(response);
     };
 
-    await expect(outside(site, QUESTION)).rejects.toMatchObject({ trouble: 'large' });
+    await expect(outside(site, QUESTION)).rejects.toMatchObject({ fault: 'large' });
     await ended;
     await expect(outside(site, { ...QUESTION, cut: true })).resolves.toMatchObject({
       body: Buffer.alloc(10_000),
@@ -183,7 +187,7 @@ describe('an answer', () => {
   it('is not waited for when it has no end', async () => {
     answer = (_request, response) => void response.write('more');
 
-    await expect(outside(site, { ...QUESTION, timeoutMs: 200 })).rejects.toMatchObject({ trouble: 'late' });
+    await expect(outside(site, { ...QUESTION, timeoutMs: 200 })).rejects.toMatchObject({ fault: 'late' });
   });
 
   it('of another type is not read', async () => {

@@ -4,16 +4,16 @@ import { findCourse } from '@/lib/server/courses/find-any-course';
 import { assertServer } from '@/lib/server/guard';
 import { catalog } from '@/lib/server/search';
 import type { AskContext } from '@/lib/server/sources/quota/spender';
-import type { Grounded } from './answer';
+import type { QuestionContext } from './answer';
 import { gatherMaterial } from './prompt/gather-material';
 import { gatherStages } from './prompt/gather-stages';
 import { loadCues } from './prompt/load-cues';
 import type { Question } from './request/read-question';
 
-assertServer('lib/server/guide/ground');
+assertServer('lib/server/guide/collect-context');
 
 /** Collects the material for an answer. @throws AppError course/not-found, search/unavailable */
-export async function ground(asked: Question, asking: AskContext): Promise<Grounded> {
+export async function collectContext(asked: Question, asking: AskContext): Promise<QuestionContext> {
   if (asked.mode === 'plan') {
     return { mode: 'plan', request: asked.request, stages: await gatherStages(catalog(), asked.request) };
   }

@@ -5,7 +5,7 @@ import { assertServer } from '@/lib/server/guard';
 import type { Manifest } from './manifest';
 import { TransferError } from './transfer-error';
 
-assertServer('lib/server/search-index/publish/accepted');
+assertServer('lib/server/search-index/publish/accepted-version');
 
 /** File with the publication time of the newest version that was accepted here. */
 const ACCEPTED = 'ACCEPTED';
@@ -32,7 +32,7 @@ export async function refuseOlder({ version, published }: Manifest, indexDir: st
  * Records the publication time of an accepted version before it becomes current. An older time never replaces
  * it.
  */
-export async function noteAccepted({ published }: Manifest, indexDir: string): Promise<void> {
+export async function recordAccepted({ published }: Manifest, indexDir: string): Promise<void> {
   const accepted = await readAccepted(indexDir);
   if (accepted !== undefined && Date.parse(accepted) >= Date.parse(published)) return;
   const aside = join(indexDir, `.${ACCEPTED}-${process.pid}`);

@@ -1,12 +1,12 @@
 import { assertServer } from '@/lib/server/guard';
 import { combineStems } from '@/lib/server/search/query/combine-stems';
-import { isFiller, isGrammar } from '@/lib/text-analysis/filler-words';
-import { KNOWN_RUNS } from '@/lib/text-analysis/known-runs';
-import { conceptTable, LONGEST_PHRASE, SOFT_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
+import { CJK_WORDS } from '@/lib/text-analysis/cjk-words';
+import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
+import { conceptTable, LONGEST_PHRASE, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
 import { possibleStems } from '@/lib/text-analysis/stem';
 import { type Token, tokenize } from '@/lib/text-analysis/tokenize';
 
-assertServer('lib/server/search/opensearch/read-words');
+assertServer('lib/server/search/opensearch/cluster-terms');
 
 const MAX_LENGTH = 400;
 /** OpenSearch allows 1,024 clauses per query; a word has up to six stems in four fields. */
@@ -26,7 +26,7 @@ export type ClusterTerm = {
 };
 
 export const tokensOf = (words: string): Token[] =>
-  tokenize(words.slice(0, MAX_LENGTH), KNOWN_RUNS).slice(0, MAX_WORDS);
+  tokenize(words.slice(0, MAX_LENGTH), CJK_WORDS).slice(0, MAX_WORDS);
 
 /** All word sequences that may be a name, in the form in which names and phrases are compared. */
 export function keysIn(tokens: Token[]): string[] {
@@ -78,7 +78,7 @@ function unitOf(
  * What must be found. `taken` are the positions of words that became filters: they affect ranking only.
  * `topics` are the topics that a phrase names.
  */
-export function planWords(
+export function clusterTerms(
   tokens: Token[],
   taken: ReadonlySet<number>,
   topics: ReadonlyMap<string, string[]>,
@@ -101,10 +101,10 @@ export function planWords(
       if (signs.length > 0) break;
     }
     const word = tokens[at]?.word ?? '';
-    const isSoft = signs.some((sign) => SOFT_CONCEPTS.has(sign));
+    const isSoft = signs.some((sign) => RANKING_CONCEPTS.has(sign));
     if (signs.length > 0) units.push(unitOf(tokens, at, to, signs, isSoft ? SOFT_WEIGHT : 1, !isSoft));
     else if (!isFiller(word)) units.push(unitOf(tokens, at, at + 1, [], 1, true));
-    else if (!isGrammar(word)) units.push(unitOf(tokens, at, at + 1, [], FILLER_WEIGHT, false));
+    else if (!isFunctionWord(word)) units.push(unitOf(tokens, at, at + 1, [], FILLER_WEIGHT, false));
     if (signs.length > 0) at = to - 1;
   }
   return units;

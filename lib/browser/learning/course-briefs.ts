@@ -39,7 +39,7 @@ export const knownBriefs = () => briefs;
 export const knownOutlines = () => outlines;
 
 /** Subscribes to newly loaded courses. */
-export function onOutlines(listener: () => void): () => void {
+export function onBriefs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

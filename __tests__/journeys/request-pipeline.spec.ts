@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import getPort from 'get-port';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
-import { ROOT } from '@/scripts/places';
+import { ROOT } from '@/scripts/build-paths';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, test } from './support';
 

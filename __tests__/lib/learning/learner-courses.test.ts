@@ -1,19 +1,24 @@
 import { aRecord } from '@/__tests__/support/learning';
-import { arrangeCourses, myCourses } from '@/lib/learning/my-courses';
+import { arrangeCourses, myCourses } from '@/lib/learning/learner-courses';
 import { lessonMarks, playlistPoint } from '@/lib/learning/records/lesson-marks';
 import { summarise } from '@/lib/learning/summary';
 import { aVideoId } from '@/scripts/fakes/course';
 
-const entry = (courseId: string, wish: object = {}) => ({ courseId, title: courseId, updatedAt: 1, ...wish });
+const entry = (courseId: string, overrides: object = {}) => ({
+  courseId,
+  title: courseId,
+  updatedAt: 1,
+  ...overrides,
+});
 const outline = (id: string, count: number) => ({
   id,
   lessons: Array.from({ length: count }, (_, index) => ({ videoId: aVideoId(index + 1) })),
 });
-const done = (number: number, wish: object = {}) =>
-  aRecord({ videoId: aVideoId(number), lesson: number, lessonCount: 2, progress: 1, ...wish });
+const done = (number: number, overrides: object = {}) =>
+  aRecord({ videoId: aVideoId(number), lesson: number, lessonCount: 2, progress: 1, ...overrides });
 const listed = (courses: ReturnType<typeof myCourses>) => courses.map(({ id, state }) => `${id}: ${state}`);
 
-it('tells what was begun, what is saved and what is finished, the latest first', () => {
+it('lists started, saved and finished courses, latest first', () => {
   const records = [
     done(1, { courseId: 'finished', lastWatched: 10 }),
     done(2, { courseId: 'finished', lastWatched: 20 }),
@@ -43,7 +48,7 @@ it('leaves out what was taken off the list until it is watched again', () => {
   expect(myCourses(records, [entry('course-1', { removedAt: 40 })])).toHaveLength(1);
 });
 
-it('counts from the start again what was begun anew', () => {
+it('counts a restarted course from the beginning', () => {
   const [course] = myCourses([done(1), done(2)], [entry('course-1', { restartedAt: 9_000 })]);
   expect(course).toMatchObject({ state: 'continue', progress: { finishedLessons: 0, nextLesson: 1 } });
 });
@@ -72,7 +77,7 @@ it('shows which parts of a lesson were watched', () => {
   });
 });
 
-it('marks nothing that belongs to another course, or to the time before it was begun anew', () => {
+it('marks nothing of another course, or from before a restart', () => {
   const records = [done(1), done(2, { courseId: 'other' })];
   expect([...lessonMarks('course-1', records, undefined).keys()]).toEqual([1]);
   expect(lessonMarks('course-1', records, entry('course-1', { restartedAt: 9_000 })).size).toBe(0);

@@ -4,14 +4,14 @@ import { openDatabase } from '@/lib/server/search-index/open-database';
 import { checkIndexFile } from './check-index-file';
 import { TransferError } from './transfer-error';
 
-assertServer('lib/server/search-index/publish/look-into-index');
+assertServer('lib/server/search-index/publish/probe-index');
 
 /**
  * Opens an index file and runs a search on it, so that an index that cannot answer is never published or
  * installed.
  * @throws TransferError when it is not an index of this version
  */
-export function lookIntoIndex(file: string, version: string): { schema: number; courses: number } {
+export function probeIndex(file: string, version: string): { schema: number; courses: number } {
   try {
     checkIndexFile(file);
     const engine = openEngine(file, { remember: false });

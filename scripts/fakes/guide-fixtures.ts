@@ -23,13 +23,13 @@ export const askedCourse = aCourse({
   ],
 });
 
-export function aGrounding(question = 'Where is deleting explained?', course = askedCourse, number = 2) {
+export function aLessonContext(question = 'Where is deleting explained?', course = askedCourse, number = 2) {
   const grounding = gatherMaterial(course, number, question);
   if (!grounding) throw new Error('There is no such lesson.');
   return grounding;
 }
 
-/** A model that says these pieces, whatever it is asked, and notes what that was. */
+/** A fake model that always answers these pieces and records its requests. */
 export function aModel(...pieces: string[]) {
   const asked: Parameters<AskModel>[0][] = [];
   const model: AskModel = async function* (request) {

@@ -1,6 +1,6 @@
 import { aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
-import { LearnerAtHand } from '@/lib/browser/learning/learner-at-hand';
+import { LearnerSession } from '@/lib/browser/learning/learner-session';
 import type { Owner } from '@/lib/browser/learning/sync/local-documents';
 import type { SyncState } from '@/lib/browser/learning/sync/sync';
 
@@ -13,7 +13,7 @@ const BOB: Owner = { kind: 'account', uid: 'bob' };
 function aPage(owner: Owner, storage = new MemoryStorage()) {
   const said: string[] = [];
   let say: (state: SyncState) => void = () => undefined;
-  const atHand = new LearnerAtHand(owner, {
+  const atHand = new LearnerSession(owner, {
     storage: () => storage,
     clock: { now: () => NOON, timeZone: () => 'UTC' },
     startSync: (_uid, _documents, onState) => {

@@ -22,7 +22,7 @@ type LearnerServices = {
 const DEVICE: Owner = { kind: 'device' };
 
 /** The current learner of this page. Opens and closes documents when the account changes. */
-export class LearnerAtHand {
+export class LearnerSession {
   learner: Learner;
   state: SyncState = { kind: 'device' };
   #sync: ReturnType<LearnerServices['startSync']> | undefined;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readServerEnv } from '@/lib/server/env';
-import { whereToListen } from '@/lib/server/http-server/where-to-listen';
+import { listenAddress } from '@/lib/server/http-server/listen-address';
 
 const LOCAL = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-const where = (variables: Record<string, string>) => whereToListen(readServerEnv(variables));
+const where = (variables: Record<string, string>) => listenAddress(readServerEnv(variables));
 
 it('is everywhere, or where the settings say, without a local sign-in', () => {
   expect(where({})).toBe('0.0.0.0');

@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/server/guard';
 
-assertServer('lib/server/share/set-text');
+assertServer('lib/server/share/prepare-text');
 
 /** Scripts without spaces: without a break opportunity their lines would never wrap. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
@@ -12,7 +12,7 @@ const MAY_BREAK = '\u200b';
 const wordsOf = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Prepares a text so that the drawing library renders it as a browser does. */
-export function settable(text: string): string {
+export function prepareText(text: string): string {
   return text
     .replace(OPTIONAL_MARKS, '')
     .replace(AFTER_EMOJI, `$1\u00a0${MAY_BREAK}`)

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { serveHereAlone } from '@/scripts/local/serve-here-alone';
+import { withLocalHost } from '@/scripts/local/with-local-host';
 
 const HERE = ['--hostname', '127.0.0.1'];
 
 it('serves what is being developed to this machine alone', () => {
-  expect(serveHereAlone(['dev'], {})).toEqual(['dev', ...HERE]);
-  expect(serveHereAlone(['dev', '-p', '4000'], {})).toEqual(['dev', '-p', '4000', ...HERE]);
+  expect(withLocalHost(['dev'], {})).toEqual(['dev', ...HERE]);
+  expect(withLocalHost(['dev', '-p', '4000'], {})).toEqual(['dev', '-p', '4000', ...HERE]);
 });
 
 it('leaves a place on this machine as it was named, and other commands as they are', () => {
@@ -14,7 +14,7 @@ it('leaves a place on this machine as it was named, and other commands as they a
     ['dev', '--hostname=::1'],
     ['start', '-H', '0.0.0.0'],
   ])
-    expect(serveHereAlone(words, {})).toEqual(words);
+    expect(withLocalHost(words, {})).toEqual(words);
 });
 
 it('refuses another place unless the settings open it by name', () => {
@@ -23,7 +23,7 @@ it('refuses another place unless the settings open it by name', () => {
     ['dev', '--hostname=192.0.2.7'],
     ['dev', '-H'],
   ]) {
-    expect(() => serveHereAlone(words, {})).toThrow('ALLOW_LOCAL_SIGN_IN_FROM=network');
-    expect(serveHereAlone(words, { ALLOW_LOCAL_SIGN_IN_FROM: 'network' })).toEqual(words);
+    expect(() => withLocalHost(words, {})).toThrow('ALLOW_LOCAL_SIGN_IN_FROM=network');
+    expect(withLocalHost(words, { ALLOW_LOCAL_SIGN_IN_FROM: 'network' })).toEqual(words);
   }
 });

@@ -2,7 +2,7 @@ import type { ServerEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
 import { isLoopbackHost } from '@/lib/server/outbound/public-address';
 
-assertServer('lib/server/http-server/where-to-listen');
+assertServer('lib/server/http-server/listen-address');
 
 type Settings = Pick<ServerEnv, 'HOSTNAME' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'ALLOW_LOCAL_SIGN_IN_FROM'>;
 
@@ -14,7 +14,7 @@ const THIS_MACHINE = '127.0.0.1';
  * so the server then listens on this machine only, unless the settings allow more.
  * @throws Error with one sentence that names the setting
  */
-export function whereToListen(settings: Settings): string {
+export function listenAddress(settings: Settings): string {
   const { HOSTNAME, FIREBASE_AUTH_EMULATOR_HOST, ALLOW_LOCAL_SIGN_IN_FROM } = settings;
   if (!FIREBASE_AUTH_EMULATOR_HOST || ALLOW_LOCAL_SIGN_IN_FROM === 'network') return HOSTNAME ?? EVERYWHERE;
   if (HOSTNAME === undefined || isLoopbackHost(HOSTNAME)) return HOSTNAME ?? THIS_MACHINE;

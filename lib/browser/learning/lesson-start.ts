@@ -8,7 +8,7 @@ import { currentLearner } from './current-learner';
 type Start = Pick<PlayerOptions, 'startAt' | 'startWith' | 'captions'>;
 
 /** Where a lesson resumes: its second and, in a playlist, its video. Empty if it starts from the beginning. */
-function whereToStart({ course, lesson }: Pick<LessonView, 'course' | 'lesson'>): Start {
+function resumeStart({ course, lesson }: Pick<LessonView, 'course' | 'lesson'>): Start {
   const learner = currentLearner();
   if (lesson.video.host === 'youtube-playlist') {
     const { documents } = learner;
@@ -26,7 +26,7 @@ function whereToStart({ course, lesson }: Pick<LessonView, 'course' | 'lesson'>)
 }
 
 /** How this learner starts a lesson. @param asked the second in the address */
-export function howToStart(view: Pick<LessonView, 'course' | 'lesson'>, asked: number | undefined): Start {
+export function lessonStart(view: Pick<LessonView, 'course' | 'lesson'>, asked: number | undefined): Start {
   const { captions } = currentLearner().settings;
-  return { captions, ...(asked === undefined ? whereToStart(view) : { startAt: asked }) };
+  return { captions, ...(asked === undefined ? resumeStart(view) : { startAt: asked }) };
 }
