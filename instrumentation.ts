@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   liveSources();
 }
 
-/** Next reports every failure of a page or route here, before its answer is written. */
+/** Next calls it for every failed page or route, before the answer is written. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { log } = await import('./lib/server/log');

@@ -12,7 +12,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Parts of these are native or WebAssembly and cannot be bundled.
-  serverExternalPackages: ['libsql', '@resvg/resvg-js', 'satori'],
+  serverExternalPackages: ['libsql', 'satori'],
   // Files that are opened by name: the fonts of share images, and the default share image.
   outputFileTracingIncludes: {
     '/api/share-image': [
@@ -24,9 +24,9 @@ const config: NextConfig = {
     ],
   },
   redirects: async () => [
-    // Where courses of live sources were for a while.
+    // Earlier addresses of live courses.
     { source: '/live/:path+', destination: '/course/:path+', permanent: true },
-    // The page of failures is for failures: asked for by its name, Next would give it as one.
+    // A direct request for the error page would otherwise get it with status 500.
     { source: '/500', destination: '/404', permanent: false },
   ],
   headers: async () => [

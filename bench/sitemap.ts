@@ -11,7 +11,7 @@ const courseAt = (n: number) => ({
   changed: '2026-11-21',
 });
 
-/** Tells of so many courses without holding any: what is measured is the writing. */
+/** Generates this many courses without storing them: only the writing is measured. */
 const engine: Pick<SearchEngine, 'version' | 'overview' | 'listDated'> = {
   version: async () => 'bench',
   overview: async () => ({

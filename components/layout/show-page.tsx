@@ -4,7 +4,7 @@ import { headOf, type SitePage } from '@/lib/pages/define-page';
 import type { Unavailable } from '@/lib/pages/unavailable.types';
 import { PageHead } from './PageHead';
 
-/** The route component of a page: its head and its screen, or an error screen if it is unavailable. */
+/** Creates the route component of a page: its head and its screen, or an error screen if it is unavailable. */
 export function showPage<Props extends object>(
   page: SitePage<Props>,
   Screen: ComponentType<Props>,

@@ -37,7 +37,7 @@ export default route({
   GET: async (req, res) => {
     const share = await findShare(catalog(), req.query, cachedLiveCourse);
     const live = typeof req.query.course === 'string' && findLiveSource(req.query.course) !== undefined;
-    // A live course is drawn while it is remembered: no picture is worth a question to its source.
+    // A live course is drawn only if it is cached; its source is never asked for an image.
     if (!share && live) return sendCommon(res);
     if (!share) throw new AppError('request/not-found');
     const { image, card } = share;

@@ -13,7 +13,7 @@ import { youtubeFixture } from './sources/youtube';
 /** A fixture for each source of the registry. */
 const FIXTURES = [youtubeFixture, mitLearnFixture, peertubeFixture, archiveFixture, kolibriFixture];
 
-/** What each source answers when all is well. */
+/** The normal answers of each source. */
 export const PLAYS: Record<string, SourceFixture['play']> = Object.fromEntries(
   FIXTURES.map(({ id, play }) => [id, play]),
 );

@@ -40,7 +40,7 @@ const plenty = (wish: Partial<SearchAnswer> = {}) =>
 const answers = jest.fn<Promise<SearchAnswer>, []>();
 const ask = jest.fn<Promise<SourceAnswer>, []>();
 const note = jest.fn();
-const asking = jest.fn((_requested: boolean) => ({ spender: { trigger: 'user' as const } }));
+const asking = jest.fn((_wished: boolean) => ({ spender: { trigger: 'user' as const } }));
 
 const catalog = {
   search: () => answers(),

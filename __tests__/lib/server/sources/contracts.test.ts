@@ -130,7 +130,7 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', fault: 'over-quota' });
     server.reset();
     server.play(id, play);
-    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
+    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', fault: 'over-quota' });
     expect(server.requests).toHaveLength(0);
     time += 31_000;
     await expect(source.search('b')).resolves.toMatchObject({ kind: 'found' });
