@@ -45,8 +45,8 @@ async function main(): Promise<void> {
   let pipeline: Handler | undefined;
 
   const server = createHttpServer((req, res) => void pipeline?.(req, res));
-  const gate = new AcceptYield(TOGETHER);
-  server.on('connection', () => gate.note());
+  const acceptYield = new AcceptYield(TOGETHER);
+  server.on('connection', () => acceptYield.note());
 
   const next = createRequire(join(dir, 'server.js'))('next/dist/server/lib/start-server') as NextStart;
   const { requestHandler } = await next.getRequestHandlers({ dir, port, hostname, isDev: false, server });
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       watch: serverEnv.RATE_LIMIT_CLIENT,
     }),
     clientOf: (req) => clientAddress(req, serverEnv.TRUSTED_PROXIES),
-    gate,
+    acceptYield,
     tracer,
   });
   stopOnSignals(server);
