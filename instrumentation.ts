@@ -11,8 +11,8 @@ export async function register(): Promise<void> {
 }
 
 /** Next calls it for every failed page or route, before the answer is written. */
-export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { noteFailure } = await import('./lib/server/http/note-failure');
-  noteFailure(error, request, context.routePath);
+  const { log } = await import('./lib/server/log');
+  log.error({ err: error, route: context.routePath }, 'page failed');
 };

@@ -1,5 +1,4 @@
 import type { NextConfig } from 'next';
-import { LIVE_SOURCE_IDS } from './lib/courses/live-ids';
 
 const config: NextConfig = {
   output: 'standalone',
@@ -11,8 +10,6 @@ const config: NextConfig = {
     resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next-internals/client/process.ts' } },
   },
   poweredByHeader: false,
-  // A stale page may be served for a day at most, not for Next's default of a year.
-  expireTime: 86_400,
   reactStrictMode: true,
   // Parts of these are native or WebAssembly and cannot be bundled.
   serverExternalPackages: ['libsql', '@resvg/resvg-js', 'satori'],
@@ -27,11 +24,8 @@ const config: NextConfig = {
     ],
   },
   redirects: async () => [
-    {
-      source: `/course/:id((?:${LIVE_SOURCE_IDS.join('|')})-[^/]+)/:lesson*`,
-      destination: '/live/:id/:lesson*',
-      permanent: false,
-    },
+    // Earlier addresses of live courses.
+    { source: '/live/:path+', destination: '/course/:path+', permanent: true },
     // A direct request for the error page would otherwise get it with status 500.
     { source: '/500', destination: '/404', permanent: false },
   ],
@@ -40,12 +34,6 @@ const config: NextConfig = {
     { source: '/_next/data/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
     // Revalidated every time, so that no browser keeps an old worker.
     { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
-    // Pages that search engines must not list. They are static, so the header is set here; lib/pages sets the
-    // same in their HTML, and a browser test compares the two.
-    {
-      source: '/(my-courses|profile|offline)',
-      headers: [{ key: 'X-Robots-Tag', value: 'noindex, follow' }],
-    },
     {
       source: '/:path*',
       // With `same-origin`, a page loses access to its sign-in popup, and sign-in never finishes.

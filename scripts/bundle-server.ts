@@ -9,7 +9,7 @@ import { ROOT, SERVER } from './build-paths';
 export async function bundleServer(env: NodeJS.ProcessEnv): Promise<void> {
   const frozen = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   await build({
-    entryPoints: [join(ROOT, 'lib', 'server', 'front', 'main.ts')],
+    entryPoints: [join(ROOT, 'lib', 'server', 'http-server', 'main.ts')],
     outfile: SERVER,
     bundle: true,
     platform: 'node',

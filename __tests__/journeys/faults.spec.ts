@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { indexFile } from '@/lib/server/search-index/index-folder';
+import { SOURCES } from '@/lib/server/sources/registry';
 import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
 import { freePort } from '@/scripts/free-port';
@@ -138,7 +139,7 @@ test.describe('the running server', () => {
       const silence = await startSilence();
       const port = state === 'silent' ? silence.port : await freePort();
       const away = `127.0.0.1:${port}`;
-      const sources = ['youtube', 'mit-learn', 'archive', 'peertube', 'kolibri'];
+      const sources = SOURCES.map(({ id }) => id);
       const site = await start({
         LIVE_SOURCES: '',
         LIVE_SOURCE_URLS: sources.map((source) => `${source}=http://${away}`).join(','),

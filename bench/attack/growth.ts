@@ -8,7 +8,7 @@ const SAMPLE_MS = 250;
 
 type Disk = { files: number; bytes: number };
 
-/** Everything that a running site can write: the build's folder, with cached pages and images. */
+/** The only folder that a running site writes to: the build's, where resized images are stored. */
 async function measureDisk(): Promise<Disk> {
   const entries = await readdir(join(STANDALONE, '.next'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

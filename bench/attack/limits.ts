@@ -13,8 +13,8 @@ export const QUOTA_SHARE = 0.1;
 /** Twice the page cache (64 MB, plus requests in progress), and garbage that V8 has not collected yet. */
 export const MEMORY_MB = 350;
 /**
- * What one client may write to the disk in a minute: pages of real courses and their thumbnails are cached.
- * Three files per page, for as many pages as one client may request.
+ * What one client may write to the disk in a minute: only resized images are stored there, one file of about 20 kB each.
+ * A minute of the attack overlaps at most two minutes of the rate limit.
  */
-export const DISK_MB = 64;
+export const DISK_MB = 40;
 export const DISK_FILES = 1_500;

@@ -46,6 +46,19 @@ export function askClean(site: string, path: string, form: Form): Promise<string
   });
 }
 
+/** Length of the excerpts of two answers that differ, and how much of it is before the difference. */
+const SHOWN = 80;
+const BEFORE = 20;
+
+/** Describes where two answers differ first, with an excerpt of both. */
+export function firstDifference(right: string, given: string): string {
+  let at = 0;
+  while (at < right.length && right[at] === given[at]) at++;
+  const from = Math.max(0, at - BEFORE);
+  const shown = (text: string) => JSON.stringify(text.slice(from, from + SHOWN));
+  return `at ${at}: ${shown(right)} became ${shown(given)}`;
+}
+
 /** The pages of a site that is not attacked, to compare with. */
 export class Reference {
   readonly #right = new Map<string, Promise<string>>();
@@ -69,8 +82,7 @@ export class Reference {
     for (const form of Object.keys(CLEAN) as Form[]) {
       const [right, given] = [await this.right(path, form), await askClean(site, path, form)];
       if (given === right) continue;
-      const heads = given.split('\n', 1 + COMPARED.length).join(' | ');
-      faults.push(`${path} (${form}) differs: ${heads.slice(0, 120)}`);
+      faults.push(`${path} (${form}) differs ${firstDifference(right, given)}`);
     }
     return faults;
   }

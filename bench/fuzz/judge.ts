@@ -1,10 +1,11 @@
+import { SOURCES } from '@/lib/server/sources/registry';
 import { MARK } from './naughty';
 import type { FuzzRequest } from './requests';
 import { type Answer, BROWSER } from './send';
 
 const INSIDE = /\bat [\w.<>]+ \(|node_modules|SQLITE_|\/home\//;
 
-const LIVE = /^\/+(?:live|_next\/data\/[^/]+\/live)\//;
+const LIVE = new RegExp(`/course/(?:${SOURCES.map(({ id }) => id).join('|')})-`);
 
 /** A live course is not looked up for a possible crawler, who is told to retry later. */
 const isRationed = (

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sitePages } from '@/lib/pages';
 import { escapeText, segment, text } from './texts';
 
 /** The requests to one route: valid ones and any others. */
@@ -42,9 +43,14 @@ const api = (name: string, good: string, names: readonly string[] = []): FuzzRou
   paths: fc.constant(`/api/${name}`),
   names,
 });
-const under = (prefix: string, good: string, names: readonly string[] = []): FuzzRoute => ({
+const under = (
+  prefix: string,
+  good: string,
+  names: readonly string[] = [],
+  ...others: string[]
+): FuzzRoute => ({
   good: { path: `${prefix}/${good}` },
-  paths: or(good).map((value) => `${prefix}/${value}`),
+  paths: or(good, ...others).map((value) => `${prefix}/${value}`),
   names,
 });
 const lessons = (prefix: string, id: string, lesson: string): FuzzRoute => ({
@@ -70,23 +76,14 @@ const question = fc.record(
 
 /** All routes of the site, by Next's name. */
 export const ROUTES: Record<string, FuzzRoute> = {
+  ...Object.fromEntries(sitePages.map(({ path }) => [path, fixed(path)])),
   '/': fixed('/', ['q']),
-  '/[file]': under('', 'robots.txt'),
-  '/contact': fixed('/contact'),
-  '/my-courses': fixed('/my-courses'),
-  '/offline': fixed('/offline'),
-  '/pricing': fixed('/pricing'),
-  '/privacy': fixed('/privacy'),
   '/profile': fixed('/profile', ['tab']),
-  '/refund-policy': fixed('/refund-policy'),
-  '/terms': fixed('/terms'),
-  '/topics': fixed('/topics'),
+  '/[file]': under('', 'robots.txt'),
   '/search': { ...fixed('/search', SEARCH), good: { path: '/search?q=python' } },
   '/search/[query]': under('/search', 'python', SEARCH),
-  '/course/[id]': under('/course', COURSE),
+  '/course/[id]': under('/course', COURSE, [], LIVE),
   '/course/[id]/[lesson]': lessons('/course', COURSE, LESSON),
-  '/live/[id]': under('/live', LIVE),
-  '/live/[id]/[lesson]': lessons('/live', LIVE, '1-vectors-t-spaces'),
   '/feeds/[file]': under('/feeds', 'all.xml'),
   '/api/chat': {
     good: { method: 'POST', path: '/api/chat', body: { mode: 'plan', goal: 'learn python' } },

@@ -9,7 +9,7 @@ import { JsonLd } from '@/components/layout/JsonLd';
 import { NoHydrate } from '@/components/layout/NoHydrate';
 import { SearchBox } from '@/components/search/SearchBox';
 import { useLearning } from '@/lib/browser/learning/use-learning';
-import type { CatalogCounts, Shelf, Subject } from '@/lib/courses/overview.types';
+import type { HomeView } from '@/lib/courses/overview.types';
 import { paths } from '@/lib/paths';
 import { siteData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
@@ -19,9 +19,7 @@ const ContinueLearning = dynamic(
   { ssr: false },
 );
 
-export type HomeScreenProps = { counts: CatalogCounts; subjects: Subject[]; shelves: Shelf[] };
-
-export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
+export function HomeScreen({ counts, subjects, shelves }: HomeView) {
   const learning = useLearning('idle');
   return (
     <>

@@ -14,26 +14,13 @@ import { TopicGroups } from '@/components/search/TopicGroups';
 import { Link } from '@/components/ui/Link';
 import { countOf } from '@/lib/format/count';
 import { PLAN_LEVELS } from '@/lib/guide/plan/plan.types';
-import type { LiveBlock } from '@/lib/search/live.types';
-import { type FacetName, FEW_RESULTS, type Search, type SearchAnswer } from '@/lib/search/search.types';
+import { type FacetName, FEW_RESULTS } from '@/lib/search/search.types';
 import { liveHref, searchHref } from '@/lib/search/search-url';
+import type { SearchView } from '@/lib/search/search-view.types';
 import { searchHead } from '@/lib/seo/heads/search-head';
-import { type IndexingPolicy, isIndexed } from '@/lib/seo/indexing-policy';
+import { isIndexed } from '@/lib/seo/indexing-policy';
 import { topicListData } from '@/lib/seo/structured-data';
-import type { TopicPage } from '@/lib/seo/topic-page.types';
 import { wordsLanguage } from '@/lib/text-analysis/words-language';
-
-export type SearchScreenProps = {
-  search: Search;
-  answer: SearchAnswer;
-  live?: LiveBlock;
-  /** The page's indexing policy. */
-  standing: IndexingPolicy;
-  /** Words of the canonical address. */
-  canonical: string;
-  /** On the first page of a topic. */
-  topic?: TopicPage;
-};
 
 function countWords(total: number, elsewhere: number): string {
   if (total === 0 && elsewhere === 0) return 'No courses found.';
@@ -41,7 +28,7 @@ function countWords(total: number, elsewhere: number): string {
   return countOf(total, 'course');
 }
 
-export function SearchScreen({ search, answer, live, standing, canonical, topic }: SearchScreenProps) {
+export function SearchScreen({ search, answer, live, standing, canonical, topic }: SearchView) {
   const { results, total, facets, intents } = answer;
   const elsewhere = live?.cards.length ?? 0;
   const liveResults = live && (

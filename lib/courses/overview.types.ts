@@ -12,3 +12,6 @@ export type Subject = {
 export type Shelf = { subject: string; cards: CourseCard[] };
 
 export type CatalogCounts = { courses: number; lessons: number; providers: number; languages: number };
+
+/** What the home page shows. */
+export type HomeView = { counts: CatalogCounts; subjects: Subject[]; shelves: Shelf[] };

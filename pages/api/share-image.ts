@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextApiResponse } from 'next';
-import { isLiveId } from '@/lib/courses/live-ids';
 import { AppError } from '@/lib/errors';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
@@ -9,7 +8,7 @@ import { catalog } from '@/lib/server/search';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { findShare } from '@/lib/server/share/find-share';
 import { keepDrawings } from '@/lib/server/share/keep-drawings';
-import { cachedLiveCourse } from '@/lib/server/sources';
+import { cachedLiveCourse, findLiveSource } from '@/lib/server/sources';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
@@ -37,7 +36,7 @@ export default route({
   cost: 5,
   GET: async (req, res) => {
     const share = await findShare(catalog(), req.query, cachedLiveCourse);
-    const live = typeof req.query.course === 'string' && isLiveId(req.query.course);
+    const live = typeof req.query.course === 'string' && findLiveSource(req.query.course) !== undefined;
     // A live course is drawn only if it is cached; its source is never asked for an image.
     if (!share && live) return sendCommon(res);
     if (!share) throw new AppError('request/not-found');

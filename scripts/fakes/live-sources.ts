@@ -2,21 +2,28 @@ import { SOURCES } from '@/lib/server/sources/registry';
 import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
 import { createLiveSource } from '@/lib/server/sources/source/live-source';
-import { playArchive } from '@/scripts/fakes/sources/archive';
-import { playKolibri } from '@/scripts/fakes/sources/kolibri';
-import { playMitLearn } from '@/scripts/fakes/sources/mit-learn';
-import { playPeerTube } from '@/scripts/fakes/sources/peertube';
-import { playYouTube } from '@/scripts/fakes/sources/youtube';
-import type { ContractServer, Play } from './contract-server';
+import type { ContractServer } from './contract-server';
+import type { SourceFixture } from './source-fixture.types';
+import { archiveFixture } from './sources/archive';
+import { kolibriFixture } from './sources/kolibri';
+import { mitLearnFixture } from './sources/mit-learn';
+import { peertubeFixture } from './sources/peertube';
+import { youtubeFixture } from './sources/youtube';
+
+/** A fixture for each source of the registry. */
+const FIXTURES = [youtubeFixture, mitLearnFixture, peertubeFixture, archiveFixture, kolibriFixture];
 
 /** The normal answers of each source. */
-export const PLAYS: Record<string, Extract<Play, (...args: never[]) => unknown>> = {
-  youtube: playYouTube,
-  'mit-learn': playMitLearn,
-  peertube: playPeerTube,
-  archive: playArchive,
-  kolibri: playKolibri,
-};
+export const PLAYS: Record<string, SourceFixture['play']> = Object.fromEntries(
+  FIXTURES.map(({ id, play }) => [id, play]),
+);
+
+/** @throws Error for a source that has none */
+export function fixtureOf(id: string): SourceFixture {
+  const found = FIXTURES.find((fixture) => fixture.id === id);
+  if (!found) throw new Error(`The source ${id} has no fixture in scripts/fakes/live-sources.ts.`);
+  return found;
+}
 
 type Options = { store?: CacheStore; now?: () => number; deadlineMs?: number };
 

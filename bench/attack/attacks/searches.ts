@@ -21,8 +21,8 @@ const kinds = (words: string): string[] => [
   `/api/search/live?q=${words}`,
   `/api/search/live?q=${words}&unasked=1`,
   `/search/${words}?live=1&page=1&sort=newest`,
-  `/live/youtube-PLmadeup${words}`,
-  `/live/youtube-PLmadeup${words}/1-x`,
+  `/course/youtube-PLmadeup${words}`,
+  `/course/youtube-PLmadeup${words}/1-x`,
 ];
 
 function ask(seed: string, turn: number, agents: readonly string[]): Ask {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { assertServer } from '@/lib/server/guard';
-import { REQUEST_ID } from '@/lib/server/http/outages';
 
 assertServer('lib/server/http-server/request-id');
 
+/** Header under which each request has a name of its own. */
+const REQUEST_ID = 'x-request-id';
 const HARMLESS = /^[\w-]{8,64}$/;
 
 /**

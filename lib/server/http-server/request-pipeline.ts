@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assertServer } from '@/lib/server/guard';
-import { takeOutage } from '@/lib/server/http/outages';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
 import { AcceptYield } from './accept-yield';
@@ -41,22 +40,14 @@ const MAX_LISTENERS = 30;
 /** An answer slower than this is logged as a warning. */
 const SLOW_MS = 1_000;
 
-/**
- * Corrects an answer when its head is written: a page that failed because the catalogue was unavailable is a
- * 503 instead of a 500, and documents get the headers of pages.
- */
-function mendHead(
+/** Adds the headers of pages to documents. The type of an answer is known when its head is written. */
+function addPageHeaders(
   req: IncomingMessage,
   res: ServerResponse,
-  id: string,
   pageHeaders: Record<string, string>,
 ): void {
   const { writeHead } = res;
   res.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    if ((args[0] === 500 || res.statusCode === 500) && takeOutage(id)) {
-      res.setHeader('Retry-After', '5');
-      args[0] = 503;
-    }
     setPageHeaders(req, res, pageHeaders);
     return writeHead.apply(res, args);
   }) as typeof writeHead;
@@ -99,7 +90,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
     res.setMaxListeners(MAX_LISTENERS);
     for (const [name, value] of always) res.setHeader(name, value);
-    mendHead(req, res, named.id, pageHeaders);
+    addPageHeaders(req, res, pageHeaders);
     if (isStopping()) res.setHeader('Connection', 'close');
     res.once('close', () => noteAnswer(req, res, named, from));
     return named;

@@ -7,7 +7,6 @@ assertServer('lib/server/http-server/route-label');
 const PAGES = new Set([
   'course',
   'feeds',
-  'live',
   'search',
   ...sitePages.map(({ path }) => path.slice(1)).filter(Boolean),
 ]);

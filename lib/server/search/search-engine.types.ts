@@ -63,12 +63,12 @@ export interface SearchEngine {
   overview(): Promise<CatalogOverview>;
   /** Up to `limit` ids in index order from position `offset`, for sitemaps and checks. */
   listCourseIds(offset: number, limit: number): Promise<string[]>;
-  /** The same, with the last day on which each course is known to have changed. Optional for an engine. */
-  listDated?(offset: number, limit: number): Promise<DatedCourse[]>;
-  /** Courses with a known added date, of a topic or of all, latest first. Optional for an engine. */
-  listAdded?(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
-  /** Figures and examples of what a search finds. Optional for an engine. */
-  digest?(search: Search): Promise<SearchSummary>;
+  /** The same, with the last day on which each course is known to have changed. */
+  listDated(offset: number, limit: number): Promise<DatedCourse[]>;
+  /** Courses with a known added date, of a topic or of all, latest first. */
+  listAdded(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
+  /** Figures and examples of the courses that match all words of a search. */
+  summarise(search: Search): Promise<SearchSummary>;
   /** Version of the current index. */
   version(): Promise<string>;
   close(): Promise<void>;

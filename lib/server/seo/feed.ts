@@ -29,7 +29,7 @@ export async function courseFeed(
   const { subjects } = await engine.overview();
   const topic = subjects.flatMap(({ topics }) => topics).find((one) => one.slug === slug);
   if (!topic && slug !== ALL) return undefined;
-  const added = (await engine.listAdded?.(topic?.slug, ENTRIES)) ?? [];
+  const added = await engine.listAdded(topic?.slug, ENTRIES);
   const [latest] = added;
   if (!latest) return undefined;
   const page = address(topic ? paths.search(canonicalWords(topic.name)) : paths.topics());

@@ -1,6 +1,6 @@
 import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
-import { AppError } from '@/lib/errors';
+import { isAppError } from '@/lib/errors';
 import type { LiveCard } from '@/lib/search/live.types';
 import type { Filters } from '@/lib/search/search.types';
 import { assertServer } from '@/lib/server/guard';
@@ -80,7 +80,7 @@ export class HitMerger {
       return new Map(await this.builtIn.findByKeys(keys));
     } catch (error) {
       // Hits are shown even if the catalogue is unavailable.
-      if (error instanceof AppError) return new Map();
+      if (isAppError(error)) return new Map();
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const TOPIC_ID = 'a'.repeat(32);
 const CHANNEL_ID = 'c'.repeat(32);
@@ -96,3 +97,11 @@ export function playKolibri({ path, params }: ContractRequest): ContractAnswer {
       };
   return { body: { ...TOPIC, children } };
 }
+
+export const kolibriFixture: SourceFixture = {
+  id: 'kolibri',
+  play: playKolibri,
+  known: TOPIC_ID,
+  unknown: 'f'.repeat(32),
+  empty: { more: null, results: [], labels: {} },
+};

@@ -1,4 +1,5 @@
 import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const COURSE_ID = 2683;
 export const PLAYLIST_RESOURCE_ID = 9001;
@@ -125,3 +126,11 @@ export function playMitLearn({ path }: ContractRequest): ContractAnswer {
       return { status: 404, body: { detail: 'Not found.' } };
   }
 }
+
+export const mitLearnFixture: SourceFixture = {
+  id: 'mit-learn',
+  play: playMitLearn,
+  known: String(COURSE_ID),
+  unknown: '999',
+  empty: { count: 0, next: null, previous: null, results: [], metadata: {} },
+};

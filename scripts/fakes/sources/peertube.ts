@@ -1,4 +1,5 @@
 import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const UUID = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
 export const FOREIGN_UUID = '1c9de5e8-0a1e-484a-b099-e80766180a6e';
@@ -58,3 +59,11 @@ export function playPeerTube({ path, params }: ContractRequest): ContractAnswer 
   const data = uuids.length > 0 ? videos.slice(0, 2).filter(({ uuid }) => uuids.includes(uuid)) : videos;
   return { body: { total: data.length, data } };
 }
+
+export const peertubeFixture: SourceFixture = {
+  id: 'peertube',
+  play: playPeerTube,
+  known: UUID,
+  unknown: '00000000-0a1e-484a-b099-e80766180a6d',
+  empty: { total: 0, data: [] },
+};

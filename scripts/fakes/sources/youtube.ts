@@ -1,4 +1,5 @@
 import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const PLAYLIST_ID = 'PLfixtureLinearAlgebra01';
 export const VIDEO_IDS = ['fixture-v01', 'fixture-v02', 'fixture-v03'] as const;
@@ -199,3 +200,11 @@ export function youTubeKeyError(status: number, reason: string): ContractAnswer 
     },
   };
 }
+
+export const youtubeFixture: SourceFixture = {
+  id: 'youtube',
+  play: playYouTube,
+  known: PLAYLIST_ID,
+  unknown: 'PLfixtureNobodyKnowsIt',
+  empty: { kind: 'youtube#searchListResponse', items: [], pageInfo: { totalResults: 0 } },
+};

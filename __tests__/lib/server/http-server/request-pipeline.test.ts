@@ -5,15 +5,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
-import { AppError } from '@/lib/errors';
-import { noteFailure } from '@/lib/server/http/note-failure';
 import { createPageLimits } from '@/lib/server/http-server/page-limits';
 import {
   createPipeline,
   type Handler,
   type PipelineOptions,
 } from '@/lib/server/http-server/request-pipeline';
-import { log } from '@/lib/server/log';
 import { serve } from '@/scripts/fakes/request';
 
 let stop: () => Promise<void>;
@@ -165,26 +162,6 @@ it('lets those who watch the server in when it is full', async () => {
   expect(await (await fetch(`${url}/api/health`)).text()).toBe('well');
   waiting.shift()?.();
   await first;
-});
-
-it('calls a page that failed without the catalogue unavailable, and any other failure our own', async () => {
-  const quiet = jest.spyOn(log, 'error').mockImplementation();
-  // Next reports what failed with the request's own headers, before it answers.
-  let failure: Error = new AppError('search/unavailable');
-  const url = await behindDoor(async (req, res) => {
-    noteFailure(failure, { path: req.url ?? '', headers: req.headers }, '/course/[id]');
-    res.statusCode = 500;
-    res.end('sorry');
-  });
-  const away = await fetch(`${url}/course/a`);
-  expect(away.status).toBe(503);
-  expect(away.headers.get('retry-after')).toBe('5');
-
-  failure = new Error('a mistake of ours');
-  expect((await fetch(`${url}/course/b`)).status).toBe(500);
-  // Also at an address where the catalogue was away a moment ago.
-  expect((await fetch(`${url}/course/a`)).status).toBe(500);
-  quiet.mockRestore();
 });
 
 it('answers when the page breaks in its hands', async () => {

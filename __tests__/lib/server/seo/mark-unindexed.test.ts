@@ -2,6 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sitePages } from '@/lib/pages';
 import { markUnindexed } from '@/lib/server/seo/mark-unindexed';
 
 let server: Server;
@@ -9,7 +10,7 @@ let site: string;
 
 beforeAll(async () => {
   server = createServer((req, res) => {
-    res.statusCode = Number(req.url?.slice(1));
+    res.statusCode = Number(/\d+/.exec(req.url ?? '')?.[0] ?? 200);
     res.setHeader('X-Robots-Tag', 'all');
     res.end();
   });
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-async function robotsOf(status: number, preview: boolean): Promise<string | null> {
+async function robotsOf(status: number | string, preview: boolean): Promise<string | null> {
   const undo = markUnindexed(preview);
   try {
     return (await fetch(`${site}/${status}`)).headers.get('x-robots-tag');
@@ -30,6 +31,15 @@ async function robotsOf(status: number, preview: boolean): Promise<string | null
 describe('what may not be indexed', () => {
   it('is every answer with an error, whatever its page said', async () => {
     for (const status of [404, 410, 500, 503]) expect(await robotsOf(status, false)).toBe('noindex, follow');
+  });
+
+  it('is every page that the registry says so of, whatever follows its address', async () => {
+    const unindexed = sitePages.filter(({ indexed }) => !indexed).map(({ path }) => path.slice(1));
+    expect(unindexed).toContain('my-courses');
+    for (const page of unindexed)
+      expect(await robotsOf(`${page}?tab=courses`, false)).toBe('noindex, follow');
+    for (const page of ['', 'topics', 'my-courses-and-more', 'course/my-courses'])
+      expect(await robotsOf(page, false)).toBe('all');
   });
 
   it('is nothing else of the real site', async () => {

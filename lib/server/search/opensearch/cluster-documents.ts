@@ -59,6 +59,7 @@ function courseDocument(
       },
       hours: hours ?? null,
       year: course.year ?? null,
+      added: course.addedAt ?? null,
       rank: row,
       popularity: popularity[row] ?? 0,
       card,

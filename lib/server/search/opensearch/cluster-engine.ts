@@ -5,9 +5,11 @@ import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
 import { aliasAnswer, metaAnswer } from './cluster-answers';
 import { type ClusterClient, ClusterError, clusterClient } from './cluster-client';
-import { findInCluster, findKeysInCluster, listInCluster, suggestInCluster } from './cluster-courses';
+import { findInCluster, findKeysInCluster, suggestInCluster } from './cluster-courses';
+import { listAddedInCluster, listDatedInCluster, listInCluster } from './cluster-lists';
 import { searchCluster } from './cluster-search';
 import { ClusterSession, type ClusterVersion, clusterVersion } from './cluster-session';
+import { summariseInCluster } from './cluster-summary';
 
 assertServer('lib/server/search/opensearch/cluster-engine');
 
@@ -54,6 +56,12 @@ export class ClusterEngine implements SearchEngine {
   overview: SearchEngine['overview'] = () => this.#ask((session) => session.overview());
   listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
     this.#ask((session) => listInCluster(session, offset, limit));
+  listDated: SearchEngine['listDated'] = (offset, limit) =>
+    this.#ask((session) => listDatedInCluster(session, offset, limit));
+  listAdded: SearchEngine['listAdded'] = (topic, limit) =>
+    this.#askOnce(`added ${limit} ${topic ?? ''}`, (session) => listAddedInCluster(session, topic, limit));
+  summarise: SearchEngine['summarise'] = (search) =>
+    this.#askOnce(`summary ${JSON.stringify(search)}`, (session) => summariseInCluster(session, search));
   version: SearchEngine['version'] = () => this.#ask(async (session) => session.version);
 
   close(): Promise<void> {

@@ -40,7 +40,7 @@ type Read = {
 };
 
 /** Asks the cluster which names the words contain and what misspelt words could mean. */
-async function readSearch(session: ClusterSession, words: string, search: Search): Promise<Read> {
+export async function readSearch(session: ClusterSession, words: string, search: Search): Promise<Read> {
   const tokens = tokensOf(words);
   const exact = wordKey(words.slice(0, 400));
   if (tokens.length === 0) return { tokens, units: [], intents: [], exact, mended: new Map() };
@@ -99,7 +99,7 @@ function mend(words: string, { tokens, mended }: Read): string | undefined {
   return correctedText(words, { tokens, corrected });
 }
 
-function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
+export function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
   const filters: Filters = { ...given };
   for (const { facet, value } of intents) filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
   return filters;

@@ -53,11 +53,9 @@ export class PooledEngine implements SearchEngine {
   overview: SearchEngine['overview'] = () => this.#askOnce('overview', []);
   listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
     this.#ask('listCourseIds', [offset, limit]);
-  listDated: NonNullable<SearchEngine['listDated']> = (offset, limit) =>
-    this.#ask('listDated', [offset, limit]);
-  listAdded: NonNullable<SearchEngine['listAdded']> = (topic, limit) =>
-    this.#askOnce('listAdded', [topic, limit]);
-  digest: NonNullable<SearchEngine['digest']> = (search) => this.#askOnce('digest', [search]);
+  listDated: SearchEngine['listDated'] = (offset, limit) => this.#ask('listDated', [offset, limit]);
+  listAdded: SearchEngine['listAdded'] = (topic, limit) => this.#askOnce('listAdded', [topic, limit]);
+  summarise: SearchEngine['summarise'] = (search) => this.#askOnce('summarise', [search]);
   version: SearchEngine['version'] = async () => (await this.#current()).options.version;
 
   async close(): Promise<void> {
