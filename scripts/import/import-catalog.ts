@@ -157,13 +157,16 @@ async function readAll(
 }
 
 /** Writes the catalogue into the staging folder. Returns what it contains. */
-async function writeCatalog(options: ImportOptions, aside: string): Promise<Omit<ImportResult, 'report'>> {
+async function writeCatalog(
+  options: ImportOptions,
+  temporary: string,
+): Promise<Omit<ImportResult, 'report'>> {
   const records = await openRecords(options.file, options.delimiter);
   const columns = chooseColumns(records.columns, options.maps ?? [], options.sets ?? []);
   options.onStart?.(columns, (await stat(options.file)).size);
   const topics = new TopicFolder(options.knownTopics);
-  const staged = await LineFile.create(join(aside, STAGED));
-  const report = await LineFile.create(join(aside, REPORT));
+  const staged = await LineFile.create(join(temporary, STAGED));
+  const report = await LineFile.create(join(temporary, REPORT));
   const rejections = new Rejections(report);
   const unread = new Unread();
   try {
@@ -174,17 +177,17 @@ async function writeCatalog(options: ImportOptions, aside: string): Promise<Omit
       unread,
     });
     await staged.close();
-    if (courses > 0) await rankCourses(join(aside, STAGED), join(aside, COURSES_FILE), most);
-    await rm(join(aside, STAGED));
+    if (courses > 0) await rankCourses(join(temporary, STAGED), join(temporary, COURSES_FILE), most);
+    await rm(join(temporary, STAGED));
     const used = topics.topics();
-    await writeTopics(join(aside, TOPICS_FILE), used);
+    await writeTopics(join(temporary, TOPICS_FILE), used);
     const mark = {
       file: basename(options.file),
       source: options.source ?? 'import',
       columns: columns.of,
       courses,
     };
-    await writeFile(join(aside, MARK_FILE), `${JSON.stringify(mark, null, 2)}\n`);
+    await writeFile(join(temporary, MARK_FILE), `${JSON.stringify(mark, null, 2)}\n`);
     return {
       courses,
       rejected: rejections.count,
@@ -206,11 +209,11 @@ async function writeCatalog(options: ImportOptions, aside: string): Promise<Omit
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportResult> {
   const out = resolve(options.out);
-  const aside = await prepareStaging(out);
+  const temporary = await prepareStaging(out);
   try {
-    const result = await writeCatalog(options, aside);
+    const result = await writeCatalog(options, temporary);
     const report = `${out}.rejected.tsv`;
-    if (result.rejected > 0) await rename(join(aside, REPORT), report);
+    if (result.rejected > 0) await rename(join(temporary, REPORT), report);
     else await rm(report, { force: true });
     if (result.courses === 0 || (options.strict && result.rejected > 0)) {
       const [first] = result.reasons;
@@ -220,10 +223,10 @@ export async function importCatalog(options: ImportOptions): Promise<ImportResul
           : 'Nothing was imported: the file has no rows.',
       );
     }
-    await rm(join(aside, REPORT), { force: true });
-    await replaceCatalog(aside, out);
+    await rm(join(temporary, REPORT), { force: true });
+    await replaceCatalog(temporary, out);
     return { ...result, report: result.rejected > 0 ? report : undefined };
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }

@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   let pipeline: Handler | undefined;
 
   const server = createHttpServer((req, res) => void pipeline?.(req, res));
-  const gate = new AcceptYield(TOGETHER);
-  server.on('connection', () => gate.note());
+  const acceptYield = new AcceptYield(TOGETHER);
+  server.on('connection', () => acceptYield.note());
 
   const answer = await startNext({ dir, port, hostname, config, server });
   const analytics = readAnalyticsSettings(analyticsVariables);
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       watch: serverEnv.RATE_LIMIT_CLIENT,
     }),
     clientOf: (req) => clientAddress(req, serverEnv.TRUSTED_PROXIES),
-    gate,
+    acceptYield,
     tracer,
   });
   stopOnSignals(server);

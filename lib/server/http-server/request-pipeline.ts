@@ -33,7 +33,7 @@ export type PipelineOptions = {
   limits?: PageLimits;
   clientOf?: (req: IncomingMessage) => string;
   /** Lets new connections be accepted before each request starts. The server reports connections to it. */
-  gate?: AcceptYield;
+  acceptYield?: AcceptYield;
   /** Traces requests through Next, if tracing is on. */
   tracer?: Tracer | undefined;
 };
@@ -79,7 +79,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
 
   function receive(req: IncomingMessage, res: ServerResponse): Named {
     const from = performance.now();
-    gate.note();
+    acceptYield.note();
     const named = { id: assignRequestId(req), kind: routeLabel(req.url ?? '/') };
     res.setHeader('X-Request-Id', named.id);
     // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
@@ -117,7 +117,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
         const leave = admission.enter(client);
         if (!leave) return sendError(req, res, 'server/busy');
         res.once('close', leave);
-        const end = await gate.pass(client);
+        const end = await acceptYield.pass(client);
         // The client has disconnected in the meantime.
         if (res.destroyed) return end();
         res.once('close', end);

@@ -80,12 +80,12 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   const version = await catalogVersion(options.catalogDirs);
   const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
   if (!(await isBuilt(options.indexDir, version))) {
-    const aside = await createStagingFolder(options.indexDir, version);
+    const temporary = await createStagingFolder(options.indexDir, version);
     try {
-      report.courses = await writeIndex(options, aside, version, report.problems);
-      await installVersion(aside, options.indexDir, version);
+      report.courses = await writeIndex(options, temporary, version, report.problems);
+      await installVersion(temporary, options.indexDir, version);
     } finally {
-      await rm(aside, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
     }
     report.built = true;
   }
@@ -97,12 +97,12 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
 
 async function writeIndex(
   { catalogDirs: dirs, commonFrom = COMMON_FROM }: BuildOptions,
-  aside: string,
+  temporary: string,
   version: string,
   problems: CatalogProblem[],
 ): Promise<number> {
-  const staging = openDatabase(join(aside, 'staging.db'), 'write');
-  const database = openDatabase(join(aside, INDEX_FILE), 'write');
+  const staging = openDatabase(join(temporary, 'staging.db'), 'write');
+  const database = openDatabase(join(temporary, INDEX_FILE), 'write');
   try {
     const known = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
     const courses = await stageCourses(dirs, staging, problems);
@@ -128,7 +128,7 @@ async function writeIndex(
   } finally {
     database.close();
     staging.close();
-    await rm(join(aside, 'staging.db'), { force: true });
+    await rm(join(temporary, 'staging.db'), { force: true });
   }
 }
 

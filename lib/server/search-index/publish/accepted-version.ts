@@ -35,7 +35,7 @@ export async function refuseOlder({ version, published }: Manifest, indexDir: st
 export async function recordAccepted({ published }: Manifest, indexDir: string): Promise<void> {
   const accepted = await readAccepted(indexDir);
   if (accepted !== undefined && Date.parse(accepted) >= Date.parse(published)) return;
-  const aside = join(indexDir, `.${ACCEPTED}-${process.pid}`);
-  await writeFile(aside, `${published}\n`);
-  await rename(aside, join(indexDir, ACCEPTED));
+  const temporary = join(indexDir, `.${ACCEPTED}-${process.pid}`);
+  await writeFile(temporary, `${published}\n`);
+  await rename(temporary, join(indexDir, ACCEPTED));
 }

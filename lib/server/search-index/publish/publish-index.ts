@@ -126,23 +126,23 @@ async function copyFile(from: string, to: string, options: PublishOptions, all: 
 
 /** Writes a text file atomically. */
 async function writeWhole(dir: string, name: string, text: string): Promise<void> {
-  const aside = join(dir, `.${name}-${process.pid}`);
-  await writeFile(aside, text);
-  await rename(aside, join(dir, name));
+  const temporary = join(dir, `.${name}-${process.pid}`);
+  await writeFile(temporary, text);
+  await rename(temporary, join(dir, name));
 }
 
 async function copyVersion(manifest: Manifest, dir: string, options: PublishOptions): Promise<void> {
   const { version, files } = manifest;
-  const aside = join(dir, `${ASIDE}${version}`);
-  await mkdir(aside);
+  const temporary = join(dir, `${ASIDE}${version}`);
+  await mkdir(temporary);
   for (const { name, sha256 } of files) {
-    const copy = join(aside, name);
+    const copy = join(temporary, name);
     await copyFile(join(options.indexDir, version, name), copy, options, bytesOf(manifest));
     if ((await hashFile(copy)) !== sha256)
       throw new TransferError(`The copy ${copy} differs from the index.`);
   }
-  await writeFile(join(aside, MANIFEST_FILE), textOf(manifest));
-  await installVersion(aside, dir, version);
+  await writeFile(join(temporary, MANIFEST_FILE), textOf(manifest));
+  await installVersion(temporary, dir, version);
 }
 
 /**

@@ -64,11 +64,11 @@ async function bytesIn(dir: string): Promise<number> {
   return bytes;
 }
 
-async function download(manifest: Manifest, aside: string, options: PullOptions): Promise<void> {
+async function download(manifest: Manifest, temporary: string, options: PullOptions): Promise<void> {
   const { store, signal, patience, onBytes, freeBytes = freeOnDisk } = options;
   const all = bytesOf(manifest);
-  const needed = Math.max(0, all - (await bytesIn(aside))) + SPARE;
-  const free = await freeBytes(aside);
+  const needed = Math.max(0, all - (await bytesIn(temporary))) + SPARE;
+  const free = await freeBytes(temporary);
   if (free < needed) {
     throw new TransferError(`The disk has ${megabytes(free)} left, and ${megabytes(needed)} are needed.`);
   }
@@ -76,7 +76,7 @@ async function download(manifest: Manifest, aside: string, options: PullOptions)
   for (const file of manifest.files) {
     const onFile = (bytes: number) => onBytes?.(before + bytes, all);
     const path = `${manifest.version}/${file.name}`;
-    await downloadFile(store, path, file, aside, { signal, patience, onBytes: onFile });
+    await downloadFile(store, path, file, temporary, { signal, patience, onBytes: onFile });
     before += file.bytes;
   }
 }
@@ -90,17 +90,17 @@ async function install(manifest: Manifest, options: PullOptions): Promise<void> 
       `The index ${version} has schema ${manifest.schema}, and this site reads schema ${SCHEMA_VERSION}: the site that publishes and the sites that pull must be of one release.`,
     );
   }
-  const aside = join(indexDir, `${ASIDE}${version}`);
+  const temporary = join(indexDir, `${ASIDE}${version}`);
   for (const name of await readdir(indexDir)) {
     const other = join(indexDir, name);
-    if (name.startsWith(ASIDE) && other !== aside) await rm(other, { recursive: true, force: true });
+    if (name.startsWith(ASIDE) && other !== temporary) await rm(other, { recursive: true, force: true });
   }
-  await mkdir(aside, { recursive: true });
-  await download(manifest, aside, options);
+  await mkdir(temporary, { recursive: true });
+  await download(manifest, temporary, options);
   options.signal?.throwIfAborted();
-  probeIndex(join(aside, INDEX_FILE), version);
-  await writeFile(join(aside, MANIFEST_FILE), textOf(manifest));
-  await installVersion(aside, indexDir, version);
+  probeIndex(join(temporary, INDEX_FILE), version);
+  await writeFile(join(temporary, MANIFEST_FILE), textOf(manifest));
+  await installVersion(temporary, indexDir, version);
 }
 
 /** @throws TransferError when none of the allowed publishers signed it */
