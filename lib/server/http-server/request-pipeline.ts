@@ -72,8 +72,8 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Nam
  * cache, and refuses requests beyond the concurrency limit.
  */
 export function createPipeline(handle: Handler, options: PipelineOptions): Handler {
-  const { headers, most, limits, clientOf, gate = new AcceptYield(), tracer } = options;
-  const admission = new ConcurrencyLimit(most);
+  const { headers, most, limits, clientOf, acceptYield = new AcceptYield(), tracer } = options;
+  const concurrency = new ConcurrencyLimit(most);
   const cache = new PageCache(options.pageCacheBytes);
   const always = Object.entries(headers);
 
@@ -114,7 +114,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
       if (kept) return cache.send(kept, req, res);
       if (!isExempt(req.url ?? '/')) {
         const client = clientOf?.(req) ?? '';
-        const leave = admission.enter(client);
+        const leave = concurrency.enter(client);
         if (!leave) return sendError(req, res, 'server/busy');
         res.once('close', leave);
         const end = await acceptYield.pass(client);
