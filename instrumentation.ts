@@ -6,8 +6,6 @@ export async function register(): Promise<void> {
   await import('./lib/server/env');
   const { liveSources } = await import('./lib/server/sources');
   liveSources();
-  const { markUnindexed } = await import('./lib/server/seo/mark-unindexed');
-  markUnindexed();
 }
 
 /** Next calls it for every failed page or route, before the answer is written. */

@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js';
 const configure = nextJest({ dir: import.meta.dirname })({
   testEnvironment: 'jsdom',
   testTimeout: 30_000,
+  // Jest leaves one core to others, which is half of a machine with two.
+  maxWorkers: '100%',
   testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.polymath/'],
@@ -11,11 +13,11 @@ const configure = nextJest({ dir: import.meta.dirname })({
 });
 
 /**
- * The Markdown renderer, its dependencies and the feed writer are ES modules that Jest cannot load
+ * The Markdown renderer, its dependencies, the feed writer and get-port are ES modules that Jest cannot load
  * untransformed.
  */
 const MODULES =
-  /feed|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
+  /feed|get-port|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
     .source;
 
 export default async () => ({

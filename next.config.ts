@@ -6,13 +6,13 @@ const config: NextConfig = {
   outputFileTracingRoot: import.meta.dirname,
   turbopack: {
     root: import.meta.dirname,
-    // The browser replacement of Node's `process` adds 0.8 kB to every page, although only its `env` is read.
+    // Saves 0.8 kB on every page: see lib/next-internals/client/process.
     resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next-internals/client/process.ts' } },
   },
   poweredByHeader: false,
   reactStrictMode: true,
   // Parts of these are native or WebAssembly and cannot be bundled.
-  serverExternalPackages: ['libsql', '@resvg/resvg-js', 'satori'],
+  serverExternalPackages: ['libsql', 'satori'],
   // Files that are opened by name: the fonts of share images, and the default share image.
   outputFileTracingIncludes: {
     '/api/share-image': [

@@ -17,9 +17,12 @@ export async function bundleServer(env: NodeJS.ProcessEnv): Promise<void> {
     // Some of the libraries are CommonJS and use `require`.
     format: 'cjs',
     alias: { '@': ROOT },
-    define: Object.fromEntries(
-      frozen.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value ?? '')]),
-    ),
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...Object.fromEntries(
+        frozen.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value ?? '')]),
+      ),
+    },
     logLevel: 'warning',
   });
 }

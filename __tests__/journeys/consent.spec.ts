@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { ANALYTICS, test } from './policy-site';
 import { axeViolations, expect } from './support';
 
-// What is asked and sent does not depend on the size of the screen.
-test.skip(({ isMobile }) => isMobile, 'the same on every screen');
-
 test.use({
   // Analytics count no machines: this one says that it is a person's.
   userAgent:

@@ -6,9 +6,6 @@ import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { axeViolations, expect, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });
-// One visitor's device is enough: nothing here depends on the size of the screen.
-test.skip(({ isMobile }) => isMobile, 'the same on every screen');
-
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 const SERIES = '/course/git-and-github-for-poets-the-coding-train';
 const LATE = { timeout: 20_000 };

@@ -56,7 +56,6 @@ async function balance(ports: number[]) {
 }
 
 test.describe('the running server', () => {
-  test.skip(({ isMobile }) => isMobile, 'A server is the same for every screen.');
   test.setTimeout(120_000);
 
   test('loses no request while one after the other is restarted under load', async () => {

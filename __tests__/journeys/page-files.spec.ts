@@ -4,8 +4,6 @@ import { expect, test } from '@playwright/test';
 const MARK = 'invented';
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'the same server answers both');
-
 test('neither 5,000 invented addresses nor real pages write a file', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const addresses = Array.from(

@@ -1,10 +1,10 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import getPort from 'get-port';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
 import { ROOT } from '@/scripts/build-paths';
-import { freePort } from '@/scripts/free-port';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, test } from './support';
 
@@ -14,7 +14,7 @@ const LATE = { timeout: 30_000 };
 const turnOf = (turn: number) => `turn-${String(turn).padStart(6, '0')}`;
 
 const start = async (env: Record<string, string>) =>
-  serveSite(await freePort(), {
+  serveSite(await getPort(), {
     ...process.env,
     INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
     LIVE_SOURCES: 'none',
@@ -52,7 +52,6 @@ function essence({ status, headers, body }: Answer, turn: number): object {
 }
 
 test.describe('the door of the running server', () => {
-  test.skip(({ isMobile }) => isMobile, 'A server is the same for every screen.');
   test.setTimeout(180_000);
 
   test('lets no header of one client change what another one gets', async () => {

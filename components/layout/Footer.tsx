@@ -1,35 +1,33 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { NoHydrate } from './NoHydrate';
 
-type Module = typeof import('./FooterContent');
-
-/** For a browser that must render the page again because hydration failed. */
-function FetchedContent() {
-  const [Content, setContent] = useState<ComponentType>();
-  useEffect(() => {
-    import('./FooterContent').then(
-      (module) => setContent(() => module.FooterContent),
-      () => undefined,
-    );
-  }, []);
-  return Content ? <Content /> : null;
-}
-
-// The bundler removes code that a browser never requires; it would keep an import.
-const Content =
-  typeof window === 'undefined' ? (require('./FooterContent') as Module).FooterContent : FetchedContent;
-
 /**
- * Only the server renders its content: it is on every page and never changes, so its code is not sent to
- * browsers.
+ * The server renders it and it never changes: a browser loads its code only if it must render the page again because
+ * hydration failed.
  */
+const FooterContent = lazy<ComponentType>(() =>
+  import('./FooterContent').then(
+    (module) => ({ default: module.FooterContent }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** No Suspense on the server: React then waits, and does not send the content separately with a script. */
+const isServer = typeof window === 'undefined';
+
 export function Footer() {
   return (
     <NoHydrate
       as="footer"
       className="later mt-16 [--later:115rem] sm:[--later:77rem] lg:[--later:51rem] border-t border-line bg-surface tall:pb-(--mobile-bar)"
     >
-      <Content />
+      {isServer ? (
+        <FooterContent />
+      ) : (
+        <Suspense>
+          <FooterContent />
+        </Suspense>
+      )}
     </NoHydrate>
   );
 }

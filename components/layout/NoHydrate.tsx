@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useState, useSyncExternalStore } from 'react';
 import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
+import { KEEP_SERVER_HTML } from '@/lib/next-internals/client/server-html';
 
 type Props = {
   as?: 'div' | 'ol' | 'ul' | 'footer';
@@ -40,8 +41,7 @@ export function NoHydrate({ as, staleKey, children, ref, ...attributes }: Props)
     'data-sent': sent || !isBrowser || undefined,
   };
   return sent ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; React keeps what is there
-    <Tag {...area} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <Tag {...area} {...KEEP_SERVER_HTML} />
   ) : (
     <Tag {...area}>{typeof children === 'function' ? children() : children}</Tag>
   );

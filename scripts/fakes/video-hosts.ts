@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeWebm } from './make-webm';
 
 /**
@@ -7,7 +7,7 @@ import { makeWebm } from './make-webm';
  * playlist on. A playlist has three videos.
  */
 const YOUTUBE_FRAME = `<!doctype html><title>Player</title><body style="margin:0;background:#123;color:#fff">
-<button id="play">Play</button> <output id="told"></output>
+<button id="play">Play</button> <output id="told"></output> <output id="time"></output>
 <script>
   const LENGTH = 6000;
   const query = new URLSearchParams(location.search);
@@ -18,7 +18,7 @@ const YOUTUBE_FRAME = `<!doctype html><title>Player</title><body style="margin:0
   let playlistIndex = Math.max(0, playlist?.indexOf(location.pathname.split('/').at(-1)) ?? 0);
   const ofPlaylist = () => playlist && { playlist, playlistIndex, videoData: { video_id: playlist[playlistIndex], title: 'Part ' + (playlistIndex + 1) } };
   const info = () => ({ currentTime: time, duration: LENGTH, playerState: state, playbackRate: rate, volume, muted, ...ofPlaylist() });
-  const tell = () => heard && say({ event: 'infoDelivery', info: info() });
+  const tell = () => { document.querySelector('#time').value = time; if (heard) say({ event: 'infoDelivery', info: info() }); };
   const change = (next) => { state = next; say({ event: 'onStateChange', info: next }); tell(); };
   const commands = {
     playVideo: () => change(1), pauseVideo: () => change(2),
@@ -53,6 +53,18 @@ export async function withYouTube(page: Page): Promise<string[]> {
     route.fulfill({ contentType: 'text/html', body: YOUTUBE_FRAME }),
   );
   return asked;
+}
+
+/** Waits until the video in YouTube's frame has played this many seconds more. */
+export async function watchFor(page: Page, seconds: number): Promise<void> {
+  const time = async () => Number(await page.frameLocator('iframe').locator('#time').textContent());
+  const from = await time();
+  await expect.poll(time).toBeGreaterThanOrEqual(from + seconds);
+}
+
+export async function playFor(page: Page, seconds: number): Promise<void> {
+  await page.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
+  await watchFor(page, seconds);
 }
 
 export const VIDEO_FILE_URL = 'https://films.example/film.webm';

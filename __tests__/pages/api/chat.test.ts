@@ -1,6 +1,7 @@
 /** @jest-environment node */
 
-import { setTimeout as wait } from 'node:timers/promises';
+import { forgetProcessState } from '@/__tests__/support/process-state';
+import { until } from '@/__tests__/support/until';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readServerEnv } from '@/lib/server/env';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
@@ -23,13 +24,9 @@ const question = { mode: 'lesson', courseId: 'lists', number: 2, question: 'Wher
 const ok = stream(chunk('At [5:00], '), chunk('not [9:59].\nASK: Why?', 'stop'), DONE);
 
 const ends: (() => Promise<void>)[] = [];
-const cleanGlobals = () => {
-  for (const name of ['polymathGuide', 'polymathChats', 'polymathLimits'])
-    Reflect.deleteProperty(globalThis, name);
-};
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
-  cleanGlobals();
+  forgetProcessState();
 });
 
 async function open(replies: Reply[], variables: Record<string, string> = {}) {
@@ -180,9 +177,9 @@ describe('a stream of an answer', () => {
     // The allowance comes first, and the provider is asked then.
     await response.body?.getReader().read();
     expect(await state()).toMatchObject({ allowance: { left: 2 } });
-    while (provider.heard.length === 0) await wait(10);
+    await until(() => provider.heard.length > 0);
     reader.abort();
-    while (countChats() > 0) await wait(10);
+    await until(() => countChats() === 0);
     expect(await state()).toMatchObject({ allowance: { left: 3 } });
   });
 
@@ -193,7 +190,7 @@ describe('a stream of an answer', () => {
     expect(countChats()).toBe(1);
     reader.abort();
     await provider.cutOff();
-    while (countChats() > 0) await wait(10);
+    await until(() => countChats() === 0);
   });
 
   it('ends with plain words when the server ends, and nobody else is let in', async () => {

@@ -1,4 +1,5 @@
 import type { NextRouter } from 'next/router';
+import { callOffNavigation, isCalledOff } from '@/lib/next-internals/client/call-off-navigation';
 import { isReachable } from './is-reachable';
 
 /** A navigation that takes longer than this is checked. */
@@ -10,9 +11,6 @@ type Options = {
   /** Makes the browser load an address. */
   goTo?: (address: string) => void;
 };
-
-/** The router treats this error as a cancelled navigation and leaves the page unchanged. */
-const calledOff = () => Object.assign(new Error('called off'), { cancelled: true });
 
 /** An address in the browser's form, without its fragment. */
 function pageOf(address: string): string {
@@ -62,10 +60,10 @@ export function guardNavigation(
     onOpened();
   }
 
-  function fail(error: Error & { cancelled?: boolean }, address: string): void {
-    if (error.cancelled || isBackOrForward(address)) return;
+  function fail(error: Error, address: string): void {
+    if (isCalledOff(error) || isBackOrForward(address)) return;
     void lookInto(address);
-    throw calledOff();
+    callOffNavigation();
   }
 
   events.on('routeChangeStart', start);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { onBody } from '@/lib/next-internals/server/observe-response';
 import { assertServer } from '@/lib/server/guard';
 import { pathOf } from './route-label';
 
@@ -53,12 +54,6 @@ const variesByMore = (header: OutgoingHttpHeader | undefined) =>
     .split(',')
     .some((name) => !['', 'accept-encoding'].includes(name.trim().toLowerCase()));
 
-function asBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
-  if (chunk instanceof Uint8Array) return Buffer.from(chunk);
-  if (typeof chunk !== 'string') return undefined;
-  return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
-}
-
 /**
  * A response cache in memory for whole answers that shared caches may store: a repeated request is not
  * rendered again.
@@ -104,26 +99,7 @@ export class PageCache {
   record(req: IncomingMessage, res: ServerResponse): void {
     const key = this.#entries && keyOf(req);
     if (key === undefined) return;
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const note = (chunk: unknown, encoding: unknown) => {
-      const piece = size <= MAX_PAGE_BYTES ? asBuffer(chunk, encoding) : undefined;
-      if (!piece) return;
-      size += piece.byteLength;
-      chunks.push(piece);
-    };
-    const { write, end } = res;
-    // Overloads cannot be written as one function; the arguments are passed on unchanged.
-    res.write = ((...args: Parameters<typeof write>) => {
-      note(args[0], args[1]);
-      return write.apply(res, args);
-    }) as typeof write;
-    res.end = ((...args: Parameters<typeof end>) => {
-      note(args[0], args[1]);
-      const result = end.apply(res, args);
-      if (size <= MAX_PAGE_BYTES) this.#keep(key, res, Buffer.concat(chunks));
-      return result;
-    }) as typeof end;
+    onBody(res, MAX_PAGE_BYTES, (body) => this.#keep(key, res, body));
   }
 
   #keep(key: string, res: ServerResponse, body: Buffer): void {

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onHead } from '@/lib/next-internals/server/observe-response';
+import type { Handler } from '@/lib/next-internals/server/start-next';
 import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
@@ -7,6 +9,7 @@ import { checkRequest } from './check-request';
 import { ConcurrencyLimit, isExempt } from './concurrency-limit';
 import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
+import { setRobotsHeader } from './headers/robots-header';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { assignRequestId } from './request-id';
@@ -16,11 +19,12 @@ import type { Tracer } from './traces';
 
 assertServer('lib/server/http-server/request-pipeline');
 
-export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 export type PipelineOptions = {
   /** Headers of every answer, and headers of pages only. */
   headers: Record<string, string>;
   pageHeaders?: Record<string, string>;
+  /** Whether this is a preview, of which nothing may be indexed. */
+  preview?: boolean;
   /** Maximum number of requests in progress. */
   most: number;
   /** Size of the response cache in bytes; 0 turns it off. */
@@ -40,17 +44,16 @@ const MAX_LISTENERS = 30;
 /** An answer slower than this is logged as a warning. */
 const SLOW_MS = 1_000;
 
-/** Adds the headers of pages to documents. The type of an answer is known when its head is written. */
-function addPageHeaders(
+/** Adds the headers that depend on an answer's type or status, which are known when its head is written. */
+function completeHead(
   req: IncomingMessage,
   res: ServerResponse,
-  pageHeaders: Record<string, string>,
+  { pageHeaders = {}, preview = false }: PipelineOptions,
 ): void {
-  const { writeHead } = res;
-  res.writeHead = ((...args: Parameters<typeof writeHead>) => {
+  onHead(res, (status) => {
     setPageHeaders(req, res, pageHeaders);
-    return writeHead.apply(res, args);
-  }) as typeof writeHead;
+    setRobotsHeader(res, status, preview);
+  });
 }
 
 type Named = { id: string; kind: string };
@@ -69,15 +72,7 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Nam
  * cache, and refuses requests beyond the concurrency limit.
  */
 export function createPipeline(handle: Handler, options: PipelineOptions): Handler {
-  const {
-    headers,
-    pageHeaders = {},
-    most,
-    limits,
-    clientOf,
-    acceptYield = new AcceptYield(),
-    tracer,
-  } = options;
+  const { headers, most, limits, clientOf, acceptYield = new AcceptYield(), tracer } = options;
   const admission = new ConcurrencyLimit(most);
   const cache = new PageCache(options.pageCacheBytes);
   const always = Object.entries(headers);
@@ -90,7 +85,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
     res.setMaxListeners(MAX_LISTENERS);
     for (const [name, value] of always) res.setHeader(name, value);
-    addPageHeaders(req, res, pageHeaders);
+    completeHead(req, res, options);
     if (isStopping()) res.setHeader('Connection', 'close');
     res.once('close', () => noteAnswer(req, res, named, from));
     return named;

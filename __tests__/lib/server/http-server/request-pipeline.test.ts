@@ -5,12 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
+import { until } from '@/__tests__/support/until';
+import type { Handler } from '@/lib/next-internals/server/start-next';
 import { createPageLimits } from '@/lib/server/http-server/page-limits';
-import {
-  createPipeline,
-  type Handler,
-  type PipelineOptions,
-} from '@/lib/server/http-server/request-pipeline';
+import { createPipeline, type PipelineOptions } from '@/lib/server/http-server/request-pipeline';
 import { serve } from '@/scripts/fakes/request';
 
 let stop: () => Promise<void>;
@@ -132,7 +130,7 @@ it('turns away at once what is more than it can do, and lets in again when other
     },
   );
   const first = fetch(`${url}/search/a`);
-  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => waiting.length > 0);
   const page = await fetch(`${url}/search/b`);
   expect(page.status).toBe(503);
   expect(page.headers.get('retry-after')).toBe('5');
@@ -142,7 +140,7 @@ it('turns away at once what is more than it can do, and lets in again when other
   waiting.shift()?.();
   expect((await first).status).toBe(200);
   const next = fetch(`${url}/search/c`);
-  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => waiting.length > 0);
   waiting.shift()?.();
   expect((await next).status).toBe(200);
 });
@@ -158,7 +156,7 @@ it('lets those who watch the server in when it is full', async () => {
     { most: 1 },
   );
   const first = fetch(`${url}/`);
-  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => waiting.length > 0);
   expect(await (await fetch(`${url}/api/health`)).text()).toBe('well');
   waiting.shift()?.();
   await first;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@/__tests__/support/until';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { log } from '@/lib/server/log';
 import { SOURCES } from '@/lib/server/sources/registry';
@@ -224,7 +224,7 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
       source.search('a', { signal: controller.signal }),
     ];
     const ended = Promise.allSettled(both);
-    while (server.requests.length === 0) await wait(5);
+    await until(() => server.requests.length > 0);
     controller.abort();
 
     for (const end of await ended)

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/ar
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
+import { until } from '@/__tests__/support/until';
 import { PooledEngine } from '@/lib/server/search/workers/pooled-engine';
 import { folderStore } from '@/lib/server/search-index/publish/folder-store';
 import { httpStore } from '@/lib/server/search-index/publish/http-store';
@@ -35,11 +37,10 @@ const leftovers = async () => (await readdir(index.replica)).filter((name) => na
 /** Waits until so much of the file is on the disk. */
 async function partOf(bytes: number): Promise<void> {
   const aside = join(index.replica, `.pulling-${index.version}`);
-  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+  await until(async () => {
     const [part] = await readdir(aside).catch(() => []);
-    if (part && (await stat(join(aside, part))).size >= bytes) return;
-    await new Promise((go) => setTimeout(go, 10));
-  }
+    return part !== undefined && (await stat(join(aside, part))).size >= bytes;
+  });
 }
 
 const fileOf = (version: string) => readFile(join(index.published, version, 'catalog.db'));
@@ -85,9 +86,7 @@ describe('a pull', () => {
         aCourse({ title: 'Algebra two' }),
       ]);
       await pull();
-      const until = Date.now() + 20_000;
-      while ((await engine.version()) !== newer && Date.now() < until)
-        await new Promise((go) => setTimeout(go, 20));
+      await until(async () => (await engine.version()) === newer);
       expect((await engine.search(aSearch('algebra'))).total).toBe(2);
     } finally {
       await engine.close();

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
+import { until } from '@/__tests__/support/until';
 import { log } from '@/lib/server/log';
+import { openRedis } from '@/lib/server/redis';
 import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createRedisStore } from '@/lib/server/sources/source/redis-cache-store';
 import { startContractServer } from '@/scripts/fakes/contract-server';
@@ -48,7 +51,7 @@ describe('the Redis store', () => {
   const quiet = () => jest.spyOn(log, 'warn').mockImplementation();
 
   async function ready(store: CacheStore): Promise<void> {
-    for (let tries = 0; store.scope() !== 'shared' && tries < 100; tries++) await wait(30);
+    await until(() => store.scope() === 'shared');
     expect(store.scope()).toBe('shared');
   }
 
@@ -59,7 +62,8 @@ describe('the Redis store', () => {
       const said = quiet();
       const server = await startContractServer();
       server.play('mit-learn', playMitLearn);
-      const [one, other] = [createRedisStore(redis.url), createRedisStore(redis.url)];
+      const clients = [openRedis(redis.url), openRedis(redis.url)] as const;
+      const [one, other] = [createRedisStore(clients[0]), createRedisStore(clients[1])];
       await Promise.all([ready(one), ready(other)]);
 
       await keepsWhatItShould(one);
@@ -70,7 +74,7 @@ describe('the Redis store', () => {
       await expect(other.add('shared', 2, 10_000)).resolves.toBe(42);
 
       await redis.stop();
-      for (let tries = 0; one.scope() === 'shared' && tries < 100; tries++) await wait(20);
+      await until(() => one.scope() !== 'shared');
       await expect(one.get('a')).resolves.toBeUndefined();
       await one.set('a', 'meanwhile', 10_000);
       await expect(one.get('a')).resolves.toBe('meanwhile');
@@ -84,7 +88,8 @@ describe('the Redis store', () => {
       await ready(one);
       await one.set('back', 'yes', 10_000);
       await expect(one.get('back')).resolves.toBe('yes');
-      await Promise.all([one.close(), other.close(), again.stop(), server.close()]);
+      for (const client of clients) client.disconnect();
+      await Promise.all([again.stop(), server.close()]);
       expect(said).toHaveBeenCalled();
       said.mockRestore();
     },
@@ -93,14 +98,15 @@ describe('the Redis store', () => {
 
   it('does without Redis from the first moment, and says so once', async () => {
     const said = quiet();
-    const store = createRedisStore('redis://127.0.0.1:9/0');
+    const away = openRedis('redis://127.0.0.1:9/0');
+    const store = createRedisStore(away);
     await store.set('a', 'one', 10_000);
     await expect(store.get('a')).resolves.toBe('one');
     await wait(700);
 
     expect(store.scope()).toBe('memory');
     expect(said).toHaveBeenCalledTimes(1);
-    await store.close();
+    away.disconnect();
     said.mockRestore();
   });
 });
