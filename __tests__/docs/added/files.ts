@@ -90,7 +90,7 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
     async getCourse(id, { signal }) {
       const { films } = await ask(\`/films?id=\${id}\`, listSchema, { signal, decides: true });
       const [film] = films;
-      if (film && film.id !== id) throw new SourceError({ fault: 'malformed' }, 'answered with another film');
+      if (film && film.id !== id) throw new SourceError({ kind: 'malformed' }, 'answered with another film');
       return film && toCourse(film);
     },
   };
