@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY bench/package.json bench/
 COPY scripts/package.json scripts/
 COPY share-fonts/package.json share-fonts/
+COPY tracing/package.json tracing/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # Build-time settings; see .env.example.

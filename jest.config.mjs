@@ -11,11 +11,11 @@ const configure = nextJest({ dir: import.meta.dirname })({
 });
 
 /**
- * The Markdown renderer, its dependencies and the feed writer are ES modules that Jest cannot load
+ * The Markdown renderer, its dependencies, the feed writer and get-port are ES modules that Jest cannot load
  * untransformed.
  */
 const MODULES =
-  /feed|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
+  /feed|get-port|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
     .source;
 
 export default async () => ({

@@ -12,7 +12,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   // Parts of these are native or WebAssembly and cannot be bundled.
-  serverExternalPackages: ['libsql', '@resvg/resvg-js', 'satori'],
+  serverExternalPackages: ['libsql', 'satori'],
   // Files that are opened by name: the fonts of share images, and the default share image.
   outputFileTracingIncludes: {
     '/api/share-image': [

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { sitePages } from '@/lib/pages';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
-import { freePort } from '@/scripts/free-port';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { findWords } from './site/find-words';
 import { serveFloors } from './site/floor-site';
@@ -183,7 +183,7 @@ async function bench(): Promise<void> {
     RATE_LIMIT_GLOBAL: '100000000',
   };
   pin('1', process.pid);
-  const port = await freePort();
+  const port = await getPort();
   const from = performance.now();
   const site = await serveSite(port, env);
   const started = Math.round(performance.now() - from);

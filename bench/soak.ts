@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import { findWords } from '@/bench/site/find-words';
 import { memoryOf } from '@/bench/site/load';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
-import { freePort } from '@/scripts/free-port';
 import { startLocalServices } from '@/scripts/local/start-local-services';
 import { serveSite } from '@/scripts/serve-site';
 import { browse, crawl, learn, search, type Walk } from './soak/visitors';
@@ -33,7 +33,7 @@ async function soak(): Promise<boolean> {
     ports: { auth: 0, firestore: 0 },
     log: console.log,
   });
-  const site = await serveSite(await freePort(), {
+  const site = await serveSite(await getPort(), {
     ...process.env,
     ...catalog,
     ...services.env,

@@ -1,7 +1,7 @@
+import getPort from 'get-port';
 import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
-import { freePort } from './free-port';
 import { overload } from './overload';
 import { serveSite } from './serve-site';
 
@@ -16,7 +16,7 @@ async function main(): Promise<boolean> {
   process.chdir(ROOT);
   const catalog = await buildCatalog();
   await buildSite({ ...process.env, ...catalog });
-  const site = await serveSite(await freePort(), {
+  const site = await serveSite(await getPort(), {
     ...process.env,
     ...catalog,
     LIVE_SOURCES: 'none',

@@ -127,8 +127,8 @@ test('the stream serves the pages of this site and no others', async ({ live, re
   expect((await request.get(`${live.url}/api/search/live?q=%20`)).status()).toBe(400);
   const own = await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } });
   expect(own.headers()['cache-control']).toContain('no-store');
-  const lines = (await own.text()).trim().split('\n');
-  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ type: 'end' });
+  expect(own.headers()['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect((await own.text()).trim().split('\n\n').at(-1)).toBe('data: {"type":"end"}');
 });
 
 test('where every place is down the page is a page all the same', async ({ live, page }, { project }) => {

@@ -1,10 +1,10 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import getPort from 'get-port';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
 import { ROOT } from '@/scripts/build-paths';
-import { freePort } from '@/scripts/free-port';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, test } from './support';
 
@@ -14,7 +14,7 @@ const LATE = { timeout: 30_000 };
 const turnOf = (turn: number) => `turn-${String(turn).padStart(6, '0')}`;
 
 const start = async (env: Record<string, string>) =>
-  serveSite(await freePort(), {
+  serveSite(await getPort(), {
     ...process.env,
     INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
     LIVE_SOURCES: 'none',

@@ -46,7 +46,11 @@ export function fakeApi(options: {
       if (value) return { done: false, value };
       return answer.open ? gone : { done: true, value: undefined };
     };
-    return { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response;
+    return {
+      ok: true,
+      status: 200,
+      body: { getReader: () => ({ read, cancel: async () => undefined }) },
+    } as unknown as Response;
   }
 
   global.fetch = jest.fn(async (address: RequestInfo | URL, init: RequestInit = {}) => {

@@ -1,8 +1,8 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { STANDALONE } from '@/scripts/build-paths';
-import { freePort } from '@/scripts/free-port';
 import { serveSite } from '@/scripts/serve-site';
 
 /** Undoes limits that the test environment may raise; empty means the default. */
@@ -26,7 +26,7 @@ export async function startAttackedSite(env: Record<string, string>) {
   const log = await open(logFile, 'w');
   // Files of an earlier attack would hide those of this one.
   await rm(join(STANDALONE, '.next', 'cache'), { recursive: true, force: true });
-  const site = await serveSite(await freePort(), { ...process.env, ...PRODUCTION, ...env }, [], log.fd);
+  const site = await serveSite(await getPort(), { ...process.env, ...PRODUCTION, ...env }, [], log.fd);
   return {
     ...site,
     url: site.url.replace('localhost', '127.0.0.1'),

@@ -15,18 +15,21 @@ export class Attacker {
   readonly statuses = new Map<number, number>();
   readonly #agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS, localAddress: ATTACKER });
   readonly #sockets = new Set<Socket>();
+  readonly #url: URL;
+  readonly #isOver: () => boolean;
+  readonly #wrong: (what: string) => void;
 
-  constructor(
-    private readonly url: URL,
-    private readonly isOver: () => boolean,
-    private readonly wrong: (what: string) => void,
-  ) {}
+  constructor(url: URL, isOver: () => boolean, wrong: (what: string) => void) {
+    this.#url = url;
+    this.#isOver = isOver;
+    this.#wrong = wrong;
+  }
 
   /** Never rejects. A failure of the site itself is reported as wrong. */
   async ask({ method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
     this.requests++;
     const answer = await new Promise<Answer>((resolve) => {
-      const { hostname, port } = this.url;
+      const { hostname, port } = this.#url;
       const asked = request({ hostname, port, method, path, headers, agent: this.#agent }, (response) => {
         const chunks: Buffer[] = [];
         const end = () =>
@@ -45,7 +48,7 @@ export class Attacker {
     this.note(answer.status);
     const isHonest = answer.status === 503 && 'retry-after' in answer.headers;
     if (answer.status >= 500 && !isHonest)
-      this.wrong(`status ${answer.status} for ${method} ${path.slice(0, 60)}`);
+      this.#wrong(`status ${answer.status} for ${method} ${path.slice(0, 60)}`);
     return answer;
   }
 
@@ -57,7 +60,7 @@ export class Attacker {
   async flood(connections: number, next: (turn: number) => Ask, look?: (answer: Answer, ask: Ask) => void) {
     let turn = 0;
     const one = async () => {
-      while (!this.isOver()) {
+      while (!this.#isOver()) {
         const ask = next(turn++);
         const answer = await this.ask(ask);
         look?.(answer, ask);
@@ -69,8 +72,8 @@ export class Attacker {
   /** A raw connection, for what no HTTP client would send. */
   connect(): Socket {
     const socket = connect({
-      host: this.url.hostname,
-      port: Number(this.url.port),
+      host: this.#url.hostname,
+      port: Number(this.#url.port),
       localAddress: ATTACKER,
     });
     this.#sockets.add(socket);
@@ -82,7 +85,7 @@ export class Attacker {
   /** Sends raw bytes. Resolves to the status of the first answer. */
   async sendRaw(bytes: string, quietMs?: number): Promise<number> {
     this.requests++;
-    const status = await sendBytes(this.url.href, bytes, ATTACKER, quietMs);
+    const status = await sendBytes(this.#url.href, bytes, ATTACKER, quietMs);
     this.note(status);
     return status;
   }

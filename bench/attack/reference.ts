@@ -62,16 +62,19 @@ export function firstDifference(right: string, given: string): string {
 /** The pages of a site that is not attacked, to compare with. */
 export class Reference {
   readonly #right = new Map<string, Promise<string>>();
+  readonly #site: string;
 
   constructor(
-    private readonly site: string,
+    site: string,
     readonly pages: readonly string[],
     readonly words: readonly string[],
-  ) {}
+  ) {
+    this.#site = site;
+  }
 
   right(path: string, form: Form): Promise<string> {
     const key = `${form} ${path}`;
-    const known = this.#right.get(key) ?? askClean(this.site, path, form);
+    const known = this.#right.get(key) ?? askClean(this.#site, path, form);
     this.#right.set(key, known);
     return known;
   }

@@ -3,8 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as cheerio from 'cheerio';
+import getPort from 'get-port';
 import { ROOT } from '@/scripts/build-paths';
-import { freePort } from '@/scripts/free-port';
 import { run } from '@/scripts/run';
 
 /** An element for `createElement`, or a text. */
@@ -86,7 +86,7 @@ export async function serveFloors(html: string) {
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
   if ((await run(process.execPath, [next, 'build'], { cwd: FOLDER, env })) !== 0)
     throw new Error('The pages for comparison could not be built.');
-  const port = await freePort();
+  const port = await getPort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [next, 'start', '-p', String(port)], {
     cwd: FOLDER,

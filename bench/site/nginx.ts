@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
 import { ROOT } from '@/scripts/build-paths';
-import { freePort } from '@/scripts/free-port';
 
 const START_MS = 5_000;
 
@@ -69,7 +69,7 @@ export async function serveNginx(sitePort: number, options: Options = {}) {
   const nginx = findNginx();
   if (!nginx) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'polymath-nginx-'));
-  const port = await freePort();
+  const port = await getPort();
   const file = await writeNginxConfig(folder, port, sitePort, options);
   const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));

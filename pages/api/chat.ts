@@ -11,10 +11,10 @@ import { identifyRequester } from '@/lib/server/guide/request/identify-requester
 import { openChat } from '@/lib/server/guide/request/open-chats';
 import { readQuestion } from '@/lib/server/guide/request/read-question';
 import { readToken } from '@/lib/server/guide/request/read-token';
-import { openEvents } from '@/lib/server/guide/send-events';
 import { clientOf } from '@/lib/server/http/limits';
 import { readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
+import { openEvents } from '@/lib/server/http/send-events';
 import { log } from '@/lib/server/log';
 import { askContextOf } from '@/lib/server/sources/quota/ask-context';
 

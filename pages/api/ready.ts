@@ -1,8 +1,8 @@
 import { route } from '@/lib/server/http/route';
 import { type Readiness, readReadiness } from '@/lib/server/readiness';
 import { catalog } from '@/lib/server/search';
+import { SingleFlight } from '@/lib/server/single-flight';
 import { liveHealth } from '@/lib/server/sources';
-import { SingleFlight } from '@/lib/server/sources/source/single-flight';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };

@@ -54,22 +54,25 @@ export type ImportResult = {
 /** Collects rejections, on disk line by line and in memory by reason. */
 class Rejections {
   count = 0;
-  private readonly reasons = new Map<string, { count: number; line: number }>();
+  readonly #reasons = new Map<string, { count: number; line: number }>();
+  readonly #file: LineFile;
 
-  constructor(private readonly file: LineFile) {}
+  constructor(file: LineFile) {
+    this.#file = file;
+  }
 
   async add(line: number, problems: Rejection[], title = ''): Promise<void> {
     this.count++;
     for (const { field, reason } of problems) {
       const key = `${field}: ${reason}`;
-      const known = this.reasons.get(key);
-      this.reasons.set(key, { count: (known?.count ?? 0) + 1, line: known?.line ?? line });
-      await this.file.write([line, field, reason, title.slice(0, 120)].join('\t'));
+      const known = this.#reasons.get(key);
+      this.#reasons.set(key, { count: (known?.count ?? 0) + 1, line: known?.line ?? line });
+      await this.#file.write([line, field, reason, title.slice(0, 120)].join('\t'));
     }
   }
 
   list(): ImportResult['reasons'] {
-    const list = [...this.reasons].map(([reason, counts]) => ({ reason, ...counts }));
+    const list = [...this.#reasons].map(([reason, counts]) => ({ reason, ...counts }));
     return list.sort((a, b) => b.count - a.count);
   }
 }
@@ -105,15 +108,15 @@ async function rankCourses(staged: string, file: string, most: Scale): Promise<v
 
 /** Counts unparsable values by field. */
 class Unread {
-  private readonly fields = new Map<Field, { count: number; example: string }>();
+  readonly #fields = new Map<Field, { count: number; example: string }>();
 
   add(field: Field, text: string): void {
-    const known = this.fields.get(field);
-    this.fields.set(field, { count: (known?.count ?? 0) + 1, example: known?.example ?? text.slice(0, 60) });
+    const known = this.#fields.get(field);
+    this.#fields.set(field, { count: (known?.count ?? 0) + 1, example: known?.example ?? text.slice(0, 60) });
   }
 
   list(): ImportResult['unread'] {
-    const list = [...this.fields].map(([field, counts]) => ({ field, ...counts }));
+    const list = [...this.#fields].map(([field, counts]) => ({ field, ...counts }));
     return list.sort((a, b) => b.count - a.count);
   }
 }

@@ -35,7 +35,7 @@ const hashWord = (text: string) => createHash('sha1').update(text).digest('hex')
 
 /** Assigns ids to the courses of one import, the same for the same file each time. */
 export class IdMaker {
-  private readonly taken = new Set<number>();
+  readonly #taken = new Set<number>();
 
   /**
    * The source's own id if it is valid in an address, else a slug of title and provider. If the slug is
@@ -45,7 +45,7 @@ export class IdMaker {
   make(own: string | undefined, title: string, provider: string, url: string): string | undefined {
     if (own !== undefined) {
       const id = own.length <= 120 && ID.test(own) ? own : cutAtWord(makeSlug(own), LONGEST) || hashWord(own);
-      return this.take(id) ? id : undefined;
+      return this.#take(id) ? id : undefined;
     }
     const end = cutAtWord(makeSlug(provider), 40);
     const start = makeSlug(title);
@@ -53,15 +53,15 @@ export class IdMaker {
     const id =
       (named ? cutAtWord(start || end, LONGEST) : `${cutAtWord(start, LONGEST - 1 - end.length)}-${end}`) ||
       hashWord(`${title}\n${provider}`);
-    if (this.take(id)) return id;
+    if (this.#take(id)) return id;
     const other = `${cutAtWord(id, LONGEST - 9)}-${hashWord(url)}`;
-    return this.take(other) ? other : undefined;
+    return this.#take(other) ? other : undefined;
   }
 
-  private take(id: string): boolean {
+  #take(id: string): boolean {
     const key = hashNumber(id);
-    if (this.taken.has(key)) return false;
-    this.taken.add(key);
+    if (this.#taken.has(key)) return false;
+    this.#taken.add(key);
     return true;
   }
 }

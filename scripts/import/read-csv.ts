@@ -20,41 +20,41 @@ function hasOpenQuote(line: string): boolean {
 
 /** Collects lines into rows: a row continues while a quote is open. */
 class RowGatherer {
-  private open: Line[] = [];
-  private inQuote = false;
-  private characters = 0;
-  private readonly rows: Line[][] = [];
+  #open: Line[] = [];
+  #inQuote = false;
+  #characters = 0;
+  readonly #rows: Line[][] = [];
 
   add(line: Line): void {
-    this.open.push(line);
-    this.characters += text(line).length;
-    if (hasOpenQuote(text(line))) this.inQuote = !this.inQuote;
-    if (!this.inQuote) this.close([this.open], []);
-    else if (this.open.length > MOST_LINES || this.characters > MOST_CHARACTERS) this.giveUp();
+    this.#open.push(line);
+    this.#characters += text(line).length;
+    if (hasOpenQuote(text(line))) this.#inQuote = !this.#inQuote;
+    if (!this.#inQuote) this.#close([this.#open], []);
+    else if (this.#open.length > MOST_LINES || this.#characters > MOST_CHARACTERS) this.#giveUp();
   }
 
   /** Returns the rows collected so far. */
   take(): Line[][] {
-    return this.rows.splice(0);
+    return this.#rows.splice(0);
   }
 
   /** The remaining rows at the end of the file. */
   finish(): Line[][] {
-    while (this.open.length > 0) this.giveUp();
+    while (this.#open.length > 0) this.#giveUp();
     return this.take();
   }
 
   /** An unclosed quote invalidates only its own line: the lines after it are collected again. */
-  private giveUp(): void {
-    const [first, ...rest] = this.open;
-    if (first) this.close([[first]], rest);
+  #giveUp(): void {
+    const [first, ...rest] = this.#open;
+    if (first) this.#close([[first]], rest);
   }
 
-  private close(rows: Line[][], again: Line[]): void {
-    this.rows.push(...rows);
-    this.open = [];
-    this.inQuote = false;
-    this.characters = 0;
+  #close(rows: Line[][], again: Line[]): void {
+    this.#rows.push(...rows);
+    this.#open = [];
+    this.#inQuote = false;
+    this.#characters = 0;
     for (const line of again) this.add(line);
   }
 }

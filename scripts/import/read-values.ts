@@ -1,5 +1,5 @@
-import { decode } from 'html-entities';
 import { COURSE_KINDS, type Cost, type CourseKind, LEVELS, type Level } from '@/lib/courses/course.schema';
+import { decodeEntities } from '@/lib/server/decode-entities';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 const NOTHING = /^(n\/?a|none|null|undefined|nan|unknown|-+|not specified)$/i;
@@ -8,7 +8,7 @@ const NOTHING = /^(n\/?a|none|null|undefined|nan|unknown|-+|not specified)$/i;
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return undefined;
-  const text = decode(value)
+  const text = decodeEntities(value)
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(/\p{Cc}/gu, ' ')

@@ -17,25 +17,25 @@ type NewTopic = { topic: Topic; votes: Map<string, number> };
  * topic. A new topic gets the subject that most known topics of its courses have.
  */
 export class TopicFolder {
-  private readonly byWord = new Map<string, Topic>();
-  private readonly bySlug = new Map<string, Topic>();
-  private readonly used = new Set<string>();
-  private readonly made = new Map<string, NewTopic>();
+  readonly #byWord = new Map<string, Topic>();
+  readonly #bySlug = new Map<string, Topic>();
+  readonly #used = new Set<string>();
+  readonly #made = new Map<string, NewTopic>();
 
-  private readonly readTitle: (title: string) => Topic[];
-  private readonly names: string[];
+  readonly #readTitle: (title: string) => Topic[];
+  readonly #names: string[];
 
   constructor(known: Topic[]) {
-    this.names = known.map(({ name }) => name);
-    this.readTitle = makeTitleReader(known);
+    this.#names = known.map(({ name }) => name);
+    this.#readTitle = makeTitleReader(known);
     for (const topic of known) {
-      this.bySlug.set(topic.slug, topic);
-      this.byWord.set(fold(topic.name), topic);
+      this.#bySlug.set(topic.slug, topic);
+      this.#byWord.set(fold(topic.name), topic);
     }
     // Names have priority over aliases: a word that names one topic is never an alias of another.
     for (const topic of known) {
       for (const alias of topic.aliases) {
-        if (!this.byWord.has(fold(alias))) this.byWord.set(fold(alias), topic);
+        if (!this.#byWord.has(fold(alias))) this.#byWord.set(fold(alias), topic);
       }
     }
   }
@@ -48,12 +48,12 @@ export class TopicFolder {
     words: string[],
     { subject, title = '' }: { subject?: string | undefined; title?: string } = {},
   ): string[] {
-    const given = words.slice(0, MOST).flatMap((word) => this.find(word) ?? []);
-    const topics = [...given, ...this.readTitle(title)];
-    const subjects = topics.filter(({ slug }) => !this.made.has(slug)).map((topic) => topic.subject);
+    const given = words.slice(0, MOST).flatMap((word) => this.#find(word) ?? []);
+    const topics = [...given, ...this.#readTitle(title)];
+    const subjects = topics.filter(({ slug }) => !this.#made.has(slug)).map((topic) => topic.subject);
     for (const { slug } of topics) {
-      this.used.add(slug);
-      const votes = this.made.get(slug)?.votes;
+      this.#used.add(slug);
+      const votes = this.#made.get(slug)?.votes;
       for (const name of subjects) votes?.set(name, (votes.get(name) ?? 0) + 1);
       // Half a vote: the source's own subject decides only if no known topic does.
       if (subject && subjects.length === 0) votes?.set(subject, (votes.get(subject) ?? 0) + 0.5);
@@ -61,33 +61,33 @@ export class TopicFolder {
     return [...new Set(topics.map(({ slug }) => slug))];
   }
 
-  private find(word: string): Topic | undefined {
+  #find(word: string): Topic | undefined {
     const key = fold(word);
-    const known = this.byWord.get(key);
+    const known = this.#byWord.get(key);
     if (known) return known;
     const slug = makeSlug(word);
     if (slug === '' || slug.length > LONGEST || word.length > LONGEST) return undefined;
-    const same = this.bySlug.get(slug);
+    const same = this.#bySlug.get(slug);
     if (same) return same;
-    const topic: Topic = { slug, name: spellTopic(word, this.names), subject: NO_SUBJECT, aliases: [] };
-    this.bySlug.set(slug, topic);
-    this.byWord.set(key, topic);
-    this.made.set(slug, { topic, votes: new Map() });
+    const topic: Topic = { slug, name: spellTopic(word, this.#names), subject: NO_SUBJECT, aliases: [] };
+    this.#bySlug.set(slug, topic);
+    this.#byWord.set(key, topic);
+    this.#made.set(slug, { topic, votes: new Map() });
     return topic;
   }
 
   /** Number of topics that only this import has. */
   get newTopics(): number {
-    return this.made.size;
+    return this.#made.size;
   }
 
   /** Every topic of the import's courses; known ones with all their aliases. */
   topics(): Topic[] {
     const list: Topic[] = [];
-    for (const slug of this.used) {
-      const topic = this.bySlug.get(slug);
+    for (const slug of this.#used) {
+      const topic = this.#bySlug.get(slug);
       if (!topic) continue;
-      const votes = [...(this.made.get(slug)?.votes ?? [])].sort((a, b) => b[1] - a[1]);
+      const votes = [...(this.#made.get(slug)?.votes ?? [])].sort((a, b) => b[1] - a[1]);
       list.push(votes[0] ? { ...topic, subject: votes[0][0] } : topic);
     }
     return list.sort((a, b) => (a.slug < b.slug ? -1 : 1));

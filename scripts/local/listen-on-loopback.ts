@@ -2,20 +2,20 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
 
-export interface RunningServer {
+export type RunningServer = {
   /** Host and port, in the format of Firebase's emulator variables. */
   host: string;
   stop(): Promise<void>;
-}
+};
 
-interface Place {
+type Place = {
   /** The displayed name of the service. */
   name: string;
   /** 0 uses any free port. */
   port: number;
   /** The variable that sets the port. */
   variable: string;
-}
+};
 
 const LOOPBACK = '127.0.0.1';
 

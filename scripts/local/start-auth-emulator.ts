@@ -7,12 +7,12 @@ import { LocalServicesError } from '@/scripts/local/local-services-error';
 /** Several calls in a row, such as a sign-in, cause one save. */
 const SAVE_AFTER_MS = 200;
 
-interface Wish {
+type Wish = {
   projectId: string;
   /** An existing folder. */
   dataDir: string;
   port: number;
-}
+};
 
 /**
  * Starts the Auth emulator of `firebase-tools` in this process: its command line takes three times as long,

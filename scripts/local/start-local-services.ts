@@ -9,7 +9,7 @@ import { startAuthEmulator } from '@/scripts/local/start-auth-emulator';
 /** Project ids that begin with `demo-` never reach a real project, whatever tool uses them. */
 const PROJECT_ID = 'demo-polymath';
 
-export interface LocalServicesOptions {
+export type LocalServicesOptions = {
   /** Users and documents are stored here between runs. */
   dataDir: string;
   /** 0 uses any free port. */
@@ -18,14 +18,14 @@ export interface LocalServicesOptions {
   log: (line: string) => void;
   /** Emulators that are already running, from `FIREBASE_AUTH_EMULATOR_HOST` and `FIRESTORE_EMULATOR_HOST`. */
   running?: { auth?: string; firestore?: string };
-}
+};
 
-export interface LocalServices {
+export type LocalServices = {
   /** The environment with which the site's server uses these services. */
   env: Record<string, string>;
   /** Stops both; everything is on disk afterwards. */
   stop(): Promise<void>;
-}
+};
 
 /**
  * Starts sign-in and document store for a machine without a Firebase project.

@@ -1,9 +1,9 @@
+import { readRetryAfter } from '@/lib/retry-after';
 import {
   createOutboundFetch,
   type OutboundFetch,
   type OutboundOptions,
 } from '@/lib/server/outbound/outbound-fetch';
-import { readRetryAfter } from '@/lib/server/sources/source/fetch-json';
 
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 5;

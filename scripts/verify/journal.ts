@@ -23,7 +23,7 @@ export type JournalEntry = z.infer<typeof sightingSchema>;
 export class Journal {
   readonly #records = new Map<string, JournalEntry>();
 
-  private constructor(readonly file: string) {}
+  constructor(readonly file: string) {}
 
   /** @throws Error when the file exists and cannot be read. Invalid lines are skipped. */
   static async open(file: string): Promise<Journal> {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { forgetProcessState } from '@/__tests__/support/process-state';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readServerEnv } from '@/lib/server/env';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
@@ -23,13 +24,9 @@ const question = { mode: 'lesson', courseId: 'lists', number: 2, question: 'Wher
 const ok = stream(chunk('At [5:00], '), chunk('not [9:59].\nASK: Why?', 'stop'), DONE);
 
 const ends: (() => Promise<void>)[] = [];
-const cleanGlobals = () => {
-  for (const name of ['polymathGuide', 'polymathChats', 'polymathLimits'])
-    Reflect.deleteProperty(globalThis, name);
-};
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
-  cleanGlobals();
+  forgetProcessState();
 });
 
 async function open(replies: Reply[], variables: Record<string, string> = {}) {

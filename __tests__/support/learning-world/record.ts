@@ -20,11 +20,11 @@ const text = (value: unknown) => JSON.stringify(value) ?? '';
 
 /** What people did, by whose it is: of a browser while nobody is signed in, of the account that took it over then. */
 export class ActionLog {
-  private readonly byOwner = new Map<string, Deeds>();
+  readonly #byOwner = new Map<string, Deeds>();
 
   of(owner: string): Deeds {
-    const known = this.byOwner.get(owner) ?? { parts: [], marks: [], choices: [] };
-    this.byOwner.set(owner, known);
+    const known = this.#byOwner.get(owner) ?? { parts: [], marks: [], choices: [] };
+    this.#byOwner.set(owner, known);
     return known;
   }
 
@@ -33,11 +33,11 @@ export class ActionLog {
     next.parts.push(...old.parts);
     next.marks.push(...old.marks);
     next.choices.push(...old.choices);
-    this.byOwner.delete(from);
+    this.#byOwner.delete(from);
   }
 
   forget(owner: string): void {
-    this.byOwner.delete(owner);
+    this.#byOwner.delete(owner);
   }
 
   watched(owner: string, learner: Learner, video: string, range: [number, number], seconds: number): void {

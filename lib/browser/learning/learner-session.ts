@@ -25,13 +25,12 @@ const DEVICE: Owner = { kind: 'device' };
 export class LearnerSession {
   learner: Learner;
   state: SyncState = { kind: 'device' };
-  private sync: ReturnType<LearnerServices['startSync']> | undefined;
+  #sync: ReturnType<LearnerServices['startSync']> | undefined;
+  readonly #world: LearnerServices;
 
-  constructor(
-    owner: Owner,
-    private readonly world: LearnerServices,
-  ) {
-    this.learner = this.open(owner);
+  constructor(owner: Owner, world: LearnerServices) {
+    this.#world = world;
+    this.learner = this.#open(owner);
   }
 
   /** Call it when the session changes. */
@@ -40,19 +39,19 @@ export class LearnerSession {
     if (ownerName(owner) === ownerName(documents.owner)) return;
     // What is playing now was watched by the previous learner.
     this.learner.settle();
-    this.sync?.stop();
-    this.sync = undefined;
+    this.#sync?.stop();
+    this.#sync = undefined;
     // The player reports once more after this; that must not be stored for the next person.
     if (documents.owner.kind === 'account') documents.leave();
-    this.learner = this.open(owner, documents);
+    this.learner = this.#open(owner, documents);
     documents.leave();
-    this.world.onChange();
+    this.#world.onChange();
   }
 
   /** Sends everything while the account can still be written to. */
   async beforeSignOut(): Promise<void> {
     this.learner.settle();
-    await this.sync?.finish();
+    await this.#sync?.finish();
   }
 
   /** Corrects dates after the server's time was read. */
@@ -66,17 +65,17 @@ export class LearnerSession {
     const deleted: Owner = { kind: 'account', uid };
     if (ownerName(documents.owner) !== ownerName(deleted)) {
       // This page may have just left the account with unsent changes.
-      new LocalDocuments(deleted, this.world.storage).clear();
+      new LocalDocuments(deleted, this.#world.storage).clear();
       return;
     }
-    this.sync?.stop();
+    this.#sync?.stop();
     documents.forget();
     this.state = { kind: 'deleted' };
-    this.world.onChange();
+    this.#world.onChange();
   }
 
-  private open(owner: Owner, before?: LocalDocuments): Learner {
-    const { storage, clock, startSync, onChange, onDeleted } = this.world;
+  #open(owner: Owner, before?: LocalDocuments): Learner {
+    const { storage, clock, startSync, onChange, onDeleted } = this.#world;
     const documents = new LocalDocuments(owner, storage);
     this.state = { kind: 'device' };
     if (owner.kind === 'account') {
@@ -84,7 +83,7 @@ export class LearnerSession {
       adoptDevice(new LocalDocuments(DEVICE, storage), documents);
       // Only if the browser stores nothing; otherwise another tab may have adopted it for another account.
       if (before?.owner.kind === 'device' && before.fault) adoptDevice(before, documents);
-      this.sync = startSync(uid, documents, (state) => {
+      this.#sync = startSync(uid, documents, (state) => {
         if (documents.left) return;
         if (state.kind === 'deleted') {
           this.forget(uid);

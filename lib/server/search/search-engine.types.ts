@@ -53,7 +53,7 @@ export type DatedCourse = { id: string; changed?: string };
  * The only interface to a catalogue; implementations are local indexes, worker pools and remote engines.
  * Every method rejects with an `AppError('search/unavailable')` when no answer arrives in time.
  */
-export interface SearchEngine {
+export type SearchEngine = {
   search(search: Search, options?: { explain?: boolean }): Promise<SearchAnswer>;
   /** At most `limit` suggestions for the typed text, best first. */
   suggest(prefix: string, limit: number): Promise<Suggestion[]>;
@@ -72,4 +72,4 @@ export interface SearchEngine {
   /** Version of the current index. */
   version(): Promise<string>;
   close(): Promise<void>;
-}
+};

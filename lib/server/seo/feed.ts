@@ -1,5 +1,4 @@
 import { Feed } from 'feed';
-import { encode } from 'html-entities';
 import { courseSummary } from '@/lib/courses/course-summary';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
@@ -8,6 +7,7 @@ import { siteFiles } from '@/lib/seo/site-files';
 import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { site } from '@/lib/site';
+import { escapeXml } from './escape-xml';
 
 assertServer('lib/server/seo/feed');
 
@@ -49,10 +49,10 @@ export async function courseFeed(
     const url = address(paths.course(course.id));
     feed.addItem({
       // Feed readers interpret the title as HTML.
-      title: encode(course.title),
+      title: escapeXml(course.title),
       id: url,
       link: url,
-      description: encode(courseSummary(course)),
+      description: escapeXml(courseSummary(course)),
       date: new Date(course.addedAt),
       author: [{ name: course.provider }],
     });

@@ -1,10 +1,10 @@
-import { encode } from 'html-entities';
 import { publicEnv } from '@/lib/env.public';
 import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
 import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { curatedWords, isSmall } from './curated-words';
+import { escapeXml } from './escape-xml';
 
 assertServer('lib/server/seo/sitemap');
 
@@ -23,7 +23,7 @@ function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
   return entries
     .map(({ path, changed }) => {
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-      return `<${tag}><loc>${encode(publicEnv.siteUrl + path, { level: 'xml' })}</loc>${lastmod}</${tag}>\n`;
+      return `<${tag}><loc>${escapeXml(publicEnv.siteUrl + path)}</loc>${lastmod}</${tag}>\n`;
     })
     .join('');
 }

@@ -1,8 +1,9 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { publicEnv } from '@/lib/env.public';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
 import { assertServer } from '@/lib/server/guard';
-import { onShutdown } from '@/lib/server/shutdown';
+import { sharedRedis } from '@/lib/server/redis';
 import { site } from '@/lib/site';
 import { SOURCES } from './registry';
 import { type CacheStore, createMemoryStore } from './source/cache-store';
@@ -14,10 +15,7 @@ import type { SourceError } from './source/source-error';
 
 assertServer('lib/server/sources');
 
-type Settings = Pick<
-  ServerEnv,
-  'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY' | 'CONTACT' | 'REDIS_URL'
->;
+type Settings = Pick<ServerEnv, 'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY' | 'CONTACT'>;
 
 /** The user agent, with a contact for the operators of sources. */
 export function userAgent({ CONTACT }: Pick<Settings, 'CONTACT'>): string {
@@ -67,19 +65,11 @@ export function createSources(
   );
 }
 
-// Next bundles each route separately; all routes must share counters, circuit breakers and connections.
-const shared = globalThis as typeof globalThis & {
-  polymathSources?: { store: CacheStore; sources: LiveSource[] };
-};
-
-function plugged(): { store: CacheStore; sources: LiveSource[] } {
-  if (!shared.polymathSources) {
-    const store = serverEnv.REDIS_URL ? createRedisStore(serverEnv.REDIS_URL) : createMemoryStore();
-    onShutdown('live sources', () => store.close());
-    shared.polymathSources = { store, sources: createSources(serverEnv, store) };
-  }
-  return shared.polymathSources;
-}
+const plugged = oncePerProcess('live sources', () => {
+  const redis = sharedRedis();
+  const store = redis ? createRedisStore(redis) : createMemoryStore();
+  return { store, sources: createSources(serverEnv, store) };
+});
 
 /** The live sources of this site, chosen by the environment. */
 export const liveSources = (): readonly LiveSource[] => plugged().sources;

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch } from '@/lib/search/search-url';
 import { route } from '@/lib/server/http/route';
+import { openEvents } from '@/lib/server/http/send-events';
 import { catalog } from '@/lib/server/search';
 import { streamsEnd } from '@/lib/server/shutdown';
 import { liveSources } from '@/lib/server/sources';
@@ -24,31 +25,31 @@ function leaving(res: NextApiResponse): AbortSignal {
   return AbortSignal.any([controller.signal, streamsEnd()]);
 }
 
-async function stream(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+async function answer(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { q, unasked, ...rest } = req.query;
   const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
   if (spelling.kind !== 'words') throw new AppError('request/invalid');
   const search = readSearch(spelling.words, rest);
   const signal = leaving(res);
   const builtIn = toBuiltIn(catalog(), await catalog().search(search));
-  res.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
-  // Without it, compression and proxies would buffer the lines until the stream ends.
-  res.setHeader('Cache-Control', 'private, no-store, no-transform');
-  res.setHeader('X-Accel-Buffering', 'no');
   const spender = spenderOf(req, unasked === '1' ? 'background' : 'user');
   const events = streamLive(
     liveSources(),
     { words: search.words, filters: search.filters, builtIn, spender },
     signal,
   );
-  for await (const event of events) res.write(`${JSON.stringify(event)}\n`);
-  res.end();
+  const stream = openEvents(res);
+  try {
+    for await (const event of events) await stream.send(event);
+  } finally {
+    stream.close();
+  }
 }
 
 /**
- * `GET /api/search/live?q=...` with the parameters of the search page: one `LiveEvent` per line as sources
- * answer. Only for the pages of this site: the terms of the sources allow displaying their data, not passing
- * it on.
+ * `GET /api/search/live?q=...` with the parameters of the search page: server-sent events as sources
+ * answer, each a `LiveEvent`. Only for the pages of this site: the terms of the sources allow displaying their
+ * data, not passing it on.
  */
 export default route({
   cost: 10,
@@ -58,7 +59,7 @@ export default route({
     if (streams >= MAX_STREAMS) throw new AppError('search/unavailable');
     streams++;
     try {
-      await stream(req, res);
+      await answer(req, res);
     } finally {
       streams--;
     }

@@ -3,17 +3,17 @@ import { applyTransform } from '@/scripts/local/firestore/apply-transform';
 import { getField, withField } from '@/scripts/local/firestore/field-path';
 import type { Fields, Precondition, Value, Write } from '@/scripts/local/firestore/wire.schema';
 
-export interface StoredDocument {
+export type StoredDocument = {
   fields: Fields;
   createTime: string;
   updateTime: string;
-}
+};
 
-export interface Applied {
+export type Applied = {
   /** Undefined: the document was deleted. */
   fields: Fields | undefined;
   transformResults: Value[];
-}
+};
 
 /**
  * The content of a document after a write; has no side effects.

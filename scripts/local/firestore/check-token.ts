@@ -10,11 +10,11 @@ const claimsSchema = z.object({
   firebase: z.object({ sign_in_provider: z.string().optional() }).optional(),
 });
 
-export interface Caller {
+export type Caller = {
   uid: string;
   /** The sign-in provider. */
   provider: string;
-}
+};
 
 /**
  * Identifies the caller by the unsigned token of the Auth emulator.

@@ -6,12 +6,12 @@ import { checkToken } from '@/scripts/local/firestore/check-token';
 import type { DocumentStore } from '@/scripts/local/firestore/document-store';
 import { createOperations, type Operation } from '@/scripts/local/firestore/operations';
 
-interface Gateway {
+type Gateway = {
   store: DocumentStore;
   projectId: string;
   /** Milliseconds since 1970. */
   now?: () => number;
-}
+};
 
 /** The API's limit per request. */
 const BODY_BYTES = 10 * 1024 * 1024;

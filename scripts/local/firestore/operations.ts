@@ -16,13 +16,13 @@ import {
 import { allowsDelete, allowsWrite, deletedMark, isOwn } from '@/scripts/local/rules/check-document';
 
 /** One API call: the caller, the parent resource and the body. */
-export interface Call extends Caller {
+export type Call = Caller & {
   /** Full resource name of the parent. */
   resource: string;
   body: unknown;
   /** Milliseconds since 1970. */
   now: number;
-}
+};
 
 export type Operation = (call: Call) => unknown;
 

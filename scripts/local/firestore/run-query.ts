@@ -12,19 +12,19 @@ import type {
 } from '@/scripts/local/firestore/wire.schema';
 
 /** A document with its full resource name. */
-export interface NamedDocument extends StoredDocument {
+export type NamedDocument = StoredDocument & {
   name: string;
-}
+};
 
 /** A query's name for the document itself. */
 const NAME = ['__name__'];
 const isName = ([first]: string[]) => first === NAME[0];
 
-interface Row {
+type Row = {
   document: NamedDocument;
   /** The values of the sort fields, in order. */
   key: Value[];
-}
+};
 
 /** Filters, sorts and limits the documents of one collection like the API. */
 export function runQuery(documents: NamedDocument[], query: StructuredQuery): NamedDocument[] {
@@ -70,10 +70,10 @@ function aggregateOne(documents: NamedDocument[], aggregation: Aggregation): Val
   return whole ? { integerValue: String(sum) } : toDouble(sum);
 }
 
-interface Order {
+type Order = {
   path: string[];
   sign: 1 | -1;
-}
+};
 
 function fullOrder(query: StructuredQuery): Order[] {
   const orders: Order[] = query.orderBy.map(({ field, direction }) => ({

@@ -33,10 +33,10 @@ export const deletedMark = (uid: string) => `${DELETED_ACCOUNTS}/${uid}`;
 export const allowsDelete = (path: string) => !isMark(path);
 
 /** The writer: sign-in provider, and whether the account was deleted. */
-export interface Writer {
+export type Writer = {
   provider: string;
   isDeleted: boolean;
-}
+};
 
 /** The rule of `firestore.rules` for writes, for the gateway. @param now milliseconds since 1970 */
 export function allowsWrite(

@@ -19,14 +19,14 @@ export type FieldRule =
   /** A map of times in milliseconds, with these names only. */
   | { kind: 'times'; fields: readonly string[] };
 
-export interface DocumentRule {
+export type DocumentRule = {
   /** The pattern of the document's id. */
   id?: string;
   /** The document's id is a day, `YYYY-MM-DD`, that has begun somewhere on earth. */
   idIsDay?: boolean;
   required: Record<string, FieldRule>;
   optional: Record<string, FieldRule>;
-}
+};
 
 /** The site's sign-in provider, as an ID token names it. */
 export const PROVIDER = 'google.com';

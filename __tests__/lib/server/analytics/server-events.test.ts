@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { forgetProcessState } from '@/__tests__/support/process-state';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import type { Plan } from '@/lib/guide/plan/plan.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
@@ -24,7 +25,7 @@ let received: string[];
 
 beforeEach(async () => {
   jest.resetModules();
-  Reflect.deleteProperty(globalThis, 'polymathAnalytics');
+  forgetProcessState();
   received = [];
   server = createServer((req, res) => {
     const parts: Buffer[] = [];

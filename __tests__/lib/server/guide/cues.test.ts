@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
 import { startWebServer, type WebReply, type WebServer } from '@/__tests__/support/web-server';
-import { readCues } from '@/lib/guide/chat/read-cues';
 import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
 import { loadCues } from '@/lib/server/guide/prompt/load-cues';
+import { readCues } from '@/lib/server/guide/prompt/read-cues';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 

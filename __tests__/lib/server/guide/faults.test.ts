@@ -43,7 +43,6 @@ async function ask(replies: Reply[], options: { limit?: number } = {}) {
     GUIDE_DAILY_SIGNED_IN: 0,
     GUIDE_DAILY_PRO: 0,
     GUIDE_DAILY_SITE: 1_000,
-    REDIS_URL: undefined,
   });
   const model = openRouterAsk({
     key: KEY,

@@ -24,7 +24,6 @@ const counters = () =>
     GUIDE_DAILY_SIGNED_IN: 20,
     GUIDE_DAILY_PRO: 200,
     GUIDE_DAILY_SITE: 1_000,
-    REDIS_URL: undefined,
   });
 const leftOf = async (quotas: ReturnType<typeof counters>) => (await quotas.look(requester)).left;
 

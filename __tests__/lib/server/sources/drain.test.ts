@@ -2,6 +2,7 @@
 
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
+import { openRedis } from '@/lib/server/redis';
 import { loadLiveBlock } from '@/lib/server/sources/live-block';
 import type { AskContext, Spender } from '@/lib/server/sources/quota/spender';
 import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
@@ -97,12 +98,17 @@ describe.each([
     itWithRedis,
     async () => {
       const redis = await startRedis();
-      const store = createRedisStore(redis.url);
+      const client = openRedis(redis.url);
+      const store = createRedisStore(client);
       for (let tries = 0; store.scope() !== 'shared' && tries < 100; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
       expect(store.scope()).toBe('shared');
-      return { store, stop: () => store.close().then(redis.stop) };
+      const stop = () => {
+        client.disconnect();
+        return redis.stop();
+      };
+      return { store, stop };
     },
   ],
 ] as const)('counted %s', (_where, itHere, open) => {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
+import { SingleFlight } from '@/lib/server/single-flight';
 import { dayIn, untilMidnight } from '@/lib/server/sources/quota/calendar-day';
 import { createCircuitBreaker } from '@/lib/server/sources/source/circuit-breaker';
 import { normalizeQuery, queryKey } from '@/lib/server/sources/source/query-key';
-import { SingleFlight } from '@/lib/server/sources/source/single-flight';
 import { SourceError } from '@/lib/server/sources/source/source-error';
 
 const down = async () => {

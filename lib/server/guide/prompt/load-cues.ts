@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Cue, readCues } from '@/lib/guide/chat/read-cues';
 import { assertServer } from '@/lib/server/guard';
+import { type Cue, readCues } from '@/lib/server/guide/prompt/read-cues';
 import { createOutboundFetch, type OutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 
 assertServer('lib/server/guide/prompt/load-cues');

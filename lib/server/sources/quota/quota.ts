@@ -25,12 +25,14 @@ type Budget = { counter: string; most: number };
 export class Quota {
   readonly #daily: NonNullable<SourceDefinition['daily']>;
   #today = { day: '', endsAt: 0 };
+  readonly #source: Pick<SourceDefinition, 'id' | 'daily'>;
+  readonly #store: CacheStore;
+  readonly #now: () => number;
 
-  constructor(
-    private readonly source: Pick<SourceDefinition, 'id' | 'daily'>,
-    private readonly store: CacheStore,
-    private readonly now: () => number,
-  ) {
+  constructor(source: Pick<SourceDefinition, 'id' | 'daily'>, store: CacheStore, now: () => number) {
+    this.#source = source;
+    this.#store = store;
+    this.#now = now;
     this.#daily = source.daily ?? { timeZone: 'UTC', limits: {}, perClient: {} };
   }
 
@@ -74,7 +76,7 @@ export class Quota {
   #budgets(allowance: string, limit: number, { trigger, client }: Spender): Budget[] {
     const part = trigger === 'user' ? 1 : BACKGROUND_SHARE;
     const own = this.#daily.perClient[allowance];
-    const hour = Math.floor(this.now() / HOUR_MS);
+    const hour = Math.floor(this.#now() / HOUR_MS);
     return [
       ...(client && own !== undefined ? [{ counter: `${allowance}:${client}`, most: own * part }] : []),
       { counter: `${allowance}:hour-${hour}`, most: limit * BURST_SHARE * part },
@@ -88,18 +90,22 @@ export class Quota {
    */
   #openShare(): number {
     const { endsAt } = this.#findToday();
-    const elapsed = Math.min(1, Math.max(0, 1 - (endsAt - this.now()) / (24 * HOUR_MS)));
+    const elapsed = Math.min(1, Math.max(0, 1 - (endsAt - this.#now()) / (24 * HOUR_MS)));
     return BURST_SHARE + (1 - BURST_SHARE) * elapsed;
   }
 
   #findToday() {
-    const day = dayIn(this.#daily.timeZone, this.now());
+    const day = dayIn(this.#daily.timeZone, this.#now());
     if (this.#today.day !== day)
-      this.#today = { day, endsAt: this.now() + untilMidnight(this.#daily.timeZone, this.now()) };
+      this.#today = { day, endsAt: this.#now() + untilMidnight(this.#daily.timeZone, this.#now()) };
     return this.#today;
   }
 
   #add(counter: string, amount: number): Promise<number> {
-    return this.store.add(`allowance:${this.source.id}:${counter}:${this.#findToday().day}`, amount, KEEP_MS);
+    return this.#store.add(
+      `allowance:${this.#source.id}:${counter}:${this.#findToday().day}`,
+      amount,
+      KEEP_MS,
+    );
   }
 }

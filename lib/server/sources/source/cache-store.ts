@@ -4,15 +4,14 @@ import { assertServer } from '@/lib/server/guard';
 assertServer('lib/server/sources/source/cache-store');
 
 /** A store for answers and counters. It never fails: what cannot be read counts as absent. */
-export interface CacheStore {
+export type CacheStore = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, keepMs: number): Promise<void>;
   /** Adds to a counter and returns its new value. A counter expires `keepMs` after its first use. */
   add(key: string, amount: number, keepMs: number): Promise<number>;
   /** `memory`: this process only; `shared`: all processes. */
   scope(): 'memory' | 'shared';
-  close(): Promise<void>;
-}
+};
 
 /** Maximum size of all keys and values, in bytes of UTF-16 text. */
 const MAX_SIZE = 48 * 1024 * 1024;
@@ -44,9 +43,5 @@ export function createMemoryStore(maxSize = MAX_SIZE): CacheStore {
       return after;
     },
     scope: () => 'memory',
-    close: async () => {
-      entries.clear();
-      counters.clear();
-    },
   };
 }

@@ -10,7 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { assertServer } from '@/lib/server/guard';
-import { untilAborted } from './single-flight';
+import { untilAborted } from '@/lib/server/single-flight';
 import { SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/circuit-breaker');

@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@/lib/retry-after';
 import { assertServer } from '@/lib/server/guard';
 import { createOutboundFetch, OutboundError } from '@/lib/server/outbound/outbound-fetch';
 import { SourceError } from './source-error';
@@ -21,13 +22,6 @@ export type FetchJson = (
   url: URL,
   options: { maxBytes: number; signal?: AbortSignal; etag?: string },
 ) => Promise<JsonAnswer>;
-
-/** Milliseconds of a `Retry-After` header: seconds or a date. */
-export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
-  if (!header) return undefined;
-  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
-}
 
 function parse(body: Buffer | undefined): unknown {
   try {

@@ -4,6 +4,7 @@ import { courseSchema } from '@/lib/courses/course.schema';
 import { noteLiveFailure } from '@/lib/server/analytics/note-live-failure';
 import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
+import { SingleFlight } from '@/lib/server/single-flight';
 import { Quota } from '@/lib/server/sources/quota/quota';
 import { type AskContext, OPERATOR, type Spender } from '@/lib/server/sources/quota/spender';
 import { withPublicLinks } from '@/lib/server/sources/read/public-links';
@@ -12,7 +13,6 @@ import { createCircuitBreaker } from './circuit-breaker';
 import { createAsk, NotChanged } from './create-ask';
 import type { FetchJson } from './fetch-json';
 import { queryKey } from './query-key';
-import { SingleFlight } from './single-flight';
 import type { FaultKind, SourceAdapter, SourceDefinition, SourceHit } from './source.types';
 import { SourceError } from './source-error';
 

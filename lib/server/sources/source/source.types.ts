@@ -26,12 +26,12 @@ export type Cost = { allowance: string; amount: number };
 export type SearchOptions = { limit: number; signal?: AbortSignal };
 
 /** A source of courses. Both methods throw a `SourceError` when the source fails. */
-export interface SourceAdapter {
+export type SourceAdapter = {
   /** Hits in the source's own order, best first. */
   search(words: string, options: SearchOptions): Promise<SourceHit[]>;
   /** `id` is the source's own id. Undefined: the source has no such course (any more). */
   getCourse(id: string, options: { signal?: AbortSignal }): Promise<Course | undefined>;
-}
+};
 
 /** What is known about a source before it is asked: its limits, its terms and its adapter. */
 export type SourceDefinition = {

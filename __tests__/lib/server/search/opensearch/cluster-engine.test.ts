@@ -327,6 +327,14 @@ describe('the rest of the engine over a cluster', () => {
     await engine.search(aSearch('c++'));
     expect(cluster.requests.filter(({ path }) => path.includes('_search'))).toHaveLength(asked);
   });
+
+  it('looks for the current version once, however many ask at once', async () => {
+    const fresh = open({});
+    cluster.requests.length = 0;
+    await Promise.all([fresh.search(aSearch('python')), fresh.suggest('py', 3), fresh.findCourse('ml-ng')]);
+    expect(cluster.requests.filter(({ path }) => path.includes('_alias'))).toHaveLength(1);
+    await fresh.close();
+  });
 });
 
 describe('a cluster in trouble', () => {
@@ -379,7 +387,7 @@ describe('loading a cluster', () => {
       TOPICS,
     );
     const third = await aCatalogFolder([aCourse({ id: 'only', title: 'Python only' })], TOPICS);
-    const following = open({ pollEvery: 0 });
+    const following = open({ pollEvery: 1 });
     expect((await following.search(aSearch('python'))).total).toBe(2);
     await load({ file: others.file });
     expect((await following.search(aSearch('python'))).total).toBe(3);

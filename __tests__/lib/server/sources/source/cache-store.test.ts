@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { log } from '@/lib/server/log';
+import { openRedis } from '@/lib/server/redis';
 import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createRedisStore } from '@/lib/server/sources/source/redis-cache-store';
 import { startContractServer } from '@/scripts/fakes/contract-server';
@@ -59,7 +60,8 @@ describe('the Redis store', () => {
       const said = quiet();
       const server = await startContractServer();
       server.play('mit-learn', playMitLearn);
-      const [one, other] = [createRedisStore(redis.url), createRedisStore(redis.url)];
+      const clients = [openRedis(redis.url), openRedis(redis.url)] as const;
+      const [one, other] = [createRedisStore(clients[0]), createRedisStore(clients[1])];
       await Promise.all([ready(one), ready(other)]);
 
       await keepsWhatItShould(one);
@@ -84,7 +86,8 @@ describe('the Redis store', () => {
       await ready(one);
       await one.set('back', 'yes', 10_000);
       await expect(one.get('back')).resolves.toBe('yes');
-      await Promise.all([one.close(), other.close(), again.stop(), server.close()]);
+      for (const client of clients) client.disconnect();
+      await Promise.all([again.stop(), server.close()]);
       expect(said).toHaveBeenCalled();
       said.mockRestore();
     },
@@ -93,14 +96,15 @@ describe('the Redis store', () => {
 
   it('does without Redis from the first moment, and says so once', async () => {
     const said = quiet();
-    const store = createRedisStore('redis://127.0.0.1:9/0');
+    const away = openRedis('redis://127.0.0.1:9/0');
+    const store = createRedisStore(away);
     await store.set('a', 'one', 10_000);
     await expect(store.get('a')).resolves.toBe('one');
     await wait(700);
 
     expect(store.scope()).toBe('memory');
     expect(said).toHaveBeenCalledTimes(1);
-    await store.close();
+    away.disconnect();
     said.mockRestore();
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { assertServer } from '@/lib/server/guard';
 
-assertServer('lib/server/guide/send-events');
+assertServer('lib/server/http/send-events');
 
 /** Proxies close idle connections, most of them after a minute. */
 const HEARTBEAT_MS = 15_000;

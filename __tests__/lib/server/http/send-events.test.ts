@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openEvents } from '@/lib/server/guide/send-events';
+import { openEvents } from '@/lib/server/http/send-events';
 
 // A busy machine takes its time.
 jest.setTimeout(30_000);

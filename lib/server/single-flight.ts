@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/server/guard';
 
-assertServer('lib/server/sources/source/single-flight');
+assertServer('lib/server/single-flight');
 
 type Flight<T> = { result: Promise<T>; controller: AbortController; passengers: number };
 

@@ -1,5 +1,8 @@
-import { decode } from 'html-entities';
+import { decodeEntities } from '@/lib/server/decode-entities';
+import { assertServer } from '@/lib/server/guard';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
+
+assertServer('lib/server/guide/prompt/read-cues');
 
 /** A caption text with the second at which it starts. */
 export type Cue = { start: number; text: string };
@@ -17,7 +20,7 @@ export function readCues(text: string): Cue[] {
     const at = lines.findIndex((line) => TIMING.test(line));
     const stamp = TIMING.exec(lines[at] ?? '')?.[1];
     if (stamp === undefined || cues.length === MAX_CUES) continue;
-    const words = decode(
+    const words = decodeEntities(
       lines
         .slice(at + 1)
         .join(' ')
