@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { mitLearn } from '@/lib/server/sources/adapters/mit-learn';
+import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import { gatherLive } from '@/lib/server/sources/search-live';
-import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
 import { createLiveSource, type LiveSource } from '@/lib/server/sources/source/live-source';
 

@@ -1,5 +1,6 @@
 import type { Search } from '@/lib/search/search.types';
-import { inventedWord, seeded } from './search-generate';
+import { inventedWord } from './search-generate';
+import { seeded } from './seeded';
 
 /** A kind of search whose times are reported together. */
 export type QueryClass = { name: string; searches: Search[] };

@@ -1,5 +1,5 @@
-import { showPage } from '@/components/layout/show-page';
 import { HomeScreen } from '@/components/screens/HomeScreen';
+import { showPage } from '@/components/screens/show-page';
 import type { HomeView } from '@/lib/courses/overview.types';
 import { homePage } from '@/lib/pages/home';
 import { loadHome } from '@/lib/server/pages/load-home';

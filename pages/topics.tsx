@@ -1,4 +1,4 @@
-import { showPage } from '@/components/layout/show-page';
+import { showPage } from '@/components/screens/show-page';
 import { TopicsScreen } from '@/components/screens/TopicsScreen';
 import type { Subject } from '@/lib/courses/overview.types';
 import { topicsPage } from '@/lib/pages/topics';

@@ -1,6 +1,6 @@
 import { serverEnv } from '@/lib/server/env';
 import { createSources } from '@/lib/server/sources';
-import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
+import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import type { LiveSource } from '@/lib/server/sources/source/live-source';
 
 /** Every source has something on it, in several languages. */

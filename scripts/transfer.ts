@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { TransferError } from '@/lib/server/search-index/publish/transfer-error';
+import { TransferError } from '@/lib/server/index-transfer/transfer-error';
 
 /** Smaller indexes are transferred before a progress bar would be seen. */
 const BAR_FROM = 5_000_000;

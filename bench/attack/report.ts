@@ -1,5 +1,5 @@
-import { CUT, SILENT } from '@/bench/fuzz/odd-bytes';
 import { type AttackResult, errorsOf, latenciesOf, refusalsOf } from './judge';
+import { CUT, SILENT } from './odd-bytes';
 
 const NAMES: Record<number, string> = { [CUT]: 'cut', [SILENT]: 'silent' };
 const told = (statuses: ReadonlyMap<number, number>) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { sendOddBytes } from '@/bench/attack/odd-bytes';
 import { findCostly } from './complexity';
 import { readBuild, unknownRoutes } from './find-routes';
 import { faultOf } from './judge';
-import { sendOddBytes } from './odd-bytes';
 import { type FuzzRequest, fuzzRequest, goodRequests, naughtyRequests } from './requests';
 import { send } from './send';
 

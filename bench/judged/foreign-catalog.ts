@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seeded } from '@/bench/search-generate';
+import { seeded } from '@/bench/seeded';
 import type { Course } from '@/lib/courses/course.schema';
 import { readTopics } from '@/lib/server/catalog/read-catalog';
 import { importCatalog } from '@/scripts/import/import-catalog';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
 import type { SessionUser } from '@/lib/browser/account/session';
-import { useAccountNews } from '@/lib/browser/account/use-account-news';
+import { useAccountNews } from '@/lib/browser/learning/use-account-news';
 import { NOT_LOADED } from '@/lib/browser/page/load-part';
 import { showToast } from '@/lib/browser/page/toast';
 import { paths } from '@/lib/paths';

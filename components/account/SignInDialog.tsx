@@ -1,9 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Logo } from '@/components/layout/Logo';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Link } from '@/components/ui/Link';
+import { Logo } from '@/components/ui/Logo';
 import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
 import { useOnline } from '@/lib/browser/page/use-online';
 import { publicEnv } from '@/lib/env.public';

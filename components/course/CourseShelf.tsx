@@ -1,4 +1,4 @@
-import { NoHydrate } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
 import { CourseCard } from './CourseCard';
 

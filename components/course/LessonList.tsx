@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { NoHydrate } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';

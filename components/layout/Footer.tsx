@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { NoHydrate } from './NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 
 /**
  * The server renders it and it never changes: a browser loads its code only if it must render the page again because

@@ -3,10 +3,10 @@ import { useRouter } from 'next/router';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
+import { Logo } from '@/components/ui/Logo';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { AccountSlot } from './AccountSlot';
-import { Logo } from './Logo';
 import type { HeaderLook } from './shell.types';
 
 const looks: Record<HeaderLook, string> = {

@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
+import { PageHead } from '@/components/ui/PageHead';
 import { paths } from '@/lib/paths';
 import { errorHead } from '@/lib/seo/heads/error-head';
 

@@ -1,7 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { PlanToggle } from '@/components/guide/PlanToggle';
-import { JsonLd } from '@/components/layout/JsonLd';
-import { PageHead } from '@/components/layout/PageHead';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
 import { LiveResults } from '@/components/search/LiveResults';
@@ -11,14 +9,16 @@ import { ResultList } from '@/components/search/ResultList';
 import { SearchNotes } from '@/components/search/SearchNotes';
 import { SortLinks } from '@/components/search/SortLinks';
 import { TopicGroups } from '@/components/search/TopicGroups';
+import { JsonLd } from '@/components/ui/JsonLd';
 import { Link } from '@/components/ui/Link';
+import { PageHead } from '@/components/ui/PageHead';
 import { countOf } from '@/lib/format/count';
 import { PLAN_LEVELS } from '@/lib/guide/plan/plan.types';
 import { type FacetName, FEW_RESULTS } from '@/lib/search/search.types';
 import { liveHref, searchHref } from '@/lib/search/search-url';
-import type { SearchView } from '@/lib/search/search-view.types';
 import { searchHead } from '@/lib/seo/heads/search-head';
 import { isIndexed } from '@/lib/seo/indexing-policy';
+import type { SearchView } from '@/lib/seo/search-view.types';
 import { topicListData } from '@/lib/seo/structured-data';
 import { wordsLanguage } from '@/lib/text-analysis/words-language';
 

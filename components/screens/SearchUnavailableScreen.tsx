@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/layout/PageHead';
 import { Link } from '@/components/ui/Link';
+import { PageHead } from '@/components/ui/PageHead';
 import { paths } from '@/lib/paths';
 import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
 

@@ -1,6 +1,6 @@
 import { CourseShelf } from '@/components/course/CourseShelf';
-import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
+import { PageHead } from '@/components/ui/PageHead';
 import { longDay } from '@/lib/courses/long-day';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { NoHydrate } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import { paths } from '@/lib/paths';
 import type { TopicGroup, TopicPage } from '@/lib/seo/topic-page.types';
 

@@ -15,3 +15,9 @@ export type CatalogCounts = { courses: number; lessons: number; providers: numbe
 
 /** What the home page shows. */
 export type HomeView = { counts: CatalogCounts; subjects: Subject[]; shelves: Shelf[] };
+
+export type SubjectOverview = Subject & {
+  /** The most popular courses of the subject; playable ones with a cover first. */
+  picks: CourseCard[];
+};
+export type CatalogOverview = CatalogCounts & { playable: number; subjects: SubjectOverview[] };

@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/decode-entities');
 

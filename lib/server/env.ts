@@ -1,9 +1,9 @@
 import { delimiter, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { isConfidential } from '@/lib/server/outbound/public-address';
-import { readPublicKey, readSigningKey } from '@/lib/server/search-index/publish/signature';
+import { readPublicKey, readSigningKey } from '@/lib/server/signing-keys';
 
 assertServer('lib/server/env');
 

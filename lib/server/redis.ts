@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
+import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
 import { onShutdown } from '@/lib/server/shutdown';
 

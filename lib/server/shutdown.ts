@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/shutdown');
 

@@ -1,7 +1,7 @@
 import { SearchScreen } from '@/components/screens/SearchScreen';
 import { SearchUnavailableScreen } from '@/components/screens/SearchUnavailableScreen';
 import { COPY_HEADER } from '@/lib/offline/copy-header';
-import type { SearchView } from '@/lib/search/search-view.types';
+import type { SearchView } from '@/lib/seo/search-view.types';
 import { noteSearch } from '@/lib/server/analytics/note-search';
 import { loadSearch, type UnansweredSearch } from '@/lib/server/pages/load-search';
 import { servePage } from '@/lib/server/pages/serve-page';

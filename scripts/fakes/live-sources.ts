@@ -1,5 +1,5 @@
+import { type CacheStore, createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import { SOURCES } from '@/lib/server/sources/registry';
-import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
 import { createLiveSource } from '@/lib/server/sources/source/live-source';
 import type { ContractServer } from './contract-server';

@@ -8,8 +8,8 @@ import { RUNS } from '@/bench/fuzz/texts';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readCues } from '@/lib/server/guide/prompt/read-cues';
 import { readCrash } from '@/lib/server/http/read-crash';
-import { readManifest } from '@/lib/server/search-index/publish/manifest';
-import { TransferError } from '@/lib/server/search-index/publish/transfer-error';
+import { readManifest } from '@/lib/server/index-transfer/manifest';
+import { TransferError } from '@/lib/server/index-transfer/transfer-error';
 import { readChapters } from '@/lib/server/sources/read/read-chapters';
 import { readCsv } from '@/scripts/import/read-csv';
 

@@ -35,7 +35,7 @@ export const aboutPage = definePage({
   },
   {
     file: 'pages/about.tsx',
-    text: `import { showPage } from '@/components/layout/show-page';
+    text: `import { showPage } from '@/components/screens/show-page';
 import { AboutScreen } from '@/components/screens/AboutScreen';
 import { aboutPage } from '@/lib/pages/about';
 
@@ -50,9 +50,9 @@ export const SOURCE_STEPS: Step[] = [
     file: 'lib/server/sources/adapters/village.ts',
     text: `import { z } from 'zod';
 import type { Course } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { cleanLine } from '@/lib/server/sources/read/plain-text';
-import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
 import { SourceError } from '@/lib/server/sources/source/source-error';
 
 assertServer('lib/server/sources/adapters/village');
@@ -153,7 +153,7 @@ export const villageFixture: SourceFixture = {
 /** Looks, from within the copy, for what is said to follow. */
 export const FOLLOWS = `/** @jest-environment node */
 import { findLiveSource } from '@/lib/server/sources';
-import { routeLabel } from '@/lib/server/http-server/route-label';
+import { routeLabel } from '@/lib/server/http/route-label';
 import { findShare } from '@/lib/server/share/find-share';
 import { sitemapShard } from '@/lib/server/seo/sitemap';
 import { budgets } from '@/scripts/check-bundle';

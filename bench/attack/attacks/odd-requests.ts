@@ -1,5 +1,5 @@
 import type { Attack, Scene } from '@/bench/attack/attack.types';
-import { CUT, ODD_BYTES } from '@/bench/fuzz/odd-bytes';
+import { CUT, ODD_BYTES } from '@/bench/attack/odd-bytes';
 
 const CONNECTIONS = 250;
 /** Accepted refusals; the site may also close the connection. */

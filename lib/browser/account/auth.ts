@@ -17,12 +17,12 @@ import {
   type User,
 } from 'firebase/auth';
 import { track } from '@/lib/browser/analytics/track';
-import { forgetConversation } from '@/lib/browser/guide/forget-conversation';
 import { showToast } from '@/lib/browser/page/toast';
 import { clearRecentSearches } from '@/lib/browser/search/recent-searches';
 import { popups, prepareFrame } from '@/lib/next-internals/client/popup-resolver';
 import type { PublicConfig } from '@/lib/public-config';
 import { loadConfig } from './config';
+import { forgetConversation } from './forget-conversation';
 import { onSignOut } from './on-sign-out';
 import { runSignOutHooks, type SessionUser, SIGNED_OUT, setSession } from './session';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EventMap } from '@/lib/analytics/events';
+import { assertServer } from '@/lib/assert-server';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import { assertServer } from '@/lib/server/guard';
 import { objectsToAnalytics, sendEvent } from './send-event';
 
 assertServer('lib/server/analytics/note-guide');

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { sendEvent } from './send-event';
 
 assertServer('lib/server/analytics/note-live-failure');

@@ -3,9 +3,9 @@ import type { PostHog } from 'posthog-node';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import type { EventMap, EventName } from '@/lib/analytics/events';
 import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
+import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';
 
 assertServer('lib/server/analytics/send-event');

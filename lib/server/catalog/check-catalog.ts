@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { type CatalogProblem, readCatalog, readCheckRows, readTopicRows } from './read-catalog';
 
 assertServer('lib/server/catalog/check-catalog');

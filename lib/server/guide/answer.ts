@@ -1,8 +1,8 @@
+import { assertServer } from '@/lib/assert-server';
 import type { ChatEvent, QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { Stage } from '@/lib/guide/plan/plan.types';
-import { assertServer } from '@/lib/server/guard';
 import { answerLesson } from './answer-lesson';
 import { choosePlan } from './choose-plan';
 import { type AskModel, GuideFault } from './model/model.types';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { ChatEvent, ChatFault } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import { addTotals, makePlan } from '@/lib/guide/plan/make-plan';
 import type { Plan, PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
-import { assertServer } from '@/lib/server/guard';
 import { type AskModel, GuideFault } from './model/model.types';
 import { planMessages } from './prompt/plan-prompt';
 

@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import { lessonsOf } from '@/lib/courses/lessons-of';
 import { AppError } from '@/lib/errors';
 import { findCourse } from '@/lib/server/courses/find-any-course';
-import { assertServer } from '@/lib/server/guard';
 import { catalog } from '@/lib/server/search';
 import type { AskContext } from '@/lib/server/sources/quota/spender';
 import type { QuestionContext } from './answer';

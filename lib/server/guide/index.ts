@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { sharedRedis } from '@/lib/server/redis';
 import { site } from '@/lib/site';
 import type { GuideServices } from './answer';

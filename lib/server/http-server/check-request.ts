@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { assertServer } from '@/lib/assert-server';
 import type { ErrorCode } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
-import { routeLabel } from './route-label';
+import { routeLabel } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/check-request');
 

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { ServerEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { isLoopbackHost } from '@/lib/server/outbound/public-address';
 
 assertServer('lib/server/http-server/listen-address');

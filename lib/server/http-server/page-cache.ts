@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import { onBody } from '@/lib/next-internals/server/observe-response';
-import { assertServer } from '@/lib/server/guard';
-import { pathOf } from './route-label';
+import { pathOf } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/page-cache');
 

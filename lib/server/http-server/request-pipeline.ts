@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { assertServer } from '@/lib/assert-server';
 import { onHead } from '@/lib/next-internals/server/observe-response';
 import type { Handler } from '@/lib/next-internals/server/start-next';
-import { assertServer } from '@/lib/server/guard';
+import { routeLabel } from '@/lib/server/http/route-label';
+import { sendError } from '@/lib/server/http/send-error';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
 import { AcceptYield } from './accept-yield';
@@ -13,8 +15,6 @@ import { setRobotsHeader } from './headers/robots-header';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { assignRequestId } from './request-id';
-import { routeLabel } from './route-label';
-import { sendError } from './send-error';
 import type { Tracer } from './traces';
 
 assertServer('lib/server/http-server/request-pipeline');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { sharedRedis } from '@/lib/server/redis';
 import { clientAddress } from './client-address';
 import { createRateLimits } from './rate-limit';

@@ -1,11 +1,11 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
 import { AppError, isAppError } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
-import { routeLabel } from '@/lib/server/http-server/route-label';
 import { log } from '@/lib/server/log';
 import { clientOf, rateLimits } from './limits';
 import { fromOwnSite } from './own-site';
+import { routeLabel } from './route-label';
 
 assertServer('lib/server/http/route');
 

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
+import { assertServer } from '@/lib/assert-server';
 import { isUnavailable } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
-import { sendError } from '@/lib/server/http-server/send-error';
 import { cachePublicly } from './cache-headers';
 import { loadPage } from './load-page';
+import { sendError } from './send-error';
 
 assertServer('lib/server/http/send-text');
 

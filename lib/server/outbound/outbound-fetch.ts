@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, fetch, type Headers, type Response } from 'undici';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { isLoopbackHost, mayBePublicHost } from './public-address';
 import { type AgentOptions, publicAgent } from './public-agent';
 

@@ -1,5 +1,5 @@
 import { Agent, buildConnector } from 'undici';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { isPublicAddress, mayBePublicHost, publicLookup, type Resolve, refusedError } from './public-address';
 
 assertServer('lib/server/outbound/public-agent');

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { isNavigation } from '@/lib/server/http/visit';
 import { catalog } from '@/lib/server/search';
 import { liveSources } from '@/lib/server/sources';

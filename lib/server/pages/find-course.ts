@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import { courseSchema } from '@/lib/courses/course.schema';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
-import { assertServer } from '@/lib/server/guard';
 import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engine.types';
 import { findLiveCourse, type LiveLookup } from '@/lib/server/sources/find-live-course';
 import type { AskContext } from '@/lib/server/sources/quota/spender';

@@ -1,8 +1,8 @@
+import { assertServer } from '@/lib/assert-server';
 import { type CourseView, type LessonView, toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { lessonSegment, readLessonNumber } from '@/lib/courses/lesson-segment';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';
-import { assertServer } from '@/lib/server/guard';
 import { type CourseServices, findCourse } from './find-course';
 import { type Outcome, unlessUnavailable } from './outcome';
 

@@ -1,10 +1,10 @@
+import { assertServer } from '@/lib/assert-server';
 import { paths } from '@/lib/paths';
 import { spellQuery } from '@/lib/search/query-spelling';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { readSearch, searchHref } from '@/lib/search/search-url';
-import type { SearchView } from '@/lib/search/search-view.types';
 import { isIndexed } from '@/lib/seo/indexing-policy';
-import { assertServer } from '@/lib/server/guard';
+import type { SearchView } from '@/lib/seo/search-view.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { topicPage } from '@/lib/server/seo/build-topic-page';
 import { curatedWords, indexingPolicyOf } from '@/lib/server/seo/curated-words';

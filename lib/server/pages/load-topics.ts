@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Subject } from '@/lib/courses/overview.types';
 import type { Unavailable } from '@/lib/pages/unavailable.types';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { type Outcome, unlessUnavailable } from './outcome';
 

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { isUnavailable } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/pages/outcome');
 

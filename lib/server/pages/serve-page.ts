@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
 import type { Outcome, PageRequest } from './outcome';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 

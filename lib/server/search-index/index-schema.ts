@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/search-index/index-schema');
 
@@ -49,3 +49,7 @@ CREATE INDEX facet_values_value ON facet_values (facet, value);
  * index.
  */
 export const COMMON_FROM = 8192;
+
+/** Which fields are searched: the title; title, topics and people; all. */
+export const SCOPES = ['title', 'head', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];

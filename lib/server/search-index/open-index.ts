@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
-import { FEW_VALUED, MANY_VALUED } from '@/lib/server/search/facets/facet-columns';
-import type { Scope } from './build/vocabulary';
+import { FEW_VALUED, MANY_VALUED } from './facet-kinds';
+import type { Scope } from './index-schema';
 import { type OpenDatabase, openDatabase } from './open-database';
 
 assertServer('lib/server/search-index/open-index');

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/search/answer-cache');
 

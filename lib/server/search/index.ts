@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
 import { onShutdown } from '@/lib/server/shutdown';
 import type { SearchEngine } from './search-engine.types';

@@ -1,11 +1,10 @@
+import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
-import type { TopicCount } from '@/lib/courses/overview.types';
+import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import { nameOf } from './facets/count-facets';
-import type { CatalogOverview } from './search-engine.types';
 
 assertServer('lib/server/search/near-topics');
 

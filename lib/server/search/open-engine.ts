@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { openIndex, type SharedArrays } from '@/lib/server/search-index/open-index';
 import { listAdded, listDated } from './list-added';
 import { listCourseIds, lookUpCourse } from './look-up-course';
@@ -9,7 +10,6 @@ import { readOverview } from './near-topics';
 import { type Found, findOnce, runSearch } from './run-search';
 import type {
   AddedCourse,
-  CatalogOverview,
   CourseLookup,
   DatedCourse,
   SearchEngine,

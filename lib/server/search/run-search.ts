@@ -1,9 +1,10 @@
 import type { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { PAGE_SIZE, type Search, type SearchAnswer, type SearchResult } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { countShared } from '@/lib/server/search-index/row-sets';
 import { countFacets } from './facets/count-facets';
 import { nearTopics } from './near-topics';
 import { parseQuery } from './query/parse-query';
@@ -12,7 +13,6 @@ import { markTitle } from './rank/mark-title';
 import { type Ordered, orderRows, rowsBetween } from './rank/order-rows';
 import type { Ranked } from './rank/rank-rows';
 import { partition } from './retrieve/filter-rows';
-import { countShared } from './retrieve/row-sets';
 
 assertServer('lib/server/search/run-search');
 

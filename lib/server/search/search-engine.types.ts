@@ -1,13 +1,7 @@
 import type { Course, Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import type { CatalogCounts, Subject } from '@/lib/courses/overview.types';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
-
-export type SubjectOverview = Subject & {
-  /** The most popular courses of the subject; playable ones with a cover first. */
-  picks: CourseCard[];
-};
-export type CatalogOverview = CatalogCounts & { playable: number; subjects: SubjectOverview[] };
 
 export type CourseLookup =
   | {

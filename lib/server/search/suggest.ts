@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import { paths } from '@/lib/paths';
 import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { correctionKeys, isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { editDistance } from '@/lib/text-analysis/edit-distance';

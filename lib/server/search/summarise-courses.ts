@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import { COSTS, LEVELS } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { isEnglish, NO_LANGUAGE } from '@/lib/courses/labels';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchSummary } from './search-engine.types';
 
 assertServer('lib/server/search/summarise-courses');

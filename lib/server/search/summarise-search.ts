@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
 import type { FacetName } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
 import { nameOf } from './facets/count-facets';
 import { rowsBetween } from './rank/order-rows';

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import { cardFacts } from '@/lib/courses/card-facts';
 import type { Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import { spellTopic } from '@/lib/courses/spell-topic';
 import { isAppError } from '@/lib/errors';
 import { canonicalWords } from '@/lib/search/query-spelling';
@@ -10,8 +12,7 @@ import { readSearch } from '@/lib/search/search-url';
 import { siteFiles } from '@/lib/seo/site-files';
 import type { TopicGroup, TopicLine, TopicPage } from '@/lib/seo/topic-page.types';
 import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
-import { assertServer } from '@/lib/server/guard';
-import type { CatalogOverview, SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
+import type { SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
 import { topicImage } from '@/lib/share/share-image';
 import type { CuratedTopic } from './curated-words';
 

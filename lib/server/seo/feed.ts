@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
+import { assertServer } from '@/lib/assert-server';
 import { courseSummary } from '@/lib/courses/course-summary';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import { siteFiles } from '@/lib/seo/site-files';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { site } from '@/lib/site';
 import { escapeXml } from './escape-xml';

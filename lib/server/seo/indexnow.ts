@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { indexedTopics } from './sitemap';
 

@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
 import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { curatedWords, isSmall } from './curated-words';
 import { escapeXml } from './escape-xml';

@@ -1,9 +1,9 @@
 import { createElement as h, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
+import { assertServer } from '@/lib/assert-server';
 import { coverLook } from '@/lib/courses/cover-art';
 import { clipWords } from '@/lib/format/clip-words';
-import { assertServer } from '@/lib/server/guard';
 import type { ShareCard } from '@/lib/share/share-card';
 import { site } from '@/lib/site';
 import { drawCover, HEIGHT, PALETTES, WIDTH } from './draw-cover';

@@ -1,8 +1,8 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { isAppError } from '@/lib/errors';
 import { readSearch } from '@/lib/search/search-url';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import type { AskContext } from './quota/spender';
 import type { LiveSource } from './source/live-source';

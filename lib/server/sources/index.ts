@@ -1,17 +1,17 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { publicEnv } from '@/lib/env.public';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { sharedRedis } from '@/lib/server/redis';
 import { site } from '@/lib/site';
+import { type CacheStore, createMemoryStore } from './cache/cache-store';
+import { createRedisStore } from './cache/redis-cache-store';
 import { SOURCES } from './registry';
-import { type CacheStore, createMemoryStore } from './source/cache-store';
 import { createFetchJson } from './source/fetch-json';
 import { createLiveSource, type LiveSource } from './source/live-source';
-import { createRedisStore } from './source/redis-cache-store';
-import type { SourceDefinition } from './source/source.types';
 import type { SourceError } from './source/source-error';
+import type { SourceDefinition } from './source.types';
 
 assertServer('lib/server/sources');
 

@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import type { LiveBlock, LiveState } from '@/lib/search/live.types';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { FEW_RESULTS } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import type { BuiltIn } from './merge-hits';
 import type { AskContext } from './quota/spender';

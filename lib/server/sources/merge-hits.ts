@@ -1,12 +1,12 @@
+import { assertServer } from '@/lib/assert-server';
 import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
 import { isAppError } from '@/lib/errors';
 import type { LiveCard } from '@/lib/search/live.types';
 import type { Filters } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { passesFilters } from './pass-filters';
-import type { SourceHit } from './source/source.types';
+import type { SourceHit } from './source.types';
 import { titleMatch } from './title-match';
 
 assertServer('lib/server/sources/merge-hits');

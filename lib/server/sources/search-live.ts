@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from '@/lib/search/live.types';
 import type { Filters } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { type BuiltIn, HitMerger } from './merge-hits';
 import type { AskContext } from './quota/spender';
 import type { LiveSource, SourceAnswer } from './source/live-source';

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { THUMBNAIL_FILES, type ThumbnailWidth } from '@/lib/courses/thumbnail';
-import { assertServer } from '@/lib/server/guard';
 import { createOutboundFetch, OutboundError, type OutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { type CircuitBreaker, createCircuitBreaker } from '@/lib/server/sources/source/circuit-breaker';
 import { SourceError } from '@/lib/server/sources/source/source-error';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import { AppError } from '@/lib/errors';
 import { loadHome } from '@/lib/server/pages/load-home';
 import { loadTopics } from '@/lib/server/pages/load-topics';
-import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
 import { aCard } from '@/scripts/fakes/course';
 
 const names = Array.from({ length: 12 }, (_, at) => `Subject ${at}`);

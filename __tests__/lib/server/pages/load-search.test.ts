@@ -1,10 +1,11 @@
 /** @jest-environment node */
 
 import { anAnswer, aResult } from '@/__tests__/support/search';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import { AppError } from '@/lib/errors';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { loadSearch, loadSearchForm, type SearchServices } from '@/lib/server/pages/load-search';
-import type { CatalogOverview, SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
+import type { SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
 import type { LiveSource, SourceAnswer } from '@/lib/server/sources/source/live-source';
 import { aCourse } from '@/scripts/fakes/course';
 

@@ -3,8 +3,8 @@
 import { until } from '@/__tests__/support/until';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { log } from '@/lib/server/log';
+import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import { SOURCES } from '@/lib/server/sources/registry';
-import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { type ContractServer, type Fault, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource, fixtureOf } from '@/scripts/fakes/live-sources';
 

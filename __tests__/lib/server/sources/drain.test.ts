@@ -3,10 +3,10 @@
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { openRedis } from '@/lib/server/redis';
+import { type CacheStore, createMemoryStore } from '@/lib/server/sources/cache/cache-store';
+import { createRedisStore } from '@/lib/server/sources/cache/redis-cache-store';
 import { loadLiveBlock } from '@/lib/server/sources/live-block';
 import type { AskContext, Spender } from '@/lib/server/sources/quota/spender';
-import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
-import { createRedisStore } from '@/lib/server/sources/source/redis-cache-store';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { PLAYLIST_ID, playYouTube } from '@/scripts/fakes/sources/youtube';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readServerEnv } from '@/lib/server/env';
 import { chooseSources, createSources, findLiveSource } from '@/lib/server/sources';
+import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import { SOURCES } from '@/lib/server/sources/registry';
-import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
 
 const ids = (variables: Record<string, string>) =>
   chooseSources(readServerEnv(variables)).map(({ id }) => id);

@@ -1,6 +1,6 @@
-import type { Learner } from '@/lib/browser/learning/learner';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import type { Account, StoredRecord } from './account';
+import type { LocalDocuments } from './local-documents';
 import type { Change } from './write-merged';
 
 export type Saved = { success: true } | { success: false; error: unknown };
@@ -32,7 +32,10 @@ export async function saveWatchHistory(
  * Saves the position in a video on this device; the next synchronisation sends it to the account by `saveWatchHistory`.
  * Never throws. The error `full` or `forbidden` means that it is lost when the page is closed.
  */
-export function saveProgress(learner: Learner, ...watched: Parameters<Learner['watch']>): Saved {
+export function saveProgress<Watched extends unknown[]>(
+  learner: { watch(...watched: Watched): void; documents: Pick<LocalDocuments, 'fault'> },
+  ...watched: Watched
+): Saved {
   try {
     learner.watch(...watched);
   } catch (error) {

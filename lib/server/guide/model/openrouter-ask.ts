@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { untilAborted } from '@/lib/server/single-flight';
 import { type AskModel, type AskRequest, GuideFault } from './model.types';
 import { type ReadFault, readErrorBody, readFault } from './read-fault';

@@ -1,8 +1,8 @@
 import { APIError, APIUserAbortError } from 'openai';
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { FaultCode } from '@/lib/guide/chat/chat.types';
 import { readRetryAfter } from '@/lib/retry-after';
-import { assertServer } from '@/lib/server/guard';
 import { GuideFault } from './model.types';
 
 assertServer('lib/server/guide/model/read-fault');

@@ -1,5 +1,5 @@
 import { DelegateBackoff, handleType, type IPolicy, retry } from 'cockatiel';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import type { ReadFault } from './read-fault';
 
 assertServer('lib/server/guide/model/retry-policy');

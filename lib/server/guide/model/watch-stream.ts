@@ -1,6 +1,6 @@
 import { ReadableStream as WebStream } from 'node:stream/web';
+import { assertServer } from '@/lib/assert-server';
 import { readEventStream } from '@/lib/read-event-stream';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/guide/model/watch-stream');
 

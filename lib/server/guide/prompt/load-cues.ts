@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { type Cue, readCues } from '@/lib/server/guide/prompt/read-cues';
 import { createOutboundFetch, type OutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { decodeEntities } from '@/lib/server/decode-entities';
-import { assertServer } from '@/lib/server/guard';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 assertServer('lib/server/guide/prompt/read-cues');

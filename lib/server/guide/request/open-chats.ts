@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { FaultCode } from '@/lib/guide/chat/chat.types';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
-import { assertServer } from '@/lib/server/guard';
 import { streamsEnd } from '@/lib/server/shutdown';
 
 assertServer('lib/server/guide/request/open-chats');

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { assertServer } from '@/lib/assert-server';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 import type { ServerEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { scopeOf } from '@/lib/server/redis';
 import type { Requester } from './identify-requester';
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
@@ -7,10 +8,7 @@ import { spellTopic } from '@/lib/courses/spell-topic';
 import type { FacetName } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { type CatalogProblem, readTopics } from '@/lib/server/catalog/read-catalog';
-import { assertServer } from '@/lib/server/guard';
-import { FacetColumns } from '@/lib/server/search/facets/facet-columns';
-import { hashKey } from '@/lib/server/search/look-up-keys';
-import { packRows } from '@/lib/server/search/retrieve/row-sets';
+import { hashKey } from '@/lib/server/search-index/hash-key';
 import {
   catalogVersion,
   createStagingFolder,
@@ -26,17 +24,21 @@ import {
   CREATE_TABLES,
   INDEX_FILE,
   SCHEMA_VERSION,
+  SCOPES,
+  type Scope,
 } from '@/lib/server/search-index/index-schema';
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
 import { commonKey } from '@/lib/server/search-index/open-index';
+import { packRows } from '@/lib/server/search-index/row-sets';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
 import { isRankingConcept } from '@/lib/text-analysis/phrases';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
+import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { stageCourses, writeGone } from './stage-courses';
-import { bufferOf, packHead, SCOPES, type Scope, Vocabulary } from './vocabulary';
+import { bufferOf, packHead, Vocabulary } from './vocabulary';
 import { writeCorrections } from './write-corrections';
 import { writeNames } from './write-names';
 

@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { deletions } from '@/lib/text-analysis/edit-distance';
 import { FILLER_WORDS } from '@/lib/text-analysis/filler-words';

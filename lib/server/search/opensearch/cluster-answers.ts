@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import { COSTS, COURSE_KINDS, courseSchema } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { assertServer } from '@/lib/server/guard';
-import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 
 assertServer('lib/server/search/opensearch/cluster-answers');
 

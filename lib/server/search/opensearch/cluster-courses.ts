@@ -1,8 +1,8 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { paths } from '@/lib/paths';
 import type { Suggestion } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { CourseLookup } from '@/lib/server/search/search-engine.types';
 import { mixSuggestions, type SuggestionRow } from '@/lib/server/search/suggest';
 import { isRun, tokenize } from '@/lib/text-analysis/tokenize';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
 import { AnswerCache } from '@/lib/server/search/answer-cache';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import type { AddedCourse, DatedCourse } from '@/lib/server/search/search-engine.types';
 import { addedAnswer, daysAnswer, idsAnswer } from './cluster-answers';
 import { allOf } from './cluster-query';

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { FACETS } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search/opensearch/cluster-mapping');
 

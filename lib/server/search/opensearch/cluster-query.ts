@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import { FACETS, type FacetName, type Filters, PAGE_SIZE, type Sort } from '@/lib/search/search.types';
 import { hoursRange } from '@/lib/search/value-labels';
-import { assertServer } from '@/lib/server/guard';
 import type { ClusterTerm } from './cluster-terms';
 
 assertServer('lib/server/search/opensearch/cluster-query');

@@ -1,4 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import {
   type FacetName,
   type Filters,
@@ -8,10 +10,8 @@ import {
   type Search,
   type SearchAnswer,
 } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { correctedText, isAlwaysKnown } from '@/lib/server/search/query/correct-words';
 import { type FoundFilter, inferFilters, wordsTaken } from '@/lib/server/search/query/infer-filters';
-import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
 import { CJK_WORDS } from '@/lib/text-analysis/cjk-words';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { both, exactAnswer, type NameRow, namesAnswer, type PageAnswer, pageAnswer } from './cluster-answers';

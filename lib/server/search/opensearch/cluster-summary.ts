@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Search } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchSummary } from '@/lib/server/search/search-engine.types';
 import { summariseCourses } from '@/lib/server/search/summarise-courses';
 import { summaryAnswer } from './cluster-answers';

@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { combineStems } from '@/lib/server/search/query/combine-stems';
 import { CJK_WORDS } from '@/lib/text-analysis/cjk-words';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';

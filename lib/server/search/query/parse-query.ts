@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { FacetName, Filters, InferredFilter, Relaxation, Search } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { assertServer } from '@/lib/server/guard';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, rowsWithAny, union } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';

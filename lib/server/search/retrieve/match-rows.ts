@@ -1,5 +1,6 @@
-import { assertServer } from '@/lib/server/guard';
-import { numbersOf, type Scope } from '@/lib/server/search-index/build/vocabulary';
+import { assertServer } from '@/lib/assert-server';
+import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import type { Scope } from '@/lib/server/search-index/index-schema';
 import { type CatalogIndex, commonKey } from '@/lib/server/search-index/open-index';
 import {
   addPacked,
@@ -10,7 +11,7 @@ import {
   keepRows,
   rowsIn,
   unpackRows,
-} from './row-sets';
+} from '@/lib/server/search-index/row-sets';
 
 assertServer('lib/server/search/retrieve/match-rows');
 

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
 import { AnswerCache } from '@/lib/server/search/answer-cache';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Lesson } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { cleanHtml, cleanLine } from '@/lib/server/sources/read/plain-text';
 import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
-import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
 import { SourceError } from '@/lib/server/sources/source/source-error';
+import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
 
 assertServer('lib/server/sources/adapters/internet-archive');
 

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { type Course, type Lesson, lessonSchema } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { cleanLine } from '@/lib/server/sources/read/plain-text';
 import { readChapters, readDuration } from '@/lib/server/sources/read/read-chapters';
 import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
@@ -9,7 +9,7 @@ import type {
   SourceDefinition,
   SourceFault,
   SourceHit,
-} from '@/lib/server/sources/source/source.types';
+} from '@/lib/server/sources/source.types';
 import {
   playlistItemsSchema,
   playlistsSchema,

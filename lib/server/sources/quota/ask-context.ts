@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
-import { assertServer } from '@/lib/server/guard';
 import { clientOf, rateLimits } from '@/lib/server/http/limits';
 import { fromOwnSite } from '@/lib/server/http/own-site';
 import { isAutomated, isNavigation } from '@/lib/server/http/visit';

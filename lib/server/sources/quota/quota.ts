@@ -1,6 +1,6 @@
-import { assertServer } from '@/lib/server/guard';
-import type { CacheStore } from '@/lib/server/sources/source/cache-store';
-import type { Cost, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import { assertServer } from '@/lib/assert-server';
+import type { CacheStore } from '@/lib/server/sources/cache/cache-store';
+import type { Cost, SourceDefinition } from '@/lib/server/sources/source.types';
 import { dayIn, untilMidnight } from './calendar-day';
 import type { Spender } from './spender';
 

@@ -9,7 +9,7 @@ import {
   isBulkheadRejectedError,
   wrap,
 } from 'cockatiel';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { untilAborted } from '@/lib/server/single-flight';
 import { SourceError } from './source-error';
 

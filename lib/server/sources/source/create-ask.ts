@@ -1,9 +1,9 @@
 import { DelegateBackoff, handleWhen, retry } from 'cockatiel';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import type { Quota } from '@/lib/server/sources/quota/quota';
 import type { Spender } from '@/lib/server/sources/quota/spender';
+import type { AskSource, Cost, SourceDefinition } from '@/lib/server/sources/source.types';
 import type { FetchJson, JsonAnswer } from './fetch-json';
-import type { AskSource, Cost, SourceDefinition } from './source.types';
 import { failureOfStatus, SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/create-ask');

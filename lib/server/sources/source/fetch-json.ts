@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { readRetryAfter } from '@/lib/retry-after';
-import { assertServer } from '@/lib/server/guard';
 import { createOutboundFetch, OutboundError } from '@/lib/server/outbound/outbound-fetch';
 import { SourceError } from './source-error';
 

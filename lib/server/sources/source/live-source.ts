@@ -1,19 +1,24 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { noteLiveFailure } from '@/lib/server/analytics/note-live-failure';
-import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
 import { SingleFlight } from '@/lib/server/single-flight';
+import type { CacheStore } from '@/lib/server/sources/cache/cache-store';
 import { Quota } from '@/lib/server/sources/quota/quota';
 import { type AskContext, OPERATOR, type Spender } from '@/lib/server/sources/quota/spender';
 import { withPublicLinks } from '@/lib/server/sources/read/public-links';
-import type { CacheStore } from './cache-store';
+import type {
+  FaultKind,
+  SourceAdapter,
+  SourceDefinition,
+  SourceHit,
+} from '@/lib/server/sources/source.types';
 import { createCircuitBreaker } from './circuit-breaker';
 import { createAsk, NotChanged } from './create-ask';
 import type { FetchJson } from './fetch-json';
 import { queryKey } from './query-key';
-import type { FaultKind, SourceAdapter, SourceDefinition, SourceHit } from './source.types';
 import { SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/live-source');

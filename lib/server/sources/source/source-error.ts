@@ -1,5 +1,5 @@
-import { assertServer } from '@/lib/server/guard';
-import type { SourceFault } from './source.types';
+import { assertServer } from '@/lib/assert-server';
+import type { SourceFault } from '@/lib/server/sources/source.types';
 
 assertServer('lib/server/sources/source/source-error');
 
