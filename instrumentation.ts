@@ -1,18 +1,16 @@
 import type { Instrumentation } from 'next';
 
-/** Runs once before the server answers: a wrong setting stops the start here, with its name. */
+/** Runs once before the server answers: a wrong setting stops the start here and is named. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   await import('./lib/server/env');
   const { liveSources } = await import('./lib/server/sources');
   liveSources();
-  const { markUnindexed } = await import('./lib/server/seo/mark-unindexed');
-  markUnindexed();
 }
 
-/** Next reports every failure of a page or route here, before its answer is written. */
-export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+/** Next calls it for every failed page or route, before the answer is written. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { noteFailure } = await import('./lib/server/http/note-failure');
-  noteFailure(error, request, context.routePath);
+  const { log } = await import('./lib/server/log');
+  log.error({ err: error, route: context.routePath }, 'page failed');
 };

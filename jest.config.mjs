@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js';
 const configure = nextJest({ dir: import.meta.dirname })({
   testEnvironment: 'jsdom',
   testTimeout: 30_000,
+  // Jest leaves one core to others, which is half of a machine with two.
+  maxWorkers: '100%',
   testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.polymath/'],
@@ -10,9 +12,12 @@ const configure = nextJest({ dir: import.meta.dirname })({
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });
 
-/** The markdown renderer with what it stands on, and the writer of feeds, are modules that Jest cannot load as they are. */
+/**
+ * The Markdown renderer, its dependencies, the feed writer and get-port are ES modules that Jest cannot load
+ * untransformed.
+ */
 const MODULES =
-  /feed|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
+  /feed|get-port|react-markdown|remark|unified|bail|trough|vfile|unist|mdast|micromark|hast|devlop|is-plain-obj|decode-named|character-|property-info|space-separated|comma-separated|html-url|ccount|estree-util|zwitch|longest-streak|trim-lines|stringify-entities/
     .source;
 
 export default async () => ({

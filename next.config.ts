@@ -1,22 +1,19 @@
 import type { NextConfig } from 'next';
-import { LIVE_SOURCE_IDS } from './lib/courses/live-ids';
 
 const config: NextConfig = {
   output: 'standalone',
-  // The project's own folder, whatever lies above it on the machine that builds.
+  // The project's own folder, whatever folders are above it on the build machine.
   outputFileTracingRoot: import.meta.dirname,
   turbopack: {
     root: import.meta.dirname,
-    // What stands in for Node's `process` in browsers weighs 0.8 kB on every page, and only its `env` is ever read.
+    // Saves 0.8 kB on every page: see lib/next-internals/client/process.
     resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next-internals/client/process.ts' } },
   },
   poweredByHeader: false,
-  // A page that is rendered ahead may be given late by a day at most, and not by Next's year.
-  expireTime: 86_400,
   reactStrictMode: true,
   // Parts of these are native or WebAssembly and cannot be bundled.
-  serverExternalPackages: ['libsql', '@resvg/resvg-js', 'satori'],
-  // Files that are opened by name: the fonts of share images, by script, and the picture for when none is drawn.
+  serverExternalPackages: ['libsql', 'satori'],
+  // Files that are opened by name: the fonts of share images, and the default share image.
   outputFileTracingIncludes: {
     '/api/share-image': [
       './node_modules/@fontsource/*/unicode.json',
@@ -27,46 +24,38 @@ const config: NextConfig = {
     ],
   },
   redirects: async () => [
-    {
-      source: `/course/:id((?:${LIVE_SOURCE_IDS.join('|')})-[^/]+)/:lesson*`,
-      destination: '/live/:id/:lesson*',
-      permanent: false,
-    },
-    // The page of failures is for failures: asked for by its name, Next would give it as one.
+    // Earlier addresses of live courses.
+    { source: '/live/:path+', destination: '/course/:path+', permanent: true },
+    // A direct request for the error page would otherwise get it with status 500.
     { source: '/500', destination: '/404', permanent: false },
   ],
   headers: async () => [
-    // The data of a page is no page.
+    // A page's JSON data is not a page.
     { source: '/_next/data/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
-    // Asked for anew every time, so that nobody keeps an old worker.
+    // Revalidated every time, so that no browser keeps an old worker.
     { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
-    // Pages that search engines must not list. They are static, so the header is set here; lib/pages says the same in
-    // their HTML, and a browser test compares the two.
-    {
-      source: '/(my-courses|profile|offline)',
-      headers: [{ key: 'X-Robots-Tag', value: 'noindex, follow' }],
-    },
     {
       source: '/:path*',
-      // With `same-origin` a page loses sight of the sign-in popup that it opened, and signing in never ends.
+      // With `same-origin`, a page loses access to its sign-in popup, and sign-in never finishes.
       headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }],
     },
   ],
   experimental: {
-    // Asks before every navigation whether the other router of Next has the page: here it has none.
+    // Otherwise the router checks before every navigation whether the app router has the page; this site has
+    // no app router.
     clientRouterFilter: false,
   },
   images: {
-    // Pictures of videos come through our own route, which has an answer also when their host has none. Without
-    // `search` each query that somebody makes up would be another file.
-    // A path that only looks like one of the route, such as one that cannot be decoded, fails within Next with a 500.
+    // Video thumbnails are served by our own route, which answers even if their host does not. Without
+    // `search`, every made-up query would create another file. A path that only resembles the route, such as
+    // one that cannot be decoded, makes Next answer 500.
     localPatterns: [{ pathname: '/api/thumbnail/@(320|480)/+([a-zA-Z0-9_-])', search: '' }],
     remotePatterns: [],
-    // lib/courses/thumbnail asks for these two and nothing else.
+    // lib/courses/thumbnail uses only these two widths.
     imageSizes: [320],
     deviceSizes: [480],
     qualities: [75],
-    // The route says how long a picture is good for: a week, or a minute where it could not be had.
+    // The route sets how long an image is valid: a week, or a minute if it could not be loaded.
     minimumCacheTTL: 60,
     maximumDiskCacheSize: 512 * 1024 * 1024,
   },

@@ -4,13 +4,16 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
+/** What people see and touch is walked on a phone as well; all else is the same on every screen and walked once. */
+const ON_A_PHONE = /\/(course|guide|learning|pages|search|shell|sign-in|watch)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '__tests__/journeys',
   testMatch: '**/*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalTimeout: 30 * 60_000,
-  // A busy machine may be late once; a fault is a fault twice, and the report names what needed a second try.
+  // A busy machine may be slow once; a real defect fails twice. The report names tests that needed a retry.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: true,
@@ -22,11 +25,12 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
     trace: 'retain-on-failure',
-    // A journey sees what the server sends, and not what an earlier page left behind; `offline.spec.ts` allows it.
+    // A journey must see what the server sends, not what an earlier page cached; `offline.spec.ts` allows
+    // workers.
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'phone', use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    { name: 'phone', testMatch: ON_A_PHONE, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: DESKTOP } },
   ],
 });

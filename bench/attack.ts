@@ -2,19 +2,19 @@ import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findNginx } from '@/bench/site/nginx';
 import { buildCatalog } from '@/scripts/build-catalog';
+import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
-import { ROOT } from '@/scripts/places';
 import { startAttackedSite } from './attack/attacked-site';
 import { ATTACKS, NOBODY } from './attack/attacks';
-import { type Found, faultsOf, type Waits, waitsOf } from './attack/judge';
-import { TIMED_FROM_SECONDS } from './attack/lines';
+import { type AttackResult, faultsOf, type Latencies, latenciesOf } from './attack/judge';
+import { TIMED_FROM_SECONDS } from './attack/limits';
 import { startOutside } from './attack/outside';
 import { readReference } from './attack/read-reference';
 import { rowOf } from './attack/report';
 import { runAttack } from './attack/run-attack';
 
 const DEFAULT_SECONDS = 60;
-/** A search that a busy machine keeps waiting is a 503 to one who does not attack; short runs ask only for what is right. */
+/** On a busy machine a slow search gives a visitor a 503; short runs judge only whether answers are correct. */
 const PATIENT = { SEARCH_TIMEOUT_MS: '30000' };
 
 function readCommand() {
@@ -28,7 +28,7 @@ function readCommand() {
   return { seconds: Number(positionals[0] ?? DEFAULT_SECONDS), only: values.only };
 }
 
-/** The attacker and each visitor has an address of its own: Linux gives a machine all of 127.0.0.0/8. */
+/** The attacker and each visitor have their own address: on Linux a machine owns all of 127.0.0.0/8. */
 function checkAddresses(): void {
   const whole = Object.values(networkInterfaces()).flat();
   if (
@@ -38,7 +38,7 @@ function checkAddresses(): void {
     throw new Error('npm run attack needs the addresses 127.0.0.0/8, which Linux has.');
 }
 
-/** `npm run attack -- [seconds] [--only name]`: one hostile client, and what all others feel of it. */
+/** `npm run attack -- [seconds] [--only name]`: one hostile client, and its effect on all others. */
 async function main(): Promise<boolean> {
   process.chdir(ROOT);
   const { seconds, only } = readCommand();
@@ -53,14 +53,14 @@ async function main(): Promise<boolean> {
   );
   const outside = await startOutside();
   const untouched = await startAttackedSite({ ...env, ...outside.env });
-  const found: { found: Found; faults: string[] }[] = [];
+  const found: { found: AttackResult; faults: string[] }[] = [];
   try {
     const conditions = { seconds, env, ...(await readReference(untouched.url)) };
-    let floor: Waits | undefined;
+    let floor: Latencies | undefined;
     for (const attack of [NOBODY, ...attacks]) {
       console.log(`\n${attack.name}, ${seconds} s`);
       const one = await runAttack(attack, conditions);
-      if (isTimed) floor ??= waitsOf(one.felt);
+      if (isTimed) floor ??= latenciesOf(one.felt);
       const faults = faultsOf(one, floor);
       for (const fault of faults) console.log(`  ${fault}`);
       found.push({ found: one, faults });

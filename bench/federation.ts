@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { mitLearn } from '@/lib/server/sources/adapters/mit-learn';
+import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import { gatherLive } from '@/lib/server/sources/search-live';
-import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
 import { createLiveSource, type LiveSource } from '@/lib/server/sources/source/live-source';
 
-/** Five sources that all take as long, to see what is added to the slowest; then many searches at once. */
+/** Five equally slow sources, to measure the time added to the slowest; then many concurrent searches. */
 const SOURCE_MS = 50;
 const RUNS = 60;
 const AT_ONCE = 200;
@@ -33,7 +33,7 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const store = createMemoryStore();
 
-/** The same contract under five names: what is measured is the federation, not five schemas. */
+/** The same API under five names: the federation is measured, not five schemas. */
 function fiveSources(parallel: number): LiveSource[] {
   return ['a', 'b', 'c', 'd', 'e'].map((id) =>
     createLiveSource(
@@ -62,7 +62,7 @@ async function timeEach(sources: LiveSource[], words: (run: number) => string): 
   return times;
 }
 
-/** What one of the sources takes by itself: the wait of the server, the connection and the reading. */
+/** The time of one source alone: server, connection and parsing. */
 async function timeAlone(): Promise<number[]> {
   const fetchJson = createFetchJson(url, 'bench');
   const times: number[] = [];

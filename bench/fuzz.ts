@@ -1,10 +1,13 @@
 import { buildCatalog } from '@/scripts/build-catalog';
+import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
-import { ROOT } from '@/scripts/places';
 import { startFuzzSite } from './fuzz/fuzz-site';
 import { runFuzz } from './fuzz/run-fuzz';
 
-/** `npm run fuzz -- [requests] [seed]`: sends made-up requests to every route of the built site and says what breaks. */
+/**
+ * `npm run fuzz -- [requests] [seed]`: sends random requests to every route of the built site and reports
+ * failures.
+ */
 async function fuzz(): Promise<void> {
   process.chdir(ROOT);
   const [count = '20000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);

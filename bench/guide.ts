@@ -9,8 +9,9 @@ import { askGroundedQuestions } from '@/scripts/fakes/grounded-questions';
 import { serveSite } from '@/scripts/serve-site';
 
 /**
- * Time to the first word through our server beside the same provider asked directly, many answers at once, how soon
- * the provider hears of a reader who has left, and citations. RUNS=50 is the short form.
+ * Measures the time to the first word through our server and directly at the same provider, many concurrent
+ * answers, how soon the provider's request ends after a client disconnects, and citations. RUNS=50 is the
+ * short form.
  */
 const PORT = Number(process.env.PORT ?? 4249);
 const RUNS = Number(process.env.RUNS ?? 200);
@@ -62,10 +63,10 @@ const site = await serveSite(PORT, {
   GUIDE_BASE_URL: upstream,
   GUIDE_DAILY_SIGNED_OUT: '1000000',
   GUIDE_DAILY_SITE: '10000000',
-  // Everybody here is one client.
+  // All requests come from one client.
   RATE_LIMIT_CLIENT: '1000000',
   RATE_LIMIT_GLOBAL: '1000000',
-  // Counted by whoever the proxy names, so that the bench is many people.
+  // Clients are identified by the proxy header, so that the benchmark can be many people.
   TRUSTED_PROXIES: 'loopback',
   LIVE_SOURCES: 'none',
   REDIS_URL: '',
@@ -74,7 +75,7 @@ const site = await serveSite(PORT, {
 const quantile = (values: number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
-/** Milliseconds until the answer has its first word; reads it to its end. */
+/** Milliseconds until the first word of the answer; reads it to the end. */
 async function firstWord(url: string, body: object, sign: string, person: number): Promise<number> {
   const begin = performance.now();
   const response = await fetch(url, {
@@ -97,7 +98,7 @@ async function firstWord(url: string, body: object, sign: string, person: number
   return first;
 }
 
-/** Milliseconds from a reader's leaving in mid-answer to the end of the request at the provider. */
+/** Milliseconds from a client's disconnect in mid-answer to the end of the request at the provider. */
 async function leave(person: number): Promise<number> {
   const reader = new AbortController();
   const response = await fetch(`${site.url}/api/chat`, {
@@ -126,7 +127,7 @@ try {
   await Promise.all(Array.from({ length: 20 }, (_, person) => through(person)));
   const [own, ours]: [number[], number[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
-    // In turn, so that whatever else the machine does falls on both.
+    // Alternating, so that the machine's other load affects both.
     own.push(await direct());
     ours.push(await through(run % 50));
   }

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
 
 /**
- * `npm run bench:lighthouse -- http://localhost:3000 [runs]`: Lighthouse as a phone sees the site, each page several
- * times, the median of each figure. Lighthouse is fetched by npx: it weighs more than everything else together, and
- * this is the last version for Node 20.
+ * `npm run bench:lighthouse -- http://localhost:3000 [runs]`: runs Lighthouse as a phone, each page several
+ * times, and reports medians. Lighthouse is downloaded with npx, because it is larger than all dependencies
+ * together; this is the last version for Node 20.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
@@ -36,16 +36,16 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** Now and then a browser records no navigation, and Lighthouse asks to be run again. */
+/** Sometimes a browser records no navigation, and Lighthouse must be run again. */
 const ATTEMPTS = 3;
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure(address: string, file: string, attempts = ATTEMPTS): Promise<Report> {
   const flags = ['--headless=new', ...BROWSER_FLAGS].join(' ');
-  const wish = [`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`, '--quiet'];
+  const options = [`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`, '--quiet'];
   const only = `--only-categories=${CATEGORIES.join()}`;
-  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, only, ...wish], {
+  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, only, ...options], {
     env: { ...process.env, CHROME_PATH: findBrowser(), npm_config_loglevel: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -57,7 +57,7 @@ async function measure(address: string, file: string, attempts = ATTEMPTS): Prom
   return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Names of what a category found wrong. */
+/** The failed audits of a category. */
 function faults({ categories, audits }: Report, category: string): string[] {
   const refs = categories[category]?.auditRefs ?? [];
   return refs.flatMap(({ id, weight }) => {

@@ -1,17 +1,18 @@
 import type { Search } from '@/lib/search/search.types';
-import { inventedWord, seeded } from './search-generate';
+import { inventedWord } from './search-generate';
+import { seeded } from './seeded';
 
-/** A kind of question of which the times are reported together. */
+/** A kind of search whose times are reported together. */
 export type QueryClass = { name: string; searches: Search[] };
 
-const search = (words: string, wish: Partial<Search> = {}): Search => ({
+const search = (words: string, overrides: Partial<Search> = {}): Search => ({
   words,
   filters: {},
   sort: 'relevance',
   page: 1,
   literal: false,
   asText: [],
-  ...wish,
+  ...overrides,
 });
 
 const COMMON =
@@ -24,7 +25,7 @@ const VERY_COMMON =
 const swapLetters = (word: string, at: number): string =>
   word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
 
-/** The questions of one run. Words are combined so that few repeat: a cache is not what is measured. */
+/** The searches of one run. Words are combined so that few repeat, because caching is not measured. */
 export function queryClasses(count: number): QueryClass[] {
   const random = seeded(7);
   const some = (list: string[]): string => list[Math.floor(random() * list.length)] ?? '';
@@ -68,7 +69,7 @@ export function queryClasses(count: number): QueryClass[] {
   ];
 }
 
-/** Beginnings of words and of two words, as they are typed. */
+/** Prefixes of one and two words, as they are typed. */
 export function prefixes(count: number): string[] {
   const random = seeded(11);
   return Array.from({ length: count }, () => {

@@ -5,21 +5,11 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Course } from '@/lib/courses/course.schema';
 import { readCourses } from './judged/run-judged';
-
-/** Numbers from 0 to 1 that are the same in every run. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { seeded } from './seeded';
 
 const SYLLABLES = 'ka lo mi ran tes vor pel du sia gen tro ban quil ser mon da ri xen alt po'.split(' ');
 
-/** The word of this rank of an endless invented vocabulary. */
+/** The word with this rank in an endless invented vocabulary. */
 export function inventedWord(rank: number): string {
   let word = '';
   for (let rest = rank + SYLLABLES.length ** 2; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) {
@@ -28,12 +18,12 @@ export function inventedWord(rank: number): string {
   return word;
 }
 
-/** Ranks by Zipf's law: rank r comes up about 1/r as often as rank 1. */
+/** Ranks by Zipf's law: rank r occurs about 1/r as often as rank 1. */
 const zipf = (random: () => number, ranks: number): number => Math.floor(ranks ** random()) - 1;
 
 /**
- * Writes a catalogue of `count` courses made of the built-in one: halves of two titles, words of a vocabulary
- * that grows with the size, topics, levels, languages and teachers of real courses.
+ * Writes a catalogue of `count` courses made from the built-in one: halves of two titles, words of a
+ * vocabulary that grows with the size, topics, levels, languages and teachers of real courses.
  */
 export async function generateCatalog(from: string, to: string, count: number): Promise<void> {
   const real = readCourses(from);

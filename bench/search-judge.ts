@@ -10,8 +10,9 @@ import { openEngine } from '@/lib/server/search/open-engine';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 
-// Prints success@1, success@3, nDCG@10 and MRR by kind of search. `--worst` adds the searches that fare worst;
-// `--foreign` judges the same courses as an import of somebody else's table: without topics, with descriptions.
+// Prints success@1, success@3, nDCG@10 and MRR by kind of search. `--worst` adds the worst searches;
+// `--foreign` judges the same courses as an import of a third party's table: without topics, with
+// descriptions.
 const WORST = 25;
 
 const catalog = resolve('data/catalog');

@@ -9,7 +9,7 @@ export function percentiles(times: number[]): Times {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Milliseconds that each of the calls takes. */
+/** Milliseconds of each call. */
 export function timeEach<Item>(items: Item[], call: (item: Item) => unknown): number[] {
   return items.map((item) => {
     const started = performance.now();
@@ -19,8 +19,8 @@ export function timeEach<Item>(items: Item[], call: (item: Item) => unknown): nu
 }
 
 /**
- * Megabytes that this process holds for itself, without pages of files (Linux), else all that it holds. Pages of a
- * mapped file that was just written count as dirty until the disk has them; they are not ours.
+ * Private memory of this process in megabytes (Linux), else its resident memory. Pages of a mapped file that
+ * was just written count as dirty until they are on disk; they are not included.
  */
 export function privateMegabytes(): number {
   try {
@@ -28,7 +28,7 @@ export function privateMegabytes(): number {
       /^Anonymous:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8')) ?? [];
     if (kilobytes) return Number(kilobytes) / 1024;
   } catch {
-    // Said below.
+    // Falls back to the value below.
   }
   return process.memoryUsage().rss / 1024 / 1024;
 }

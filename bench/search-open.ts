@@ -2,7 +2,8 @@ import { openEngine } from '@/lib/server/search/open-engine';
 import { queryClasses } from './search-classes';
 import { privateMegabytes } from './search-measure';
 
-// A process of its own: what a fresh server pays to open the index, and the memory that it then holds.
+// A separate process: measures the time that a fresh server needs to open the index, and its memory
+// afterwards.
 const [file = ''] = process.argv.slice(2);
 const before = privateMegabytes();
 const started = performance.now();
@@ -13,7 +14,7 @@ const [first] = classes.flatMap(({ searches }) => searches);
 if (first) engine.search(first);
 const answered = performance.now() - started;
 for (const { searches } of classes) for (const search of searches) engine.search(search);
-// What is held, not what waits to be collected.
+// Excludes garbage.
 globalThis.gc?.();
 const after = privateMegabytes();
 console.log(JSON.stringify({ opened, answered, megabytes: after, engineMegabytes: after - before }));

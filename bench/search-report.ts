@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Times } from './search-measure';
 
-/** One line of the report: what was measured, and the result in words. */
+/** One line of the report: what was measured, and the result as text. */
 export type ReportLine = [name: string, text: string];
 
 const round = (value: number): string => (value < 100 ? value.toPrecision(3) : value.toFixed(1));
@@ -27,14 +27,13 @@ function format(table: string[][]): string[] {
   return [draw(head), rule, ...rows.map(draw)];
 }
 
-/** The report as a table of its own. */
+/** The report as a separate table. */
 export function reportTable(size: number, lines: ReportLine[]): string {
   return format([[HEAD, title(size)], ...lines]).join('\n');
 }
 
 /**
- * Puts the report into the table of a document, in the column of its size; lines that the table does not have
- * are added at its end.
+ * Writes the report into the table of a document, in the column of its size. New lines are added at the end.
  * @throws Error when the document has no such table or column.
  */
 export function writeReport(file: string, size: number, lines: ReportLine[]): void {

@@ -18,7 +18,7 @@ async function* readGenerated(catalog: string): AsyncGenerator<Course> {
   }
 }
 
-/** Full-text search as its manual shows it: one table, every match scored, the best taken. */
+/** Full-text search as in SQLite's manual: one table, every match scored, the best returned. */
 export async function runPlainFts(catalog: string, file: string, classes: QueryClass[]): Promise<Rival> {
   const started = performance.now();
   const database = new Database(file);
@@ -53,7 +53,7 @@ export async function runPlainFts(catalog: string, file: string, classes: QueryC
   return { name: 'FTS5 ORDER BY bm25()', buildSeconds, classes: times };
 }
 
-/** The usual in-memory search of JavaScript sites. */
+/** A common in-memory search of JavaScript sites. */
 export async function runMiniSearch(catalog: string, classes: QueryClass[]): Promise<Rival> {
   const started = performance.now();
   const engine = new MiniSearch<{ id: string; title: string; topics: string; people: string }>({

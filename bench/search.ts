@@ -17,8 +17,8 @@ import { percentiles, printRow, timeEach } from './search-measure';
 import { type ReportLine, reportTable, timesText, unitText, writeReport } from './search-report';
 import { runMiniSearch, runPlainFts } from './search-rivals';
 
-// npm run bench:search -- 100000: builds a catalogue of that size and prints what searching it costs.
-// --markdown prints it once more as a table, --write docs/search.md puts it into the table of that document.
+// npm run bench:search -- 100000: builds a catalogue of that size and prints the cost of searching it.
+// --markdown also prints it as a table, --write docs/search.md writes it into the table of that document.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { markdown: { type: 'boolean' }, write: { type: 'string' } },
@@ -30,7 +30,7 @@ const root = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'polymath-bench
 const catalog = join(root, 'catalog');
 const indexDir = join(root, 'index');
 
-/** A worker thread that reads TypeScript as this process does. */
+/** A worker thread that loads TypeScript like this process. */
 const spawn: Spawn = (workerData) => {
   const worker = JSON.stringify(
     new URL('../lib/server/search/workers/search-worker.ts', import.meta.url).href,
@@ -39,7 +39,7 @@ const spawn: Spawn = (workerData) => {
   return new Worker(code, { eval: true, workerData });
 };
 
-/** Asks everything with as many in flight as there are workers, twice over, and answers questions per second. */
+/** Runs all searches with as many in flight as there are workers, twice, and returns searches per second. */
 async function throughput(workers: number, searches: Search[]) {
   const engine = new PooledEngine({ indexDir, workers, timeout: 30_000, spawn });
   await Promise.all(Array.from({ length: workers * 2 }, (_, i) => engine.suggest('p'.repeat(i + 1), 3)));
@@ -57,7 +57,7 @@ async function throughput(workers: number, searches: Search[]) {
   const perSecond = (searches.length / (performance.now() - started)) * 1000;
   delay.disable();
   await engine.close();
-  // The histogram's own resolution of 1 ms is part of every reading.
+  // Every reading includes the histogram's resolution of 1 ms.
   return { perSecond, delay: delay.percentile(99) / 1e6 - 1 };
 }
 

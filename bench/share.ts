@@ -2,7 +2,7 @@ import { drawCard } from '@/lib/server/share/draw-card';
 import type { ShareCard } from '@/lib/share/share-card';
 
 const CARDS = Number(process.argv[2] ?? 200);
-/** The longest that a drawing may take when its fonts are known, and the very first one. */
+/** Maximum time of a drawing with loaded fonts, and of the first one. */
 const MOST_MS = 60;
 const MOST_FIRST_MS = 600;
 
@@ -25,7 +25,7 @@ function cardAt(number: number): ShareCard {
   };
 }
 
-/** Draws share images one after another, none twice: `npx tsx bench/share.ts [cards]`. */
+/** Draws share images one after another, each only once: `npx tsx bench/share.ts [cards]`. */
 async function measure(): Promise<void> {
   const timed = async (card: ShareCard) => {
     const started = performance.now();
@@ -33,7 +33,7 @@ async function measure(): Promise<void> {
     return { ms: performance.now() - started, bytes: length };
   };
   const first = await timed(cardAt(0));
-  // Fonts of each script are read once.
+  // Loads the fonts of each script once.
   for (let number = 1; number < TITLES.length; number++) await drawCard(cardAt(number));
   const cpu = process.cpuUsage();
   const drawn: Awaited<ReturnType<typeof timed>>[] = [];

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { sitePages } from '@/lib/pages';
 import { buildCatalog } from '@/scripts/build-catalog';
+import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
-import { freePort } from '@/scripts/free-port';
-import { ROOT } from '@/scripts/places';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { findWords } from './site/find-words';
 import { serveFloors } from './site/floor-site';
 import { ask, measure, memoryOf, pin, type Row, type Vary } from './site/load';
 import { serveNginx } from './site/nginx';
 import { servePlain } from './site/plain-server';
-import { type Deed, visitPages } from './site/visit';
+import { type Interaction, visitPages } from './site/visit';
 import { weigh } from './site/weigh';
 
 const SECONDS = Number(process.argv[2] ?? 10);
-/** Of the whole walk through memory; the first tenth is the warm-up that the rest is held against. */
+/** Requests of the memory test; the first tenth is the warm-up that the rest is compared with. */
 const REQUESTS = Number(process.argv[3] ?? 100_000);
 const VISITS = SECONDS >= 5 ? 5 : 1;
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
@@ -104,15 +104,15 @@ async function weights(site: Site, floors: Floors): Promise<void> {
 }
 
 async function inABrowser(site: Site, floors: Floors): Promise<void> {
-  const type: Deed = async (page) => {
+  const type: Interaction = async (page) => {
     await page.getByRole('combobox').first().tap();
     await page.keyboard.type('pyt', { delay: 150 });
   };
-  const filter: Deed = async (page) => {
+  const filter: Interaction = async (page) => {
     await page.locator('summary', { hasText: 'Filters' }).tap();
     await type(page);
   };
-  const pages: { name: string; url: string; deed?: Deed }[] = [
+  const pages: { name: string; url: string; deed?: Interaction }[] = [
     { name: 'floor: empty page', url: `${floors.url}/empty` },
     { name: '/', url: `${site.url}/`, deed: type },
     { name: SEARCH, url: site.url + SEARCH, deed: filter },
@@ -133,7 +133,7 @@ async function inABrowser(site: Site, floors: Floors): Promise<void> {
   );
 }
 
-/** Everything that people ask for, in turn; half of it is never asked for twice. */
+/** Everything that people request, in turn; half of it only once. */
 async function memory(site: Site): Promise<void> {
   const words = await findWords();
   const mixed: Vary = (turn) => {
@@ -166,8 +166,8 @@ async function memory(site: Site): Promise<void> {
 }
 
 /**
- * `npm run bench -- [seconds a round] [requests of the walk through memory]`: everything measured in one run beside
- * its floor. The server is pinned to one core, the load to the other.
+ * `npm run bench -- [seconds per round] [requests of the memory test]`: measures everything in one run next
+ * to its floor. The server is pinned to one core, the load generator to the other.
  */
 async function bench(): Promise<void> {
   process.chdir(ROOT);
@@ -183,7 +183,7 @@ async function bench(): Promise<void> {
     RATE_LIMIT_GLOBAL: '100000000',
   };
   pin('1', process.pid);
-  const port = await freePort();
+  const port = await getPort();
   const from = performance.now();
   const site = await serveSite(port, env);
   const started = Math.round(performance.now() - from);

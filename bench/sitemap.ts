@@ -3,7 +3,7 @@ import { SHARD, sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
 
 const COURSES = Number(process.argv[2] ?? 1_000_000);
 const MB = 1024 * 1024;
-/** What the protocol allows of one file. */
+/** The protocol's limit per file. */
 const MOST_BYTES = 50 * MB;
 
 const courseAt = (n: number) => ({
@@ -11,8 +11,8 @@ const courseAt = (n: number) => ({
   changed: '2026-11-21',
 });
 
-/** Tells of so many courses without holding any: what is measured is the writing. */
-const engine: Pick<SearchEngine, 'version' | 'overview' | 'listCourseIds' | 'listDated'> = {
+/** Generates this many courses without storing them: only the writing is measured. */
+const engine: Pick<SearchEngine, 'version' | 'overview' | 'listDated'> = {
   version: async () => 'bench',
   overview: async () => ({
     courses: COURSES,
@@ -22,12 +22,11 @@ const engine: Pick<SearchEngine, 'version' | 'overview' | 'listCourseIds' | 'lis
     languages: 0,
     subjects: [],
   }),
-  listCourseIds: async () => [],
   listDated: async (offset, limit) =>
     Array.from({ length: Math.max(0, Math.min(limit, COURSES - offset)) }, (_, n) => courseAt(offset + n)),
 };
 
-/** Writes every file of the sitemap to nowhere: `npx tsx bench/sitemap.ts [courses]`. */
+/** Generates every file of the sitemap and discards it: `npx tsx bench/sitemap.ts [courses]`. */
 async function measure(): Promise<void> {
   global.gc?.();
   const before = process.memoryUsage().rss;

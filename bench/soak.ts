@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import { findWords } from '@/bench/site/find-words';
 import { memoryOf } from '@/bench/site/load';
 import { buildCatalog } from '@/scripts/build-catalog';
+import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
-import { freePort } from '@/scripts/free-port';
 import { startLocalServices } from '@/scripts/local/start-local-services';
-import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 import { browse, crawl, learn, search, type Walk } from './soak/visitors';
 
 const MINUTES = Number(process.argv[2] ?? 30);
 const SAMPLE_MS = 2_000;
-/** Caches fill in the first fifth; what comes after is held against it. */
+/** Caches fill in the first fifth; memory is compared with that point. */
 const FILLED = 0.2;
 const MOST_GROWTH = 1.3;
-/** In less, the caches are still filling when it ends. */
+/** In shorter runs the caches are still filling at the end. */
 const MEMORY_FROM_MINUTES = 5;
 
 /** `npm run soak -- [minutes]`: browsers, signed-in learners, searchers and crawlers at once. */
@@ -33,7 +33,7 @@ async function soak(): Promise<boolean> {
     ports: { auth: 0, firestore: 0 },
     log: console.log,
   });
-  const site = await serveSite(await freePort(), {
+  const site = await serveSite(await getPort(), {
     ...process.env,
     ...catalog,
     ...services.env,

@@ -36,3 +36,17 @@ export class AppError extends Error {
     return CASES[this.code].say;
   }
 }
+
+/**
+ * Whether an error is an `AppError`. It checks the code and not the class: each route is bundled separately, so that
+ * there are several copies of the class.
+ */
+export const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  Object.hasOwn(CASES, error.code);
+
+/** Whether the catalogue did not answer, or not in time. */
+export const isUnavailable = (error: unknown): boolean =>
+  isAppError(error) && error.code === 'search/unavailable';

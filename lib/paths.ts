@@ -1,10 +1,5 @@
-import { isLiveId } from './courses/live-ids';
-
 /** Half of a surrogate pair cannot be encoded in an address: it becomes the replacement character. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
-
-/** `/course/{id}` of a live course redirects here (next.config): it must not be stored in files. */
-const courses = (id: string) => (isLiveId(id) ? '/live' : '/course');
 
 /** All addresses of the site. `searchHref` in lib/search builds searches with filters. */
 export const paths = {
@@ -14,9 +9,9 @@ export const paths = {
   searchForm: () => '/search',
   /** The route file behind `search`, as the router names it. */
   searchRoute: () => '/search/[query]',
-  course: (id: string) => `${courses(id)}/${encode(id)}`,
+  course: (id: string) => `/course/${encode(id)}`,
   /** `segment` is the lesson's number (from 1) and slug: see lib/courses/lesson-segment. */
-  lesson: (id: string, segment: string) => `${courses(id)}/${encode(id)}/${encode(segment)}`,
+  lesson: (id: string, segment: string) => `/course/${encode(id)}/${encode(segment)}`,
   topics: () => '/topics',
   myCourses: () => '/my-courses',
   profile: () => '/profile',

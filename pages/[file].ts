@@ -1,6 +1,5 @@
 import { serverEnv } from '@/lib/server/env';
-import { loadPage } from '@/lib/server/http/load-page';
-import { type SiteText, sendText } from '@/lib/server/http/send-text';
+import { type SiteText, serveText } from '@/lib/server/http/send-text';
 import { catalog } from '@/lib/server/search';
 import { llmsText, openSearchText, robotsText } from '@/lib/server/seo/site-texts';
 import { sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
@@ -22,15 +21,10 @@ async function textOf(file: string): Promise<SiteText | undefined> {
 }
 
 /**
- * The files at the root of the site that speak to machines. A route and not a rewrite, because one rewrite brings
- * 3 kB of matching code to every page.
+ * The files for crawlers at the root of the site. A route and not a rewrite, because a rewrite adds 3 kB of
+ * matching code to every page.
  */
-export const getServerSideProps = loadPage(async ({ params, req, res }) => {
-  const text = await textOf(String(params?.file));
-  if (text === undefined) return { notFound: true };
-  await sendText(req, res, text);
-  return { props: {} };
-});
+export const getServerSideProps = serveText(textOf);
 
 export default function File() {
   return null;

@@ -1,5 +1,5 @@
-import { showPage } from '@/components/layout/show-page';
 import { ContactScreen } from '@/components/screens/ContactScreen';
+import { showPage } from '@/components/screens/show-page';
 import { contactPage } from '@/lib/pages/contact';
 
 export default showPage(contactPage, ContactScreen);

@@ -1,5 +1,5 @@
-import { showPage } from '@/components/layout/show-page';
 import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
+import { showPage } from '@/components/screens/show-page';
 import { myCoursesPage } from '@/lib/pages/my-courses';
 
 export default showPage(myCoursesPage, MyCoursesScreen);

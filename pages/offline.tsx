@@ -1,5 +1,5 @@
-import { showPage } from '@/components/layout/show-page';
 import { OfflineScreen } from '@/components/screens/OfflineScreen';
+import { showPage } from '@/components/screens/show-page';
 import { offlinePage } from '@/lib/pages/offline';
 
 export default showPage(offlinePage, OfflineScreen);

@@ -1,5 +1,5 @@
-import { showPage } from '@/components/layout/show-page';
 import { PricingScreen } from '@/components/screens/PricingScreen';
+import { showPage } from '@/components/screens/show-page';
 import { pricingPage } from '@/lib/pages/pricing';
 
 export default showPage(pricingPage, PricingScreen);

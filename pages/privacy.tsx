@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
-import { showPage } from '@/components/layout/show-page';
 import { PrivacyScreen, type PrivacyScreenProps } from '@/components/screens/PrivacyScreen';
+import { showPage } from '@/components/screens/show-page';
 import { browserStorage } from '@/lib/browser-storage';
 import { privacyPage } from '@/lib/pages/privacy';
 

@@ -1,5 +1,5 @@
-import { showPage } from '@/components/layout/show-page';
 import { ProfileScreen } from '@/components/screens/ProfileScreen';
+import { showPage } from '@/components/screens/show-page';
 import { profilePage } from '@/lib/pages/profile';
 
 export default showPage(profilePage, ProfileScreen);

@@ -1,5 +1,5 @@
-import { showPage } from '@/components/layout/show-page';
 import { RefundPolicyScreen } from '@/components/screens/RefundPolicyScreen';
+import { showPage } from '@/components/screens/show-page';
 import { refundPolicyPage } from '@/lib/pages/refund-policy';
 
 export default showPage(refundPolicyPage, RefundPolicyScreen);

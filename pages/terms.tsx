@@ -1,4 +1,4 @@
-import { showPage } from '@/components/layout/show-page';
+import { showPage } from '@/components/screens/show-page';
 import { TermsScreen } from '@/components/screens/TermsScreen';
 import { termsPage } from '@/lib/pages/terms';
 

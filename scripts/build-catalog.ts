@@ -1,11 +1,11 @@
 import { delimiter, join } from 'node:path';
 import { readServerEnv } from '@/lib/server/env';
-import { ROOT } from './places';
+import { ROOT } from './build-paths';
 import { run } from './run';
 
 /**
  * Brings the index up to date with the catalogue.
- * @returns the settings that let a server started in another folder find it
+ * @returns the settings with which a server started in another folder finds it
  * @throws Error when a setting is wrong or the index cannot be built
  */
 export async function buildCatalog(): Promise<Record<'CATALOG_DIR' | 'INDEX_DIR', string>> {

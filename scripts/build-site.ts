@@ -3,9 +3,9 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readOffline } from '@/lib/offline/offline.public';
 import { readPointer } from '@/lib/server/search-index/index-folder';
+import { BUILD, ROOT, STANDALONE } from './build-paths';
 import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
-import { BUILD, ROOT, STANDALONE } from './places';
 import { run } from './run';
 
 const STAMP = join(BUILD, 'source-hash');
@@ -31,8 +31,8 @@ async function filesUnder(path: string): Promise<string[]> {
 }
 
 /**
- * Hash of everything that the built site is made of: the settings that are frozen into it and the catalogue of its
- * static pages included.
+ * Hash of everything that the built site depends on, including its build-time settings and the catalogue of
+ * its static pages.
  */
 async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256');
@@ -43,7 +43,10 @@ async function hashSources(env: NodeJS.ProcessEnv): Promise<string> {
   return hash.update(JSON.stringify([frozen.sort(), catalog])).digest('hex');
 }
 
-/** Builds the production site when its sources changed since the last build, ready to run from `STANDALONE`. */
+/**
+ * Builds the production site if its sources have changed since the last build, ready to run from
+ * `STANDALONE`.
+ */
 export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const keepsPages = readOffline(env.NEXT_PUBLIC_OFFLINE);
   const wanted = await hashSources(env);
@@ -56,7 +59,7 @@ export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<v
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (code !== 0) throw new Error('The site could not be built.');
-  // Next leaves these two to a CDN; the site must also run without one.
+  // Next leaves these two to a CDN; the site must also work without one.
   await cp(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true });
   await cp(join(BUILD, 'static'), join(STANDALONE, '.next', 'static'), { recursive: true });
   const worker = await bundleWorker(keepsPages ? 'on' : 'off');

@@ -5,23 +5,23 @@ import type { PrecacheEntry } from 'serwist';
 import { z } from 'zod';
 import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { BUILD, ROOT } from './places';
+import { BUILD, ROOT } from './build-paths';
 
-/** Pages without anything of a person in them, whose scripts are at hand from the start. */
+/** Pages without personal content, whose scripts are cached from the start. */
 const SHELL_PAGES = sitePages.filter(({ precached }) => precached).map(({ path }) => path.slice(1));
 const SHELL_FILES = ['/favicon.svg', '/default-avatar.svg'];
 
-/** Pages of which a copy may be kept before all their scripts were ever asked for. */
+/** Pages that may be cached before all their scripts were requested. */
 const KEPT_PAGES = ['course/[id]', 'course/[id]/[lesson]'];
 
 const manifestSchema = z.object({ pages: z.record(z.string(), z.array(z.string())) });
 const readScript = (name: string) => readFile(join(BUILD, name), 'utf8');
-/** The scripts that a script names because it may ask for them later. */
+/** The scripts that a script may load later. */
 const named = (text: string) => text.match(/static\/chunks\/[\w~.-]+\.js/g) ?? [];
 
 /**
- * The scripts of these pages, those that they ask for when they know the learner, and the toasts of every page. The
- * other late scripts of every page, such as sign-in, are of no use without a network.
+ * The scripts of these pages, those that they load for a learner, and the toasts of every page. Other
+ * deferred scripts, such as sign-in, are useless offline.
  */
 async function scriptsOf(pages: string[]): Promise<string[]> {
   const manifest = manifestSchema.parse(JSON.parse(await readScript('build-manifest.json')));
@@ -38,7 +38,7 @@ async function scriptsOf(pages: string[]): Promise<string[]> {
   return [...pages.flatMap(ownOf), ...late, ...toasts].map((name) => `/_next/${name}`);
 }
 
-/** The offline page, and everything that it, the learner's own page and a kept course need. */
+/** The offline page, and everything that it, the learner's own page and a cached course need. */
 async function listShell(): Promise<PrecacheEntry[]> {
   const revision = (await readFile(join(BUILD, 'BUILD_ID'), 'utf8')).trim();
   const pages = await Promise.all(
@@ -55,8 +55,8 @@ async function listShell(): Promise<PrecacheEntry[]> {
 }
 
 /**
- * The text of the service worker of the built site.
- * @param mode `off`: one that removes what an earlier one kept, and itself
+ * The source of the built site's service worker.
+ * @param mode `off`: a worker that removes all caches and itself
  */
 export async function bundleWorker(mode: 'on' | 'off', shell?: PrecacheEntry[]): Promise<string> {
   const source = mode === 'on' ? 'service-worker.ts' : 'no-worker.ts';

@@ -1,6 +1,6 @@
 import { buildCatalog } from './build-catalog';
+import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
-import { ROOT } from './places';
 
 async function build(): Promise<void> {
   process.chdir(ROOT);

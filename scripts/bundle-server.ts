@@ -1,25 +1,28 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT, SERVER } from './places';
+import { ROOT, SERVER } from './build-paths';
 
 /**
- * Makes the server around Next one file that runs with Node alone. What is frozen into the site by its public
- * settings is frozen here the same.
+ * Bundles the server around Next into one file that needs only Node. Public settings are fixed at build time,
+ * as in the site.
  */
 export async function bundleServer(env: NodeJS.ProcessEnv): Promise<void> {
   const frozen = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   await build({
-    entryPoints: [join(ROOT, 'lib', 'server', 'front', 'main.ts')],
+    entryPoints: [join(ROOT, 'lib', 'server', 'http-server', 'main.ts')],
     outfile: SERVER,
     bundle: true,
     platform: 'node',
     target: 'node20.9',
-    // Some of the libraries are of the older kind and ask for others by `require`.
+    // Some of the libraries are CommonJS and use `require`.
     format: 'cjs',
     alias: { '@': ROOT },
-    define: Object.fromEntries(
-      frozen.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value ?? '')]),
-    ),
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...Object.fromEntries(
+        frozen.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value ?? '')]),
+      ),
+    },
     logLevel: 'warning',
   });
 }

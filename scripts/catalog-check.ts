@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { checkCatalog } from '@/lib/server/catalog/check-catalog';
 import { serverEnv } from '@/lib/server/env';
 
-/** More would scroll the cause away: one wrong import can spoil every line. */
+/** More would scroll the cause away: one wrong import can invalidate every line. */
 const SHOWN = 200;
 
 const folders = process.argv.slice(2).map((folder) => resolve(folder));

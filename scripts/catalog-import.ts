@@ -29,10 +29,10 @@ CATALOG_DIR=data/catalog${process.platform === 'win32' ? ';' : ':'}DIR.
 Exit codes: 0 imported (rejected lines, if any, are in DIR.rejected.tsv), 1 nothing imported,
 2 wrong command, 130 interrupted.`;
 
-/** Where the command was typed: npm itself runs scripts in the project's folder. */
+/** Folder in which the command was typed; npm runs scripts in the project's folder. */
 const HERE = process.env.INIT_CWD ?? process.cwd();
 
-/** Smaller files are done before a bar would be seen. */
+/** Smaller files are imported before a progress bar would be seen. */
 const BAR_FROM = 5_000_000;
 
 /** As many reasons as fit on a screen; the report has every line. */

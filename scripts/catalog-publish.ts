@@ -1,12 +1,12 @@
 import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
+import { openStore } from '@/lib/server/index-transfer/open-store';
+import { publishToFolder, publishToServer } from '@/lib/server/index-transfer/publish-index';
+import { TransferError } from '@/lib/server/index-transfer/transfer-error';
 import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
 import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
 import { indexFile, isBuilt, readPointer } from '@/lib/server/search-index/index-folder';
-import { openStore } from '@/lib/server/search-index/publish/open-store';
-import { publishToFolder, publishToServer } from '@/lib/server/search-index/publish/publish-index';
-import { newKeys } from '@/lib/server/search-index/publish/signature';
-import { TransferError } from '@/lib/server/search-index/publish/transfer-error';
+import { newKeys } from '@/lib/server/signing-keys';
 import { HERE, runTransfer, type Transfer } from './transfer';
 
 const help = `Publishes the current search index, for other machines to pull.

@@ -1,8 +1,8 @@
 import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
-import { openStore } from '@/lib/server/search-index/publish/open-store';
-import { pullIndex } from '@/lib/server/search-index/publish/pull-index';
-import { TransferError } from '@/lib/server/search-index/publish/transfer-error';
+import { openStore } from '@/lib/server/index-transfer/open-store';
+import { pullIndex } from '@/lib/server/index-transfer/pull-index';
+import { TransferError } from '@/lib/server/index-transfer/transfer-error';
 import { HERE, runTransfer } from './transfer';
 
 const help = `Pulls a published search index, checks it and switches to it. A site that runs follows by itself.

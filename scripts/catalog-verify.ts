@@ -28,7 +28,7 @@ Exit codes: 0 done, 1 nothing could be asked or written, 2 wrong command, 130 in
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Where the command was typed: npm itself runs scripts in the project's folder. */
+/** Folder in which the command was typed; npm runs scripts in the project's folder. */
 const HERE = process.env.INIT_CWD ?? process.cwd();
 
 class UsageError extends Error {}
@@ -103,7 +103,7 @@ async function run(signal: AbortSignal): Promise<number> {
       console.error('Interrupted: what was found is written, and the next run goes on from here.');
       return 130;
     }
-    // Not one word from anywhere: the network is down, and nothing was learned.
+    // No answer from anywhere: the network is down, and nothing was learned.
     return asked > 0 && unknown === asked ? 1 : 0;
   } finally {
     bar.stop();

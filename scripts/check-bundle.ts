@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sitePages } from '@/lib/pages';
-import { BUILD } from './places';
+import { BUILD } from './build-paths';
 
-/** What only code of the server says: its bell, and where the key of the model comes from and goes to. */
+/** Strings that occur only in server code: its marker, the model's key and the model's address. */
 const SERVER_MARKERS = ['SERVER_ONLY_MODULE', 'OPENROUTER_API_KEY', 'openrouter.ai'];
 const KB = 1000;
 
 type Budget = { route: string; kilobytes: number };
 
-/** First-load JavaScript per route in kB gzip: the hard budgets of the design. */
+/** First-load JavaScript per route in kB gzip: hard limits. */
 export function budgets(courseId: string, lesson: string): Budget[] {
   return [
     ...sitePages.map(({ path, firstLoadKilobytes }) => ({ route: path, kilobytes: firstLoadKilobytes })),
@@ -27,7 +27,7 @@ async function scriptsUnder(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Client files of the build that hold code meant for the server alone. */
+/** Client files of the build that contain server code. */
 export async function findLeaks(): Promise<string[]> {
   const files = await scriptsUnder(join(BUILD, 'static'));
   const leaks = await Promise.all(
@@ -39,7 +39,7 @@ export async function findLeaks(): Promise<string[]> {
   return leaks.filter((file) => file !== null);
 }
 
-/** Gzipped bytes of the scripts that a served page names, as a browser without cache loads them. */
+/** Gzipped bytes of the scripts of a served page, as a browser without cache loads them. */
 export async function measureFirstLoad(site: string, route: string): Promise<number> {
   const html = await (await fetch(site + route)).text();
   const addresses = [...html.matchAll(/<script\b[^<>]*\ssrc="([^"<>]+)"/g)].flatMap(([, src]) => src ?? []);
@@ -52,7 +52,7 @@ export async function measureFirstLoad(site: string, route: string): Promise<num
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Prints each route beside its budget; answers how many passed and failed. */
+/** Prints each route with its budget. Returns how many passed and failed. */
 export async function checkBundle(
   site: string,
   routes: Budget[],

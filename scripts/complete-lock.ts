@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * Adds to the lock file the optional packages of other platforms that npm left out because its registry did
- * not carry them: `npm ci` takes a lock file without them for an outdated one, on every platform.
+ * Adds the optional packages of other platforms to the lock file that npm left out because its registry did
+ * not have them. `npm ci` treats a lock file without them as outdated on every platform.
  */
 const lockSchema = z.looseObject({
   packages: z.record(
@@ -20,14 +20,14 @@ const FOLDER = 'node_modules/';
 const lock = lockSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 const { packages } = lock;
 
-/** Whether node finds a package from the folder of another, going up as node does. */
+/** Whether a package resolves from the folder of another one, by Node's algorithm. */
 function isLocked(from: string, name: string): boolean {
   if (`${from}${from && '/'}${FOLDER}${name}` in packages) return true;
   if (from === '') return false;
   return isLocked(from.slice(0, from.lastIndexOf(FOLDER)).replace(/\/$/, ''), name);
 }
 
-/** Packages of one platform say which one in their names; npm needs it in fields to pass them by. */
+/** Packages for one platform have it in their names; npm needs it in fields to skip them. */
 function platformOf(name: string) {
   const words = name.split(/[/-]/);
   const find = (pattern: RegExp) => words.find((word) => pattern.test(word));

@@ -6,7 +6,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 
 /**
  * Path of a Chromium: `CHROMIUM_PATH`, the system's own, or Playwright's.
- * @throws Error that says how to get one
+ * @throws Error that explains how to install one
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   const folders = (env.PATH ?? '').split(delimiter);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROOT } from './build-paths';
 import { listPackages } from './list-packages';
-import { ROOT } from './places';
 
-/** `npm run licences`: every package that the running site is made of, under its licence. */
+/** `npm run licences`: lists every package that the running site uses, by licence. */
 const packages = listPackages(JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')));
 const running = packages.filter(({ isDev }) => !isDev);
 const byLicence = new Map<string, typeof running>();

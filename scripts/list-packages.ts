@@ -23,17 +23,17 @@ export type Package = {
   licence: string;
   isDev: boolean;
   wantsScript: boolean;
-  /** Where it is fetched from, when the lockfile says so. */
+  /** Download address, if the lockfile states it. */
   from: string | undefined;
   isSealed: boolean;
 };
 
-/** The packages of a lockfile, one of a name and version. `unknown` where a package does not say its licence. */
+/** The packages of a lockfile, one entry per name and version. `unknown` if a package states no licence. */
 export function listPackages(lock: unknown): Package[] {
   const { packages } = lockSchema.parse(lock);
   const found = new Map<string, Package>();
   for (const [path, one] of Object.entries(packages)) {
-    // The project itself, its workspaces and the links to them.
+    // Skips the project itself, its workspaces and links to them.
     if (!path.includes(FOLDER) || one.link) continue;
     const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
     found.set(`${name} ${one.version}`, {

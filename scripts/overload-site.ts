@@ -1,24 +1,27 @@
+import getPort from 'get-port';
 import { buildCatalog } from './build-catalog';
+import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
-import { freePort } from './free-port';
 import { overload } from './overload';
-import { ROOT } from './places';
 import { serveSite } from './serve-site';
 
 const REFUSED_MS = 1_000;
 const RECOVERED_MS = 5_000;
 
-/** `npm run overload -- [seconds]`: ten times as much as the built site can do, and whether it takes it well. */
+/**
+ * `npm run overload -- [seconds]`: sends ten times the load that the built site can handle, and checks its
+ * answers.
+ */
 async function main(): Promise<boolean> {
   process.chdir(ROOT);
   const catalog = await buildCatalog();
   await buildSite({ ...process.env, ...catalog });
-  const site = await serveSite(await freePort(), {
+  const site = await serveSite(await getPort(), {
     ...process.env,
     ...catalog,
     LIVE_SOURCES: 'none',
     LOG_LEVEL: 'silent',
-    // What it asks about is the whole server, and every request comes from this machine.
+    // The whole server is tested, and every request comes from this machine.
     RATE_LIMIT_CLIENT: '100000000',
   });
   try {

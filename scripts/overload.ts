@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 const TIMES = 10;
-/** Requests a second that are too much for a process on any machine, should it have been busy with something else. */
+/** Requests per second that overload a process on any machine, in case the measured capacity was too low. */
 const TOO_MANY = 2_000;
 const WARM_UP_SECONDS = 2;
 const USUAL_CONNECTIONS = 20;
@@ -12,16 +12,16 @@ const RECOVERED_MS = 1_000;
 const GIVE_UP_MS = 30_000;
 
 export type Overload = {
-  /** Answers a second that the site gives under usual load, and requests a second that it then got. */
+  /** Answers per second under normal load, and requests per second that were then sent. */
   sustained: number;
   offered: number;
-  /** Answers of each kind while there was too much; `wrong` is any other status, a broken connection or a false page. */
+  /** Answers by kind under overload; `wrong` is any other status, a broken connection or an incomplete page. */
   right: number;
   refused: number;
   wrong: string[];
-  /** How long 99 of 100 refusals took at most. */
+  /** 99 of 100 refusals took at most this many milliseconds. */
   refusedMs: number;
-  /** Until the site answers within a second again, after the load has ended. */
+  /** Milliseconds after the load until the site answers within a second again. */
   recoveredMs: number;
 };
 
@@ -30,7 +30,7 @@ const requests = (counter: { turn: number }) => [
   { setupRequest: (request: autocannon.Request) => ({ ...request, path: pathOf(counter.turn++) }) },
 ];
 
-/** Whether a page is whole: a search that answers 200 with half of its results would not be seen by its status. */
+/** Whether a page is complete: half of the results with status 200 would not be detected by the status. */
 async function probe(site: string, turn: number): Promise<string | undefined> {
   const answer = await fetch(site + pathOf(turn));
   const text = await answer.text();
@@ -39,7 +39,10 @@ async function probe(site: string, turn: number): Promise<string | undefined> {
   return text.includes('</html>') && text.includes('Python') ? undefined : 'a page that is not whole';
 }
 
-/** Asks a site for at least ten times as much as it can do, for so many seconds, and looks how it takes it. */
+/**
+ * Sends a site at least ten times the load that it can handle for this many seconds, and measures its
+ * behaviour.
+ */
 export async function overload(site: string, seconds: number): Promise<Overload> {
   const counter = { turn: 0 };
   const usually = (duration: number) =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 type Options = { env?: NodeJS.ProcessEnv; cwd?: string };
 
-/** Runs a command with its output on this terminal; answers its exit code. */
+/** Runs a command with its output on this terminal. Resolves to its exit code. */
 export function run(
   command: string,
   args: string[],

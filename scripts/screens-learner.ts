@@ -8,10 +8,10 @@ import { storageKeys } from '@/lib/storage-keys';
 
 const DAY_MS = 86_400_000;
 const DAYS = 75;
-/** Days that were skipped, counted back from today. */
+/** Days without learning, counted back from today. */
 const SKIPPED = [12, 29, 30, 31, 48, 49, 60, 61, 62, 63, 64];
 
-/** How many lessons of a course were watched, and from how many days ago on. */
+/** How many lessons of a course were watched, and how many days ago it was started. */
 type Learned = { id: string; lessons: number; daysAgo: number };
 const LEARNED: Learned[] = [
   { id: '18-06-linear-algebra-mit-opencourseware', lessons: 0, daysAgo: 0 },
@@ -45,7 +45,7 @@ function learn(learner: Learner, clock: { time: number }, brief: CourseBrief, { 
   });
 }
 
-/** What the storage of a learner holds who has come here for weeks: real courses, written by the site's own code. */
+/** The storage of a learner who has used the site for weeks: real courses, written by the site's own code. */
 export async function learnedBefore(site: string): Promise<[key: string, text: string][]> {
   const clock = { time: Date.now() };
   const documents = new LocalDocuments({ kind: 'device' }, () => {
@@ -79,14 +79,14 @@ export async function learnedBefore(site: string): Promise<[key: string, text: s
   );
 }
 
-/** Lets a page find this in its storage. */
+/** Adds entries to a page's storage. */
 export async function remember(page: Page, entries: [key: string, text: string][]): Promise<void> {
   await page.addInitScript((all) => {
     for (const [key, text] of all) localStorage.setItem(key, text);
   }, entries);
 }
 
-/** Signs the learner of the local services in, who needs no Google. */
+/** Signs in the learner of the local services, which need no Google. */
 export async function signInLocally(page: Page): Promise<void> {
   await page.route('https://apis.google.com/**', (route) => route.abort());
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVER, STANDALONE } from './places';
+import { SERVER, STANDALONE } from './build-paths';
 
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 16_000;
 
 export type Site = {
   url: string;
-  /** Of the server's process, for who measures it. */
+  /** Of the server's process, for measurements. */
   pid: number | undefined;
-  /** Ends when the server has, whoever stopped it. */
+  /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<number>;
   stop: () => Promise<void>;
 };
@@ -31,9 +31,9 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Serves the built site on a port. `through` is a command that starts the one behind it, to limit what it may do;
- * `log` is an open file for the lines of its log.
- * @throws Error when the port is taken or the server does not answer in time
+ * Serves the built site on a port. `through` is a command that runs the given one, for example to limit its
+ * resources; `log` is an open file for its log.
+ * @throws Error when the port is in use or the server does not answer in time
  */
 export async function serveSite(
   port: number,
@@ -43,7 +43,7 @@ export async function serveSite(
 ): Promise<Site> {
   const url = `http://localhost:${port}`;
   if (await answers(url)) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
-  // The server itself knows where it may be served; what a shell calls the machine says nothing of that.
+  // The server decides where it listens; the shell's HOSTNAME is unrelated.
   const [command = process.execPath, ...words] = [...through, process.execPath, SERVER];
   const child = spawn(command, words, {
     cwd: STANDALONE,

@@ -1,6 +1,6 @@
 import { serverEnv } from '@/lib/server/env';
 import { createSources } from '@/lib/server/sources';
-import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
+import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import type { LiveSource } from '@/lib/server/sources/source/live-source';
 
 /** Every source has something on it, in several languages. */
@@ -8,11 +8,11 @@ const WORDS = process.argv[2] ?? 'linear algebra';
 
 type Row = { source: string; search: string; course: string; ms: number; ok: boolean };
 
-/** What went wrong in full: the status, the field that has changed, the code of the connection. */
+/** The full reasons of failures: status, changed field, or connection error. */
 const reasons: string[] = [];
 const tell = (source: string, { message }: Error) => reasons.push(`${source}: ${message}`);
 
-/** One search and one course: both are read by the same schemas as on the site, so a changed shape shows. */
+/** One search and one course, parsed by the site's own schemas, so that a changed format is detected. */
 async function check(source: LiveSource): Promise<Row> {
   const begin = performance.now();
   const found = await source.search(WORDS);
@@ -22,7 +22,7 @@ async function check(source: LiveSource): Promise<Row> {
   const lessons = course?.kind === 'found' ? (course.course.lessons?.length ?? 0) : 0;
   return {
     source: source.id,
-    search: 'trouble' in found ? found.trouble : `${hits.length} found`,
+    search: 'fault' in found ? found.fault : `${hits.length} found`,
     course: course?.kind === 'found' ? `${lessons} lessons` : (course?.kind ?? '-'),
     ms: Math.round(performance.now() - begin),
     ok: hits.length > 0 && course?.kind === 'found',
@@ -30,7 +30,7 @@ async function check(source: LiveSource): Promise<Row> {
 }
 
 const rows: Row[] = [];
-// One after the other: this asks real services, and politely.
+// One after the other, to be polite to real services.
 for (const source of createSources(serverEnv, createMemoryStore(), tell)) rows.push(await check(source));
 console.table(rows);
 for (const reason of new Set(reasons)) console.log(reason);

@@ -1,7 +1,7 @@
 import { buildCatalog } from './build-catalog';
+import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
 import { startServicesFor } from './local/start-services-for';
-import { ROOT } from './places';
 import { serveSite } from './serve-site';
 
 const DEFAULT_PORT = 3000;
@@ -10,7 +10,7 @@ async function start(): Promise<number> {
   process.chdir(ROOT);
   const port = Number(process.env.PORT ?? DEFAULT_PORT);
   const services = await startServicesFor('production');
-  // Pages name their own address: to crawlers, on cards and in links that are shared.
+  // Pages contain their own address: for crawlers, share cards and shared links.
   if (port !== DEFAULT_PORT) process.env.NEXT_PUBLIC_SITE_URL ||= `http://localhost:${port}`;
   const catalog = await buildCatalog();
   await buildSite({ ...process.env, ...catalog });

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { ROOT } from './build-paths';
 import { BROWSER_FLAGS, findBrowser } from './find-browser';
-import { ROOT } from './places';
 import { learnedBefore, remember, signInLocally } from './screens-learner';
 
 const FOLDER = join(ROOT, 'docs', 'screens');
@@ -14,7 +14,7 @@ const THEMES = ['light', 'dark'] as const;
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 type Screen = {
   path: string;
-  /** Somebody has learned in this browser before. */
+  /** The browser contains a learner's progress. */
   learned?: boolean;
   act?: (page: Page) => Promise<void>;
 };
@@ -47,12 +47,12 @@ const SCREENS: Record<string, Screen> = {
   },
 };
 
-/** What a page that is about the learner shows before it knows them. */
+/** Waits until a learner's page has loaded its data. */
 const settled = (page: Page) => page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
 
 /**
- * Draws the screens of the documentation from a running site: `npm run screens -- http://localhost:3000`, and with
- * names behind it only those.
+ * Takes the screenshots of the documentation from a running site: `npm run screens -- http://localhost:3000`;
+ * names after it limit it to those.
  */
 async function takeScreens(site = 'http://localhost:3000', ...names: string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '@/scripts/find-free-port';
+import getPort from 'get-port';
 import { findOfficialEmulator } from '@/scripts/local/find-official-emulator';
 
-/** What is asked of the official emulator is asked of our own gateway by `npm run unit`. */
+/** `npm run unit` runs the same tests against our own gateway. */
 const TESTS = ['__tests__/rules', '__tests__/scripts/local/firestore-behaviour'];
 const START_MS = 60_000;
 
@@ -26,7 +26,7 @@ async function runTests(emulator: string): Promise<number> {
 }
 
 async function withEmulator(file: string, work: (emulator: string) => Promise<number>): Promise<number> {
-  const port = await findFreePort();
+  const port = await getPort();
   const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
   const args = ['-Duser.language=en', '-cp', file, main, '--host=127.0.0.1', `--port=${port}`];
   const java = spawn('java', args, { stdio: 'ignore' });

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCatalog } from './build-catalog';
+import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
 import { budgets, checkBundle } from './check-bundle';
 import { findBrowser } from './find-browser';
 import { startLocalServices } from './local/start-local-services';
-import { ROOT } from './places';
 import { run } from './run';
 import { serveSite } from './serve-site';
 
@@ -27,10 +27,9 @@ async function single(name: string, work: () => Promise<number>): Promise<Tally>
 
 async function unitTests(report: string): Promise<Tally> {
   console.log('\n== unit tests');
-  // The sign-in SDK keeps timers of its own after the last test; they must not hold up the answer.
-  const code = await run(bin('jest'), ['--ci', '--forceExit', '--json', `--outputFile=${report}`]);
+  const code = await run(bin('jest'), ['--ci', '--json', `--outputFile=${report}`]);
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(report, 'utf8'));
-  // A suite that does not even load fails without a failed test.
+  // A suite that fails to load has no failed test.
   return {
     passed: numPassedTests,
     failed: code === 0 ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1),
@@ -51,7 +50,7 @@ async function onTheBuiltSite(reports: string): Promise<Tally[]> {
   console.log('\n== build');
   const catalog = await buildCatalog();
   await buildSite({ ...process.env, ...catalog });
-  // Services of its own, on free ports and with nobody in them, whatever project the environment names.
+  // Separate local services on free ports without users, whatever project the environment names.
   const services = await startLocalServices({
     dataDir: join(reports, 'services'),
     ports: { auth: 0, firestore: 0 },
@@ -62,7 +61,7 @@ async function onTheBuiltSite(reports: string): Promise<Tally[]> {
       ...process.env,
       ...catalog,
       ...services.env,
-      // Every journey comes from the one address of this machine.
+      // All journeys come from this machine's one address.
       RATE_LIMIT_CLIENT: '1000000',
       RATE_LIMIT_GLOBAL: '1000000',
     });
@@ -78,10 +77,10 @@ async function onTheBuiltSite(reports: string): Promise<Tally[]> {
   }
 }
 
-/** What one hostile client can do; what the minute-long form finds depends on the machine, this does not. */
+/** Short attacks. The results of the minute-long form depend on the machine; these do not. */
 const shortAttack = () => single('attack, in short', () => run(bin('tsx'), ['bench/attack.ts', '2']));
 
-/** Everything that a change must pass, in the order of cost; ends with one line that counts. */
+/** All checks of a change, cheapest first; ends with a line of counts. */
 async function validate(): Promise<Tally> {
   process.chdir(ROOT);
   findBrowser();

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { TransferError } from '@/lib/server/search-index/publish/transfer-error';
+import { TransferError } from '@/lib/server/index-transfer/transfer-error';
 
-/** Smaller indexes are there before a bar would be seen. */
+/** Smaller indexes are transferred before a progress bar would be seen. */
 const BAR_FROM = 5_000_000;
 
-/** Where the command was typed: npm itself runs scripts in the project's folder. */
+/** Folder in which the command was typed; npm runs scripts in the project's folder. */
 export const HERE = process.env.INIT_CWD ?? process.cwd();
 
 export type Transfer = {
   command: 'transfer' | 'new-key';
-  /** Undefined where another option stands for it. */
+  /** Undefined if another option replaces it. */
   place: string | undefined;
   version: string | undefined;
   signal: AbortSignal;
@@ -45,9 +45,9 @@ function readCommand(help: string) {
 }
 
 /**
- * Runs one of the commands that carry an index somewhere: reads what was typed, draws the bar, ends on Ctrl-C,
- * says what went wrong and sets the exit code.
- * @param work answers the sentence to end with
+ * Runs one of the commands that transfer an index: parses the arguments, draws the progress bar, stops on
+ * Ctrl-C, reports errors and sets the exit code.
+ * @param work resolves to the final sentence
  */
 export async function runTransfer(
   { help, interrupted }: { help: string; interrupted: string },
@@ -81,7 +81,7 @@ export async function runTransfer(
       return;
     }
     console.error(error instanceof Error ? error.message : error);
-    const isUsage = error instanceof TransferError && error.trouble === 'usage';
+    const isUsage = error instanceof TransferError && error.fault === 'usage';
     process.exitCode = isUsage ? 2 : 1;
   }
 }

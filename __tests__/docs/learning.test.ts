@@ -11,7 +11,7 @@ function isThere(name: string): boolean {
   );
 }
 
-it('the tables of learning name tests that there are, for every fault and promise', () => {
+it('the tables in docs/learning.md name existing tests for every row', () => {
   const rows = readFileSync('docs/learning.md', 'utf8')
     .split('\n## ')
     .filter((part) => part.includes('| shown by'))

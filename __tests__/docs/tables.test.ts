@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from '@babel/parser';
 import { FAULTS } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 
@@ -14,17 +15,30 @@ const FILES = {
 };
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The tests that a cell names: the letter of a file, and pieces of titles or, in backticks, of their tables. */
-function testsIn(cell: string) {
-  return cell
-    .replace(/\([^)]*\)/g, '')
-    .split(';')
-    .map((part) => {
-      const [, file, name = ''] = /^([CYKRD]) (.+)$/.exec(part.trim()) ?? [];
-      const rows = [...name.matchAll(/`([^`]+)`/g)].map(([, row]) => `'${row}'`);
-      const titles = name.replace(/`[^`]+`,?/g, '').split('…');
-      return { part, file, pieces: [...titles.map((title) => title.trim()), ...rows].filter(Boolean) };
-    });
+/** The tests that a cell names: the letter of a file, a title and, in backticks, rows of the test's table. */
+const testsIn = (cell: string) =>
+  cell.split(/; (?=[CYKRD] )/).map((part) => {
+    const [, file = '', name = ''] = /^([CYKRD]) (.+)$/.exec(part.trim()) ?? [];
+    const rows = [...name.matchAll(/`([^`]+)`/g)].map(([, row]) => row);
+    return { file, title: name.replace(/(?:,? `[^`]+`)+$/, ''), rows };
+  });
+
+/** The title of each test, and the rows of its table, as they are written. */
+function testsOf(path: string) {
+  const titles: string[] = [];
+  const rows: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, arguments: given, elements } = node as Record<string, unknown>;
+    const [first, second] = (Array.isArray(given) ? given : []) as Record<string, unknown>[];
+    if (type === 'CallExpression' && first?.type === 'StringLiteral' && /Function/.test(String(second?.type)))
+      titles.push(String(first.value));
+    const [row] = (Array.isArray(elements) ? elements : []) as Record<string, unknown>[];
+    if (type === 'ArrayExpression' && row?.type === 'StringLiteral') rows.push(String(row.value));
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(parse(read(path), { sourceType: 'module', plugins: ['typescript'] }).program);
+  return { titles, rows };
 }
 
 describe('the table of sources and behaviours', () => {
@@ -42,9 +56,10 @@ describe('the table of sources and behaviours', () => {
 
   it('names tests that there are', () => {
     const named = rows.flatMap(([, ...cells]) => cells.flatMap(testsIn));
-    const missing = named.filter(({ file, pieces }) => {
-      const text = file && read(FILES[file as keyof typeof FILES]);
-      return !text || pieces.length === 0 || pieces.some((piece) => !text.includes(piece));
+    const found = new Map(Object.entries(FILES).map(([letter, path]) => [letter, testsOf(path)]));
+    const missing = named.filter(({ file, title, rows }) => {
+      const tests = found.get(file);
+      return !tests?.titles.includes(title) || rows.some((row) => !tests.rows.includes(row ?? ''));
     });
     expect(missing).toEqual([]);
   });

@@ -26,8 +26,7 @@ async function comeBack(context: BrowserContext, path: string): Promise<unknown>
   return answer;
 }
 
-test('pages come back as they were left from the back and forward cache', async ({ baseURL, isMobile }) => {
-  test.skip(isMobile, 'the pages are the same');
+test('pages come back as they were left from the back and forward cache', async ({ baseURL }) => {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: BROWSER_FLAGS,

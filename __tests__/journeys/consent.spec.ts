@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { ANALYTICS, test } from './policy-site';
 import { axeViolations, expect } from './support';
 
-// What is asked and sent does not depend on the size of the screen.
-test.skip(({ isMobile }) => isMobile, 'the same on every screen');
-
 test.use({
   // Analytics count no machines: this one says that it is a person's.
   userAgent:
@@ -61,7 +58,7 @@ test('a visitor is asked once, answers with the keyboard, and can change the ans
   expect(await page.evaluate(() => localStorage.getItem('analyticsConsent'))).toBe('no');
 });
 
-test('whoever takes the yes back has nothing of it left, and nothing more is sent', async ({ page }) => {
+test('withdrawing consent removes all stored data, and nothing more is sent', async ({ page }) => {
   const sent = await withAnalytics(page);
   const stored = () =>
     page.evaluate(() =>
@@ -91,7 +88,7 @@ test('whoever takes the yes back has nothing of it left, and nothing more is sen
   expect(sent).toEqual([]);
 });
 
-test('a browser that says no for every site is not asked', async ({ page }) => {
+test('a browser with Do Not Track is not asked', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const sent = await withAnalytics(page);
   const late = page.waitForResponse(

@@ -9,8 +9,6 @@ const test = base.extend<{ site: string }>({
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
 });
 
-test.skip(({ isMobile }) => Boolean(isMobile), 'crawlers read the same answer whatever the screen');
-
 /** Clicks from the home page within which everything must be found. */
 const CLICKS = 4;
 /** Few, as a polite crawler, and it comes again where it was told to. */

@@ -1,13 +1,14 @@
 import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { indexFile } from '@/lib/server/search-index/index-folder';
+import { SOURCES } from '@/lib/server/sources/registry';
+import { ROOT } from '@/scripts/build-paths';
 import { serve } from '@/scripts/fakes/request';
-import { freePort } from '@/scripts/free-port';
 import { overload } from '@/scripts/overload';
-import { ROOT } from '@/scripts/places';
 import { type Site, serveSite } from '@/scripts/serve-site';
-import { killWorkers, makeClock, startSilence } from './fault-world';
+import { killWorkers, makeClock, startSilence } from './fault-tools';
 import { expect, test } from './support';
 
 const INDEX = process.env.INDEX_DIR || join(ROOT, '.polymath', 'index');
@@ -25,7 +26,7 @@ const SHORT_SECONDS = 4;
 
 const start = async (env: Record<string, string> = {}, through?: string[]) =>
   serveSite(
-    await freePort(),
+    await getPort(),
     {
       ...process.env,
       INDEX_DIR: INDEX,
@@ -67,7 +68,6 @@ const allWell = (found: Record<string, number | string>) =>
   Object.fromEntries(Object.keys(found).map((path) => [path, 200]));
 
 test.describe('the running server', () => {
-  test.skip(({ isMobile }) => isMobile, 'A server is the same for every screen.');
   test.setTimeout(150_000);
 
   for (const spoilt of ['half written', 'no index at all'] as const)
@@ -103,7 +103,7 @@ test.describe('the running server', () => {
   });
 
   test('replaces a search worker that is killed, and tells nobody anything false', async () => {
-    const inspector = await freePort();
+    const inspector = await getPort();
     const site = await start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` });
     await whileServed(site, async (url) => {
       await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
@@ -136,9 +136,9 @@ test.describe('the running server', () => {
   for (const state of ['down', 'silent'] as const)
     test(`answers while everything outside is ${state} at once`, async () => {
       const silence = await startSilence();
-      const port = state === 'silent' ? silence.port : await freePort();
+      const port = state === 'silent' ? silence.port : await getPort();
       const away = `127.0.0.1:${port}`;
-      const sources = ['youtube', 'mit-learn', 'archive', 'peertube', 'kolibri'];
+      const sources = SOURCES.map(({ id }) => id);
       const site = await start({
         LIVE_SOURCES: '',
         LIVE_SOURCE_URLS: sources.map((source) => `${source}=http://${away}`).join(','),

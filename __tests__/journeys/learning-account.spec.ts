@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account, anEmail, menu, signIn } from '@/scripts/fakes/sign-in-steps';
-import { withFilm, withYouTube } from '@/scripts/fakes/video-hosts';
+import { playFor, watchFor, withVideoFile, withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, searchFor, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
@@ -8,12 +8,11 @@ const LESSON = `${COURSE}/3-sgd-and-backprop`;
 /** For what comes by itself, on a busy machine later. */
 const PATIENT = { timeout: 20_000 };
 
-async function watchFor(page: Page, second: number) {
+async function watchFrom(page: Page, second: number) {
   await withYouTube(page);
   await page.goto(`${LESSON}?t=${second}`);
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
-  await page.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
-  await page.waitForTimeout(2_000);
+  await playFor(page, 2);
   await page.goto('/my-courses');
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('article')).toHaveCount(1);
 }
@@ -59,7 +58,7 @@ test('takes what was learned here to the account, leaves nothing behind, and goe
   browser,
 }) => {
   test.slow();
-  await watchFor(page, 600);
+  await watchFrom(page, 600);
   const email = await signIn(page, anEmail('grace'), 'Grace Hopper');
   await page.goto('/my-courses');
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('article')).toHaveCount(1);
@@ -93,7 +92,7 @@ test('watches a real film, leaves in the middle, and resumes at the second', asy
   test.slow();
   await signIn(page, anEmail('rosalind'), 'Rosalind Franklin');
   await withYouTube(page);
-  await withFilm(page);
+  await withVideoFile(page);
   const film = page.locator('video[aria-label="SGD and backprop"]');
   const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
   const open = async () => {
@@ -117,7 +116,7 @@ test('watches a real film, leaves in the middle, and resumes at the second', asy
 });
 
 test('exports everything of the account, deletes it, and says what was deleted', async ({ page }) => {
-  await watchFor(page, 300);
+  await watchFrom(page, 300);
   const email = await signIn(page, anEmail('alan'), 'Alan Turing');
   await page.goto('/profile');
   await expect(page.getByText(email)).toBeVisible();
@@ -169,7 +168,7 @@ test('loses the network while watching, closes the tab, and finds all of it in t
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
   await page.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
   await context.setOffline(true);
-  await page.waitForTimeout(2_000);
+  await watchFor(page, 2);
   const next = await context.newPage();
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
   await context.setOffline(false);

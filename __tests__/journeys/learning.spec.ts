@@ -1,4 +1,4 @@
-import { withYouTube } from '@/scripts/fakes/video-hosts';
+import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
 import { axeViolations, expect, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
@@ -7,9 +7,7 @@ const LESSON = `${COURSE}/3-sgd-and-backprop`;
 test('watches without an account, and resumes at the second on the next visit', async ({ page }) => {
   await withYouTube(page);
   await page.goto(`${LESSON}?t=754`);
-  await page.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
-  await expect(page.frameLocator('iframe').locator('#told')).toBeAttached();
-  await page.waitForTimeout(2_500);
+  await playFor(page, 2);
 
   await page.goto(LESSON);
   await expect(page.locator('iframe')).toHaveAttribute('src', /start=75[5-9]/);
@@ -20,12 +18,10 @@ test('watches without an account, and resumes at the second on the next visit', 
 test('goes offline, watches, closes the tab, and has lost nothing', async ({ page, context }) => {
   await withYouTube(page);
   await page.goto(`${LESSON}?t=300`);
-  const play = page.frameLocator('iframe').getByRole('button', { name: 'Play' });
-  await expect(play).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
   await context.setOffline(true);
-  await play.click();
-  await page.waitForTimeout(2_500);
+  await playFor(page, 2);
   // A browser ends with its last page.
   const next = await context.newPage();
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);

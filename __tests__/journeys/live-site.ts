@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import getPort from 'get-port';
+import { ROOT } from '@/scripts/build-paths';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { PLAYS } from '@/scripts/fakes/live-sources';
-import { findFreePort } from '@/scripts/find-free-port';
-import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 
@@ -28,7 +28,7 @@ export const test = base.extend<object, { live: LiveSite }>({
         for (const source of SOURCES) world.play(source, PLAYS[source] ?? 'down');
       };
       allWell();
-      const site = await serveSite(await findFreePort(), {
+      const site = await serveSite(await getPort(), {
         ...process.env,
         CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
         INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),

@@ -44,8 +44,8 @@ test('a search that only other places can answer is answered in the server’s H
   const { status, html } = await settledPage(request, search(live.url, words('knitting', project.name)));
 
   expect(status).toBe(200);
-  expect(html).toContain('href="/live/youtube-PLfixtureLinearAlgebra01"');
-  expect(html).toContain('href="/live/mit-learn-2683"');
+  expect(html).toContain('href="/course/youtube-PLfixtureLinearAlgebra01"');
+  expect(html).toContain('href="/course/mit-learn-2683"');
   expect(html).toContain('href="https://www.youtube.com/playlist?list=PLfixtureLinearAlgebra01"');
   expect(html).not.toContain('<script>alert(1)');
 });
@@ -127,8 +127,8 @@ test('the stream serves the pages of this site and no others', async ({ live, re
   expect((await request.get(`${live.url}/api/search/live?q=%20`)).status()).toBe(400);
   const own = await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } });
   expect(own.headers()['cache-control']).toContain('no-store');
-  const lines = (await own.text()).trim().split('\n');
-  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ type: 'end' });
+  expect(own.headers()['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect((await own.text()).trim().split('\n\n').at(-1)).toBe('data: {"type":"end"}');
 });
 
 test('where every place is down the page is a page all the same', async ({ live, page }, { project }) => {
@@ -148,10 +148,10 @@ test('a visitor opens a course of another place, watches a lesson of it and come
   await settledPage(request, `${search(live.url, 'linear algebra')}?live=1`);
   await page.goto(`${search(live.url, 'linear algebra')}?live=1`);
   await page.getByRole('link', { name: 'Linear Algebra, Full Course', exact: true }).click();
-  await page.waitForURL('**/live/youtube-PLfixtureLinearAlgebra01');
+  await page.waitForURL('**/course/youtube-PLfixtureLinearAlgebra01');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linear Algebra, Full Course');
   await page.getByRole('link', { name: /Lecture fixture-v02/ }).click();
-  await page.waitForURL('**/live/youtube-PLfixtureLinearAlgebra01/2-lecture-fixture-v02');
+  await page.waitForURL('**/course/youtube-PLfixtureLinearAlgebra01/2-lecture-fixture-v02');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lecture fixture-v02');
   await page.goBack();
@@ -163,7 +163,7 @@ test('a learner saves and watches a course of another place, and finds it while 
   page,
 }) => {
   await withYouTube(page);
-  const course = `${live.url}/live/youtube-PLfixtureLinearAlgebra01`;
+  const course = `${live.url}/course/youtube-PLfixtureLinearAlgebra01`;
   await page.goto(course);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
@@ -204,18 +204,21 @@ test('the page of a live course has one address, is not indexed, and leads to th
   const html = await course.text();
   expect(html).toContain('Lecture 1: The geometry');
   expect(readPage(html).robots).toContain('noindex');
-  expect(course.url()).toBe(`${live.url}/live/mit-learn-2683`);
+  for (const rest of ['', '/1-lecture-1-the-geometry', '?t=3']) {
+    const old = await request.get(`${live.url}/live/mit-learn-2683${rest}`, { maxRedirects: 0 });
+    expect([old.status(), old.headers().location]).toEqual([308, `/course/mit-learn-2683${rest}`]);
+  }
 
-  const lesson = await request.get(`${live.url}/live/mit-learn-2683/1`, { maxRedirects: 0 });
+  const lesson = await request.get(`${live.url}/course/mit-learn-2683/1`, { maxRedirects: 0 });
   expect(lesson.status()).toBe(308);
-  expect(lesson.headers().location).toBe('/live/mit-learn-2683/1-lecture-1-the-geometry');
+  expect(lesson.headers().location).toBe('/course/mit-learn-2683/1-lecture-1-the-geometry');
 });
 
 test('a video of which the day is known is described as a video, with its chapters as they are shown', async ({
   live,
   request,
 }) => {
-  const path = '/live/youtube-fixture-lng/1-linear-algebra-in-one-go';
+  const path = '/course/youtube-fixture-lng/1-linear-algebra-in-one-go';
   const html = await (await request.get(live.url + path)).text();
   const { data, text, ogImage } = readPage(html);
   const picture = await request.get(
@@ -259,7 +262,7 @@ test('130 made-up searches, and a crawler that presses everything, leave the day
     const text = words(`crawled ${number}`, project.name);
     await request.get(`${search(live.url, text)}?live=1`, { headers });
     await request.get(stream(text), { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' } });
-    await request.get(`${live.url}/live/youtube-crawled0${10 + number}`, { headers });
+    await request.get(`${live.url}/course/youtube-crawled0${10 + number}`, { headers });
   }
   expect(await searchesUsed()).toEqual(before);
 

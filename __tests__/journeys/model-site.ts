@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+import { ROOT } from '@/scripts/build-paths';
 import { chunk, DONE } from '@/scripts/fakes/fake-provider';
-import { findFreePort } from '@/scripts/find-free-port';
-import { ROOT } from '@/scripts/places';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 
@@ -75,7 +75,7 @@ export const test = base.extend<{ visitor: undefined }, { modelSite: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
     async ({}, use) => {
       const model = await startModel();
-      const site = await serveSite(await findFreePort(), {
+      const site = await serveSite(await getPort(), {
         ...process.env,
         CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
         INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),

@@ -6,9 +6,6 @@ import { withYouTube } from '@/scripts/fakes/video-hosts';
 import { axeViolations, expect, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });
-// One visitor's device is enough: nothing here depends on the size of the screen.
-test.skip(({ isMobile }) => isMobile, 'the same on every screen');
-
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 const SERIES = '/course/git-and-github-for-poets-the-coding-train';
 const LATE = { timeout: 20_000 };
@@ -87,7 +84,7 @@ test('what was opened can be read without a network, and the rest says that it n
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible(LATE);
 });
 
-test('a site that is away is not called offline: its kept pages open, and a search says that it failed', async ({
+test('a site that is down is not called offline: cached pages open, and a search says that it failed', async ({
   browser,
 }) => {
   const { url, server } = await detour(() => undefined);
@@ -165,7 +162,7 @@ test('a kept lesson has its tools without a network, even if they were never fet
   await expect(page.locator('.lessons [aria-current]').getByText('Done')).toBeAttached(LATE);
 });
 
-test('a new worker takes over by itself, removes what it does not know, and can be called off', async ({
+test('a new worker takes over by itself, removes unknown caches, and can be turned off', async ({
   browser,
 }) => {
   let worker: string | undefined;

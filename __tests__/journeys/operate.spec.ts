@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { indexFile } from '@/lib/server/search-index/index-folder';
-import { ROOT } from '@/scripts/places';
+import { ROOT } from '@/scripts/build-paths';
 import { type Site, serveSite } from '@/scripts/serve-site';
 import { expect, test } from './support';
 
@@ -56,7 +56,6 @@ async function balance(ports: number[]) {
 }
 
 test.describe('the running server', () => {
-  test.skip(({ isMobile }) => isMobile, 'A server is the same for every screen.');
   test.setTimeout(120_000);
 
   test('loses no request while one after the other is restarted under load', async () => {

@@ -16,9 +16,9 @@ test.describe('with reduced motion', () => {
 
   for (const route of ROUTES) {
     test(`${route} is accessible in both themes and fits the screen`, async ({ page }) => {
+      await page.goto(route);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.goto(route);
         expect(await axeViolations(page), colorScheme).toEqual([]);
       }
       const overflow = await page.evaluate(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { freePort } from '@/scripts/free-port';
-import { ROOT } from '@/scripts/places';
+import getPort from 'get-port';
+import { ROOT } from '@/scripts/build-paths';
 import { serveSite } from '@/scripts/serve-site';
 import { test as base } from './support';
 
@@ -19,7 +19,7 @@ export const test = base.extend<object, { policySite: string }>({
     async ({}, use) => {
       const other = process.env.SITE_URL ?? 'http://localhost:3000';
       const { firebase } = (await (await fetch(`${other}/api/config`)).json()) as Config;
-      const site = await serveSite(await freePort(), {
+      const site = await serveSite(await getPort(), {
         ...process.env,
         CATALOG_DIR: process.env.CATALOG_DIR || join(ROOT, 'data', 'catalog'),
         INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),

@@ -102,7 +102,7 @@ test('what was typed before the scripts ran is kept', async ({ page }) => {
   await expect(page).toHaveURL('/search/early%20bird');
 });
 
-test('a visitor who loses the network is told so, and gets the search back with it', async ({
+test('a visitor who goes offline sees a message, and can search again when online', async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ for (const path of ['/', NOWHERE])
     }
   });
 
-test('the header stays in sight everywhere but on home, and the mobile bar only on a phone', async ({
+test('the header is sticky everywhere except on home, and the mobile bar only on a phone', async ({
   page,
   viewport,
 }) => {

@@ -1,4 +1,4 @@
-import { withFilm, withYouTube } from '@/scripts/fakes/video-hosts';
+import { withVideoFile, withYouTube } from '@/scripts/fakes/video-hosts';
 import { expect, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
@@ -50,7 +50,7 @@ test('says after a while that a host does not answer, and tries again', async ({
 
 test('plays a film file of the next lesson, and seeks in it', async ({ page }) => {
   await withYouTube(page);
-  await withFilm(page);
+  await withVideoFile(page);
   await page.goto(`${COURSE}/2-neural-nets-nn`);
   await page.getByRole('link', { name: /^Next/ }).click();
   const film = page.locator('video[aria-label="SGD and backprop"]');

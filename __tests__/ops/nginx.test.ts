@@ -148,7 +148,7 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
     expect(refused[0]?.body).toContain('Too many requests');
   });
 
-  it('lets one client hold only so many connections', async () => {
+  it('limits the connections of one client', async () => {
     const held: ServerResponse[] = [];
     answer = (_req, res) => void held.push(res);
     const all = Array.from({ length: 120 }, (_, n) => ask(`${nginx.url}/api/chat?n=${n}`));

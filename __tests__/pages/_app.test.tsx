@@ -7,8 +7,8 @@ import ErrorPage from '@/pages/_error';
 
 jest.mock('@/components/layout/font', () => ({}));
 
-function open(Component: ShellPage, wish: Partial<NextRouter> = {}) {
-  const router = aRouter(wish);
+function open(Component: ShellPage, overrides: Partial<NextRouter> = {}) {
+  const router = aRouter(overrides);
   // The router's class has private members that no test can make.
   const props = { Component, pageProps: {}, router } as unknown as Parameters<typeof App>[0];
   return renderWithRouter(<App {...props} />, router);

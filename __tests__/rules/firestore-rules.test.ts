@@ -197,7 +197,7 @@ describe('the rules', () => {
     await write(`users/ada/watchHistory/${id}`, record({ ...most, ...unknown }));
   });
 
-  it('let nobody write who came in by a door that the site does not have', async () => {
+  it('refuse writes of people who signed in with a provider that the site does not offer', async () => {
     for (const provider of ['password', 'anonymous', 'custom']) {
       const stranger = backend.as('bob', undefined, provider);
       await expect(write('users/bob/watchHistory/v', record(), stranger)).rejects.toMatchObject(refused);

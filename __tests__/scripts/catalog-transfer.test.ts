@@ -1,10 +1,12 @@
 /** @jest-environment node */
+
 import { spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
 import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
+import { until } from '@/__tests__/support/until';
 import { readPointer } from '@/lib/server/search-index/index-folder';
 import { aCourse } from '@/scripts/fakes/course';
 
@@ -56,8 +58,7 @@ it('survives a kill in the middle: nothing is half installed, and the next pull 
     return true;
   });
   const { child, ended } = start('scripts/catalog-pull.ts', [server.url], index.replica, trusting());
-  const until = Date.now() + 40_000;
-  while ((await partSize()) < 60_000 && Date.now() < until) await new Promise((go) => setTimeout(go, 20));
+  await until(async () => (await partSize()) >= 60_000);
   child.kill('SIGKILL');
   await ended;
   expect(await index.installed()).toEqual({ current: undefined, versions: [] });

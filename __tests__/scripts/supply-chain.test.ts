@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROOT } from '@/scripts/build-paths';
 import { listPackages } from '@/scripts/list-packages';
-import { ROOT } from '@/scripts/places';
 
 const read = (name: string) => readFile(join(ROOT, name), 'utf8');
 const packages = async () => listPackages(JSON.parse(await read('package-lock.json')));

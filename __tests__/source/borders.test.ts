@@ -27,6 +27,11 @@ const PLANTED: [file: string, code: string, message: string][] = [
     'The server knows no browser.',
   ],
   ['lib/server/b.ts', 'export const b = 1;', 'A server file guards itself'],
+  [
+    'lib/server/c.ts',
+    "assertServer('c');\nexport const c = () => globalThis;",
+    'Do not use the global variable globalThis.',
+  ],
   ['components/a.tsx', "import '@/lib/server/env';", 'This file reaches the browser.'],
   [
     'components/b.tsx',
@@ -40,6 +45,18 @@ const PLANTED: [file: string, code: string, message: string][] = [
   ['scripts/a.ts', "import '@/bench/site';", 'Commands know no measurements.'],
   ['scripts/b.ts', "import '@/__tests__/support/search';", 'Only tests know tests.'],
   ['bench/a.ts', "import '@/__tests__/support/search';", 'Only tests know tests.'],
+  ['lib/c.ts', 'export class C { private c = 1; }', 'Accessibility modifiers are disallowed.'],
+  [
+    'lib/d.ts',
+    'export class D { constructor(private readonly d: 1) {} }',
+    'Accessibility modifiers are disallowed.',
+  ],
+  ['lib/e.ts', 'export interface E { e: 1 }', 'Use of the interface detected.'],
+  [
+    'lib/f.ts',
+    "import type { E } from './e';\nexport interface F extends E { f: 1 }",
+    'Write a type instead of an interface',
+  ],
   [
     'lib/one.ts',
     "import type { Two } from './two';\nexport type One = Two;",

@@ -11,9 +11,9 @@ it('asks only what the operator named in any other way than by the one that chec
     /^import (?!type).* from 'undici';$|^import .*\b(?:request|get)\b.* from 'node:https?';$|(?<![.\w])fetch\(/m;
   expect(filesWith(asking)).toEqual([
     'lib/server/guide/model/watch-stream.ts',
-    'lib/server/outbound/outside.ts',
+    'lib/server/index-transfer/http-store.ts',
+    'lib/server/outbound/outbound-fetch.ts',
     'lib/server/outbound/public-agent.ts',
-    'lib/server/search-index/publish/http-store.ts',
     'lib/server/search/opensearch/cluster-client.ts',
     'lib/server/seo/indexnow.ts',
   ]);

@@ -1,12 +1,12 @@
 import type { SessionUser } from '@/lib/browser/account/session';
 
-export function aUser(wish: Partial<SessionUser> = {}): SessionUser {
+export function aUser(overrides: Partial<SessionUser> = {}): SessionUser {
   return {
     uid: 'ada',
     displayName: 'Ada Lovelace',
     email: 'ada@example.org',
     photoURL: 'https://photos.example.org/ada.jpg',
-    ...wish,
+    ...overrides,
   };
 }
 

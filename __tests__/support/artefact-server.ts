@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 export type Request = { method: string; path: string; range?: string; authorization?: string };
 
 /** Answers in the server's place; false leaves the request to it. */
-export type Prank = (request: Request, response: ServerResponse) => boolean | Promise<boolean>;
+export type ServerFault = (request: Request, response: ServerResponse) => boolean | Promise<boolean>;
 
 async function take(incoming: IncomingMessage, file: string): Promise<number> {
   const pieces: Buffer[] = [];
@@ -26,7 +26,7 @@ async function take(incoming: IncomingMessage, file: string): Promise<number> {
 /** A web server on this machine over a folder: GET with ranges, PUT with `If-None-Match`. */
 export async function startArtefactServer(dir: string) {
   const requests: Request[] = [];
-  let prank: Prank = () => false;
+  let prank: ServerFault = () => false;
   const server = createServer(async (incoming, response) => {
     const path = new URL(incoming.url ?? '/', 'http://x').pathname;
     const { range, authorization } = incoming.headers;
@@ -59,7 +59,7 @@ export async function startArtefactServer(dir: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     read: (path: string) => readFile(join(dir, path)),
-    play: (next: Prank) => {
+    play: (next: ServerFault) => {
       prank = next;
     },
     close: () =>

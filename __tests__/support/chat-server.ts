@@ -10,7 +10,7 @@ type Answer =
   | { status: number; message: string /** Seconds. */; retryAfter?: number };
 
 /** Stands in for the site's own API in the tests of a panel: the state of the guide, lessons, plans and answers. */
-export function standInForApi(wish: {
+export function fakeApi(options: {
   state: GuideState;
   lessons?: unknown[];
   plan?: unknown;
@@ -27,7 +27,7 @@ export function standInForApi(wish: {
   const encode = (event: ChatEvent) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
 
   function chat(init: RequestInit): Response {
-    const answer = wish.answers?.[Math.min(asked.length, wish.answers.length) - 1];
+    const answer = options.answers?.[Math.min(asked.length, options.answers.length) - 1];
     if (!answer) throw new TypeError('no answer');
     if ('status' in answer)
       return json({ error: { message: answer.message } }, answer.status, answer.retryAfter);
@@ -46,14 +46,18 @@ export function standInForApi(wish: {
       if (value) return { done: false, value };
       return answer.open ? gone : { done: true, value: undefined };
     };
-    return { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response;
+    return {
+      ok: true,
+      status: 200,
+      body: { getReader: () => ({ read, cancel: async () => undefined }) },
+    } as unknown as Response;
   }
 
   global.fetch = jest.fn(async (address: RequestInfo | URL, init: RequestInit = {}) => {
     const path = String(address);
-    if (path.startsWith('/api/guide')) return json(wish.state);
-    if (path.startsWith('/api/lessons')) return json({ lessons: wish.lessons ?? [] });
-    if (path.startsWith('/api/path')) return json(wish.plan);
+    if (path.startsWith('/api/guide')) return json(options.state);
+    if (path.startsWith('/api/lessons')) return json({ lessons: options.lessons ?? [] });
+    if (path.startsWith('/api/path')) return json(options.plan);
     asked.push(JSON.parse(String(init.body)));
     return chat(init);
   });

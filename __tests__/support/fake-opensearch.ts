@@ -159,6 +159,9 @@ function match(index: Index, doc: Doc, query: Json): Match {
         ),
       );
     }
+    case 'exists':
+      typeOf(index, String(body.field));
+      return constant(at(doc.source, String(body.field)).length > 0);
     case 'range':
       return constant(at(doc.source, field).some((one) => inRange(Number(one), of)));
     case 'match_phrase':
@@ -207,7 +210,9 @@ function compare(sort: Json[], a: Scored, b: Scored): number {
     const [x, y] = [a, b].map(({ doc }) => at(doc.source, field)[0]);
     if (field === '_score' || x === y) continue;
     if (x === undefined || y === undefined) return x === undefined ? 1 : -1;
-    return (Number(x) - Number(y)) * down;
+    const [left, right] =
+      typeof x === 'string' ? [Date.parse(x), Date.parse(String(y))] : [Number(x), Number(y)];
+    return (left - right) * down;
   }
   return 0;
 }

@@ -14,12 +14,16 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
   /** Milliseconds until an answer; Infinity: never. */
   delay = FakeWorker.answering;
   isTerminated = false;
+  /** Whether it was ended while it opened its index or answered: a real thread would take the process with it. */
+  endedAtWork = false;
+  #working = 1;
   #engine: SyncEngine | undefined;
 
   constructor(start: WorkerStart) {
     super();
     FakeWorker.all.push(this);
     setTimeout(() => {
+      this.#working -= 1;
       try {
         this.#engine = openEngine(start.file, { shared: start.arrays });
         this.#say({ kind: 'ready', arrays: this.#engine.arrays });
@@ -35,8 +39,10 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
 
   postMessage(question: Question): void {
     this.asked.push(question);
+    this.#working += 1;
     if (this.delay === Number.POSITIVE_INFINITY) return;
     setTimeout(() => {
+      this.#working -= 1;
       const { id, method, args } = question;
       try {
         const call = this.#engine?.[method] as (...args: unknown[]) => unknown;
@@ -56,6 +62,7 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
 
   async terminate(): Promise<void> {
     if (!this.isTerminated) setImmediate(() => this.emit('exit'));
+    this.endedAtWork ||= this.#working > 0;
     this.isTerminated = true;
   }
 }

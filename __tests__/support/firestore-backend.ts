@@ -11,13 +11,13 @@ import { listenOnLoopback } from '@/scripts/local/listen-on-loopback';
 
 export const PROJECT = 'demo-polymath';
 
-export interface FirestoreBackend {
+export type FirestoreBackend = {
   /** Host and port. */
   host: string;
   /** A client of the real SDK, signed in as this person, by Google unless told otherwise; `through` names a host to go through. */
   as(uid: string, through?: string, provider?: string): Firestore;
   stop(): Promise<void>;
-}
+};
 
 /** The official emulator where `npm run test:rules` names one, our own gateway everywhere else. */
 export async function startFirestoreBackend(): Promise<FirestoreBackend> {

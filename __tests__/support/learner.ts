@@ -17,7 +17,7 @@ export function aLearner({
   return { learner, documents, storage, clock };
 }
 
-export function aLessonIdentity(wish: Partial<LessonIdentity> = {}): LessonIdentity {
+export function aLessonIdentity(overrides: Partial<LessonIdentity> = {}): LessonIdentity {
   return {
     videoId: aVideoId(1),
     courseId: 'course-1',
@@ -25,7 +25,7 @@ export function aLessonIdentity(wish: Partial<LessonIdentity> = {}): LessonIdent
     title: 'Lesson 1',
     courseTitle: 'Course 1',
     lessonCount: 2,
-    ...wish,
+    ...overrides,
   };
 }
 

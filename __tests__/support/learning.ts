@@ -2,7 +2,7 @@ import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import { aVideoId } from '@/scripts/fakes/course';
 
 /** A record of a 600 s video that was hardly begun. */
-export function aRecord(wish: Partial<WatchRecord> = {}): WatchRecord {
+export function aRecord(overrides: Partial<WatchRecord> = {}): WatchRecord {
   return {
     videoId: aVideoId(1),
     courseId: 'course-1',
@@ -18,6 +18,6 @@ export function aRecord(wish: Partial<WatchRecord> = {}): WatchRecord {
     furthest: 0,
     ranges: [],
     chapters: {},
-    ...wish,
+    ...overrides,
   };
 }

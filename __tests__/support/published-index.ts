@@ -2,15 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Course } from '@/lib/courses/course.schema';
+import type { Manifest } from '@/lib/server/index-transfer/manifest';
+import { publishToFolder } from '@/lib/server/index-transfer/publish-index';
+import { signManifest } from '@/lib/server/index-transfer/signature';
 import { readPointer } from '@/lib/server/search-index/index-folder';
-import type { Manifest } from '@/lib/server/search-index/publish/manifest';
-import { publishToFolder } from '@/lib/server/search-index/publish/publish-index';
-import {
-  newKeys,
-  readPublicKey,
-  readSigningKey,
-  signManifest,
-} from '@/lib/server/search-index/publish/signature';
+import { newKeys, readPublicKey, readSigningKey } from '@/lib/server/signing-keys';
 import { aCourse } from '@/scripts/fakes/course';
 import { aCatalogFolder } from './catalog-folder';
 

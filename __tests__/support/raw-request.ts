@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Sends these bytes to a server of this machine and answers all that it says until it hangs up. */
-export function sayRaw(url: string, bytes: string): Promise<string> {
+export function sendRaw(url: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
@@ -13,7 +13,7 @@ export function sayRaw(url: string, bytes: string): Promise<string> {
 
 /** A request that no client would write: its first line and headers as they are given. */
 export const askRaw = (url: string, line: string, headers: string[] = []): Promise<string> =>
-  sayRaw(
+  sendRaw(
     url,
     `${[`${line} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`,
   );

@@ -1,19 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
 
 const COMMAND = process.env.REDIS_SERVER_PATH ?? 'redis-server';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const listens = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -33,7 +26,7 @@ export const itWithRedis = isThere ? it : it.skip;
  * @throws Error where the machine has none
  */
 export async function startRedis(port?: number) {
-  const own = port ?? (await freePort());
+  const own = port ?? (await getPort());
   const dir = mkdtempSync(join(tmpdir(), 'redis-'));
   const args = [
     '--port',

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 export type FakeRouter = NextRouter & { push: jest.Mock };
 
 /** A router that goes nowhere and remembers where it was sent. */
-export function aRouter(wish: Partial<NextRouter> = {}): FakeRouter {
+export function aRouter(overrides: Partial<NextRouter> = {}): FakeRouter {
   return {
     route: '/',
     pathname: '/',
@@ -25,8 +25,8 @@ export function aRouter(wish: Partial<NextRouter> = {}): FakeRouter {
     forward: jest.fn(),
     prefetch: jest.fn(async () => undefined),
     beforePopState: jest.fn(),
-    ...wish,
-    push: (wish.push as jest.Mock) ?? jest.fn(async () => true),
+    ...overrides,
+    push: (overrides.push as jest.Mock) ?? jest.fn(async () => true),
   };
 }
 

@@ -6,13 +6,13 @@ export function aSearch(words = 'python', query: UrlQuery = {}) {
   return readSearch(words, query);
 }
 
-export function aResult(wish: Partial<SearchResult> = {}): SearchResult {
-  return { ...aCard(wish), marks: [], ...wish };
+export function aResult(overrides: Partial<SearchResult> = {}): SearchResult {
+  return { ...aCard(overrides), marks: [], ...overrides };
 }
 
 /** An answer with the given results and nothing else to say. */
-export function anAnswer(wish: Partial<SearchAnswer> = {}): SearchAnswer {
-  const results = wish.results ?? [aResult()];
+export function anAnswer(overrides: Partial<SearchAnswer> = {}): SearchAnswer {
+  const results = overrides.results ?? [aResult()];
   return {
     results,
     total: results.length,
@@ -23,6 +23,6 @@ export function anAnswer(wish: Partial<SearchAnswer> = {}): SearchAnswer {
     nearestTopics: [],
     popularNearby: [],
     indexVersion: 'test',
-    ...wish,
+    ...overrides,
   };
 }

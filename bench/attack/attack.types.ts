@@ -2,37 +2,37 @@ import type { Attacker } from './attacker';
 import type { Outside } from './outside';
 import type { Reference } from './reference';
 
-/** Where an attack takes place. */
+/** The environment of an attack. */
 export type Scene = {
-  /** Where the attacker and all others ask: the site, or nginx in front of it. */
+  /** Address that the attacker and all others use: the site, or nginx in front of it. */
   url: string;
   attacker: Attacker;
   outside: Outside;
   reference: Reference;
   isOver: () => boolean;
-  /** Aborts when the time is over, for what waits. */
+  /** Aborts when the time is over. */
   over: AbortSignal;
-  /** Something that must not happen, whoever asked. */
+  /** Reports something that must not happen. */
   wrong: (what: string) => void;
-  /** In no address of an earlier run. */
+  /** Unique to this run. */
   seed: string;
-  /** What the site has written into its log so far. */
+  /** Reads the site's log so far. */
   readLog: () => Promise<string>;
 };
 
-/** What an attack needs beside the site, with the settings that name it. */
+/** What an attack needs besides the site, with the settings that refer to it. */
 export type Stage = {
   env: Record<string, string>;
-  /** Afterwards: what it saw that must not happen. */
+  /** Called afterwards; reports what must not have happened. */
   look: (wrong: Scene['wrong']) => void | Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type Attack = {
   name: string;
-  /** Behind the nginx configuration that is shipped. */
+  /** Behind the shipped nginx configuration. */
   behindNginx?: true;
-  /** Over a catalogue of its own, so that its pages are not those of others. */
+  /** With its own catalogue, so that its pages differ from those of others. */
   otherCatalog?: true;
   prepare?: () => Promise<Stage>;
   /** Attacks until the time is over. */

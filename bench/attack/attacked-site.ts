@@ -1,11 +1,11 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@/scripts/free-port';
-import { STANDALONE } from '@/scripts/places';
+import getPort from 'get-port';
+import { STANDALONE } from '@/scripts/build-paths';
 import { serveSite } from '@/scripts/serve-site';
 
-/** What the environment of tests may raise; empty is what a site has that sets nothing. */
+/** Undoes limits that the test environment may raise; empty means the default. */
 const PRODUCTION = {
   RATE_LIMIT_CLIENT: '',
   RATE_LIMIT_GLOBAL: '',
@@ -19,14 +19,14 @@ const PRODUCTION = {
   OTEL_EXPORTER_OTLP_ENDPOINT: '',
 };
 
-/** The built site with the limits of production, and what it writes into its log. */
+/** The built site with the limits of production, and its log. */
 export async function startAttackedSite(env: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'polymath-attack-'));
   const logFile = join(folder, 'log');
   const log = await open(logFile, 'w');
-  // What an earlier attack left there would hide what this one leaves.
+  // Files of an earlier attack would hide those of this one.
   await rm(join(STANDALONE, '.next', 'cache'), { recursive: true, force: true });
-  const site = await serveSite(await freePort(), { ...process.env, ...PRODUCTION, ...env }, [], log.fd);
+  const site = await serveSite(await getPort(), { ...process.env, ...PRODUCTION, ...env }, [], log.fd);
   return {
     ...site,
     url: site.url.replace('localhost', '127.0.0.1'),

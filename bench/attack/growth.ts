@@ -2,13 +2,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryOf } from '@/bench/site/load';
-import { STANDALONE } from '@/scripts/places';
+import { STANDALONE } from '@/scripts/build-paths';
 
 const SAMPLE_MS = 250;
 
 type Disk = { files: number; bytes: number };
 
-/** All that a running site can write: the build's folder, where it keeps pages and pictures. */
+/** The only folder that a running site writes to: the build's, where resized images are stored. */
 async function measureDisk(): Promise<Disk> {
   const entries = await readdir(join(STANDALONE, '.next'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -25,7 +25,7 @@ async function measureDisk(): Promise<Disk> {
 
 export type Growth = { memoryMB: number; diskMB: number; files: number };
 
-/** Watches what a site takes of memory, at its peak, and of the disk. */
+/** Measures the peak memory of a site and its use of the disk. */
 export async function watchGrowth(pid: number | undefined): Promise<() => Promise<Growth>> {
   const [memory, disk] = [await memoryOf(pid), await measureDisk()];
   let peak = memory;

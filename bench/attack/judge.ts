@@ -1,43 +1,47 @@
 import type { Growth } from './growth';
-import * as lines from './lines';
-import type { Felt } from './visitors';
+import * as lines from './limits';
+import type { VisitorRequest } from './visitors';
 
-/** What one attack did, to whom. */
-export type Found = {
+/** The result of one attack. */
+export type AttackResult = {
   name: string;
   requests: number;
   statuses: ReadonlyMap<number, number>;
-  felt: Felt[];
+  felt: VisitorRequest[];
   growth: Growth;
-  /** Of YouTube's day, by what is counted. */
+  /** The used part of YouTube's daily quota. */
   quotas: Record<'searches' | 'units', { used: number; daily: number }>;
-  /** What must not happen, each once. */
+  /** Things that must not happen, each listed once. */
   wrong: string[];
 };
 
-export type Waits = { p50: number; p99: number; slowest: number };
+export type Latencies = { p50: number; p99: number; slowest: number };
 
-export function waitsOf(felt: readonly Felt[]): Waits {
+export function latenciesOf(felt: readonly VisitorRequest[]): Latencies {
   const sorted = felt.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
   return { p50: at(0.5), p99: at(0.99), slowest: Math.round(sorted.at(-1) ?? 0) };
 }
 
 const REFUSALS = new Set([429, 503]);
-export const refusalsOf = (felt: readonly Felt[]) => felt.filter(({ status }) => REFUSALS.has(status));
-export const errorsOf = (felt: readonly Felt[]) =>
+export const refusalsOf = (felt: readonly VisitorRequest[]) =>
+  felt.filter(({ status }) => REFUSALS.has(status));
+export const errorsOf = (felt: readonly VisitorRequest[]) =>
   felt.filter(({ status }) => status !== 200 && !REFUSALS.has(status));
 
-function slowness(felt: readonly Felt[], floor: Waits | undefined): string[] {
-  const { p99, slowest } = waitsOf(felt);
+function slowness(felt: readonly VisitorRequest[], floor: Latencies | undefined): string[] {
+  const { p99, slowest } = latenciesOf(felt);
   if (!floor)
     return slowest > lines.FROZEN_MS ? [`others waited ${slowest} ms, over ${lines.FROZEN_MS} ms`] : [];
-  const most = Math.max(floor.p99 * lines.SLOWER_TIMES, floor.p99 + lines.SLOWER_MS);
+  const most = Math.max(floor.p99 * lines.MAX_SLOWDOWN, floor.p99 + lines.SLOWER_MS);
   return p99 > most ? [`others' p99 is ${p99} ms, over ${most} ms`] : [];
 }
 
-/** Everything by which an attack got over a line. `floor` is what visitors wait alone; without it only freezes count. */
-export function faultsOf(found: Found, floor: Waits | undefined): string[] {
+/**
+ * All limits that an attack exceeded. `floor` is the latency without an attack; without it only freezes
+ * count.
+ */
+export function faultsOf(found: AttackResult, floor: Latencies | undefined): string[] {
   const { felt, growth, quotas, wrong } = found;
   const [refused, failed] = [refusalsOf(felt), errorsOf(felt)];
   const say = (isOver: boolean, fault: string) => (isOver ? [fault] : []);

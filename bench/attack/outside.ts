@@ -9,7 +9,7 @@ import { PLAYS } from '@/scripts/fakes/live-sources';
 const WORDS = 20;
 const WORD_EVERY_MS = 50;
 
-/** A model that takes a second for an answer, and counts. */
+/** A fake model that answers after a second and counts requests. */
 async function startModel() {
   let asked = 0;
   const server = createServer(async (req, res) => {
@@ -31,7 +31,7 @@ async function startModel() {
   };
 }
 
-/** What the site asks beyond itself: live sources and a model of this machine, which count what they are asked. */
+/** Local replacements of the live sources and the model, which count their requests. */
 export async function startOutside() {
   const sources = await startContractServer();
   const model = await startModel();
@@ -50,7 +50,7 @@ export async function startOutside() {
       OPENROUTER_API_KEY: 'attack',
       GUIDE_BASE_URL: model.url,
     },
-    /** What was used of the YouTube key's day, which everybody shares, and how much there is. */
+    /** The used part of the YouTube key's daily quota, which all clients share, and its limit. */
     used: () => ({
       searches: { used: asked(true), daily: limits.searches ?? 0 },
       units: { used: asked(false), daily: limits.units ?? 0 },

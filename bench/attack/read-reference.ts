@@ -12,7 +12,7 @@ async function placesIn(address: string): Promise<string[]> {
   );
 }
 
-/** What there is to see on a site, by its own sitemap, and the words that courses have. */
+/** The pages of a site by its own sitemap, and words of its courses. */
 export async function readReference(site: string) {
   const maps = await placesIn(`${site}/sitemap.xml`);
   const all = (await Promise.all(maps.map((map) => placesIn(site + map)))).flat();

@@ -1,22 +1,22 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-/** What must be the same for everybody who asks for a page; the rest belongs to one answer. */
+/** The headers that must be the same for everybody; others differ between answers. */
 const COMPARED = ['content-type', 'content-encoding', 'location', 'x-robots-tag'] as const;
 const PATIENCE_MS = 60_000;
 
-/** As a browser asks, and as a program does that knows no compression. */
+/** Headers of a browser, and of a program without compression. */
 export const CLEAN = { zipped: { 'accept-encoding': 'gzip, deflate, br' }, plain: {} } as const;
 type Form = keyof typeof CLEAN;
 
 let visitors = 0;
-/** Each is somebody else, so that limits of one client do not count here. */
+/** Each request has another client, so that limits per client do not matter here. */
 const somebody = () => {
   visitors++;
   return `127.7.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
 };
 
-/** What a visitor gets who asks for a path and says nothing unusual; a text of why there is no answer. */
+/** The answer to a normal visitor's request, or a text that says why there is none. */
 export function askClean(site: string, path: string, form: Form): Promise<string> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve) => {
@@ -46,31 +46,46 @@ export function askClean(site: string, path: string, form: Form): Promise<string
   });
 }
 
-/** What pages are on a site that nobody attacks, and whether they are that elsewhere. */
+/** Length of the excerpts of two answers that differ, and how much of it is before the difference. */
+const SHOWN = 80;
+const BEFORE = 20;
+
+/** Describes where two answers differ first, with an excerpt of both. */
+export function firstDifference(right: string, given: string): string {
+  let at = 0;
+  while (at < right.length && right[at] === given[at]) at++;
+  const from = Math.max(0, at - BEFORE);
+  const shown = (text: string) => JSON.stringify(text.slice(from, from + SHOWN));
+  return `at ${at}: ${shown(right)} became ${shown(given)}`;
+}
+
+/** The pages of a site that is not attacked, to compare with. */
 export class Reference {
   readonly #right = new Map<string, Promise<string>>();
+  readonly #site: string;
 
   constructor(
-    private readonly site: string,
+    site: string,
     readonly pages: readonly string[],
     readonly words: readonly string[],
-  ) {}
+  ) {
+    this.#site = site;
+  }
 
   right(path: string, form: Form): Promise<string> {
     const key = `${form} ${path}`;
-    const known = this.#right.get(key) ?? askClean(this.site, path, form);
+    const known = this.#right.get(key) ?? askClean(this.#site, path, form);
     this.#right.set(key, known);
     return known;
   }
 
-  /** What is wrong with a path when it is asked for without anything unusual; nothing when all is well. */
+  /** Requests a path normally and returns the differences; empty if it is unchanged. */
   async compare(site: string, path: string): Promise<string[]> {
     const faults: string[] = [];
     for (const form of Object.keys(CLEAN) as Form[]) {
       const [right, given] = [await this.right(path, form), await askClean(site, path, form)];
       if (given === right) continue;
-      const heads = given.split('\n', 1 + COMPARED.length).join(' | ');
-      faults.push(`${path} (${form}) differs: ${heads.slice(0, 120)}`);
+      faults.push(`${path} (${form}) differs ${firstDifference(right, given)}`);
     }
     return faults;
   }

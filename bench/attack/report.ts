@@ -1,5 +1,5 @@
-import { CUT, SILENT } from '@/bench/fuzz/odd-bytes';
-import { errorsOf, type Found, refusalsOf, waitsOf } from './judge';
+import { type AttackResult, errorsOf, latenciesOf, refusalsOf } from './judge';
+import { CUT, SILENT } from './odd-bytes';
 
 const NAMES: Record<number, string> = { [CUT]: 'cut', [SILENT]: 'silent' };
 const told = (statuses: ReadonlyMap<number, number>) =>
@@ -8,10 +8,10 @@ const told = (statuses: ReadonlyMap<number, number>) =>
     .map(([status, count]) => `${NAMES[status] ?? status}×${count}`)
     .join(' ');
 
-/** One line of the table. */
-export function rowOf(found: Found, faults: readonly string[]) {
+/** One row of the table. */
+export function rowOf(found: AttackResult, faults: readonly string[]) {
   const { felt, growth } = found;
-  const { p50, p99 } = waitsOf(felt);
+  const { p50, p99 } = latenciesOf(felt);
   return {
     attack: found.name,
     requests: found.requests,

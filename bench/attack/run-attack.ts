@@ -4,28 +4,28 @@ import type { Attack } from './attack.types';
 import { startAttackedSite } from './attacked-site';
 import { Attacker } from './attacker';
 import { watchGrowth } from './growth';
-import type { Found } from './judge';
+import type { AttackResult } from './judge';
 import { startOutside } from './outside';
 import type { Reference } from './reference';
 import { startVisitors } from './visitors';
 
-/** Caches fill and code is compiled in the first moments, whoever attacks. */
+/** In the first moments caches fill and code is compiled, with or without an attack. */
 const WARM_UP_MS = 1_000;
-/** Faults of one kind come in thousands. */
+/** One kind of fault can occur thousands of times. */
 const MOST_WRONG = 20;
-/** Courses that visitors open: few, so that the pages which are kept for them are soon there. */
+/** Number of courses that visitors open: few, so that their pages are soon cached. */
 const VISITED = 20;
 
 export type Conditions = {
   seconds: number;
   env: Record<string, string>;
   reference: Reference;
-  /** Pages that must be the same afterwards. */
+  /** Pages that must be unchanged afterwards. */
   clean: readonly string[];
 };
 
-/** One attack on a site of its own, what others felt of it, and what is left of it. */
-export async function runAttack(attack: Attack, conditions: Conditions): Promise<Found> {
+/** Runs one attack on a fresh site, with its effect on visitors and on the machine. */
+export async function runAttack(attack: Attack, conditions: Conditions): Promise<AttackResult> {
   const { seconds, env, reference, clean } = conditions;
   const wrong = new Set<string>();
   const note = (what: string) => void (wrong.size < MOST_WRONG && wrong.add(what));

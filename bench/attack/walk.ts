@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Felt, Order, Round } from './visitors';
+import type { Round, VisitorMessage, VisitorRequest } from './visitors';
 
-/** How long somebody looks at what came. */
+/** Milliseconds that a visitor reads a page. */
 const PAUSE_MS = 700;
 const PATIENCE_MS = 45_000;
 const NO_ANSWER = 0;
 
-let felt: Felt[] = [];
+let felt: VisitorRequest[] = [];
 let over = false;
 
 function ask(url: URL, agent: Agent, kind: string, path: string): Promise<void> {
@@ -29,7 +29,7 @@ function ask(url: URL, agent: Agent, kind: string, path: string): Promise<void> 
   });
 }
 
-/** Types, searches, opens a course, and again: about one request in a second, as a person does. */
+/** Types, searches, opens a course, and repeats: about one request per second, like a person. */
 async function visit({ url, words, pages }: Round, number: number): Promise<void> {
   const site = new URL(url);
   const agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${10 + number}` });
@@ -53,7 +53,7 @@ async function visit({ url, words, pages }: Round, number: number): Promise<void
 
 let walks: Promise<unknown> = Promise.resolve();
 
-process.on('message', async (order: Order) => {
+process.on('message', async (order: VisitorMessage) => {
   if ('begin' in order) {
     const { begin } = order;
     walks = Promise.all(Array.from({ length: begin.visitors }, (_, number) => visit(begin, number)));
@@ -64,5 +64,5 @@ process.on('message', async (order: Order) => {
     process.send?.(felt);
   }
 });
-// Without whoever counts there is nothing to walk for.
+// Ends when the parent process is gone.
 process.on('disconnect', () => process.exit());

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { NAUGHTY } from './naughty';
 import { RUNS } from './texts';
 
-/** Texts that are hard to read: runs, runs within runs, and what has broken software before. */
+/** Texts that are hard to parse: runs, nested runs, and strings that have broken software before. */
 export const adversarial = (most: number): fc.Arbitrary<string> => {
   const piece = fc.oneof(
     fc.constantFrom(

@@ -3,11 +3,11 @@ import type { FuzzRequest } from './requests';
 import { send } from './send';
 import { RUNS } from './texts';
 
-/** A text of so many bytes, made of one piece again and again. */
+/** A text of this many bytes that repeats one piece. */
 const fill = (piece: string, bytes: number): string =>
   piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
 
-/** Doors that take long texts, at the longest that they take. */
+/** Routes that accept long texts, with their maximum length. */
 const LONG_INPUT_ROUTES: Record<string, { bytes: number; ask: (text: string) => FuzzRequest }> = {
   'a search': { bytes: 14_000, ask: (text) => get(`/search/${inPath(text)}`) },
   'a search by form': { bytes: 14_000, ask: (text) => get(`/search?q=${inPath(text)}`) },
@@ -52,17 +52,17 @@ const post = (path: string, body: string): FuzzRequest => ({
   headers: { 'content-type': 'application/json' },
   body,
 });
-/** As short as it may be written: what must not stand in an address is escaped, once. */
+/** Minimal escaping: only what must not be in an address. */
 const inPath = (text: string) =>
   text.replace(/[^!$-.0-~]/gu, (letter) => encodeURIComponent(letter)).slice(0, 14_000);
 const inHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 6_000);
 
-/** The shorter of a few times: whatever else a machine does makes times longer, never shorter. */
+/** Takes the shortest of several times: other load only makes times longer. */
 const TRIES = 3;
-/** So many times as long as harmless text of the same length, and so much longer that it is no chance. */
+/** Limits: this many times as long as harmless text of the same length, and an absolute difference. */
 const MOST_TIMES = 10;
 const LEAST_MS = 60;
-/** Beyond this one try is enough. */
+/** Beyond this, one attempt is enough. */
 const HOPELESS_MS = 5_000;
 
 async function timeOf(site: string, request: FuzzRequest): Promise<number> {
@@ -80,8 +80,8 @@ async function timeOf(site: string, request: FuzzRequest): Promise<number> {
 }
 
 /**
- * Sends each route texts that are costly to read, as long as it takes them, and holds the time against that of harmless
- * text of the same length in the same run. Answers what took too long.
+ * Sends each route texts that are expensive to parse, at maximum length, and compares the time with that of
+ * harmless text of the same length in the same run. Returns those that took too long.
  */
 export async function findCostly(site: string): Promise<string[]> {
   const costly: string[] = [];

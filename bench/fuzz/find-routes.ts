@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STANDALONE } from '@/scripts/places';
+import { STANDALONE } from '@/scripts/build-paths';
 import { ROUTES } from './routes';
 
-/** Next's own: nobody can ask for them by a name of their own. */
+/** Next's internal pages, which cannot be requested by their own name. */
 const INTERNAL = new Set(['/_app', '/_document', '/_error', '/404', '/500']);
 
-/** Every route of a build, by its manifest, without Next's own. */
+/** Every route of a build's manifest, without Next's internal ones. */
 export const routesIn = (manifest: Record<string, string>): string[] =>
   Object.keys(manifest).filter((route) => !INTERNAL.has(route));
 
-/** Routes that nobody would ask for, and route that lead nowhere. */
+/** Routes without a generator, and generators without a route. */
 export function unknownRoutes(routes: readonly string[]): string[] {
   return [
     ...routes
@@ -24,7 +24,7 @@ export function unknownRoutes(routes: readonly string[]): string[] {
 
 export type Build = { id: string; routes: string[]; files: string[] };
 
-/** What the built site has: its name, its routes and the files that it sends as they lie there. */
+/** The build: its id, its routes and its static files. */
 export async function readBuild(): Promise<Build> {
   const folder = join(STANDALONE, '.next');
   const manifest = JSON.parse(await readFile(join(folder, 'server', 'pages-manifest.json'), 'utf8'));

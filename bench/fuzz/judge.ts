@@ -1,12 +1,13 @@
+import { SOURCES } from '@/lib/server/sources/registry';
 import { MARK } from './naughty';
 import type { FuzzRequest } from './requests';
 import { type Answer, BROWSER } from './send';
 
 const INSIDE = /\bat [\w.<>]+ \(|node_modules|SQLITE_|\/home\//;
 
-const LIVE = /^\/+(?:live|_next\/data\/[^/]+\/live)\//;
+const LIVE = new RegExp(`/course/(?:${SOURCES.map(({ id }) => id).join('|')})-`);
 
-/** A course of a live source is not looked up for what may be a crawler: it is told to come back. */
+/** A live course is not looked up for a possible crawler, who is told to retry later. */
 const isRationed = (
   { path, headers }: Pick<FuzzRequest, 'path' | 'headers'>,
   { status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>,
@@ -16,7 +17,7 @@ const isRationed = (
   LIVE.test(path) &&
   (headers['user-agent'] ?? BROWSER) !== BROWSER;
 
-/** What is wrong with the answer to a request; undefined when nothing is. */
+/** What is wrong with the answer to a request; undefined if nothing is. */
 export function faultOf(
   request: Omit<FuzzRequest, 'body'>,
   answer: Answer,
@@ -24,7 +25,7 @@ export function faultOf(
 ): string | undefined {
   const { method, path } = request;
   const { status, type, text, ms } = answer;
-  // Nobody asks for too much here, so that there is nothing to refuse either.
+  // No fuzz request exceeds a limit, so a refusal is a failure too.
   if (status >= 500 && !isRationed(request, answer)) return `status ${status}`;
   if (ms > slowestMs) return `${Math.round(ms)} ms`;
   if (type.includes('html') && text.includes(MARK)) return 'gives back what was sent without escaping it';

@@ -1,7 +1,7 @@
-/** No browser writes this by itself: where it comes back unescaped, a page would run it. */
+/** No browser sends this unescaped: a page that contains it unescaped would run scripts. */
 export const MARK = '<fuzz"\'x>';
 
-/** Texts that have broken software before: the kinds of the big list of naughty strings. */
+/** Strings that have broken software before, in the style of the big list of naughty strings. */
 export const NAUGHTY = [
   '',
   ' ',

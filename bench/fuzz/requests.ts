@@ -51,7 +51,7 @@ const method = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH') },
 );
 
-/** Anything that somebody may send to one route. */
+/** Any request to one route. */
 function requestTo({ paths, names = [], bodies }: FuzzRoute): fc.Arbitrary<FuzzRequest> {
   const body = fc.oneof(...(bodies ? [{ weight: 4, arbitrary: bodies }] : []), fc.json(), text);
   return fc
@@ -72,13 +72,13 @@ function requestTo({ paths, names = [], bodies }: FuzzRoute): fc.Arbitrary<FuzzR
 
 const named = (build: string, path: string) => path.replace('[build]', build);
 
-/** Anything that somebody may send to the site, as often to each route as to every other. */
+/** Any request to the site; all routes are equally likely. */
 export const fuzzRequest = (build: string): fc.Arbitrary<FuzzRequest> =>
   fc
     .oneof(...Object.values({ ...ROUTES, ...OTHER_ROUTES }).map(requestTo))
     .map((request) => ({ ...request, path: named(build, request.path) }));
 
-/** A request that each route answers well, by the name of the route. */
+/** A valid request for each route, by the name of the route. */
 export function goodRequests(build: string, files: readonly string[]): Map<string, FuzzRequest> {
   const route = Object.entries({ ...ROUTES, ...OTHER_ROUTES }).map(([route, { good }]) => {
     const { method: how = 'GET', path, body } = good;
@@ -92,7 +92,7 @@ export function goodRequests(build: string, files: readonly string[]): Map<strin
   ]);
 }
 
-/** Every naughty text once through each route that takes text. */
+/** Every naughty string once through each route that takes text. */
 export const naughtyRequests = (): FuzzRequest[] =>
   NAUGHTY.flatMap((value) => {
     const word = escapeText(value);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { sitePages } from '@/lib/pages';
 import { escapeText, segment, text } from './texts';
 
-/** What is asked of one route: something that it answers well, and anything else. */
+/** The requests to one route: valid ones and any others. */
 export type FuzzRoute = {
   good: { method?: string; path: string; body?: unknown };
   /** Addresses of the route, without parameters. */
@@ -42,9 +43,14 @@ const api = (name: string, good: string, names: readonly string[] = []): FuzzRou
   paths: fc.constant(`/api/${name}`),
   names,
 });
-const under = (prefix: string, good: string, names: readonly string[] = []): FuzzRoute => ({
+const under = (
+  prefix: string,
+  good: string,
+  names: readonly string[] = [],
+  ...others: string[]
+): FuzzRoute => ({
   good: { path: `${prefix}/${good}` },
-  paths: or(good).map((value) => `${prefix}/${value}`),
+  paths: or(good, ...others).map((value) => `${prefix}/${value}`),
   names,
 });
 const lessons = (prefix: string, id: string, lesson: string): FuzzRoute => ({
@@ -68,25 +74,16 @@ const question = fc.record(
   { requiredKeys: [] },
 );
 
-/** Every route that the site has, by the name that Next gives it. */
+/** All routes of the site, by Next's name. */
 export const ROUTES: Record<string, FuzzRoute> = {
+  ...Object.fromEntries(sitePages.map(({ path }) => [path, fixed(path)])),
   '/': fixed('/', ['q']),
-  '/[file]': under('', 'robots.txt'),
-  '/contact': fixed('/contact'),
-  '/my-courses': fixed('/my-courses'),
-  '/offline': fixed('/offline'),
-  '/pricing': fixed('/pricing'),
-  '/privacy': fixed('/privacy'),
   '/profile': fixed('/profile', ['tab']),
-  '/refund-policy': fixed('/refund-policy'),
-  '/terms': fixed('/terms'),
-  '/topics': fixed('/topics'),
+  '/[file]': under('', 'robots.txt'),
   '/search': { ...fixed('/search', SEARCH), good: { path: '/search?q=python' } },
   '/search/[query]': under('/search', 'python', SEARCH),
-  '/course/[id]': under('/course', COURSE),
+  '/course/[id]': under('/course', COURSE, [], LIVE),
   '/course/[id]/[lesson]': lessons('/course', COURSE, LESSON),
-  '/live/[id]': under('/live', LIVE),
-  '/live/[id]/[lesson]': lessons('/live', LIVE, '1-vectors-t-spaces'),
   '/feeds/[file]': under('/feeds', 'all.xml'),
   '/api/chat': {
     good: { method: 'POST', path: '/api/chat', body: { mode: 'plan', goal: 'learn python' } },
@@ -119,7 +116,7 @@ const picture = (source: string, width: string | number, quality: string | numbe
   `/_next/image?url=${source}&w=${width}&q=${quality}`;
 const number = fc.oneof(fc.constantFrom('320', '480', '75'), fc.integer().map(String), segment);
 
-/** What Next and the build answer beside the routes; `[build]` stands for the build's name. */
+/** What Next and the build serve besides the routes; `[build]` stands for the build id. */
 export const OTHER_ROUTES: Record<string, FuzzRoute> = {
   '/_next/image': {
     good: { path: picture(escapeText(`/api/thumbnail/320/${VIDEO}`), 320, 75) },

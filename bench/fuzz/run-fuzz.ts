@@ -1,12 +1,12 @@
 import fc from 'fast-check';
+import { sendOddBytes } from '@/bench/attack/odd-bytes';
 import { findCostly } from './complexity';
 import { readBuild, unknownRoutes } from './find-routes';
 import { faultOf } from './judge';
-import { sendOddBytes } from './odd-bytes';
 import { type FuzzRequest, fuzzRequest, goodRequests, naughtyRequests } from './requests';
 import { send } from './send';
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const TOGETHER = 8;
 
 async function check(site: string, request: FuzzRequest, slowestMs: number): Promise<number> {
@@ -20,7 +20,9 @@ function refuse(what: string, faults: readonly string[]): void {
   if (faults.length > 0) throw new Error([what, ...faults.map((fault) => `- ${fault}`)].join('\n'));
 }
 
-/** Every route, and every file, is there and answers well when it is asked well. @throws Error naming those that do not */
+/**
+ * Checks that every route and file exists and answers a valid request. @throws Error naming those that do not
+ */
 async function reachAll(site: string, slowestMs: number): Promise<string> {
   const { id, routes, files } = await readBuild();
   refuse('Routes and generators differ:', unknownRoutes(routes));
@@ -35,9 +37,9 @@ async function reachAll(site: string, slowestMs: number): Promise<string> {
 }
 
 /**
- * Asks every route well, sends every naughty text through every route, texts that are costly to read, bytes by hand and
- * then `count` made-up requests. The same seed sends the same.
- * @throws Error with the smallest request that fails, the fault and the seed
+ * Sends valid requests to every route, every naughty string through every route, expensive texts, raw
+ * requests, and then `count` random requests. The same seed sends the same requests.
+ * @throws Error with the smallest failing request, the fault and the seed
  */
 export async function runFuzz(
   site: string,

@@ -2,27 +2,27 @@ import { Agent, request } from 'node:http';
 import type { FuzzRequest } from './requests';
 
 const PATIENCE_MS = 60_000;
-/** Requests that one client sends before another goes on: within the limits of production. */
+/** Number of requests per client, to stay within the limits of production. */
 const EACH = 20;
-/** An address of 16 kB that is redirected comes back escaped, and twice. */
+/** An address of 16 kB comes back in a redirect escaped, and twice. */
 const MAX_HEAD_BYTES = 128 * 1024;
 
 export type Answer = { status: number; type: string; text: string; ms: number; retryAfter?: string };
 
-/** Whoever says nothing of themselves may be a crawler, and what live sources allow is for people. */
+/** A request without fetch metadata counts as a crawler, which gets no live results. */
 export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 let sent = 0;
 
-/** Linux gives a machine all of 127.0.0.0/8. */
+/** On Linux a machine owns all of 127.0.0.0/8. */
 function nextClient(): string {
   const client = Math.floor(sent++ / EACH);
   return `127.${20 + (Math.floor(client / 62_500) % 200)}.${Math.floor(client / 250) % 250}.${1 + (client % 250)}`;
 }
 
-/** Sends a request as it is written, without tidying its path; what HTTP itself cannot carry is refused by Node. */
+/** Sends a request without normalising its path; Node rejects what HTTP cannot carry. */
 export function send(site: string, { method, path, headers, body }: FuzzRequest): Promise<Answer> {
   const from = performance.now();
   const { hostname, port } = new URL(site);

@@ -4,7 +4,7 @@ import { NAUGHTY } from './naughty';
 const naughty = fc.constantFrom(...NAUGHTY);
 const word = fc.constantFrom('python', 'machine learning', 'c++', 'math', 'free beginner java', 'مقدمة');
 
-/** What somebody may type, or a program send. */
+/** Text that a person may type, or a program send. */
 export const text = fc.oneof(
   naughty,
   word,
@@ -12,19 +12,19 @@ export const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** Escaped as an address must be, for texts that cannot be (half a surrogate) as well as may be. */
+/** Escapes a text for an address; half a surrogate pair is replaced. */
 export const escapeText = (value: string): string =>
   encodeURIComponent(value.toWellFormed?.() ?? value.replace(/[\ud800-\udfff]/g, ''));
 
 /** One segment of an address, or the value of a parameter. */
 export const segment = fc.oneof(
   { weight: 6, arbitrary: text.map(escapeText) },
-  // As a careless program writes it; what no connection can carry is left out.
+  // As a careless program writes it; characters that HTTP cannot carry are left out.
   { weight: 1, arbitrary: text.map((value) => value.replace(/[^!-"$-.0-~]/g, '').replace(/[?]/g, '')) },
   { weight: 1, arbitrary: fc.constantFrom('..', '.', '%2e%2e', '%2f', '%5c', '%00', '%', '%25', '%E0%A4%A') },
 );
 
-/** What costs readers that look at the same again and again: runs of what their patterns begin with. */
+/** Runs of characters at which patterns could scan the same text repeatedly. */
 export const RUNS = [
   ...[
     '@',

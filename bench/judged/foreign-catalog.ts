@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seeded } from '@/bench/search-generate';
+import { seeded } from '@/bench/seeded';
 import type { Course } from '@/lib/courses/course.schema';
 import { readTopics } from '@/lib/server/catalog/read-catalog';
 import { importCatalog } from '@/scripts/import/import-catalog';
@@ -12,9 +12,9 @@ const PRAISE =
   'Join thousands of learners and start your career today. Learn the basics, practice with projects and get a certificate from experts in data, business, design and programming.';
 
 /**
- * The same courses as somebody else would export them: one broad subject instead of topics, levels and lengths
- * in words, a description in which many words stand, numbers of students that say little. Ids stay, so that the
- * judged searches can be judged. Answers the folder of the imported catalogue.
+ * Exports the same courses as a third party would: one broad subject instead of topics, levels and lengths as
+ * words, a description with many words, meaningless student numbers. Ids are kept, so that the judged
+ * searches still apply. Returns the folder of the imported catalogue.
  */
 export async function makeForeignCatalog(from: string, to: string): Promise<string> {
   const random = seeded(1);

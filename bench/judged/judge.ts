@@ -1,7 +1,7 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { fold } from '@/lib/text-analysis/fold';
 
-/** What a rule asks of a course: all of its parts must hold. Texts are compared folded. */
+/** Conditions on a course, all of which must hold. Texts are compared folded. */
 export type Facts = {
   title?: RegExp;
   topic?: string | string[];
@@ -14,7 +14,7 @@ export type Facts = {
   kind?: string;
   id?: RegExp;
 };
-/** 3: what was meant; 2: a good answer; 1: related. The highest rule that holds counts. */
+/** 3: intended; 2: a good answer; 1: related. The highest matching rule counts. */
 export type Rule = [grade: 1 | 2 | 3, facts: Facts];
 export type QueryKind =
   | 'topic'
@@ -56,7 +56,7 @@ const gain = (grade: number, at: number): number => (2 ** grade - 1) / Math.log2
 
 /**
  * Measures one ranking. `grades` are those of the results in order, `all` those of every course of the
- * catalogue: the best order that is possible.
+ * catalogue, for the ideal order.
  */
 export function measure(grades: number[], all: number[]): Scores {
   const sum = (list: number[]) =>

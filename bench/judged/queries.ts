@@ -1,12 +1,15 @@
 import type { JudgedQuery, QueryKind, Rule } from './judge';
 
 /**
- * The judged searches. A course is judged by its facts alone: what its title says, its topics, provider,
- * teachers, level and language. Half of them (every second one of a kind) were used to choose weights, the
- * other half only to report.
+ * The judged searches. A course is judged by its facts only: title, topics, provider, teachers, level and
+ * language. Half of them (every second one of a kind) were used to tune the weights, the other half only to
+ * measure.
  */
 
-/** Courses on a subject: named so and in this language, then on the topic, then in other languages. */
+/**
+ * Courses on a subject: first those named so in this language, then those on the topic, then those in other
+ * languages.
+ */
 function on(title: RegExp, topic: string | string[], language = 'en'): Rule[] {
   return [
     [3, { title, language }],

@@ -6,12 +6,12 @@ import { gradeOf, type JudgedQuery, meanOf, measure, type Scores } from './judge
 
 export type JudgedRow = JudgedQuery & {
   scores: Scores;
-  /** Weights were chosen by the first half; the second only reports. */
+  /** Weights were tuned with the first half; the second only measures. */
   half: 'tuned' | 'held out';
   top: { id: string; title: string; grade: number }[];
 };
 
-/** Courses of a catalogue folder, as they are written. */
+/** The courses of a catalogue folder. */
 export function readCourses(dir: string): Course[] {
   return readdirSync(dir)
     .filter((name) => name.endsWith('.jsonl') && name !== 'topics.jsonl')
@@ -19,7 +19,7 @@ export function readCourses(dir: string): Course[] {
     .map((line) => JSON.parse(line) as Course);
 }
 
-/** Runs the searches and measures them. Those for which the catalogue has nothing good say nothing: left out. */
+/** Runs the searches and measures them. Searches without a good answer in the catalogue are left out. */
 export function runJudged(engine: SyncEngine, courses: Course[], queries: JudgedQuery[]): JudgedRow[] {
   const byId = new Map(courses.map((course) => [course.id, course]));
   const counts = new Map<string, number>();
@@ -49,7 +49,7 @@ export function runJudged(engine: SyncEngine, courses: Course[], queries: Judged
 
 export type JudgedTable = { name: string; queries: number; scores: Scores }[];
 
-/** Means by kind, then of both halves, then of all. */
+/** Means by kind, of both halves, and of all. */
 export function tabulate(rows: JudgedRow[]): JudgedTable {
   const line = (name: string, some: JudgedRow[]) => ({
     name,

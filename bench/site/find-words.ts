@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '@/scripts/places';
+import { ROOT } from '@/scripts/build-paths';
 
 const FOLDER = join(ROOT, 'data', 'catalog');
-/** So that each of them finds a whole page of courses. */
+/** Minimum number of titles, so that each word finds a full page of courses. */
 const TITLES = 20;
 
-/** Words that many titles of the built-in catalogue have, as somebody might search for them. */
+/** Words that many titles of the built-in catalogue contain, as search words. */
 export async function findWords(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.jsonl'));
   const counts = new Map<string, number>();

@@ -3,14 +3,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as cheerio from 'cheerio';
-import { freePort } from '@/scripts/free-port';
-import { ROOT } from '@/scripts/places';
+import getPort from 'get-port';
+import { ROOT } from '@/scripts/build-paths';
 import { run } from '@/scripts/run';
 
-/** An element as `createElement` takes it, or a text. */
+/** An element for `createElement`, or a text. */
 type Node = string | { tag: string; props: Record<string, string>; inner: Node[] };
 
-/** Inside the project, where the same Next is found. */
+/** Inside the project, so that the same Next is used. */
 const FOLDER = join(ROOT, '.polymath', 'bench-floor');
 const START_MS = 20_000;
 
@@ -19,7 +19,7 @@ const draw = (node, key) => typeof node === 'string' ? node
   : createElement(node.tag, { ...node.props, key }, ...(node.inner.length ? [node.inner.map(draw)] : []));
 export const Body = ({ tree }) => tree.map(draw);
 `;
-/** React knows a few attributes by other names; those of styles and scripts are left out. */
+/** React has other names for some attributes; those of styles and scripts are left out. */
 const NAMES: Record<string, string> = { class: 'className', for: 'htmlFor', viewbox: 'viewBox' };
 const LEFT_OUT = /^(?:style|on|checked|value|selected|[a-z]+:)/;
 
@@ -42,7 +42,7 @@ async function writePages(html: string): Promise<void> {
   const write = (name: string, text: string) => writeFile(join(FOLDER, name), text);
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(join(FOLDER, 'pages'), { recursive: true });
-  // What is outside of the body's tree (title, styles, data of machines) is made up for by one long description.
+  // One long description replaces everything outside of the body (title, styles, structured data).
   const head = page('head').html() ?? '';
   const extra = JSON.stringify(head.replace(/[^\w ]/g, 'x'));
   const show = `import Head from 'next/head';
@@ -76,8 +76,9 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /**
- * The floors of this stack: a site of the same Next with `/empty`, `/constant` and `/static`. The latter two are as
- * large as `html`, have the same elements and the same data for the browser, and make them from a constant.
+ * The floors of this stack: a site on the same Next with `/empty`, `/constant` and `/static`. The latter two
+ * are as large as `html`, with the same elements and the same data for the browser, generated from a
+ * constant.
  */
 export async function serveFloors(html: string) {
   await writePages(html);
@@ -85,7 +86,7 @@ export async function serveFloors(html: string) {
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
   if ((await run(process.execPath, [next, 'build'], { cwd: FOLDER, env })) !== 0)
     throw new Error('The pages for comparison could not be built.');
-  const port = await freePort();
+  const port = await getPort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [next, 'start', '-p', String(port)], {
     cwd: FOLDER,

@@ -7,13 +7,13 @@ const ROUNDS = 3;
 const WARM_UP_SECONDS = 3;
 
 export type Row = { name: string; bytes: number; rate: number; p50: number; p99: number; failed: number };
-/** The path of a turn, for rows that ask for something else each time. */
+/** The path of the n-th request, for rows with a different request each time. */
 export type Vary = (turn: number) => string;
 
 export const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Keeps processes on one core, where `taskset` is there to do it; the load runs on what is left. */
+/** Pins processes to one core, if `taskset` is available; the load generator uses the others. */
 export function pin(core: '0' | '1', ...pids: (number | undefined)[]): void {
   try {
     for (const pid of pids) execFileSync('taskset', ['-acp', core, String(pid)], { stdio: 'ignore' });
@@ -28,7 +28,7 @@ export async function memoryOf(pid: number | undefined): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
 }
 
-/** A warm-up and three rounds of so many seconds; the medians. */
+/** A warm-up and three rounds of this many seconds; returns the medians. */
 export async function measure(name: string, url: string, seconds: number, vary?: Vary): Promise<Row> {
   const first = await fetch(url);
   if (!first.ok) throw new Error(`${url} answers ${first.status}.`);
@@ -56,7 +56,7 @@ export async function measure(name: string, url: string, seconds: number, vary?:
   };
 }
 
-/** `amount` requests for these paths in turn; how many of them were answered by anything but 2xx. */
+/** Sends `amount` requests to these paths in turn. Returns how many answers were not 2xx. */
 export async function ask(site: string, amount: number, path: Vary): Promise<number> {
   let turn = 0;
   const { errors, non2xx } = await autocannon({

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@/scripts/free-port';
-import { ROOT } from '@/scripts/places';
+import getPort from 'get-port';
+import { ROOT } from '@/scripts/build-paths';
 
 const START_MS = 5_000;
 
-/** Where nginx is on this machine; undefined when it is not installed. */
+/** Path of nginx on this machine; undefined if it is not installed. */
 export function findNginx(): string | undefined {
   try {
     const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
@@ -21,16 +21,21 @@ export function findNginx(): string | undefined {
   }
 }
 
-type Wish = {
-  /** Lets one client ask as often as it likes, for a measurement that is one. */
+type Options = {
+  /** Removes the limit per client, because the load generator is a single client. */
   unlimited?: boolean;
 };
 
 /**
- * The configuration that is shipped, around a server on another port and with its files in a folder of its own.
- * @throws Error when the shipped file no longer says what is replaced here
+ * The shipped configuration, for a server on another port and with files in its own folder.
+ * @throws Error when the shipped file no longer contains a text that is replaced here
  */
-async function writeNginxConfig(folder: string, port: number, sitePort: number, wish: Wish): Promise<string> {
+async function writeNginxConfig(
+  folder: string,
+  port: number,
+  sitePort: number,
+  options: Options,
+): Promise<string> {
   const shipped = await readFile(join(ROOT, 'ops', 'nginx.conf'), 'utf8');
   const changes: [from: string, to: string][] = [
     ['server 127.0.0.1:3000 ', `server 127.0.0.1:${sitePort} `],
@@ -38,7 +43,7 @@ async function writeNginxConfig(folder: string, port: number, sitePort: number, 
     ['access_log /var/log/nginx/polymath.log ', `access_log ${folder}/access.log `],
     ['error_log /var/log/nginx/polymath-error.log ', `error_log ${folder}/error.log `],
     ['listen 80;', `listen 127.0.0.1:${port};`],
-    ...(wish.unlimited ? [['rate=50r/s', 'rate=1000000r/s'] as [string, string]] : []),
+    ...(options.unlimited ? [['rate=50r/s', 'rate=1000000r/s'] as [string, string]] : []),
   ];
   const text = changes.reduce((conf, [from, to]) => {
     if (!conf.includes(from)) throw new Error(`ops/nginx.conf no longer says "${from}".`);
@@ -47,7 +52,7 @@ async function writeNginxConfig(folder: string, port: number, sitePort: number, 
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  // Started by root, nginx would work as somebody who may not enter this folder.
+  // Started by root, nginx would run as a user who cannot access this folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await mkdir(join(folder, 'cache'), { recursive: true });
   const file = join(folder, 'nginx.conf');
@@ -59,13 +64,13 @@ async function writeNginxConfig(folder: string, port: number, sitePort: number, 
   return file;
 }
 
-/** nginx with the shipped configuration in front of a server of the site; undefined where it is not installed. */
-export async function serveNginx(sitePort: number, wish: Wish = {}) {
+/** nginx with the shipped configuration in front of a server of the site; undefined if it is not installed. */
+export async function serveNginx(sitePort: number, options: Options = {}) {
   const nginx = findNginx();
   if (!nginx) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'polymath-nginx-'));
-  const port = await freePort();
-  const file = await writeNginxConfig(folder, port, sitePort, wish);
+  const port = await getPort();
+  const file = await writeNginxConfig(folder, port, sitePort, options);
   const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
@@ -79,7 +84,7 @@ export async function serveNginx(sitePort: number, wish: Wish = {}) {
   const workers = execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
   return {
     url,
-    /** What it wrote about requests, and about what went wrong. */
+    /** The access log and the error log. */
     readLogs: async () => ({
       access: await readFile(join(folder, 'access.log'), 'utf8'),
       error: await readFile(join(folder, 'error.log'), 'utf8'),

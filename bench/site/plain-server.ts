@@ -10,7 +10,7 @@ process.once('message', (text) => {
   }).listen(0, '127.0.0.1', function () { process.send(this.address().port); });
 });`;
 
-/** A process that writes these bytes and does nothing else: what Node itself can do. */
+/** A process that only writes these bytes: the limit of Node itself. */
 export async function servePlain(body: Buffer) {
   const child = spawn(process.execPath, ['-e', CODE], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.send(body.toString('base64'));

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
 import { median } from './load';
 
-/** What Lighthouse applies to a phone: slow 4G, and a processor that takes four times as long. */
+/** Lighthouse's settings for a phone: slow 4G, and a processor four times slower. */
 const NETWORK = {
   offline: false,
   latency: 562.5,
@@ -15,12 +15,12 @@ const QUIET_MS = 2_000;
 const BLOCKED_MS = 50;
 
 export type Visit = { ttfb: number; lcp: number; cls: number; tbt: number; inp: number };
-/** What a visitor does once the page is there. */
-export type Deed = (page: Page) => Promise<void>;
+/** What a visitor does on the loaded page. */
+export type Interaction = (page: Page) => Promise<void>;
 
 type Noted = { lcp: number; cls: number; tasks: { at: number; ms: number }[]; inp: number };
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const noted: Noted = { lcp: 0, cls: 0, tasks: [], inp: 0 };
   Object.assign(globalThis, { noted });
@@ -48,7 +48,7 @@ function observe(): void {
   );
 }
 
-async function visit(browser: Browser, url: string, deed: Deed | undefined): Promise<Visit> {
+async function visit(browser: Browser, url: string, deed: Interaction | undefined): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 1.75,
@@ -61,7 +61,7 @@ async function visit(browser: Browser, url: string, deed: Deed | undefined): Pro
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  // What tsx writes into functions that go to a browser, and browsers do not know.
+  // tsx adds this helper to functions that are sent to the browser, which does not have it.
   await page.addInitScript({ content: 'globalThis.__name ??= (made) => made' });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -76,7 +76,7 @@ async function visit(browser: Browser, url: string, deed: Deed | undefined): Pro
     };
   });
   await deed?.(page);
-  // The time of an interaction is told after the picture that follows it.
+  // The duration of an interaction is reported after the next paint.
   await page.waitForTimeout(500);
   const inp = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted.inp);
   await context.close();
@@ -86,8 +86,11 @@ async function visit(browser: Browser, url: string, deed: Deed | undefined): Pro
   return { ttfb: loaded.ttfb, lcp: loaded.lcp, cls: loaded.cls, tbt, inp };
 }
 
-/** Visits each page a few times with a phone's network and processor; the median of each figure. */
-export async function visitPages(pages: { url: string; deed?: Deed }[], runs: number): Promise<Visit[]> {
+/** Visits each page several times with a phone's network and processor; returns medians. */
+export async function visitPages(
+  pages: { url: string; deed?: Interaction }[],
+  runs: number,
+): Promise<Visit[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   const found: Visit[] = [];
   for (const { url, deed } of pages) {

@@ -5,13 +5,13 @@ export type Weights = Record<'html' | 'scripts' | 'styles', { gzip: number; brot
 const SCRIPTS = /<script[^>]+src="(\/[^"]+)"/g;
 const STYLES = /<link[^>]+href="(\/[^"]+\.css)"/g;
 
-/** Bytes of a page and of the scripts and styles that it names, as a browser without cache loads them. */
+/** Bytes of a page, its scripts and styles, as a browser without cache loads them. */
 export async function weigh(site: string, route: string): Promise<Weights> {
   const load = async (path: string) => Buffer.from(await (await fetch(site + path)).arrayBuffer());
   const html = await load(route);
   const named = async (pattern: RegExp) => {
     const paths = [...html.toString().matchAll(pattern)].flatMap(([tag, path = '']) =>
-      // Browsers of today skip these.
+      // Modern browsers skip these.
       /nomodule/i.test(tag) ? [] : path,
     );
     return Promise.all([...new Set(paths)].map(load));

@@ -3,12 +3,12 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { account, anEmail, signIn } from '@/scripts/fakes/sign-in-steps';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
 
-/** What all visitors share: where they go, until when, and where they complain. */
+/** What all visitors share: the site, the end time and the error report. */
 export type Walk = {
   site: string;
   words: string[];
   isOver: () => boolean;
-  /** Counts what was opened. */
+  /** Counts opened pages. */
   done: (kind: string) => void;
   fail: (what: string) => void;
 };
@@ -38,7 +38,7 @@ async function open(walk: Walk, kind: string, path: string): Promise<string> {
 const locations = (text: string) =>
   [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, place]) => (place ? new URL(place).pathname : []));
 
-/** Reads the sitemap and opens everything in it, again and again. */
+/** Reads the sitemap and opens everything in it, repeatedly. */
 export async function crawl(walk: Walk): Promise<void> {
   const maps = locations(await open(walk, 'crawler', '/sitemap.xml'));
   const pages = (await Promise.all(maps.map((map) => open(walk, 'crawler', map)))).flatMap(locations);
@@ -63,7 +63,7 @@ function listen(walk: Walk, page: Page, who: string): Page {
   return page;
 }
 
-/** Somebody with a browser who looks around. */
+/** A person who browses in a real browser. */
 export async function browse(walk: Walk, browser: Browser): Promise<void> {
   while (!walk.isOver()) {
     const context = await browser.newContext({ baseURL: walk.site });
@@ -91,7 +91,7 @@ const unsent = (page: Page) =>
     () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
   );
 
-/** What tsx writes into functions that go to a browser, and browsers do not know. */
+/** tsx adds this helper to functions that are sent to the browser, which does not have it. */
 const NAMES = 'globalThis.__name ??= (made) => made';
 
 async function openSignedIn(walk: Walk, browser: Browser, email: string): Promise<[BrowserContext, Page]> {
@@ -103,12 +103,14 @@ async function openSignedIn(walk: Walk, browser: Browser, email: string): Promis
   return [context, page];
 }
 
-/** Where each visit begins: in the last part of the ten minutes of the film it would be finished, and then begin anew. */
+/**
+ * Start second of each visit: in the last part of the ten-minute video it would be finished and start again.
+ */
 const FROM_SECOND = 60;
 const STEP_SECONDS = 30;
 const WITHIN_SECONDS = 390;
 
-/** Somebody who signed in and watches; what was watched must be there afterwards on another device. */
+/** A signed-in learner who watches; the progress must then be on another device. */
 export async function learn(walk: Walk, browser: Browser, number: number): Promise<void> {
   const email = anEmail(`soak${number}`);
   try {

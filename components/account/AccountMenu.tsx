@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
 import type { SessionUser } from '@/lib/browser/account/session';
-import { useAccountNews } from '@/lib/browser/account/use-account-news';
+import { useAccountNews } from '@/lib/browser/learning/use-account-news';
 import { NOT_LOADED } from '@/lib/browser/page/load-part';
 import { showToast } from '@/lib/browser/page/toast';
 import { paths } from '@/lib/paths';
@@ -12,7 +12,7 @@ import { Avatar } from './Avatar';
 
 type Props = {
   user: SessionUser;
-  /** Called when an action has been taken that ends the menu. */
+  /** Called after an action that closes the menu. */
   onDone: () => void;
 };
 
@@ -22,7 +22,7 @@ const icon = 'size-5 shrink-0 text-muted';
 
 type Action = 'logout' | 'switchAccount';
 
-/** Failures of either action are only logged; that it could not even begin is said. */
+/** Failures of either action are only logged; a failure to load its code is shown. */
 async function act(action: Action): Promise<void> {
   const auth = await loadAuth().catch(() => undefined);
   if (!auth) return showToast(NOT_LOADED, 'bad');

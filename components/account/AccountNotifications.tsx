@@ -4,7 +4,7 @@ import type { Notification } from '@/lib/learning/notifications';
 
 const icons: Partial<Record<string, LucideIcon>> = { challenge: Target, course: Star, achievement: Trophy };
 
-/** Collapsed it shows the first notification, expanded all of them below how many more there are. */
+/** Collapsed, it shows the first notification and how many more there are; expanded, it shows all. */
 export function AccountNotifications({ notifications }: { notifications: Notification[] }) {
   const [expanded, setExpanded] = useState(false);
   const headingId = useId();

@@ -9,12 +9,12 @@ import { SignInDialog } from './SignInDialog';
 type Props = {
   user: SessionUser | undefined;
   open: boolean;
-  /** Holds the button and this: a press inside does not close it. */
+  /** Contains the button and this panel: a press inside does not close it. */
   area: RefObject<HTMLElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** What the account button opens: the menu of whoever is signed in, the dialog for everybody else. */
+/** What the account button opens: the menu when signed in, the sign-in dialog when signed out. */
 export function AccountPanel({ user, open, area, button }: Props) {
   const { events } = useRouter();
   const menuOpen = open && user !== undefined;
@@ -30,7 +30,7 @@ export function AccountPanel({ user, open, area, button }: Props) {
     return () => events.off('routeChangeStart', closeAccountPanel);
   }, [events]);
 
-  // Whoever comes or goes, by whatever way, has no use any more for what was open.
+  // Any sign-in or sign-out closes the panel.
   const uid = user?.uid;
   const closeAfter = useEffectEvent((before: string | undefined) => {
     if (before !== user?.uid) closeAccountPanel();

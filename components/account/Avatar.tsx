@@ -8,7 +8,7 @@ type Props = {
   size: number;
 };
 
-/** The person's photo; the default picture where there is none or it cannot be had. */
+/** The person's photo, or the default image if there is none or it fails to load. */
 export function Avatar({ photoURL, size }: Props) {
   const [broken, setBroken] = useState<string>();
   const src = photoURL && photoURL !== broken ? photoURL : DEFAULT_AVATAR;
@@ -19,7 +19,7 @@ export function Avatar({ photoURL, size }: Props) {
       alt=""
       width={size}
       height={size}
-      // Google refuses its photos to some referring pages.
+      // Google refuses to serve its photos to some referrers.
       referrerPolicy="no-referrer"
       onError={() => setBroken(src)}
       className="shrink-0 rounded-full bg-raised object-cover"

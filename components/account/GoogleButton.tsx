@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawGoogleButton } from '@/lib/browser/account/google-id';
 
-/** Google's widest. */
+/** Google's maximum. */
 const MAX_WIDTH = 400;
 
-/** Google's own button, which needs no popup. It leaves its place empty where Google's script cannot be had. */
+/** Google's own button, which needs no popup. Its place stays empty if Google's script cannot be loaded. */
 export function GoogleButton({ clientId }: { clientId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

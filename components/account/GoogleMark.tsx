@@ -1,4 +1,4 @@
-/** Google's mark, as its rules for sign-in buttons want it. */
+/** Google's logo, as its rules for sign-in buttons require. */
 export function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className="size-5 shrink-0">

@@ -1,9 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Logo } from '@/components/layout/Logo';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Link } from '@/components/ui/Link';
+import { Logo } from '@/components/ui/Logo';
 import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
 import { useOnline } from '@/lib/browser/page/use-online';
 import { publicEnv } from '@/lib/env.public';
@@ -85,7 +85,7 @@ function Ways({ onDone }: { onDone: () => void }) {
             look="quiet"
             size="large"
             disabled={!online}
-            // Resting, but not disabled: that would take the focus away.
+            // Not `disabled`, which would remove the focus.
             aria-disabled={pending}
             onClick={() => void signIn()}
             className="mt-6 w-full"

@@ -9,11 +9,11 @@ import { ConsentBanner } from './ConsentBanner';
 
 type Props = { settings: AnalyticsSettings };
 
-/** Asks, and after a yes sends the events of this visit and a page view for every page. */
+/** Asks for consent; after a yes, sends the events of this visit and a page view for every page. */
 export function Analytics({ settings }: Props) {
   const consent = useSyncExternalStore(onAnalyticsConsent, analyticsConsent);
   const router = useRouter();
-  // What was searched for stays with the person: a search counts as the route that it is.
+  // Search words are not sent: a search counts as its route.
   const path = router.pathname === paths.searchRoute() ? router.pathname : pathOf(router.asPath);
   const seen = useRef('');
 
@@ -28,7 +28,7 @@ export function Analytics({ settings }: Props) {
   useEffect(() => {
     if (consent !== 'no') return;
     forgetAnalytics();
-    // What happens after a no is not told after a later yes.
+    // Events after a no are not sent after a later yes.
     return sendEventsTo(() => undefined);
   }, [consent]);
 

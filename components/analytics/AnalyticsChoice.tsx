@@ -10,7 +10,7 @@ import {
 
 const hasAnalytics = readAnalyticsSettings(analyticsVariables) !== undefined;
 
-/** The answer to the question about analytics, to be changed at any time. Not there where nothing is counted. */
+/** The analytics choice, which can be changed at any time. Not shown if the site has no analytics. */
 export function AnalyticsChoice({ offered = hasAnalytics }: { offered?: boolean }) {
   const id = useId();
   const consent = useSyncExternalStore(onAnalyticsConsent, analyticsConsent, () => 'unasked');

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { setAnalyticsConsent } from '@/lib/browser/analytics/analytics-consent';
 import { paths } from '@/lib/paths';
 
-/** Asks once and waits: it takes no focus, covers no control of the page, and both answers look alike. */
+/** Asks once. It takes no focus, covers no control of the page, and both answers look alike. */
 export function ConsentBanner() {
   return (
     <section

@@ -8,7 +8,7 @@ type Props = { steps: Crumb[]; here: string; language?: string };
 
 const langOf = (language?: string) => (language === 'en' ? undefined : language);
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The path from the home page to this one; the last step is the page itself. */
 export function Breadcrumb({ steps, here, language: ofPage }: Props) {
   return (
     <nav aria-label="Breadcrumb">

@@ -5,17 +5,17 @@ import { clock, isoDuration } from '@/lib/courses/length';
 
 type Props = {
   chapters: Chapter[];
-  /** BCP 47; in a list of lessons the list says it. */
+  /** BCP 47 tag; not needed inside a lesson list, which sets it. */
   language?: string;
-  /** Path of the lesson that they are in. */
+  /** Path of their lesson. */
   href: string;
-  /** Place of the chapter that plays. */
+  /** Index of the chapter that plays. */
   current?: number;
-  /** On the lesson's own page: plays from there without leaving. */
+  /** On the lesson's own page: seeks without leaving the page. */
   onChoose?: (start: number) => void;
 };
 
-/** Chapters as links to their second, so that each can be shared and opened without a script. */
+/** Chapters as links to their second, so that each can be shared and opened without scripts. */
 export function ChapterLinks({ chapters, language, href, current, onChoose }: Props) {
   const choose = (start: number) => (event: MouseEvent) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

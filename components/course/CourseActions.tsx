@@ -3,18 +3,18 @@ import { Button } from '@/components/ui/Button';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
-import type { MyCourse } from '@/lib/learning/my-courses';
+import type { MyCourse } from '@/lib/learning/learner-courses';
 import { paths } from '@/lib/paths';
 import { OutwardLink } from './OutwardLink';
 import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
 
 type Props = Pick<CourseView, 'course' | 'lessons'> & {
-  /** What the learner did with it, once that is known. */
+  /** The learner's progress in the course, once known. */
   mine?: MyCourse;
 };
 
-/** How a course is begun: here where it plays here, else at its provider. */
+/** How to start a course: on this site if it plays here, else at its provider. */
 export function CourseActions({ course, lessons, mine }: Props) {
   const number = (mine?.state === 'continue' && mine.progress.nextLesson) || 1;
   // All videos of a playlist are one lesson.

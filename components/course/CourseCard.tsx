@@ -8,15 +8,15 @@ import { Cover } from './Cover';
 
 type Props = {
   card: Card;
-  /** `row` for lists that are compared, `tile` for shelves that are browsed. */
+  /** `row` for lists to compare, `tile` for shelves to browse. */
   look: 'row' | 'tile';
-  /** The title with its marks; the plain title otherwise. */
+  /** The title with highlighted words; by default the plain title. */
   title?: ReactNode;
   heading?: 'h2' | 'h3' | 'h4';
   priority?: boolean;
 };
 
-/** Everything that a person chooses a course by; the whole card is one link. */
+/** Everything needed to choose a course; the whole card is one link. */
 export function CourseCard({ card, look, title, heading: Heading = 'h3', priority }: Props) {
   const { provider, platform, language } = card;
   return (

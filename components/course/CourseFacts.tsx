@@ -15,7 +15,7 @@ import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 
-/** `crawlable`: a topic's page, that crawlers may follow, and not one search of endless many. */
+/** `crawlable`: a topic page, which crawlers may follow, not one of endlessly many searches. */
 function SearchLink({ words, crawlable = false }: { words: string; crawlable?: boolean }) {
   return (
     <Link
@@ -33,7 +33,7 @@ function language(tag: string): string {
   return name.toLowerCase() === native.toLowerCase() ? name : `${name} (${native})`;
 }
 
-/** All that is known of a course, and nothing that is not. */
+/** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
   const { provider, platform, instructors = [], topics = [], checkedAt } = course;
   const facts: [string, ReactNode][] = [['Provider', <SearchLink key="p" words={provider} />]];

@@ -1,8 +1,8 @@
-import { NoHydrate } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
 import { CourseCard } from './CourseCard';
 
-/** Courses side by side under a heading; nothing at all where there are none. */
+/** Courses side by side under a heading; nothing if there are none. */
 export function CourseShelf({ title, courses }: { title: string; courses: Card[] }) {
   if (courses.length === 0) return null;
   return (

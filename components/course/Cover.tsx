@@ -4,17 +4,17 @@ import { type ThumbnailWidth, thumbnailSrc } from '@/lib/courses/thumbnail';
 type Props = {
   title: string;
   subject?: string;
-  /** One or two words drawn on the generated picture; the screen says them elsewhere. */
+  /** One or two words on the generated cover; the page shows them as text elsewhere. */
   label?: string;
   videoId?: string;
   width?: ThumbnailWidth;
-  /** For the one picture that the page is looked at for: loaded at once. */
+  /** For the main image of a page: loaded first. */
   priority?: boolean;
 };
 
 /**
- * The picture of a course: the video's where there is one, over a generated one that is always there. The shell hides
- * what cannot be had (`useBrokenCovers`).
+ * The cover of a course: the video's thumbnail, if there is one, over a generated cover. The shell hides
+ * thumbnails that fail to load (`useBrokenCovers`).
  */
 export function Cover({ title, subject, label, videoId, width = 320, priority }: Props) {
   return (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { NoHydrate } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
@@ -13,11 +13,11 @@ type Props = {
   courseId: string;
   language: string;
   lessons: LessonLine[];
-  /** By lesson number, once they are known. */
+  /** By lesson number, once known. */
   marks?: ReadonlyMap<number, LessonMark>;
 };
 
-/** Every lesson of a course with its length; its chapters unfold without a script. */
+/** All lessons of a course with their lengths; chapters expand without scripts. */
 export function LessonList({ courseId, language, lessons, marks }: Props) {
   const lang = language === 'en' ? undefined : language;
   return (

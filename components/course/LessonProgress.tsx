@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 
-/** Whether a lesson is done, or which parts of it were watched; it takes no room of its own. */
+/** Whether a lesson is done, or which parts were watched; it takes no space of its own. */
 export function LessonProgress({ mark }: { mark: LessonMark | undefined }) {
   if (!mark || (!mark.done && mark.fraction === 0)) return null;
   return (

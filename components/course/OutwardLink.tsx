@@ -3,7 +3,7 @@ import { type ButtonLook, type ButtonSize, buttonClass } from '@/components/ui/b
 
 type Props = { href: string; look: ButtonLook; size?: ButtonSize; children: string };
 
-/** A button-like link that leaves the site, and says that it opens another tab. */
+/** A link to another site that looks like a button and says that it opens a new tab. */
 export function OutwardLink({ href, look, size = 'large', children }: Props) {
   return (
     <a

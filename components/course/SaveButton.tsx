@@ -7,7 +7,7 @@ import { showToast } from '@/lib/browser/page/toast';
 
 type Props = { courseId: string; title: string; saved: boolean };
 
-/** Keeps a course for later, or no longer. */
+/** Saves a course for later, or removes it. */
 export function SaveButton({ courseId, title, saved }: Props) {
   async function toggle(): Promise<void> {
     const learning = await loadLearning().catch(() => undefined);

@@ -2,11 +2,11 @@ import { Share2 } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-looks';
 import { showToast } from '@/lib/browser/page/toast';
 
-/** The device's own share sheet where it has one, a copied link otherwise. */
+/** Opens the device's share sheet if it has one, otherwise copies the link. */
 async function share(title: string): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
   if (navigator.share) {
-    // Rejects when the person closes the sheet, which is no fault.
+    // Rejects when the person closes the sheet, which is not an error.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 
-/** The cover as a second way to start: for the pointer only, because the button beside it says the same. */
+/** The cover as a second way to start, for pointers only: the button next to it does the same. */
 export function StartCover({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -15,12 +15,12 @@ const REASONS: Record<FeedbackReason, string> = {
   other: 'Something else',
 };
 
-/** The button that had the focus goes with the question; whoever uses the keyboard stays where they were. */
+/** The focused button disappears with the question; the focus stays at the same place. */
 const takeFocus = (thanks: HTMLElement | null) => thanks?.focus({ preventScroll: true });
 
 /**
- * Tells whether an answer helped, and nothing of what was asked or said. Only there where somebody counts it and its
- * giver agreed to that: another thumb would be a button that leads nowhere.
+ * Reports whether an answer helped, without the question or the answer. Shown only if analytics are on and
+ * the person agreed to them; otherwise the buttons would do nothing.
  */
 export function AnswerThumbs({ mode }: { mode: 'lesson' | 'plan' }) {
   const [judged, setJudged] = useState<'up' | 'down' | 'why'>();

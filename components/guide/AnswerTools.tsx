@@ -18,7 +18,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** What one may do with an answer of the model. */
+/** Actions for an answer of the model. */
 export function AnswerTools({ text, onRetry }: Props) {
   return (
     <div className="flex flex-wrap items-center">

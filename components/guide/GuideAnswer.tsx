@@ -9,14 +9,14 @@ export type GuideAnswerProps = {
   place: StampPlace;
   /** The course's page at its provider: the only other site that an answer may link to. */
   providerUrl: string;
-  /** Undefined where the lesson that was asked about is not the open one. */
+  /** Undefined if the question was about a lesson that is not open now. */
   onSeek: ((second: number) => void) | undefined;
 };
 
 const ELEMENTS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'code', 'pre', 'blockquote', 'br', 'a'];
 const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
 
-/** An answer of the model: a few kinds of markdown, no HTML, no pictures, and links to known places only. */
+/** An answer of the model: a subset of Markdown without HTML and images, with links to known places only. */
 export function GuideAnswer({ text, place, providerUrl, onSeek }: GuideAnswerProps) {
   const shown = useDeferredValue(text);
   const components = useMemo<Components>(

@@ -1,6 +1,6 @@
 type Props = { label: string; questions: readonly string[]; onAsk: (question: string) => void };
 
-/** Questions to choose from instead of typing. */
+/** Suggested questions. */
 export function GuideChips({ label, questions, onAsk }: Props) {
   return (
     <fieldset aria-label={label} className="flex gap-2 overflow-x-auto lg:flex-wrap">

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/Button';
 type Props = {
   most: number;
   busy: boolean;
-  /** Undefined where there is nothing to stop. */
+  /** Undefined if there is nothing to stop. */
   onStop: (() => void) | undefined;
-  /** Whether the question was taken: the field is emptied then. */
+  /** Resolves to whether the question was accepted; the field is then cleared. */
   onAsk: (question: string) => Promise<boolean>;
 };
 
-/** Where a question is typed; while an answer is being written, what stops it. */
+/** The question field; while an answer is in progress, with a button that stops it. */
 export function GuideField({ most, busy, onStop, onAsk }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

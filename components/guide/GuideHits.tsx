@@ -7,13 +7,13 @@ import { paths } from '@/lib/paths';
 
 type Props = {
   courseId: string;
-  /** Number of the lesson that is open. */
+  /** Number of the open lesson. */
   number: number;
   hits: LessonHit[];
   onSeek: (second: number) => void;
 };
 
-/** Places in a course: a second of the open lesson seeks its player, everything else is a link. */
+/** Places in a course: a second of the open lesson seeks its player, all others are links. */
 export function GuideHits({ courseId, number, hits, onSeek }: Props) {
   const seek = (hit: LessonHit) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

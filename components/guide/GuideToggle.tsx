@@ -4,13 +4,13 @@ import { buttonClass } from '@/components/ui/button-looks';
 import { PartState } from '@/components/ui/PartState';
 import type { LessonGuideProps } from './LessonGuide';
 
-/** The guide itself is fetched when somebody asks for it. */
+/** The guide is loaded when someone opens it. */
 export const LazyLessonGuide = dynamic<LessonGuideProps>(
   () => import('./LessonGuide').then((module) => module.LessonGuide),
   { ssr: false, loading: (state) => <PartState {...state} className="guide-sheet" opening="Loading…" /> },
 );
 
-/** The way into the guide of a lesson. */
+/** The button that opens the guide of a lesson. */
 export function GuideToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   return (
     <button

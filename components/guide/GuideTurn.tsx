@@ -8,7 +8,7 @@ import { AnswerTools } from './AnswerTools';
 import type { GuideAnswerProps } from './GuideAnswer';
 import { GuideHits } from './GuideHits';
 
-/** What renders markdown is fetched with the first answer of a model. */
+/** The Markdown renderer is loaded with the model's first answer. */
 const GuideAnswer = dynamic<GuideAnswerProps>(
   () => import('./GuideAnswer').then((module) => module.GuideAnswer),
   { ssr: false, loading: (state) => <PartState {...state} className="px-2" /> },
@@ -20,10 +20,10 @@ type Props = {
   providerUrl: string;
   lessons: Pick<LessonLine, 'title'>[];
   turn: Turn;
-  /** The answer is still being written. */
+  /** The answer is still in progress. */
   growing?: boolean;
   onSeek: (second: number) => void;
-  /** Undefined where it cannot be asked again now. */
+  /** Undefined if it cannot be asked again now. */
   onRetry?: (() => void) | undefined;
 };
 

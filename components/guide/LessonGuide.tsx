@@ -1,17 +1,9 @@
 import { Trash2, X } from 'lucide-react';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { loadLessons } from '@/lib/browser/guide/load-lessons';
-import { useConversation } from '@/lib/browser/guide/use-conversation';
-import { useFocusWithin } from '@/lib/browser/guide/use-focus-within';
-import { useGuideState } from '@/lib/browser/guide/use-guide-state';
-import { useLessonChat } from '@/lib/browser/guide/use-lesson-chat';
-import { useNewestTurn } from '@/lib/browser/guide/use-newest-turn';
-import { usePlayerInSight } from '@/lib/browser/guide/use-player-in-sight';
+import { useLessonGuide } from '@/lib/browser/guide/use-lesson-guide';
 import type { LessonLine } from '@/lib/courses/course-view';
-import { quotaMessage } from '@/lib/guide/chat/allowance-words';
-import { answerByRule, STARTERS } from '@/lib/guide/chat/answer-by-rule';
-import { MAX_QUESTION } from '@/lib/guide/chat/chat.types';
+import { quotaMessage } from '@/lib/guide/chat/quota-message';
 import { GuideChips } from './GuideChips';
 import { GuideField } from './GuideField';
 import { GuideTurn } from './GuideTurn';
@@ -19,24 +11,19 @@ import { SpokenAnswer } from './SpokenAnswer';
 
 export type LessonGuideProps = {
   courseId: string;
-  /** Number of the lesson that is open. */
+  /** Number of the open lesson. */
   number: number;
-  /** Lessons of the course, of which only the titles are needed here. */
+  /** Lessons of the course; only their titles are needed here. */
   lessons: Pick<LessonLine, 'title'>[];
   /** The course's page at its provider. */
   providerUrl: string;
-  /** Where the video plays. */
+  /** The element of the player. */
   player?: RefObject<HTMLElement | null>;
   onSeek: (second: number) => void;
   onClose: () => void;
 };
 
-/** Words of a title search; a model may be asked more. */
-const MAX_WORDS = 200;
-/** Open questions for a model; the exact ones are answered by rule and cost nothing. */
-const MODEL_STARTERS = ['What is this lesson about?', 'What should I know first?', ...STARTERS.slice(1)];
-
-/** Beside the player on a wide screen, a sheet at the bottom of a phone. */
+/** Next to the player on a wide screen, a sheet at the bottom of a phone's screen. */
 export function LessonGuide({
   courseId,
   number,
@@ -46,64 +33,12 @@ export function LessonGuide({
   onSeek,
   onClose,
 }: LessonGuideProps) {
-  const { turns, add, dropLast, clear } = useConversation(courseId);
-  const { state, setAllowance } = useGuideState();
-  const {
-    current,
-    round,
-    ask: askModel,
-    stop,
-  } = useLessonChat({ courseId, turns, onTurn: add, onAllowance: setAllowance });
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  const sheet = useRef<HTMLElement>(null);
   const id = useId();
-  const allowance = state?.model ? state.allowance : undefined;
-  const mayAskModel = (allowance?.left ?? 0) > 0;
-
-  useFocusWithin(sheet);
-  usePlayerInSight(sheet, player);
-
-  async function askRule(question: string): Promise<boolean> {
-    setBusy(true);
-    try {
-      const known = await loadLessons(courseId);
-      add({ question, number, ...answerByRule(question, { lessons: known, number }) });
-      return true;
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function ask(question: string): Promise<boolean> {
-    if (busy || current) return false;
-    setFailure('');
-    if (!mayAskModel || STARTERS.some((starter) => starter === question)) return askRule(question);
-    void askModel(question, number);
-    return true;
-  }
-
-  function retry(): void {
-    const last = turns.at(-1);
-    if (!last || current) return;
-    dropLast();
-    void askModel(last.question, last.number, turns.slice(0, -1));
-  }
-
-  const shown = current ? [...turns, current] : turns;
-  useNewestTurn(list, shown.length, current?.text.length ?? 0);
-  const last = shown.at(-1);
-  const follows = last?.model?.asks;
-  const starters = state?.model ? MODEL_STARTERS : STARTERS;
-  // After a fault the next step is to ask again.
-  const offered = follows?.length ? follows : last?.model?.fault ? [] : starters;
+  const guide = useLessonGuide({ courseId, number, player });
+  const { state, allowance, mayAskModel, shown, current, last } = guide;
   return (
     <section
-      ref={sheet}
+      ref={guide.sheet}
       tabIndex={-1}
       aria-labelledby={`${id}title`}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
@@ -114,8 +49,8 @@ export function LessonGuide({
           Ask about this lesson
         </h2>
         <div className="flex">
-          {turns.length > 0 && (
-            <IconButton label="Clear conversation" onClick={clear}>
+          {guide.clear && (
+            <IconButton label="Clear conversation" onClick={guide.clear}>
               <Trash2 aria-hidden className="size-4" />
             </IconButton>
           )}
@@ -136,8 +71,8 @@ export function LessonGuide({
         <p className="text-sm text-muted">Loading…</p>
       )}
       <ol
-        ref={list}
-        // An answer that grows is said sentence by sentence below.
+        ref={guide.list}
+        // A growing answer is announced sentence by sentence below.
         aria-live={current ? 'off' : 'polite'}
         aria-label="Conversation"
         className="guide-turns"
@@ -153,31 +88,26 @@ export function LessonGuide({
             turn={turn}
             growing={turn === current}
             onSeek={onSeek}
-            onRetry={mayAskModel && turn === last && !current ? retry : undefined}
+            onRetry={turn === last ? guide.retry : undefined}
           />
         ))}
       </ol>
-      {round > 0 && last?.model && <SpokenAnswer key={round} text={last.text} done={!current} />}
-      {failure && (
+      {guide.round > 0 && last?.model && <SpokenAnswer key={guide.round} text={last.text} done={!current} />}
+      {guide.failure && (
         <p role="alert" className="text-sm font-semibold text-bad">
-          {failure}
+          {guide.failure}
         </p>
       )}
       {state && (
         <>
-          {!current && offered.length > 0 && (
+          {guide.offered.length > 0 && (
             <GuideChips
-              label={follows?.length ? 'Follow-up questions' : 'Suggested questions'}
-              questions={offered}
-              onAsk={(question) => void ask(question)}
+              label={guide.offersFollowUps ? 'Follow-up questions' : 'Suggested questions'}
+              questions={guide.offered}
+              onAsk={(question) => void guide.ask(question)}
             />
           )}
-          <GuideField
-            most={mayAskModel ? MAX_QUESTION : MAX_WORDS}
-            busy={busy}
-            onStop={current && stop}
-            onAsk={ask}
-          />
+          <GuideField most={guide.most} busy={guide.busy} onStop={guide.stop} onAsk={guide.ask} />
         </>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { Sparkles, Square } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import type { Choice } from '@/lib/browser/guide/use-plan-chat';
-import { quotaMessage } from '@/lib/guide/chat/allowance-words';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
+import { quotaMessage } from '@/lib/guide/chat/quota-message';
 
 type Props = {
   allowance: QuestionQuota;
@@ -11,7 +11,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** Lets an AI model choose among the courses that the rule found, and says what that costs of the allowance. */
+/** Lets a model choose among the courses that the rule found, and shows the remaining quota. */
 export function PlanByModel({ allowance, choice, onAsk, onStop }: Props) {
   const chosen = choice?.plan?.by === 'model';
   return (

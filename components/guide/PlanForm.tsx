@@ -17,7 +17,7 @@ type Props = {
 
 const FIELD = 'mt-1 block min-h-11 w-full rounded-xl border border-line-strong bg-page px-3';
 
-/** What a plan is made from: the goal, where one stands, the time and the language. */
+/** The input of a plan: goal, present level, time and language. */
 export function PlanForm({ request, languages, onRequest }: Props) {
   const id = useId();
 

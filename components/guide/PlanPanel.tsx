@@ -13,9 +13,9 @@ import { PlanForm } from './PlanForm';
 import { PlanSteps } from './PlanSteps';
 
 export type PlanPanelProps = {
-  /** The words that were searched. */
+  /** The words of the search. */
   words: string;
-  /** Chosen or understood filters of the search, taken over as a start. */
+  /** Chosen or inferred filters of the search, as initial values. */
   level?: PlanRequest['level'];
   language?: string;
   /** Languages of the results. */
@@ -24,7 +24,7 @@ export type PlanPanelProps = {
 
 type State = { kind: 'busy' } | { kind: 'failed'; message: string } | { kind: 'done'; plan: Plan };
 
-/** From a goal to an ordered list of courses. It shows a plan at once; the form mends it. */
+/** From a goal to an ordered list of courses. It shows a plan at once; the form refines it. */
 export function PlanPanel({
   words,
   level = 'beginner',

@@ -22,7 +22,7 @@ async function copy(plan: Plan): Promise<void> {
   }
 }
 
-/** A plan: its courses in their order, why each, how long in all, and how it was made. */
+/** A plan: its courses in order, the reasons, the total time, and how it was made. */
 export function PlanSteps({ plan }: { plan: Plan }) {
   const { steps, missing, goal } = plan;
   const [saved, setSaved] = useState<Plan>();

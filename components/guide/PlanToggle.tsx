@@ -10,7 +10,7 @@ const PlanPanel = dynamic<PlanPanelProps & { onClose: () => void }>(
   { ssr: false, loading: (state) => <PartState {...state} className="mt-4" opening="Loading…" /> },
 );
 
-/** The way into the path planner, which is fetched when somebody asks for it. */
+/** The button that opens the study planner, which is loaded when someone opens it. */
 export function PlanToggle(props: PlanPanelProps) {
   const [open, setOpen] = useState(false);
   return (

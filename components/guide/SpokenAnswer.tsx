@@ -2,21 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 
 type Words = typeof import('@/lib/guide/chat/spoken-words');
 
-/** How far two texts are the same. */
+/** Length of the common beginning of two texts. */
 function sharedLength(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length++;
   return length;
 }
 
-/** Says a growing text to screen readers sentence by sentence: word by word nobody could follow it. */
+/**
+ * Announces a growing text to screen readers sentence by sentence, because word by word is impossible to
+ * follow.
+ */
 export function SpokenAnswer({ text, done }: { text: string; done: boolean }) {
   const [words, setWords] = useState<Words>();
   const [said, setSaid] = useState<string[]>([]);
   const spoken = useRef('');
 
   useEffect(() => {
-    // It comes with what renders the answer; where neither can be fetched nothing is shown either.
+    // It is loaded with the renderer of the answer; if neither can be loaded, nothing is shown.
     import('@/lib/guide/chat/spoken-words').then(setWords, () => undefined);
   }, []);
 
@@ -24,7 +27,8 @@ export function SpokenAnswer({ text, done }: { text: string; done: boolean }) {
     if (!words) return;
     const all = words.spokenWords(done ? text : words.wholeSentences(text));
     const from = sharedLength(spoken.current, all);
-    // More of the text can change what its beginning means: what was said stays, and the end makes up for it.
+    // Later text can change the meaning of the beginning: what was announced stays, and the rest is announced
+    // at the end.
     if (from < spoken.current.length && !done) return;
     const next = all.slice(from).trim();
     spoken.current = all;

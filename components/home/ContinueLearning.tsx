@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { CourseLine } from '@/components/learning/CourseLine';
 import { Link } from '@/components/ui/Link';
-import { fetchBriefs } from '@/lib/browser/learning/course-outlines';
+import { fetchBriefs } from '@/lib/browser/learning/course-briefs';
 import type { LearningState } from '@/lib/browser/learning/use-learning';
 import { paths } from '@/lib/paths';
 
 const SHOWN = 2;
 
-/** For those who have something to go on with: the latest of it. */
+/** The learner's most recent unfinished courses. */
 export function ContinueLearning({ learning }: { learning: Extract<LearningState, { kind: 'ready' }> }) {
   const courses = learning.summary.courses.filter(({ state }) => state === 'continue').slice(0, SHOWN);
   const ids = courses.map(({ id }) => id).join();

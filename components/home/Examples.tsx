@@ -10,7 +10,7 @@ const EXAMPLES = [
   'bases de datos',
 ];
 
-/** Searches to begin with. */
+/** Example searches. */
 export function Examples() {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">

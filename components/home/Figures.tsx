@@ -1,7 +1,7 @@
 import type { CatalogCounts } from '@/lib/courses/overview.types';
 import { numberOf } from '@/lib/format/count';
 
-/** How much there is to find. */
+/** Figures of the catalogue. */
 export function Figures({ counts }: { counts: CatalogCounts }) {
   const figures = [
     { value: counts.courses, label: 'courses' },

@@ -1,4 +1,4 @@
-/** The planet of the product's name, with its courses in orbit: decoration of the hero. */
+/** Decoration of the hero: a planet with courses in orbit. */
 export function Orbits() {
   return (
     <svg aria-hidden viewBox="0 0 800 800" className="orbits" fill="none">

@@ -1,7 +1,7 @@
 import { CourseCard } from '@/components/course/CourseCard';
 import type { Shelf } from '@/lib/courses/overview.types';
 
-/** Some courses of each of some subjects. On a phone a shelf is a row to swipe: one under the other would be endless. */
+/** Some courses of some subjects. On a phone each shelf is a row to swipe, because a list would be too long. */
 export function Shelves({ shelves }: { shelves: Shelf[] }) {
   return shelves.map(({ subject, cards }) => (
     <section key={subject} aria-label={`Start with ${subject}`} className="min-w-0">

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 
 const TOPICS_SHOWN = 6;
 
-/** Subjects with their largest topics, each with the number of courses that are really there. */
+/** Subjects with their largest topics, each with its number of courses. */
 export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">

@@ -13,12 +13,12 @@ import { useLazyComponent } from '@/lib/browser/page/use-lazy-component';
 import { useOnline } from '@/lib/browser/page/use-online';
 
 const loadPanel = () => import('@/components/account/AccountPanel').then(({ AccountPanel }) => AccountPanel);
-/** The code behind the button, while the hand is on its way. */
+/** Loads the panel's code when a press is likely. */
 const prepare = () => void loadPanel().catch(() => undefined);
 
 const SIZE = 36;
 
-/** The account button of the header; what it opens is fetched when it is wanted. */
+/** The account button of the header; its panel is loaded when needed. */
 export function AccountSlot() {
   const session = useSession();
   const online = useOnline();

@@ -13,7 +13,7 @@ const Analytics = dynamic(() =>
 
 const analytics = readAnalyticsSettings(analyticsVariables);
 
-/** Loaded once the page is idle. Where the site has no analytics, nothing of them is ever fetched. */
+/** Loaded once the page is idle. Without analytics on this site, none of their code is loaded. */
 export function Deferred() {
   const { events } = useRouter();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/page/when-idle';
 
-/** The place of what no page needs at first: analytics with their question, and keeping pages for later. */
+/** The place of what no page needs at first: analytics with the consent banner, and offline caching. */
 export function DeferredSlot() {
-  // By hand: next/dynamic weighs a kilobyte on every page.
+  // Written by hand, because next/dynamic adds a kilobyte to every page.
   const [loaded, setLoaded] = useState<{ Deferred: ComponentType }>();
   useEffect(() => {
     const load = () => import('./Deferred').then(setLoaded, () => undefined);

@@ -8,7 +8,7 @@ type Props = {
 };
 type State = { failedAt?: string };
 
-/** Shows the fallback when what is inside crashes, until another page (another `resetKey`) is opened. */
+/** Shows the fallback when its content crashes, until another page (another `resetKey`) is opened. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

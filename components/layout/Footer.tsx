@@ -1,32 +1,33 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { NoHydrate } from './NoHydrate';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 
-type Module = typeof import('./FooterContent');
+/**
+ * The server renders it and it never changes: a browser loads its code only if it must render the page again because
+ * hydration failed.
+ */
+const FooterContent = lazy<ComponentType>(() =>
+  import('./FooterContent').then(
+    (module) => ({ default: module.FooterContent }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** For a browser that has to make the page anew because it could not take it over. */
-function FetchedContent() {
-  const [Content, setContent] = useState<ComponentType>();
-  useEffect(() => {
-    import('./FooterContent').then(
-      (module) => setContent(() => module.FooterContent),
-      () => undefined,
-    );
-  }, []);
-  return Content ? <Content /> : null;
-}
+/** No Suspense on the server: React then waits, and does not send the content separately with a script. */
+const isServer = typeof window === 'undefined';
 
-// The bundler leaves out what a browser never requires; an import it would keep.
-const Content =
-  typeof window === 'undefined' ? (require('./FooterContent') as Module).FooterContent : FetchedContent;
-
-/** The server alone writes what is in it: it stands on every page and never changes, so no page carries its code. */
 export function Footer() {
   return (
     <NoHydrate
       as="footer"
       className="later mt-16 [--later:115rem] sm:[--later:77rem] lg:[--later:51rem] border-t border-line bg-surface tall:pb-(--mobile-bar)"
     >
-      <Content />
+      {isServer ? (
+        <FooterContent />
+      ) : (
+        <Suspense>
+          <FooterContent />
+        </Suspense>
+      )}
     </NoHydrate>
   );
 }

@@ -3,10 +3,10 @@ import { useRouter } from 'next/router';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
+import { Logo } from '@/components/ui/Logo';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { AccountSlot } from './AccountSlot';
-import { Logo } from './Logo';
 import type { HeaderLook } from './shell.types';
 
 const looks: Record<HeaderLook, string> = {
@@ -16,7 +16,7 @@ const looks: Record<HeaderLook, string> = {
 
 export function Header({ look }: { look: HeaderLook }) {
   const { pathname, query } = useRouter();
-  // Only the search page's address holds the words that belong in the box.
+  // Only the address of the search page contains the words for the box.
   const words = pathname === paths.searchRoute() && typeof query.query === 'string' ? query.query : '';
   return (
     <header className={looks[look]}>

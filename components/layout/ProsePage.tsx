@@ -11,7 +11,7 @@ type Props = {
   sections: ProseSection[];
 };
 
-/** A page of running text with its table of contents. */
+/** A text page with a table of contents. */
 export function ProsePage({ title, intro, updated, sections }: Props) {
   return (
     <div className="site-width gap-12 py-10 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:py-14">

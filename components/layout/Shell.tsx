@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBrokenCovers } from '@/lib/browser/page/use-broken-covers';
-import { useNavigationGuard } from '@/lib/browser/page/use-navigation-guard';
 import { useRouteFocus } from '@/lib/browser/page/use-route-focus';
+import { useNavigationGuard } from '@/lib/browser/search/use-navigation-guard';
 import { HYDRATED } from '@/lib/early-input';
 import { DeferredSlot } from './DeferredSlot';
 import { Footer } from './Footer';
@@ -10,7 +10,7 @@ import { MobileBar } from './MobileBar';
 import type { HeaderLook } from './shell.types';
 import { Toasts } from './Toasts';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ header, children }: { header: HeaderLook; children: ReactNode }) {
   const main = useRouteFocus<HTMLElement>();
   useBrokenCovers();

@@ -1,12 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadToasts, NO_TOASTS, onToasts, toastState } from '@/lib/browser/page/toast';
 
-/** What people do first, whatever they are about to do. */
+/** Events that show that a person starts to interact. */
 const SIGNS = ['pointerdown', 'keydown'] as const;
 
-/** Toasts (styles/toasts.css). Their library is fetched when somebody begins to act: what only is read needs none. */
+/**
+ * Toasts (styles/toasts.css). The library is loaded on the first interaction: a page that is only read needs
+ * none.
+ */
 export function Toasts() {
-  const { library, unadorned } = useSyncExternalStore(onToasts, toastState, () => NO_TOASTS);
+  const { library, plain } = useSyncExternalStore(onToasts, toastState, () => NO_TOASTS);
 
   useEffect(() => {
     const end = new AbortController();
@@ -27,9 +30,9 @@ export function Toasts() {
           toastOptions={{ className: 'toast' }}
         />
       )}
-      {unadorned && (
+      {plain && (
         <p role="alert" className="toast">
-          {unadorned}
+          {plain}
         </p>
       )}
     </>

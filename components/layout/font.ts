@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** On the html element, so that dialogs and toasts outside the page's own tree have it too. */
+/** On the html element, so that dialogs and toasts outside of the page's tree have it too. */
 export const font = localFont({
   src: '../../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
   variable: '--font-jakarta',

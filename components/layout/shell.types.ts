@@ -1,7 +1,7 @@
 import type { NextPage } from 'next';
 
-/** `plain`: neither search bar nor sticky (home). `full`: both (every other page). */
+/** `plain`: no search bar, not sticky (home). `full`: both (all other pages). */
 export type HeaderLook = 'plain' | 'full';
 
-/** A page that wants another header than its address gives it says so: `Page.header = 'plain'`. */
+/** A page with a different header than its address implies sets it: `Page.header = 'plain'`. */
 export type ShellPage = NextPage & { header?: HeaderLook };

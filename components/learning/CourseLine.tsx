@@ -10,7 +10,7 @@ import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { duration, roughDuration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
 import type { CourseBrief } from '@/lib/learning/course-brief';
-import type { MyCourse } from '@/lib/learning/my-courses';
+import type { MyCourse } from '@/lib/learning/learner-courses';
 import { nextStep } from '@/lib/learning/next-step';
 import { paths } from '@/lib/paths';
 
@@ -34,7 +34,7 @@ function factsOf({ progress, state }: MyCourse): string {
     .join(' · ');
 }
 
-/** One course of one's own: how far one is, and how to go on, begin anew or take it off the list. */
+/** One of the learner's courses: progress, and buttons to continue, restart or remove it. */
 export function CourseLine({ course, brief, learner }: Props) {
   const { id, title, state, progress } = course;
   const step = nextStep(course, brief);

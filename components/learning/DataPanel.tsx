@@ -11,7 +11,7 @@ import { showToast } from '@/lib/browser/page/toast';
 
 type Props = { learner: Learner; owner: Owner };
 
-/** One's data as a file, and its end. */
+/** Export and deletion of the learner's data. */
 export function DataPanel({ learner, owner }: Props) {
   const [busy, setBusy] = useState(false);
   const [forgetting, setForgetting] = useState(false);

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 
 const FIRST = ['python', 'machine learning', 'linear algebra', 'world history', 'guitar'];
 
-/** Leads from an empty list to a first course. */
+/** Shown for an empty list: leads to a first course. */
 export function EmptyCourses() {
   return (
     <div className="mt-6 grid min-h-[40vh] place-content-center justify-items-center gap-4 rounded-2xl border border-line bg-surface p-8 text-center">

@@ -3,15 +3,19 @@ import { GoogleMark } from '@/components/account/GoogleMark';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { preparePopup } from '@/lib/browser/account/load-auth';
-import { type Forgotten, forgetAccount, forgetEverything } from '@/lib/browser/learning/account-data';
+import {
+  type DeletionResult,
+  deleteEverything,
+  deleteUnconfirmedAccount,
+} from '@/lib/browser/learning/account-data';
 import type { Learner } from '@/lib/browser/learning/learner';
 import type { Owner } from '@/lib/browser/learning/sync/local-documents';
 import { countOf } from '@/lib/format/count';
 
-type Step = 'asked' | 'sure' | { done: Forgotten };
+type Step = 'asked' | 'sure' | { done: DeletionResult };
 type Props = { learner: Learner; owner: Owner; onClose: () => void };
 
-function sayForgotten({ account, counts }: Forgotten): string {
+function sayForgotten({ account, counts }: DeletionResult): string {
   const parts = [
     countOf(counts.watchHistory, 'video'),
     countOf(counts.activityDays, 'day of learning', 'days of learning'),
@@ -23,7 +27,7 @@ function sayForgotten({ account, counts }: Forgotten): string {
   return `Deleted: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`;
 }
 
-/** Asks twice, deletes, lets Google confirm who it is where it wants to, and says what was deleted. */
+/** Asks twice, deletes, lets Google confirm the identity if required, and says what was deleted. */
 export function ForgetDialog({ learner, owner, onClose }: Props) {
   const [step, setStep] = useState<Step>('asked');
   const [busy, setBusy] = useState(false);
@@ -33,7 +37,7 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
     if (account) void preparePopup();
   }, [account]);
 
-  async function attempt(work: () => Promise<Forgotten>): Promise<void> {
+  async function attempt(work: () => Promise<DeletionResult>): Promise<void> {
     setBusy(true);
     setFailed(false);
     try {
@@ -62,7 +66,9 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
           <Button
             look="quiet"
             disabled={busy}
-            onClick={() => void attempt(() => forgetAccount().then(() => ({ account: 'deleted', counts })))}
+            onClick={() =>
+              void attempt(() => deleteUnconfirmedAccount().then(() => ({ account: 'deleted', counts })))
+            }
           >
             <GoogleMark /> Confirm with Google
           </Button>
@@ -107,7 +113,7 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
             {account ? 'Delete my account' : 'Delete from this device'}
           </Button>
         ) : (
-          <Button look="danger" onClick={() => void attempt(() => forgetEverything(learner))} disabled={busy}>
+          <Button look="danger" onClick={() => void attempt(() => deleteEverything(learner))} disabled={busy}>
             {busy ? 'Deleting…' : 'Yes, delete everything'}
           </Button>
         )}

@@ -18,7 +18,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Where the progress on this page lies, and what is wrong with that place, if anything is. */
+/** Says where this progress is stored, and whether there is a problem. */
 export function LearningNotes({ learning }: Props) {
   const { owner, storageFault, sync } = learning;
   const online = useOnline();

@@ -5,7 +5,7 @@ import { loadLearning } from '@/lib/browser/learning/use-learning';
 
 type Props = { state: State; children: (learning: Extract<State, { kind: 'ready' }>) => ReactNode };
 
-/** What is shown of a learner's page before there is anything to show. It keeps the page's height. */
+/** Shown on a learner's page before its data is loaded. It keeps the page's height. */
 export function LearningState({ state, children }: Props) {
   switch (state.kind) {
     case 'loading':

@@ -4,16 +4,16 @@ import { EmptyCourses } from '@/components/learning/EmptyCourses';
 import { LearningNotes } from '@/components/learning/LearningNotes';
 import { MyPaths } from '@/components/learning/MyPaths';
 import { Button } from '@/components/ui/Button';
-import { fetchBriefs } from '@/lib/browser/learning/course-outlines';
+import { fetchBriefs } from '@/lib/browser/learning/course-briefs';
 import type { LearningState } from '@/lib/browser/learning/use-learning';
 import { countOf } from '@/lib/format/count';
-import { pathsWithProgress } from '@/lib/learning/learning-paths';
 import {
   arrangeCourses,
   type MyCourse,
   type MyCourseState,
   type MyCoursesSort,
-} from '@/lib/learning/my-courses';
+} from '@/lib/learning/learner-courses';
+import { pathsWithProgress } from '@/lib/learning/learning-paths';
 
 const SECTIONS: { state: MyCourseState; title: string }[] = [
   { state: 'continue', title: 'Continue' },
@@ -25,14 +25,14 @@ const SORTS: { sort: MyCoursesSort; label: string }[] = [
   { sort: 'progress', label: 'Most progress' },
   { sort: 'title', label: 'Title' },
 ];
-/** More are shown on request: a list of hundreds is slow to draw and read by nobody. */
+/** More are shown on request: a list of hundreds renders slowly. */
 const PAGE = 12;
-/** From so many courses on, a filter and an order are of use. */
+/** With fewer courses, filter and sort order are not shown. */
 const MANY = 4;
 
 type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
 
-/** The list of one's courses in its three sections. */
+/** The learner's courses in three sections. */
 export function MyCourses({ learning }: Props) {
   const { summary, learner, briefs } = learning;
   const [words, setWords] = useState('');

@@ -68,7 +68,7 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
   );
 }
 
-/** The paths that were saved, each with its courses in their order and how far one is. */
+/** The saved paths, each with its courses in order and the progress. */
 export function MyPaths({ paths, learner }: { paths: PathProgress[]; learner: Learner }) {
   if (paths.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of the profile. */
+/** A titled section of the profile. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/account/Avatar';
 import { useSession } from '@/lib/browser/account/use-session';
 
-/** Name, address and picture of whoever is signed in; for others, what signing in would add. */
+/** Name, address and photo of the signed-in person; otherwise the benefits of signing in. */
 export function ProfileIdentity() {
   const session = useSession();
   const user = session.kind === 'signed-in' ? session.user : undefined;

@@ -7,7 +7,7 @@ import type { LearningState } from '@/lib/browser/learning/use-learning';
 
 type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
 
-/** Everything on the profile but the courses. */
+/** Everything on the profile except the courses. */
 export function ProfileOverview({ learning }: Props) {
   const { facts, learner, owner, summary } = learning;
   return (

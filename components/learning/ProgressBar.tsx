@@ -1,6 +1,6 @@
 type Props = { fraction: number; label: string };
 
-/** How far one is, from nothing to all. */
+/** Progress from 0 to 1. */
 export function ProgressBar({ fraction, label }: Props) {
   const percent = Math.floor(fraction * 100);
   return (

@@ -10,7 +10,7 @@ const field = 'min-h-11 w-full rounded-xl border border-line-strong bg-surface p
 
 type Props = { learner: Learner; settings: Settings; timeZone: string };
 
-/** What a learner may decide. Every change is kept at once. */
+/** The learner's settings. Every change is saved at once. */
 export function SettingsPanel({ learner, settings, timeZone }: Props) {
   const id = useId();
   const zones = Intl.supportedValuesOf('timeZone');

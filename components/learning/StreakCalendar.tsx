@@ -2,7 +2,7 @@ import { countOf } from '@/lib/format/count';
 import type { ActivityDay } from '@/lib/learning/activity';
 import type { LocalDay } from '@/lib/learning/local-day';
 import { type CalendarDay, calendarOf, type Streak } from '@/lib/learning/streak';
-import { sayDay } from '@/lib/learning/streak-story';
+import { dayAndMonth } from '@/lib/learning/streak-story';
 
 type Props = { streak: Streak; activity: ActivityDay[]; today: LocalDay };
 
@@ -15,11 +15,11 @@ function shade({ look, seconds }: CalendarDay): string {
 }
 
 function say({ day, look, seconds }: CalendarDay): string {
-  if (look === 'frozen') return `${sayDay(day)}: freeze used`;
-  return `${sayDay(day)}: ${look === 'learned' ? countOf(Math.max(1, Math.floor(seconds / 60)), 'minute') : 'no activity'}`;
+  if (look === 'frozen') return `${dayAndMonth(day)}: freeze used`;
+  return `${dayAndMonth(day)}: ${look === 'learned' ? countOf(Math.max(1, Math.floor(seconds / 60)), 'minute') : 'no activity'}`;
 }
 
-/** The last 26 weeks, a column each, from Monday down to Sunday. */
+/** The last 26 weeks, one column each, Monday at the top. */
 export function StreakCalendar({ streak, activity, today }: Props) {
   const weeks = calendarOf(activity, streak, today);
   const learned = weeks.flat().filter(({ look }) => look === 'learned').length;

@@ -5,7 +5,7 @@ import { countOf } from '@/lib/format/count';
 import type { ActivityDay } from '@/lib/learning/activity';
 import type { LocalDay } from '@/lib/learning/local-day';
 import type { Streak } from '@/lib/learning/streak';
-import { lastDays, STREAK_RULES, sayDay, streakStory } from '@/lib/learning/streak-story';
+import { dayAndMonth, lastDays, STREAK_RULES, streakStory } from '@/lib/learning/streak-story';
 
 const SHOWN_DAYS = 10;
 
@@ -21,7 +21,7 @@ const states: Record<Streak['state']['kind'], { say: (streak: Streak) => string;
   broken: { say: () => 'Broken', look: 'bg-bad-soft text-bad' },
 };
 
-/** The streak, its calendar, and why it is what it is. */
+/** The streak, its calendar, and an explanation. */
 export function StreakPanel({ streak, activity, today }: Props) {
   const { say, look } = states[streak.state.kind];
   return (
@@ -77,7 +77,7 @@ export function StreakPanel({ streak, activity, today }: Props) {
                 ({ day, seconds, lessonsFinished, frozen }) => (
                   <tr key={day} className="border-t border-line">
                     <th scope="row" className="py-1.5 text-left font-medium">
-                      {sayDay(day)}
+                      {dayAndMonth(day)}
                     </th>
                     <td>{frozen ? 'Freeze' : `${Math.floor(seconds / 60)} min`}</td>
                     <td>{lessonsFinished}</td>

@@ -3,7 +3,7 @@ import { ProgressBar } from '@/components/learning/ProgressBar';
 import { countOf, numberOf } from '@/lib/format/count';
 import type { LearnerSummary } from '@/lib/learning/summary';
 
-/** The week against its goal, and what was learned in all. */
+/** This week compared with its goal, and the totals. */
 export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: number }) {
   const { minutes, lessonsFinished, coursesFinished } = summary;
   const figures = [

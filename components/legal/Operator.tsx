@@ -1,11 +1,11 @@
 import { publicEnv } from '@/lib/env.public';
 
-/** Who runs the site, by name where it is known. */
+/** The operator of the site, by name if configured. */
 export function OperatorName() {
   return publicEnv.operatorName ?? 'the operator of this site';
 }
 
-/** Whom to write to; the contact page says so where there is no address. */
+/** The operator's e-mail address; the contact page says so if none is configured. */
 export function OperatorMail() {
   const { operatorEmail } = publicEnv;
   if (operatorEmail) return <a href={`mailto:${operatorEmail}`}>{operatorEmail}</a>;

@@ -2,7 +2,7 @@ import type { KeptPage } from '@/lib/browser/offline/kept-pages';
 
 type Props = { title: string; pages: KeptPage[] };
 
-/** Pages that open without a connection. Plain links: each is opened as the whole page that was kept. */
+/** Pages that open offline. Plain links: each opens as the complete cached page. */
 export function KeptList({ title, pages }: Props) {
   if (pages.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { LESSON_KEYS } from '@/lib/browser/player/lesson-keys';
 
-/** The keys of the watch page. */
+/** The keyboard shortcuts of the watch page. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Shortcuts">

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
-import { NoHydrate } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
@@ -10,20 +10,20 @@ import { paths } from '@/lib/paths';
 type Props = Pick<LessonView, 'lessons' | 'number'> & {
   courseId: string;
   language: string;
-  /** By lesson number, once they are known. */
+  /** By lesson number, once known. */
   marks?: ReadonlyMap<number, LessonMark>;
 };
 
 /**
- * The lessons of a course beside the one that plays; the list scrolls within itself to it. It can be long, and most of
- * what happens on its page is no matter of it.
+ * The lesson list next to the player; it scrolls to the current lesson. Memoised, because it can be long and
+ * most updates of its page do not concern it.
  */
 export const LessonNav = memo(function LessonNav({ courseId, language, lessons, number, marks }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const scroller = list.current;
     const item = scroller?.children[number - 1];
-    // Not scrollIntoView, which would move the page as well.
+    // Not scrollIntoView, which would scroll the page as well.
     if (scroller && item instanceof HTMLElement) {
       scroller.scrollTop = item.offsetTop - (scroller.clientHeight - item.offsetHeight) / 2;
     }

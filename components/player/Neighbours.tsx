@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 
 type Props = Pick<LessonView, 'lessons' | 'number'> & { courseId: string; language: string };
 
-/** The lesson before and the lesson after; whoever goes on goes on playing. */
+/** Links to the previous and the next lesson. If the video was playing, the next one plays too. */
 export const Neighbours = memo(function Neighbours({ courseId, language, lessons, number }: Props) {
   const neighbours = [
     {

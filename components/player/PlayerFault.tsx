@@ -14,7 +14,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Says plainly that a video does not play, and where it may. */
+/** Says that a video does not play, and where it may. */
 export function PlayerFaultNotice({ fault, video, provider, onRetry }: Props) {
   const { host, url } = watchPage(video);
   const { title, text } = playerFaultMessage(fault, host);

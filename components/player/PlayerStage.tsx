@@ -9,18 +9,18 @@ type Props = {
   title: string;
   video: Video;
   staged: StagedPlayer;
-  /** The cover, seen until the player answers. */
+  /** The cover, shown until the player is ready. */
   poster: ReactNode;
-  /** Shown in place of a video that does not play. */
+  /** Shown instead of a video that does not play. */
   trouble: ReactNode;
 };
 
-/** The place of the player: a poster with a play button first, the player of the video's host once it answers. */
+/** The area of the player: first a poster with a play button, then the host's player once it is ready. */
 export function PlayerStage({ title, video, staged, poster, trouble }: Props) {
   const { stage, ready, fault, waiting, play } = staged;
   const { host, url } = watchPage(video);
 
-  /** The button goes when the player comes: whoever pressed it is in the player then, with its keys. */
+  /** The button disappears when the player is shown, so the focus moves into the player. */
   function press(): void {
     play();
     stage.current?.parentElement?.focus({ preventScroll: true });
@@ -46,7 +46,8 @@ export function PlayerStage({ title, video, staged, poster, trouble }: Props) {
               // biome-ignore lint/a11y/useMediaCaption: a film of another host, with the tracks that it has
               <video src={video.url} controls preload="none" aria-label={title} className="player-frame" />
             ) : (
-              // The players of the other hosts are scripts themselves: their frames would stay empty.
+              // The players of other hosts need scripts themselves: without scripts their frames would stay
+              // empty.
               <div className="player-frame grid place-items-center">
                 <OutwardLink href={url} look="primary">{`Watch on ${host}`}</OutwardLink>
               </div>

@@ -8,7 +8,7 @@ type Props = {
   onPlay: (second: number) => void;
 };
 
-/** To go on where one stopped, or to begin anew. */
+/** Offers to resume or to start from the beginning. */
 export function ResumeOffer({ at, onPlay }: Props) {
   return (
     <>

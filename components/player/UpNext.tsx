@@ -5,7 +5,7 @@ const WAIT_SECONDS = 8;
 
 type Props = { title: string; onGo: () => void; onCancel: () => void };
 
-/** The next lesson starts in a few seconds, unless somebody says no. */
+/** The next lesson starts in a few seconds unless it is cancelled. */
 export function UpNext({ title, onGo, onCancel }: Props) {
   const [left, setLeft] = useState(WAIT_SECONDS);
   const go = useEffectEvent(onGo);

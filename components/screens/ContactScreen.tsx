@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 
-/** Nobody is asked to write where there is no address to write to. */
+/** Without a configured address, the page does not ask anyone to write. */
 export function ContactScreen() {
   const { operatorEmail, operatorName } = publicEnv;
   return (

@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
+import { PageHead } from '@/components/ui/PageHead';
 import { paths } from '@/lib/paths';
 import { errorHead } from '@/lib/seo/heads/error-head';
 
@@ -20,9 +20,9 @@ function linesFor(code: number | undefined): string[] {
 
 type Props = {
   code: number | undefined;
-  /** One more sentence about what failed. */
+  /** One more sentence about the failure. */
   detail?: string;
-  /** Where the same thing can be tried again: for trouble that passes, such as 503. */
+  /** Address for another attempt, for temporary failures such as 503. */
   retryHref?: string;
 };
 

@@ -5,11 +5,11 @@ import { Orbits } from '@/components/home/Orbits';
 import { Promises } from '@/components/home/Promises';
 import { Shelves } from '@/components/home/Shelves';
 import { SubjectGrid } from '@/components/home/SubjectGrid';
-import { JsonLd } from '@/components/layout/JsonLd';
-import { NoHydrate } from '@/components/layout/NoHydrate';
 import { SearchBox } from '@/components/search/SearchBox';
+import { JsonLd } from '@/components/ui/JsonLd';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import { useLearning } from '@/lib/browser/learning/use-learning';
-import type { CatalogCounts, Shelf, Subject } from '@/lib/courses/overview.types';
+import type { HomeView } from '@/lib/courses/overview.types';
 import { paths } from '@/lib/paths';
 import { siteData } from '@/lib/seo/structured-data';
 import { site } from '@/lib/site';
@@ -19,9 +19,7 @@ const ContinueLearning = dynamic(
   { ssr: false },
 );
 
-export type HomeScreenProps = { counts: CatalogCounts; subjects: Subject[]; shelves: Shelf[] };
-
-export function HomeScreen({ counts, subjects, shelves }: HomeScreenProps) {
+export function HomeScreen({ counts, subjects, shelves }: HomeView) {
   const learning = useLearning('idle');
   return (
     <>

@@ -10,7 +10,7 @@ const MyCourses = dynamic(
   },
 );
 
-/** The courses that somebody began, saved or finished: of their account, or of this device. */
+/** The courses that a learner started, saved or finished, of the account or of this device. */
 export function MyCoursesScreen() {
   const state = useLearning('now');
   return (

@@ -6,10 +6,12 @@ import { paths } from '@/lib/paths';
 
 const NOTHING: KeptPages = { courses: [], searches: [], others: [] };
 const tryAgain = () => location.reload();
-/** A network that flickers is none yet, and a reload would call off the link that was just pressed. */
+/**
+ * A network that comes and goes does not count yet, and a reload would cancel a link that was just followed.
+ */
 const STEADY_MS = 500;
 
-/** Shown in place of a page that cannot be fetched: what needs a connection, and what can be opened without. */
+/** Shown instead of a page that cannot be loaded: what needs a connection, and what can be opened offline. */
 export function OfflineScreen() {
   const [kept, setKept] = useState<KeptPages>();
   const [wanted, setWanted] = useState(false);

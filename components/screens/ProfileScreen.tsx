@@ -19,7 +19,7 @@ const ProfileOverview = dynamic(
   { loading },
 );
 
-/** Who one is here, what one has learned, and what is done with it. */
+/** The learner's identity, progress and data. */
 export function ProfileScreen() {
   const { query } = useRouter();
   const state = useLearning('now');

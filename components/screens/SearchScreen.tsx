@@ -1,7 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { PlanToggle } from '@/components/guide/PlanToggle';
-import { JsonLd } from '@/components/layout/JsonLd';
-import { PageHead } from '@/components/layout/PageHead';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
 import { LiveResults } from '@/components/search/LiveResults';
@@ -11,29 +9,18 @@ import { ResultList } from '@/components/search/ResultList';
 import { SearchNotes } from '@/components/search/SearchNotes';
 import { SortLinks } from '@/components/search/SortLinks';
 import { TopicGroups } from '@/components/search/TopicGroups';
+import { JsonLd } from '@/components/ui/JsonLd';
 import { Link } from '@/components/ui/Link';
+import { PageHead } from '@/components/ui/PageHead';
 import { countOf } from '@/lib/format/count';
 import { PLAN_LEVELS } from '@/lib/guide/plan/plan.types';
-import type { LiveBlock } from '@/lib/search/live.types';
-import { type FacetName, FEW_RESULTS, type Search, type SearchAnswer } from '@/lib/search/search.types';
+import { type FacetName, FEW_RESULTS } from '@/lib/search/search.types';
 import { liveHref, searchHref } from '@/lib/search/search-url';
 import { searchHead } from '@/lib/seo/heads/search-head';
-import { type IndexingPolicy, isIndexed } from '@/lib/seo/indexing-policy';
+import { isIndexed } from '@/lib/seo/indexing-policy';
+import type { SearchView } from '@/lib/seo/search-view.types';
 import { topicListData } from '@/lib/seo/structured-data';
-import type { TopicPage } from '@/lib/seo/topic-page.types';
 import { wordsLanguage } from '@/lib/text-analysis/words-language';
-
-export type SearchScreenProps = {
-  search: Search;
-  answer: SearchAnswer;
-  live?: LiveBlock;
-  /** What the page is to crawlers. */
-  standing: IndexingPolicy;
-  /** Words of the canonical address. */
-  canonical: string;
-  /** On the first page of a topic. */
-  topic?: TopicPage;
-};
 
 function countWords(total: number, elsewhere: number): string {
   if (total === 0 && elsewhere === 0) return 'No courses found.';
@@ -41,7 +28,7 @@ function countWords(total: number, elsewhere: number): string {
   return countOf(total, 'course');
 }
 
-export function SearchScreen({ search, answer, live, standing, canonical, topic }: SearchScreenProps) {
+export function SearchScreen({ search, answer, live, standing, canonical, topic }: SearchView) {
   const { results, total, facets, intents } = answer;
   const elsewhere = live?.cards.length ?? 0;
   const liveResults = live && (
@@ -116,7 +103,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
             </details>
             <div className="mt-4 hidden peer-open:block lg:mt-0 lg:block">
               <FacetPanel search={search} facets={facets} />
-              {/* On a phone what was found is below all filters. */}
+              {/* On a phone the results are below all filters. */}
               <a
                 href="#results"
                 className="sticky bottom-4 mt-4 flex min-h-11 items-center justify-center rounded-xl bg-accent px-5 font-semibold text-on-accent shadow-lg lg:hidden tall:bottom-[calc(var(--mobile-bar)+1rem)]"
@@ -134,7 +121,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
           </section>
         </div>
       )}
-      {/* Before the ways on where it brings answers; else last, where it can grow without moving anything. */}
+      {/* Before the related searches if it has results; otherwise last, where it can grow without moving anything. */}
       {elsewhere > 0 && liveResults}
       {total < FEW_RESULTS && (
         <RelatedSearches nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />

@@ -1,9 +1,9 @@
-import { PageHead } from '@/components/layout/PageHead';
 import { Link } from '@/components/ui/Link';
+import { PageHead } from '@/components/ui/PageHead';
 import { paths } from '@/lib/paths';
 import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
 
-/** Search itself failed: an honest page with status 503, and a way to try again that works without scripts. */
+/** Search itself failed: a page with status 503 and a retry link that works without scripts. */
 export function SearchUnavailableScreen({ words }: { words: string }) {
   return (
     <div className="site-width py-16 text-center">

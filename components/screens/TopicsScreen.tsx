@@ -1,4 +1,4 @@
-import { NoHydrate } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { Subject } from '@/lib/courses/overview.types';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';

@@ -1,12 +1,12 @@
 import { CourseShelf } from '@/components/course/CourseShelf';
-import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
+import { PageHead } from '@/components/ui/PageHead';
 import { longDay } from '@/lib/courses/long-day';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';
 import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
 
-/** A course that is no longer there, or cannot be had right now. */
+/** A course that is gone, or unavailable now. */
 export function UnavailableCourseScreen({
   id,
   gone,

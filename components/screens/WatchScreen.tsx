@@ -1,29 +1,24 @@
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CourseShelf } from '@/components/course/CourseShelf';
 import { Cover } from '@/components/course/Cover';
 import { OutwardLink } from '@/components/course/OutwardLink';
 import { GuideToggle, LazyLessonGuide } from '@/components/guide/GuideToggle';
-import { JsonLd } from '@/components/layout/JsonLd';
-import { PageHead } from '@/components/layout/PageHead';
 import { LessonNav } from '@/components/player/LessonNav';
 import { Neighbours } from '@/components/player/Neighbours';
 import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
+import { JsonLd } from '@/components/ui/JsonLd';
+import { PageHead } from '@/components/ui/PageHead';
 import { PartState } from '@/components/ui/PartState';
-import { useLearning } from '@/lib/browser/learning/use-learning';
-import { takePlayIntent } from '@/lib/browser/player/play-intent';
-import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
-import { usePlayer } from '@/lib/browser/player/use-player';
+import { useLessonPlayer } from '@/lib/browser/learning/use-lesson-player';
 import type { LessonView } from '@/lib/courses/course-view';
 import { duration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
-import { readStartSecond } from '@/lib/player/start-second';
 import { stepsToCourse } from '@/lib/seo/breadcrumb';
 import { lessonHead } from '@/lib/seo/heads/lesson-head';
 import { breadcrumbData } from '@/lib/seo/structured-data';
@@ -34,53 +29,17 @@ const LessonTools = dynamic(
   { ssr: false, loading: (state) => <PartState {...state} /> },
 );
 
-/** The second in the address, else where this learner stopped; captions as they like them. */
-async function findStart(view: LessonView) {
-  const asked = readStartSecond(new URLSearchParams(location.search).get('t'));
-  const learning = await import('@/lib/browser/learning/where-to-start').catch(() => undefined);
-  return learning?.howToStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
-}
-
 /** The watch page of one lesson. */
 export function WatchScreen(view: LessonView) {
   const { course, lessons, number, lesson, related } = view;
   const { id, title, language, provider, platform } = course;
-  const router = useRouter();
   const path = paths.lesson(id, lessonSegment(number, lesson.title));
   const place = { name: platform ?? provider, url: course.url };
   const lang = language === 'en' ? undefined : language;
 
-  const staged = usePlayer(lesson.video, {
-    title: lesson.title,
-    start: () => findStart(view),
-    mayStart: () => takePlayIntent(path),
-  });
-  const { player, fault, play, retry } = staged;
-  const learning = useLearning('now');
-  const marks = useMemo(
-    () => (learning.kind === 'ready' ? learning.learner.marksOf(id) : undefined),
-    [learning, id],
-  );
+  const { staged, marks, chapter, playFrom } = useLessonPlayer(view, path);
+  const { fault, retry } = staged;
   const [asking, setAsking] = useState(false);
-  const chapter = useCurrentChapter(player, lesson.chapters);
-
-  // A link to another second of this lesson changes the address and nothing else.
-  const second = readStartSecond(router.query.t);
-  const handled = useRef<{ path: string; second?: number }>({ path, second });
-  useEffect(() => {
-    const { path: before, second: last } = handled.current;
-    handled.current = { path, second };
-    if (path === before && second !== undefined && second !== last && player?.ready) play(second);
-  }, [path, second, player, play]);
-
-  function playFrom(start: number): void {
-    handled.current = { path, second: start };
-    play(start);
-    void router.replace({ pathname: router.pathname, query: { ...router.query, t: start } }, undefined, {
-      shallow: true,
-      scroll: false,
-    });
-  }
 
   const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
   const steps = [...stepsToCourse(course), { name: title, href: paths.course(id), language }];
@@ -119,7 +78,7 @@ export function WatchScreen(view: LessonView) {
               {[of, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
             </p>
           </header>
-          {/* The room of the tools is kept until they are there. */}
+          {/* Reserves the space of the tools until they are loaded. */}
           <div className="needs-script -m-1 flex min-h-13 items-start gap-3 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible">
             <LessonTools view={view} path={path} staged={staged} />
           </div>

@@ -6,8 +6,8 @@ import { searchHref, toggleFilter } from '@/lib/search/search-url';
 import { FacetGroup } from './FacetGroup';
 
 /**
- * The filters as one form: with scripts each change searches at once, without them the button does.
- * What was clicked shows at once, also while the answer is under way.
+ * The filters as one form: with scripts each change searches at once, without them the button does. A changed
+ * filter is shown at once, while the results load.
  */
 export function FacetPanel({ search, facets }: { search: Search; facets: Facet[] }) {
   const router = useRouter();
@@ -23,7 +23,7 @@ export function FacetPanel({ search, facets }: { search: Search; facets: Facet[]
     newest.current = next;
     setWanted(next);
     const opened = await router.push(searchHref(next), undefined, { scroll: false });
-    // The list is as it was, and so are the filters.
+    // The search failed: the filters are reset to those of the results.
     if (!opened && newest.current === next) setWanted(search);
   }
 

@@ -16,11 +16,11 @@ type Chip = {
   label: string;
   href: string;
   action: string;
-  /** Understood, but left out because too little passes it. */
+  /** Inferred, but not applied because too few courses pass it. */
   dropped?: boolean;
 };
 
-/** A filter that was read from the words becomes text again; one that was chosen goes. */
+/** Removing an inferred filter turns its words into text again; removing a chosen one drops it. */
 export function chipsOf(search: Search, facets: Facet[], intents: InferredFilter[]): Chip[] {
   const understood = intents.map(({ facet, label, words, dropped }) => ({
     key: `intent-${facet}-${words}`,

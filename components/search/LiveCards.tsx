@@ -3,7 +3,7 @@ import { CourseCard } from '@/components/course/CourseCard';
 import type { LiveCard, LiveSourceState } from '@/lib/search/live.types';
 import { LiveSourceMark } from './LiveSourceMark';
 
-/** Courses of live sources, each with the name of its source, linked to where the source shows it. */
+/** Courses of live sources, each with the name of its source, linked to its page there. */
 export function LiveCards({ cards, sources }: { cards: LiveCard[]; sources: LiveSourceState[] }) {
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   return (

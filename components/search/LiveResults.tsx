@@ -1,108 +1,42 @@
 import { Globe, Square } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
-import { useLiveSearch } from '@/lib/browser/search/use-live-search';
+import { useLiveResults } from '@/lib/browser/search/use-live-results';
 import { countOf } from '@/lib/format/count';
 import { lazily } from '@/lib/format/lazily';
-import type { LiveBlock, LiveSourceState } from '@/lib/search/live.types';
+import type { LiveBlock } from '@/lib/search/live.types';
+import { announcement, nothingWords } from '@/lib/search/live-messages';
 import type { Search } from '@/lib/search/search.types';
-import { liveHref, searchParams } from '@/lib/search/search-url';
+import { liveHref } from '@/lib/search/search-url';
 import { LiveCards } from './LiveCards';
 import { LiveSources } from './LiveSources';
 
 type Props = {
   search: Search;
   block: LiveBlock;
-  /** Stands under the results, beside the filters. */
+  /** Below the results, next to the filters. */
   indented: boolean;
 };
 
 const names = lazily(() => new Intl.ListFormat('en'));
 
-/** How near the block must be before its search starts by itself. */
-const NEAR = '300px';
-
-const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) =>
-  sources.some(({ state }) => states.includes(state));
-
-/** Nothing found and not reached are two things: who was not reached may have much. */
-function nothingWords(sources: LiveSourceState[]): string {
-  if (!has(sources, 'unavailable', 'resting')) return 'These sites have no more courses on this.';
-  return has(sources, 'nothing', 'found')
-    ? 'No more courses found. Some sites could not be reached.'
-    : 'These sites could not be reached right now.';
-}
-
-/** What is said when something has changed: once for each answer, never letter by letter. */
-function announcement(sources: LiveSourceState[], running: boolean, total: number): string {
-  if (running && total === 0) return 'Searching other sites.';
-  if (running) return `${countOf(total, 'more course')} so far.`;
-  if (total === 0 && has(sources, 'waiting')) return '';
-  if (total > 0) return `${countOf(total, 'more course')} found on other sites.`;
-  return has(sources, 'unavailable', 'resting')
-    ? nothingWords(sources)
-    : 'No more courses found on other sites.';
-}
-
 /**
- * What other sources have, after the built-in results. It starts when a visitor comes near or asks, adds only at
- * its end, and keeps back what would move something that is being read.
+ * Results of live sources after the built-in ones. The search starts when a visitor comes near or asks for
+ * it. It only appends, and holds back what would move text that is being read.
  */
 export function LiveResults({ search, block, indented }: Props) {
-  const root = useRef<HTMLElement>(null);
-  const end = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const onControls = useRef(false);
-  const [only, setOnly] = useState<string>();
-  const live = useLiveSearch(block, searchParams(search), () => {
-    const place = end.current?.getBoundingClientRect();
-    return place !== undefined && place.top < window.innerHeight && place.bottom > 0;
-  });
-  const { sources, cards, held, running, start } = live;
-  const idle = has(block.sources, 'waiting');
-  const unfinished = has(block.sources, 'searching');
-
-  useEffect(() => {
-    if (unfinished) void start(false);
-    if (!idle || !root.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || !navigator.onLine) return;
-        observer.disconnect();
-        void start(false);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(root.current);
-    return () => observer.disconnect();
-  }, [idle, unfinished, start]);
-
-  // A control that is done goes; whoever stood on it stands on the heading then, not at the top of the page.
-  useEffect(() => {
-    if (onControls.current && document.activeElement === document.body) {
-      onControls.current = false;
-      heading.current?.focus({ preventScroll: true });
-    }
-  });
-
-  const shown = only ? cards.filter(({ source }) => source === only) : cards;
-  const total = cards.length + held.length;
-  const again = has(sources, 'unavailable', 'resting') && !running;
-  const waiting = sources.filter(({ state }) => state === 'waiting');
-  // While it runs by itself the offer stays: it must not vanish under the finger that reaches for it.
-  const offer = running ? !live.asked : waiting.length > 0;
-  const some = waiting.length > 0 && waiting.length < sources.length && !running;
-  const others = some ? names().format(waiting.map(({ name }) => name)) : 'these sites';
+  const live = useLiveResults(search, block);
+  const { sources, held, running, shown, total, offer, start } = live;
+  const others = live.others.length > 0 ? names().format(live.others) : 'these sites';
   return (
     <section
-      ref={root}
+      ref={live.root}
       aria-labelledby="live-results"
       className={`mt-12 grid gap-4 ${indented ? 'lg:pl-74' : ''}`}
     >
       <div className="grid gap-1">
         <h2
-          ref={heading}
+          ref={live.heading}
           tabIndex={-1}
           id="live-results"
           className="flex items-center gap-2 text-xl font-bold"
@@ -111,22 +45,17 @@ export function LiveResults({ search, block, indented }: Props) {
         </h2>
         <p className="text-muted">We search these sites live for more courses.</p>
       </div>
-      <LiveSources search={search} sources={sources} only={only} onChoose={setOnly} />
+      <LiveSources search={search} sources={sources} only={live.only} onChoose={live.choose} />
       <p role="status" className="sr-only">
         {announcement(sources, running, total)}
       </p>
       {shown.length > 0 && <LiveCards cards={shown} sources={sources} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
       <div
-        ref={end}
+        ref={live.end}
         role="group"
         aria-label="Search other sites"
-        onFocus={() => {
-          onControls.current = true;
-        }}
-        onBlur={(event) => {
-          if (event.target.isConnected) onControls.current = false;
-        }}
+        {...live.controls}
         className="flex min-h-11 flex-wrap items-center gap-3"
       >
         {held.length > 0 && (
@@ -139,7 +68,7 @@ export function LiveResults({ search, block, indented }: Props) {
             <Square aria-hidden className="size-3.5" /> Stop searching
           </Button>
         )}
-        {(offer || again) && (
+        {(offer || live.again) && (
           <Link
             href={liveHref(search)}
             rel="nofollow"

@@ -1,4 +1,4 @@
-/** The mark that YouTube's terms ask for beside each of its entries; other sources go by their name alone. */
+/** The logo that YouTube's terms require next to each of its entries; other sources are named in text. */
 export function LiveSourceMark({ source }: { source: string }) {
   if (source !== 'youtube') return null;
   return (

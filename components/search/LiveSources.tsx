@@ -8,12 +8,12 @@ import { LiveSourceMark } from './LiveSourceMark';
 type Props = {
   search: Search;
   sources: LiveSourceState[];
-  /** The one source that is shown; all of them otherwise. */
+  /** The only source that is shown; undefined shows all. */
   only: string | undefined;
   onChoose: (source: string | undefined) => void;
 };
 
-/** Of one size whatever they say, so that an answer moves nothing. */
+/** A fixed size, so that an answer moves nothing. */
 const SHAPE = 'flex h-full min-h-14 flex-col justify-center rounded-xl border px-4 py-1.5 text-sm';
 
 export function stateWords({ state, found = 0 }: LiveSourceState): string {
@@ -33,7 +33,7 @@ export function stateWords({ state, found = 0 }: LiveSourceState): string {
   }
 }
 
-/** Every source with how it does; one that found something narrows the list to its own courses. */
+/** Every source with its state. Selecting one with results narrows the list to its courses. */
 export function LiveSources({ search, sources, only, onChoose }: Props) {
   const several = sources.filter(({ state }) => state === 'found').length > 1;
   return (
@@ -57,7 +57,7 @@ export function LiveSources({ search, sources, only, onChoose }: Props) {
             </li>
           );
         }
-        // Without scripts the link asks the server for this source alone.
+        // Without scripts, the link asks the server for this source only.
         const href = liveHref({ ...search, page: 1, filters: { ...search.filters, source: [id] } });
         return (
           <li key={id}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; marks: [number, number][] };
 
-/** A title with the words that matched the search marked in it. */
+/** A title with the matched words highlighted. */
 export function MarkedTitle({ title, marks }: Props) {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -4,7 +4,7 @@ import type { Search } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
 
 const NEIGHBOURS = 2;
-/** A crawler finds every page of a topic on its first one, unless there are more. */
+/** The first page of a topic links to all its pages for crawlers, up to this number. */
 const CRAWLED_PAGES = 40;
 const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-xl border border-line bg-surface px-3 font-medium hover:border-accent';
@@ -19,7 +19,7 @@ export function visiblePages(page: number, pages: number): number[] {
 type Props = {
   search: Search;
   pages: number;
-  /** Crawlers may follow: the pages of a topic, not those of any search. */
+  /** Crawlers may follow the links: the pages of a topic, not those of any search. */
   crawlable?: boolean;
 };
 

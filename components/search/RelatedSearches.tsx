@@ -5,7 +5,7 @@ import type { SearchAnswer } from '@/lib/search/search.types';
 
 type Props = Pick<SearchAnswer, 'nearestTopics' | 'popularNearby'>;
 
-/** For a search that found little or nothing: topics nearby, and what people start with there. */
+/** For a search with few or no results: nearby topics and their popular courses. */
 export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
   return (
     <div className="mt-10 grid gap-8">

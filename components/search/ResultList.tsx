@@ -1,5 +1,5 @@
 import { CourseCard } from '@/components/course/CourseCard';
-import { NoHydrate } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { SearchResult } from '@/lib/search/search.types';
 import { MarkedTitle } from './MarkedTitle';
 

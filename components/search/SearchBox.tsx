@@ -16,7 +16,7 @@ import { SearchGlyph } from './SearchGlyph';
 type Look = 'header' | 'hero';
 type Props = {
   look: Look;
-  /** The words of the page's address: the field shows them whenever another page is opened. */
+  /** The words of the page's address; the field shows them whenever another page is opened. */
   initialText?: string;
 };
 
@@ -52,7 +52,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
   const words = text.trim();
   const suggested = useSuggestions(typed && online ? words : undefined);
   const remembered = useRecentSearches();
-  // All of them until somebody types; then only those that what is typed may still become.
+  // All of them until someone types; then those that match the typed text.
   const recent =
     typed && words
       ? remembered.filter((other) => other.toLowerCase().includes(words.toLowerCase()))
@@ -65,7 +65,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
   const box = useCombobox({
     keys: [...recent.map((other) => `recent ${other}`), ...suggestions.map(({ href }) => href)],
     enabled: online,
-    // Whoever comes back finds all recent searches again.
+    // After leaving the field, all recent searches are shown again.
     onLeave: () => setTyped(false),
     onChoose: choose,
     onDelete: (index, all) => {
@@ -77,7 +77,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
     },
   });
 
-  // What was typed before the page was hydrated is treated as what is typed after.
+  // Text typed before hydration is treated like text typed later.
   const typeEarly = useEffectEvent(() => {
     const early = field.current?.value;
     if (!early || early === initialText) return;
@@ -120,7 +120,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
     clearError();
   }
 
-  /** The button that was pressed is gone with what it removed: the focus goes back to the field. */
+  /** The pressed button disappears with the removed entry, so the focus moves to the field. */
   function andRefocus(action: () => void) {
     action();
     field.current?.focus();
@@ -155,7 +155,7 @@ export function SearchBox({ look, initialText = '' }: Props) {
           className={`w-full rounded-2xl border border-line-strong bg-surface text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:bg-raised max-lg:disabled:placeholder:text-transparent ${text ? 'pr-28' : 'pr-4'} ${fieldLooks[look]}`}
         />
         {!online && !text && (
-          // A field has one line, which would cut the sentence off where it is narrow.
+          // A field has a single line, which would cut the sentence on a narrow screen.
           <span
             aria-hidden
             className="pointer-events-none absolute inset-y-0 right-3 left-13 flex items-center text-[0.8125rem]/4 text-muted lg:hidden"

@@ -33,8 +33,8 @@ const row =
 const scrolls = 'max-h-48 overflow-y-auto overscroll-contain';
 
 /**
- * One list of options. The buttons that remove a recent search stand in a column of their own over it: an
- * option must not hold a control. The keyboard removes with Delete instead.
+ * A list of options. The buttons that remove a recent search are in a separate column on top of it, because
+ * an option must not contain a control. Keyboard users press Delete instead.
  */
 export function SearchDropdown(props: Props) {
   const { popupProps, listId, optionId, active, recent, suggestions, onChoose, onRemove, onClear } = props;
@@ -72,7 +72,7 @@ export function SearchDropdown(props: Props) {
           </button>
         </div>
       )}
-      {/* What scrolls holds a Tab stop or is the list itself: either way the keyboard reaches all of it. */}
+      {/* A scrolling element contains a tab stop or is the list itself, so keyboard users can reach everything. */}
       <div className={hasRecent ? `relative ${scrolls}` : undefined}>
         <div
           id={listId}

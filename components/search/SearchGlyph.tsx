@@ -5,12 +5,14 @@ export const RING_STEP_MS = 10;
 
 type Props = {
   busy: boolean;
-  /** Counts the keystrokes; 0 when nobody types. Each one starts the ring anew. */
+  /** Number of keystrokes; 0 when nobody types. Each one restarts the ring. */
   stroke: number;
   onFilled: () => void;
 };
 
-/** The sign at the left of the search field: a magnifier, the ring while typing, the spinner while submitting. */
+/**
+ * The icon at the left of the search field: a magnifier, the ring while typing, the spinner while submitting.
+ */
 export function SearchGlyph({ busy, stroke, onFilled }: Props) {
   if (busy)
     return <LoaderCircle aria-hidden data-testid="spinner" className="size-5 animate-spin text-accent" />;
@@ -30,7 +32,7 @@ export function SearchGlyph({ busy, stroke, onFilled }: Props) {
             strokeWidth="2.5"
             pathLength={RING_STEPS}
             strokeDasharray={RING_STEPS}
-            // The browser draws the steps: a timer and a render every 10 ms would cost a phone its battery.
+            // A CSS animation, because a timer and a render every 10 ms would drain a phone's battery.
             style={{ animation: `ring-fill ${RING_STEPS * RING_STEP_MS}ms steps(${RING_STEPS}) both` }}
             onAnimationEnd={onFilled}
           />

@@ -6,7 +6,7 @@ import { searchHref } from '@/lib/search/search-url';
 
 const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
 
-/** How far the search was loosened, in a sentence. */
+/** How the query was relaxed, as a sentence. */
 export function relaxationNote({ relaxed, complete = 0, intents }: SearchAnswer): string | null {
   if (!relaxed) return null;
   if (relaxed === 'fewer-filters') {
@@ -22,7 +22,7 @@ export function relaxationNote({ relaxed, complete = 0, intents }: SearchAnswer)
   return 'No exact match. These are close.';
 }
 
-/** What was done with the words to find these results, and the way back. */
+/** How the words were changed to find these results, with links that undo it. */
 export function SearchNotes({ search, answer }: { search: Search; answer: SearchAnswer }) {
   const note = relaxationNote(answer);
   if (!answer.correctedTo && !note) return null;

@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { NoHydrate } from '@/components/layout/NoHydrate';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import { paths } from '@/lib/paths';
 import type { TopicGroup, TopicPage } from '@/lib/seo/topic-page.types';
 
@@ -26,7 +26,7 @@ function Group({ heading, courses }: TopicGroup) {
   );
 }
 
-/** What a topic's page offers below its results: where to start, what stands out, and where to go on. */
+/** What a topic page shows below its results: where to start, notable courses, and related topics. */
 export function TopicGroups({ topic }: { topic: TopicPage }) {
   const { name, startHere, more, related, feed } = topic;
   return (

@@ -6,7 +6,7 @@ type Own = { look: ButtonLook; size?: ButtonSize };
 type AsButton = Own & { href?: undefined } & ComponentProps<'button'>;
 type AsLink = Own & { href: string } & ComponentProps<typeof Link>;
 
-/** A button, or with `href` a link that looks like one. `className` adds to the look. */
+/** A button, or with `href` a link that looks like one. `className` adds to its style. */
 export function Button({ look, size, className = '', ...rest }: AsButton | AsLink) {
   const classes = `${buttonClass(look, size)} ${className}`;
   return rest.href === undefined ? (

@@ -7,12 +7,12 @@ type Props = {
   /** Called by the X button, Escape and a click outside. */
   onClose: () => void;
   title: ReactNode;
-  /** Stands above the title, such as a logo. */
+  /** Content above the title, such as a logo. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** The browser's own modal dialog: it traps the focus, makes the page inert and gives the focus back. */
+/** The browser's own modal dialog: it traps the focus, makes the page inert and restores the focus. */
 export function Dialog({ open, onClose, title, above, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, above, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Closing is announced late: by then it may be open again.
+      // The close event comes late: the dialog may be open again by then.
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   children: ReactNode;
 };
 
-/** A button that shows only an icon: the label is its name for everyone who cannot see it. */
+/** A button with an icon only; the label is its accessible name. */
 export function IconButton({ label, className = '', children, ...rest }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { NOT_LOADED } from '@/lib/browser/page/load-part';
 import { Button } from './Button';
 
-/** Says that code could not be fetched, with a button that tries again. */
+/** Says that code could not be loaded, with a retry button. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -19,13 +19,13 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
 }
 
 type Props = DynamicOptionsLoadingProps & {
-  /** Of the place. */
+  /** Class of the placeholder. */
   className?: string;
-  /** Said while the code is on its way; nothing, where nobody waits for it. */
+  /** Text while the code loads; omit it if nobody waits for it. */
   opening?: string;
 };
 
-/** What `next/dynamic` shows in the place of a part whose code is on its way, or could not be fetched. */
+/** The `next/dynamic` placeholder for a part whose code is loading or failed to load. */
 export function PartState({ error, retry, className = '', opening }: Props) {
   if (error && retry)
     return (

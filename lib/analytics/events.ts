@@ -16,7 +16,7 @@ export type EventMap = {
    */
   search_performed: { result_count: number; filtered: boolean; words?: string };
   /** Sent by the server, at most once a minute per source and kind of fault. */
-  live_source_failed: { source: string; trouble: string };
+  live_source_failed: { source: string; fault: string };
   /** Sent by the server: a study plan or a question about a lesson, and who answered it in the end. */
   guide_used: { about: 'plan' | 'lesson'; by: 'rule' | 'model'; outcome: 'answered' | FaultCode };
   /** Contains neither the question nor the answer. */

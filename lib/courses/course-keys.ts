@@ -1,4 +1,4 @@
-import { dropEnd } from '@/lib/text-analysis/drop-end';
+import { dropEnd } from '@/lib/format/drop-end';
 import type { Course } from './course.schema';
 import { foldTitle } from './fold-title';
 

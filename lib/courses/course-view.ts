@@ -6,9 +6,12 @@ import { lessonsOf } from './lessons-of';
 /** A lesson in a list. Its address follows from its position and title. */
 export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'>;
 
+/** Set for a course of a live source. Search engines do not index it here: there is an endless number of them. */
+type Origin = { live?: true };
+
 /** What the page of a course shows. */
 export type CourseView = {
-  course: CourseCard & Pick<Course, 'url' | 'checkedAt'> & { summary: string; topics?: string[] };
+  course: CourseCard & Pick<Course, 'url' | 'checkedAt'> & Origin & { summary: string; topics?: string[] };
   lessons: LessonLine[];
   /** The lessons are a single player that plays a playlist. */
   playlist: boolean;
@@ -18,7 +21,8 @@ export type CourseView = {
 /** What the watch page of a lesson shows. The list entries have no chapters here; `lesson` has its own. */
 export type LessonView = {
   course: Pick<CourseCard, 'id' | 'title' | 'provider' | 'platform' | 'language' | 'topic' | 'subject'> &
-    Pick<Course, 'url'>;
+    Pick<Course, 'url'> &
+    Origin;
   lessons: Pick<Lesson, 'title' | 'seconds'>[];
   /** Position of the lesson in its course, from 1. */
   number: number;
@@ -26,14 +30,14 @@ export type LessonView = {
   related: CourseCard[];
 };
 
-type Found = { course: Course; topics: Pick<Topic, 'name' | 'subject'>[]; related: CourseCard[] };
+type Found = { course: Course; topics: Pick<Topic, 'name' | 'subject'>[]; related: CourseCard[] } & Origin;
 
 /** Number of related courses on a course page; one row of tiles on a wide screen. */
 const RELATED_OF_COURSE = 8;
 /** Number of related courses where a video fails. */
 const RELATED_OF_LESSON = 3;
 
-export function toCourseView({ course, topics, related }: Found): CourseView {
+export function toCourseView({ course, topics, related, live }: Found): CourseView {
   const { url, checkedAt } = course;
   const lessons = lessonsOf(course);
   return {
@@ -41,6 +45,7 @@ export function toCourseView({ course, topics, related }: Found): CourseView {
       ...toCourseCard(course, topics[0]),
       url,
       ...(checkedAt && { checkedAt }),
+      ...(live && { live }),
       summary: courseSummary(course),
       ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
     },
@@ -51,7 +56,10 @@ export function toCourseView({ course, topics, related }: Found): CourseView {
 }
 
 /** @returns undefined if the course has no lesson with that number. */
-export function toLessonView({ course, topics, related }: Found, number: number): LessonView | undefined {
+export function toLessonView(
+  { course, topics, related, live }: Found,
+  number: number,
+): LessonView | undefined {
   const lessons = lessonsOf(course);
   const lesson = lessons[number - 1];
   if (!lesson) return undefined;
@@ -64,6 +72,7 @@ export function toLessonView({ course, topics, related }: Found, number: number)
       url: course.url,
       language,
       ...(platform && { platform }),
+      ...(live && { live }),
       ...(topic && { topic, subject }),
     },
     lessons: lessons.map(({ title, seconds }) => (seconds ? { title, seconds } : { title })),

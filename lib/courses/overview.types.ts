@@ -12,3 +12,12 @@ export type Subject = {
 export type Shelf = { subject: string; cards: CourseCard[] };
 
 export type CatalogCounts = { courses: number; lessons: number; providers: number; languages: number };
+
+/** What the home page shows. */
+export type HomeView = { counts: CatalogCounts; subjects: Subject[]; shelves: Shelf[] };
+
+export type SubjectOverview = Subject & {
+  /** The most popular courses of the subject; playable ones with a cover first. */
+  picks: CourseCard[];
+};
+export type CatalogOverview = CatalogCounts & { playable: number; subjects: SubjectOverview[] };

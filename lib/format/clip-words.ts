@@ -1,4 +1,4 @@
-import { dropEnd } from '@/lib/text-analysis/drop-end';
+import { dropEnd } from './drop-end';
 
 /** Cuts a text after a whole word, so that it has at most `most` characters including the ellipsis. */
 export function clipWords(text: string, most: number): string {

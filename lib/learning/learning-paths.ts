@@ -1,4 +1,4 @@
-import type { MyCourse } from './my-courses';
+import type { MyCourse } from './learner-courses';
 import type { LearningPath } from './records/learner-documents.schema';
 
 export type PathStep = LearningPath['steps'][number] & {

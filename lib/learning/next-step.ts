@@ -1,7 +1,7 @@
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { paths } from '@/lib/paths';
 import type { CourseBrief } from './course-brief';
-import type { MyCourse } from './my-courses';
+import type { MyCourse } from './learner-courses';
 
 /** Where to continue a course: its next lesson, or the course page if no lesson is known. */
 export function nextStep(

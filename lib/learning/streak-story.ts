@@ -9,12 +9,12 @@ const dayFormat = lazily(
 );
 
 /** "9 March". */
-export function sayDay(day: LocalDay): string {
+export function dayAndMonth(day: LocalDay): string {
   return dayFormat().format(Date.parse(`${day}T00:00:00Z`));
 }
 
 function sayDays(days: LocalDay[]): string {
-  const names = days.map(sayDay);
+  const names = days.map(dayAndMonth);
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
@@ -23,8 +23,8 @@ function aboutRun({ days, startedOn, frozen }: Streak): string[] {
   if (days === 0 || !startedOn) return [];
   const first =
     days === 1
-      ? `You learned on ${sayDay(startedOn)}. That is day 1.`
-      : `You have learned ${countOf(days, 'day')} in a row, starting on ${sayDay(startedOn)}.`;
+      ? `You learned on ${dayAndMonth(startedOn)}. That is day 1.`
+      : `You have learned ${countOf(days, 'day')} in a row, starting on ${dayAndMonth(startedOn)}.`;
   if (frozen.length === 0) return [first];
   return [
     first,
@@ -44,8 +44,8 @@ function aboutNow({ state, days }: Streak, today: LocalDay): string {
       return `Today does not count yet. Learn in the next ${countOf(state.hoursLeft, 'hour')} to reach ${days + 1} days.`;
     case 'broken': {
       const missed = daysBetween(state.lastDay, today) - 1;
-      const gap = missed === 1 ? sayDay(addDays(state.lastDay, 1)) : countOf(missed, 'day');
-      return `Your last day of learning was ${sayDay(state.lastDay)}. You then missed ${gap} and had no freeze left.`;
+      const gap = missed === 1 ? dayAndMonth(addDays(state.lastDay, 1)) : countOf(missed, 'day');
+      return `Your last day of learning was ${dayAndMonth(state.lastDay)}. You then missed ${gap} and had no freeze left.`;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type ActivityDay, minutesLearned } from './activity';
 import type { CourseOutline } from './course-progress';
+import { type MyCourse, myCourses } from './learner-courses';
 import { localDay } from './local-day';
-import { type MyCourse, myCourses } from './my-courses';
 import { type Notification, notificationsOf } from './notifications';
 import type { SavedCourse, Settings } from './records/learner-documents.schema';
 import type { WatchRecord } from './records/watch-record.schema';

@@ -1,7 +1,7 @@
 import type { Chapter } from '@/lib/courses/course.schema';
 import { withTimes } from './records/merge-records';
 import type { WatchRecord } from './records/watch-record.schema';
-import { uniteRanges, type WatchedRanges, watchedFraction } from './records/watched-ranges';
+import { mergeRanges, type WatchedRanges, watchedFraction } from './records/watched-ranges';
 
 /** A lesson is finished when this fraction of its video was watched. */
 export const FINISHED_FRACTION = 0.9;
@@ -28,7 +28,7 @@ export type Played = { at: number; duration: number; ranges: WatchedRanges; now:
 /** The record after a part was played: updates position, parts, fraction and chapters. */
 export function afterPlaying(record: WatchRecord, played: Played, chapters: Chapter[] = []): WatchRecord {
   const duration = Math.max(played.duration, record.duration);
-  const ranges = uniteRanges(record.ranges, played.ranges);
+  const ranges = mergeRanges(record.ranges, played.ranges);
   return {
     ...record,
     currentTime: played.at,
@@ -56,7 +56,7 @@ function chaptersWatched(
     for (let at = 0; at + 1 < ranges.length; at += 2) {
       inside.push(Math.max(start, ranges[at] ?? 0), Math.min(end, ranges[at + 1] ?? 0));
     }
-    if (watchedFraction(uniteRanges(inside), end - start) >= FINISHED_FRACTION) watched[start] = true;
+    if (watchedFraction(mergeRanges(inside), end - start) >= FINISHED_FRACTION) watched[start] = true;
   });
   return watched;
 }
@@ -68,7 +68,7 @@ export function markDone(record: WatchRecord, done: boolean | undefined, now: nu
 }
 
 /** The record after its course was restarted, without earlier progress. */
-export function startAnew(record: WatchRecord, restartedAt: number): WatchRecord {
+export function restartRecord(record: WatchRecord, restartedAt: number): WatchRecord {
   const { markedDone: _mark, markedAt: _when, ...rest } = record;
   const anew = {
     currentTime: 0,

@@ -28,7 +28,7 @@ export type PlayerEvent =
   | 'fault';
 
 /** A player, whatever host plays in it. Times are in seconds. Commands before `ready` are queued. */
-export interface PlayerHandle {
+export type PlayerHandle = {
   readonly ready: boolean;
   readonly currentTime: number;
   /** Undefined before `ready`, and always if the host does not report it. */
@@ -55,7 +55,7 @@ export interface PlayerHandle {
   on(event: PlayerEvent, listener: () => void): () => void;
   /** Removes the player from the page and stops everything that it started. */
   destroy(): void;
-}
+};
 
 export type PlayerOptions = {
   /** The player's accessible name. */

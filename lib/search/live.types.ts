@@ -27,7 +27,7 @@ export type LiveBlock = {
   cards: LiveCard[];
 };
 
-/** One line of the stream. Cards are always new: cards already shown never move. */
+/** One event of the stream. Cards are always new: cards already shown never move. */
 export type LiveEvent =
   | { type: 'sources'; sources: LiveSourceState[] }
   | { type: 'cards'; cards: LiveCard[] }

@@ -37,8 +37,8 @@ function isSourceState(item: unknown): item is LiveSourceState {
 }
 
 /**
- * Parses one line of the live stream; undefined if it is invalid. Written by hand to keep the schema library
- * out of the browser.
+ * Parses the data of one event of the live stream; undefined if it is invalid. Written by hand to keep the schema
+ * library out of the browser.
  */
 export function readLiveEvent(line: string): LiveEvent | undefined {
   let event: unknown;

@@ -1,9 +1,9 @@
 import { delimiter, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { assertServer } from '@/lib/server/guard';
-import { isPrivateWay } from '@/lib/server/outbound/public-address';
-import { readPublicKey, readSigningKey } from '@/lib/server/search-index/publish/signature';
+import { assertServer } from '@/lib/assert-server';
+import { isConfidential } from '@/lib/server/outbound/public-address';
+import { readPublicKey, readSigningKey } from '@/lib/server/signing-keys';
 
 assertServer('lib/server/env');
 
@@ -147,7 +147,7 @@ const PROJECT = [
 /** An incomplete Firebase configuration would silently disable sign-in. */
 const schema = variables.superRefine((env, { addIssue }) => {
   const cluster = env.SEARCH_ENGINE_URL && new URL(env.SEARCH_ENGINE_URL);
-  if (cluster && (env.SEARCH_ENGINE_KEY || cluster.username) && !isPrivateWay(cluster))
+  if (cluster && (env.SEARCH_ENGINE_KEY || cluster.username) && !isConfidential(cluster))
     addIssue({
       code: 'custom',
       path: ['SEARCH_ENGINE_URL'],

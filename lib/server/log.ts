@@ -1,6 +1,6 @@
 import { pino } from 'pino';
+import { assertServer } from '@/lib/assert-server';
 import { serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/log');
 

@@ -1,18 +1,15 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 
 assertServer('lib/server/shutdown');
 
 type Closer = () => Promise<unknown>;
 
-// Next bundles routes separately from each other and from the server.
-const shared = globalThis as typeof globalThis & {
-  polymathClosing?: { closers: Map<string, Closer>; controller: AbortController; stopping: boolean };
-};
-
-function closing() {
-  shared.polymathClosing ??= { closers: new Map(), controller: new AbortController(), stopping: false };
-  return shared.polymathClosing;
-}
+const closing = oncePerProcess('shutdown', () => ({
+  closers: new Map<string, Closer>(),
+  controller: new AbortController(),
+  stopping: false,
+}));
 
 /** Registers a function to call when the server stops. It replaces an earlier one with the same name. */
 export function onShutdown(name: string, close: Closer): void {

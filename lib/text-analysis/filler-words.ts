@@ -34,7 +34,7 @@ const HOW: Record<string, string> = {
 };
 
 /** Function words without a meaning of their own, by language. */
-const GRAMMAR: Record<string, string> = {
+const FUNCTION_WORDS: Record<string, string> = {
   nl: 'de het een van en voor met op in te zijn is om naar hoe',
   pl: 'i w na z do dla o od po za ze jak się nie to',
   el: 'ο η το οι τα του της των και για με σε στο στη στην από πως',
@@ -70,7 +70,7 @@ function languagesByWord(lists: Record<string, string>): Map<string, string[]> {
 }
 
 const how = languagesByWord(HOW);
-const grammar = languagesByWord(GRAMMAR);
+const grammar = languagesByWord(FUNCTION_WORDS);
 
 /** A year says when a course was held, not what it teaches. */
 const YEAR = /^20[0-3]\d$/;
@@ -81,7 +81,7 @@ export function isFiller(word: string): boolean {
 }
 
 /** Whether a folded word is a function word, without meaning even in a title. */
-export function isGrammar(word: string): boolean {
+export function isFunctionWord(word: string): boolean {
   return grammar.has(word);
 }
 

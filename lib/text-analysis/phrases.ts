@@ -52,11 +52,11 @@ export function conceptsIn(tokens: Words): Set<string> {
 }
 
 /** Concepts that nearly every field has courses for: they affect ranking but do not narrow. */
-export const SOFT_CONCEPTS: ReadonlySet<string> = new Set(['=introduction', '=a-to-z']);
+export const RANKING_CONCEPTS: ReadonlySet<string> = new Set(['=introduction', '=a-to-z']);
 
 /** Whether the word alone names such a concept. */
-export function isSoft(word: string): boolean {
-  return SOFT_CONCEPTS.has(conceptTable().get(stemKey([{ surface: word }])) ?? '');
+export function isRankingConcept(word: string): boolean {
+  return RANKING_CONCEPTS.has(conceptTable().get(stemKey([{ surface: word }])) ?? '');
 }
 
 /** The token of a group, by any of its phrases. */

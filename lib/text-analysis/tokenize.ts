@@ -50,13 +50,13 @@ function* wordOf(text: string, start: number): Generator<Token> {
 }
 
 /** Folded phrases to be seen within runs: each is cut apart from its neighbours, and those of `whole` stay one word. */
-export type KnownRuns = { phrases: ReadonlySet<string>; whole: ReadonlySet<string>; longest: number };
+export type RunWords = { phrases: ReadonlySet<string>; whole: ReadonlySet<string>; longest: number };
 
 type Piece = { from: number; to: number };
 type Reading = { covered: number; pieces: number; last?: Piece; before?: Reading };
 
 /** The known phrases in a run that together cover most of its letters; of equal readings the one with fewest phrases. */
-function phrasesIn(run: string, { phrases, longest }: KnownRuns): Piece[] {
+function phrasesIn(run: string, { phrases, longest }: RunWords): Piece[] {
   const best: Reading[] = [{ covered: 0, pieces: 0 }];
   for (let to = 1; to <= run.length; to++) {
     let reading = best[to - 1] as Reading;
@@ -76,7 +76,7 @@ function phrasesIn(run: string, { phrases, longest }: KnownRuns): Piece[] {
 }
 
 /** Splits a text into words. Runs in scripts without spaces become overlapping pairs of characters. */
-export function tokenize(text: string, known?: KnownRuns): Token[] {
+export function tokenize(text: string, known?: RunWords): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
     const hyphened = /[\p{L}\p{N}][-‐‑]$/u.test(text.slice(Math.max(0, match.index - 2), match.index));
@@ -92,7 +92,7 @@ export function tokenize(text: string, known?: KnownRuns): Token[] {
   return tokens;
 }
 
-function* cutRun(run: string, start: number, known?: KnownRuns): Generator<Token> {
+function* cutRun(run: string, start: number, known?: RunWords): Generator<Token> {
   if (!known) return yield* pairs(run, start);
   let from = 0;
   const folded = fold(run);

@@ -16,7 +16,7 @@ type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 const DAY_SECONDS = 24 * 3600;
 /** If the network does not answer for this many seconds, a cached page is used. */
-const PATIENCE_SECONDS = 10;
+const NETWORK_TIMEOUT_SECONDS = 10;
 const FACTS = /^\/api\/(courses|lessons)$/;
 
 const keepAtMost = (maxEntries: number, days: number) =>
@@ -81,7 +81,7 @@ const worker = new Serwist({
         !url.pathname.startsWith('/api/'),
       handler: new NetworkFirst({
         cacheName: offlineCaches.pages,
-        networkTimeoutSeconds: PATIENCE_SECONDS,
+        networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
         plugins: [
           onlyPublic,
           isHtml,

@@ -6,23 +6,23 @@ import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { guideUse, noteGuide } from '@/lib/server/analytics/note-guide';
 import { guide } from '@/lib/server/guide';
 import { answer } from '@/lib/server/guide/answer';
-import { ground } from '@/lib/server/guide/ground';
+import { collectContext } from '@/lib/server/guide/collect-context';
 import { identifyRequester } from '@/lib/server/guide/request/identify-requester';
 import { openChat } from '@/lib/server/guide/request/open-chats';
 import { readQuestion } from '@/lib/server/guide/request/read-question';
 import { readToken } from '@/lib/server/guide/request/read-token';
-import { openEvents } from '@/lib/server/guide/send-events';
 import { clientOf } from '@/lib/server/http/limits';
 import { readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
+import { openEvents } from '@/lib/server/http/send-events';
 import { log } from '@/lib/server/log';
 import { askContextOf } from '@/lib/server/sources/quota/ask-context';
 
-/** Bytes: a question with the earlier ones; twelve of the longest answers do not fit, and need not. */
+/** Bytes: a question with earlier exchanges. Twelve answers of maximum length exceed it, which is intended. */
 const MAX_BODY = 128 * 1024;
 export const config = { api: { bodyParser: false } };
 
-/** What only the operator can mend is said to the operator, and without what the provider wrote. */
+/** Logs faults that only the operator can fix, without the provider's text. */
 function tellOperator(event: ChatEvent): void {
   const fault = event.type === 'plan' ? event.instead : event.type === 'fault' ? event : undefined;
   if (fault?.code === 'paused')
@@ -33,7 +33,7 @@ async function* refusal(code: FaultCode): AsyncGenerator<ChatEvent> {
   yield { type: 'fault', ...toFault(code) };
 }
 
-/** Sends events until they end, the reader leaves or the server ends. */
+/** Sends events until they end, the client disconnects or the server stops. */
 async function stream(
   res: NextApiResponse,
   eventsUntil: (signal: AbortSignal) => AsyncIterable<ChatEvent>,
@@ -71,13 +71,13 @@ export default route({
       tellOperator(event);
       use = guideUse(asked.mode, event, use);
     };
-    // Before anything is looked up: who asks twenty questions at once must not keep the search busy for others.
+    // Before any look-up: twenty questions at once from one person must not keep the search busy for others.
     const place = openChat(requester.key);
     if ('refused' in place) {
       await stream(res, () => refusal(place.refused), note, new AbortController().signal);
     } else {
       try {
-        const grounded = await ground(asked, askContextOf(req, 'asked'));
+        const grounded = await collectContext(asked, askContextOf(req, 'user'));
         await stream(res, (signal) => answer(services, grounded, requester, signal), note, place.ending);
       } finally {
         place.close();

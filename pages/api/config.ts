@@ -2,7 +2,7 @@ import type { PublicConfig } from '@/lib/public-config';
 import { serverEnv } from '@/lib/server/env';
 import { route } from '@/lib/server/http/route';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 /** `GET /api/config`: settings of the running server that a browser needs before it loads the sign-in code. */

@@ -4,22 +4,22 @@ import { type CourseBrief, MAX_BRIEFS, toCourseBrief } from '@/lib/learning/cour
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { catalog } from '@/lib/server/search';
-import { recallLiveCourse } from '@/lib/server/sources';
+import { cachedLiveCourse } from '@/lib/server/sources';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 async function findBrief(id: string): Promise<[string, CourseBrief] | undefined> {
   const lookup = await catalog().findCourse(id);
   const found = lookup.kind === 'moved' ? await catalog().findCourse(lookup.id) : lookup;
-  // What a learner saved stays in their list when it is gone.
+  // A saved course stays in the learner's list even if it is gone.
   if (found.kind === 'found' || found.kind === 'gone')
     return [id, toCourseBrief(found.course, found.topics[0])];
-  const live = await recallLiveCourse(id);
+  const live = await cachedLiveCourse(id);
   return live && [id, toCourseBrief(live)];
 }
 
-/** `GET /api/courses?ids=a,b`: what is known of these courses, by the id that was asked for; others are left out. */
+/** `GET /api/courses?ids=a,b`: the known facts of these courses, by requested id; unknown ones are left out. */
 export default route({
   cost: 2,
   GET: async (req, res) => {

@@ -6,7 +6,7 @@ import { log } from '@/lib/server/log';
 const MOST_BYTES = 8 * 1024;
 export const config = { api: { bodyParser: false } };
 
-/** `POST /api/crash`: a page of ours crashed in a browser. It goes to the log, where failures of the server go. */
+/** `POST /api/crash`: a page crashed in a browser. It is logged like failures of the server. */
 export default route({
   cost: 20,
   POST: async (req, res) => {

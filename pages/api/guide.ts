@@ -5,10 +5,10 @@ import { readToken } from '@/lib/server/guide/request/read-token';
 import { clientOf } from '@/lib/server/http/limits';
 import { route } from '@/lib/server/http/route';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
-/** `GET /api/guide`: whether a model answers here, and how many questions to it are left. */
+/** `GET /api/guide`: whether a model answers here, and the remaining quota. */
 export default route({
   GET: async (req, res) => {
     const world = guide();

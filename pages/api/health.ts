@@ -2,12 +2,13 @@ import { guideHealth } from '@/lib/server/guide';
 import { route } from '@/lib/server/http/route';
 import { liveHealth } from '@/lib/server/sources';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 /**
- * `GET /api/health`: the process is alive and answers, with how its live sources do and what is used of their day and
- * of the guide's model. It asks no source anything and stays well whatever they do; `/api/ready` says whether visitors should come.
+ * `GET /api/health`: the process is alive; with the state of its live sources, and the used quotas of these
+ * and of the guide's model. It calls no source and is 200 whatever their state; `/api/ready` says whether the
+ * server should get traffic.
  */
 export default route({
   cost: 0,

@@ -5,10 +5,10 @@ import { noteGuide } from '@/lib/server/analytics/note-guide';
 import { findCourse } from '@/lib/server/courses/find-any-course';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
-import { isOpened } from '@/lib/server/http/visit';
+import { isNavigation } from '@/lib/server/http/visit';
 import { askContextOf } from '@/lib/server/sources/quota/ask-context';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 /** `GET /api/lessons?id=...`: the lessons of a course with their chapters. */
@@ -16,7 +16,7 @@ export default route({
   GET: async (req, res) => {
     const id = courseSchema.shape.id.safeParse(req.query.id);
     if (!id.success) throw new AppError('request/invalid');
-    const course = await findCourse(id.data, askContextOf(req, isOpened(req) ? 'asked' : 'nobody'));
+    const course = await findCourse(id.data, askContextOf(req, isNavigation(req) ? 'user' : 'automated'));
     if (!course) throw new AppError('course/not-found');
     noteGuide(req.headers, { about: 'lesson', by: 'rule', outcome: 'answered' });
     cachePublicly(res);

@@ -6,15 +6,15 @@ import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { catalog } from '@/lib/server/search';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 /** `GET /api/path?goal=...&level=...&hours=...&language=...`: a study plan by rule. */
 export default route({
   cost: 5,
   GET: async (req, res) => {
-    const wish = readPlanRequest(req.query);
-    const plan = makePlan(wish, await gatherStages(catalog(), wish));
+    const request = readPlanRequest(req.query);
+    const plan = makePlan(request, await gatherStages(catalog(), request));
     noteGuide(req.headers, { about: 'plan', by: 'rule', outcome: 'answered' });
     cachePublicly(res);
     res.json(plan);

@@ -1,16 +1,16 @@
 import { route } from '@/lib/server/http/route';
 import { type Readiness, readReadiness } from '@/lib/server/readiness';
 import { catalog } from '@/lib/server/search';
+import { SingleFlight } from '@/lib/server/single-flight';
 import { liveHealth } from '@/lib/server/sources';
-import { SingleFlight } from '@/lib/server/sources/source/single-flight';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
-/** However many ask at once, the worker that answers searches is asked once. */
+/** Concurrent requests share one check of the search worker. */
 const checks = new SingleFlight<Readiness>();
 
-/** `GET /api/ready`: whether this server should be sent visitors, with 503 and the reasons when it should not. */
+/** `GET /api/ready`: whether this server should get traffic; 503 with the reasons if not. */
 export default route({
   cost: 0,
   GET: async (_req, res) => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextApiResponse } from 'next';
-import { isLiveId } from '@/lib/courses/live-ids';
 import { AppError } from '@/lib/errors';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
@@ -9,36 +8,36 @@ import { catalog } from '@/lib/server/search';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { findShare } from '@/lib/server/share/find-share';
 import { keepDrawings } from '@/lib/server/share/keep-drawings';
-import { recallLiveCourse } from '@/lib/server/sources';
+import { cachedLiveCourse, findLiveSource } from '@/lib/server/sources';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 const drawings = keepDrawings();
 
 function send(res: NextApiResponse, picture: Buffer, cache: string): void {
-  // Search engines may show it beside the page that names it.
+  // Search engines may show it with the page that names it.
   res.removeHeader('X-Robots-Tag');
   res.setHeader('Cache-Control', cache);
   res.setHeader('Content-Type', 'image/png');
   res.send(picture);
 }
 
-/** The picture of the whole site, for a moment: the next one who asks may get the right one. */
+/** Sends the site's default image with a short cache time, so that the next request may get the real one. */
 async function sendCommon(res: NextApiResponse): Promise<void> {
   send(res, await readFile(join(process.cwd(), 'public', 'share.png')), 'public, max-age=60');
 }
 
 /**
- * `GET /api/share-image?course=...&v=...` (or `lesson` with it, `topic`, `page`): the share image of a page.
- * `v` is a hash of what is drawn; any other leads to the right address without a drawing.
+ * `GET /api/share-image?course=...&v=...` (or with `lesson`, `topic`, `page`): the share image of a page. `v`
+ * is a hash of its content; any other value redirects to the right address without drawing.
  */
 export default route({
   cost: 5,
   GET: async (req, res) => {
-    const share = await findShare(catalog(), req.query, recallLiveCourse);
-    const live = typeof req.query.course === 'string' && isLiveId(req.query.course);
-    // A live course is drawn while it is remembered: no picture is worth a question to its source.
+    const share = await findShare(catalog(), req.query, cachedLiveCourse);
+    const live = typeof req.query.course === 'string' && findLiveSource(req.query.course) !== undefined;
+    // A live course is drawn only if it is cached; its source is never asked for an image.
     if (!share && live) return sendCommon(res);
     if (!share) throw new AppError('request/not-found');
     const { image, card } = share;
@@ -54,7 +53,7 @@ export default route({
       log.error({ err: error }, 'share image not drawn');
     }
     if (!picture) return sendCommon(res);
-    // What live sources say may not be kept for as long as one likes.
+    // The sources' terms limit how long their data may be stored.
     send(res, picture, live ? 'public, max-age=86400' : 'public, max-age=31536000, immutable');
   },
 });

@@ -3,12 +3,12 @@ import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { catalog } from '@/lib/server/search';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 const LIMIT = 8;
 
-/** `GET /api/suggest?q=...`: suggestions for what has been typed so far, best first. */
+/** `GET /api/suggest?q=...`: suggestions for the typed text, best first. */
 export default route({
   GET: async (req, res) => {
     const { q } = req.query;

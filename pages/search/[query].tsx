@@ -1,67 +1,29 @@
-import { SearchScreen, type SearchScreenProps } from '@/components/screens/SearchScreen';
+import { SearchScreen } from '@/components/screens/SearchScreen';
 import { SearchUnavailableScreen } from '@/components/screens/SearchUnavailableScreen';
-import { AppError } from '@/lib/errors';
 import { COPY_HEADER } from '@/lib/offline/copy-header';
-import { paths } from '@/lib/paths';
-import { spellQuery } from '@/lib/search/query-spelling';
-import { readSearch, searchHref } from '@/lib/search/search-url';
-import { isIndexed } from '@/lib/seo/indexing-policy';
+import type { SearchView } from '@/lib/seo/search-view.types';
 import { noteSearch } from '@/lib/server/analytics/note-search';
-import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
-import { loadPage } from '@/lib/server/http/load-page';
+import { loadSearch, type UnansweredSearch } from '@/lib/server/pages/load-search';
+import { servePage } from '@/lib/server/pages/serve-page';
 import { catalog } from '@/lib/server/search';
-import { topicPage } from '@/lib/server/seo/build-topic-page';
-import { curatedWords, indexingPolicyOf } from '@/lib/server/seo/curated-words';
 import { liveSources } from '@/lib/server/sources';
-import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
-import { askContextOf, wishOfPage } from '@/lib/server/sources/quota/ask-context';
+import { askContextOf, triggerOfPage } from '@/lib/server/sources/quota/ask-context';
 
-const RETRY_SECONDS = 5;
+export const getServerSideProps = servePage((request, req) =>
+  loadSearch(
+    {
+      catalog: catalog(),
+      sources: liveSources(),
+      asking: (requested) => askContextOf(req, triggerOfPage(req, requested)),
+      note: (search, answer) => {
+        if (!req.headers[COPY_HEADER]) noteSearch(req.headers, search, answer);
+      },
+    },
+    request,
+  ),
+);
 
-type Props = SearchScreenProps | { unavailable: string };
-
-export const getServerSideProps = loadPage<Props>(async ({ params, query, req, res }) => {
-  const asked = String(params?.query ?? '');
-  const spelling = spellQuery(asked);
-  if (spelling.kind === 'invalid') return { notFound: true };
-  if (spelling.kind === 'blank') return { redirect: { destination: paths.home(), permanent: true } };
-  const { query: _segment, ...parameters } = query;
-  const search = readSearch(spelling.words, parameters);
-  if (spelling.words !== asked) return { redirect: { destination: searchHref(search), permanent: true } };
-
-  try {
-    const [answer, curated] = await Promise.all([catalog().search(search), curatedWords(catalog())]);
-    const { page: canonical, standing: found } = indexingPolicyOf(search, answer, curated);
-    const standing = query.live === '1' ? 'search' : found;
-    if (!isIndexed(standing)) res.setHeader('X-Robots-Tag', 'noindex, follow');
-    const topic =
-      standing === 'landing'
-        ? await topicPage(catalog(), { words: canonical, topic: curated.pages.get(canonical), answer })
-        : undefined;
-    const isBeyond = search.page > Math.max(answer.pages, 1);
-    const wished = query.live === '1';
-    const asking = askContextOf(req, wishOfPage(req, wished));
-    const live = isBeyond
-      ? undefined
-      : await loadLiveBlock(liveSources(), catalog(), { search, answer, wished, asking });
-    if (isSettled(live, wished)) cachePublicly(res);
-    else res.setHeader('Cache-Control', 'private, no-store');
-    if (!req.headers[COPY_HEADER]) noteSearch(req.headers, search, answer);
-    // A page with nothing on it is a 404 for crawlers; inside the site it is a page like any other.
-    const nothing = isBeyond || (answer.total === 0 && !live?.cards.length);
-    if (nothing && !req.headers['x-nextjs-data']) res.statusCode = 404;
-    return {
-      props: { search, answer, standing, canonical, ...(live && { live }), ...(topic && { topic }) },
-    };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    res.setHeader('X-Robots-Tag', 'noindex, follow');
-    retryLater(res, RETRY_SECONDS);
-    return { props: { unavailable: search.words } };
-  }
-});
-
-export default function SearchPage(props: Props) {
+export default function SearchPage(props: SearchView | UnansweredSearch) {
   return 'unavailable' in props ? (
     <SearchUnavailableScreen words={props.unavailable} />
   ) : (

@@ -1,15 +1,7 @@
-import { paths } from '@/lib/paths';
-import { spellQuery } from '@/lib/search/query-spelling';
-import { loadPage } from '@/lib/server/http/load-page';
+import { loadSearchForm } from '@/lib/server/pages/load-search';
+import { servePage } from '@/lib/server/pages/serve-page';
 
-/** Where the search form leads without JavaScript: `/search?q=...` becomes the search's own address. */
-export const getServerSideProps = loadPage(async ({ query }) => {
-  const typed = Array.isArray(query.q) ? query.q[0] : query.q;
-  const spelling = spellQuery(typed ?? '');
-  if (spelling.kind === 'invalid') return { notFound: true };
-  const destination = spelling.kind === 'blank' ? paths.home() : paths.search(spelling.words);
-  return { redirect: { destination, statusCode: 303 } };
-});
+export const getServerSideProps = servePage(async (request) => loadSearchForm(request));
 
 export default function SearchEntry() {
   return null;

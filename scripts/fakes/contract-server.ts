@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 export type ContractRequest = { path: string; params: URLSearchParams; headers: IncomingHttpHeaders };
 export type ContractAnswer = { status?: number; body: unknown; headers?: Record<string, string> };
 
-/** How a server can go wrong beyond the answers of its contract. */
+/** Server failures that are not part of the API. */
 export const FAULTS = ['slow', 'cut', 'huge', 'malformed', 'html', 'down', 'redirect'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What stands behind one source: answers by its contract, or a fault. */
+/** The behaviour of one source: API answers, or a failure. */
 export type Play =
   | Fault
   | ((request: ContractRequest) => ContractAnswer | Fault | Promise<ContractAnswer | Fault>);
@@ -18,7 +18,7 @@ const MEGABYTE = 'x'.repeat(1_000_000);
 async function misbehave(fault: Fault, response: ServerResponse): Promise<void> {
   switch (fault) {
     case 'slow':
-      // Says nothing until the asker hangs up.
+      // Never answers.
       return;
     case 'cut':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
@@ -48,8 +48,8 @@ async function misbehave(fault: Fault, response: ServerResponse): Promise<void> 
 }
 
 /**
- * A server on this machine that plays the contracts of sources: what is at `/{source}/...` is decided by its play.
- * Without one it answers 404.
+ * A local server that fakes the APIs of sources: `plays` decides what `/{source}/...` answers. The default is
+ * 404.
  */
 export async function startContractServer() {
   const plays = new Map<string, Play>();

@@ -3,24 +3,24 @@ import type { CourseCard } from '@/lib/courses/course-card';
 
 let next = 1;
 
-/** A valid YouTube video id that differs for every number. */
+/** A valid YouTube video id, different for every number. */
 export function aVideoId(number: number): string {
   return `video-${String(number).padStart(5, '0')}`;
 }
 
-/** A lesson of 10 minutes on YouTube; a test says only what matters to it. */
-export function aLesson(wish: Partial<Lesson> = {}): Lesson {
+/** A ten-minute lesson on YouTube; a test overrides what matters to it. */
+export function aLesson(overrides: Partial<Lesson> = {}): Lesson {
   const number = next++;
   return {
     title: `Lesson ${number}`,
     video: { host: 'youtube', id: aVideoId(number) },
     seconds: 600,
-    ...wish,
+    ...overrides,
   };
 }
 
 /** A free English video series with two lessons. Pass `undefined` for a field to leave it unknown. */
-export function aCourse(wish: Partial<Course> = {}): Course {
+export function aCourse(overrides: Partial<Course> = {}): Course {
   const number = next++;
   return {
     id: `course-${number}`,
@@ -33,12 +33,12 @@ export function aCourse(wish: Partial<Course> = {}): Course {
     topics: ['python'],
     source: 'catalog',
     lessons: [aLesson(), aLesson()],
-    ...wish,
+    ...overrides,
   };
 }
 
 /** A playable card of a free English video series with two lessons. */
-export function aCard(wish: Partial<CourseCard> = {}): CourseCard {
+export function aCard(overrides: Partial<CourseCard> = {}): CourseCard {
   const number = next++;
   return {
     id: `course-${number}`,
@@ -53,6 +53,6 @@ export function aCard(wish: Partial<CourseCard> = {}): CourseCard {
     coverVideoId: aVideoId(number),
     topic: 'Python',
     subject: 'Computer science',
-    ...wish,
+    ...overrides,
   };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Heard = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
+export type ReceivedRequest = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
 /** How the provider answers one request. */
 export type Reply = (res: ServerResponse) => void | Promise<void>;
 
@@ -31,9 +31,9 @@ export const json =
     res.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-/** A server on this machine that speaks the provider's contract: each request gets the next reply, the last one for ever. */
+/** A local server with the provider's API: each request gets the next reply, and the last one is repeated. */
 export async function startProvider(...replies: Reply[]) {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   let noteCut = () => {};
   const cut = new Promise<void>((resolve) => {
     noteCut = resolve;
@@ -53,7 +53,7 @@ export async function startProvider(...replies: Reply[]) {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     heard,
-    /** Resolves when an answer was cut off from the other side. */
+    /** Resolves when the client closed an answer early. */
     cutOff: () => cut,
     stop: async () => {
       server.closeAllConnections();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Google's frame script (`apis.google.com/js/api.js`) as far as a sign-in by popup needs it: two windows that call
- * each other by name. It stands in on both sides, the page and the frame of the Auth emulator.
+ * The part of Google's frame script (`apis.google.com/js/api.js`) that a popup sign-in needs: two windows
+ * that call each other by name. It replaces the script on both sides, the page and the frame of the Auth
+ * emulator.
  */
 function frameScript() {
   type Handler = (data: unknown) => unknown;
@@ -29,7 +30,7 @@ function frameScript() {
       try {
         waiting.get(data.id)?.(data.data as unknown[]);
       } catch {
-        // The SDK's own callback for web storage always throws in the end; Google's script swallows it too.
+        // The SDK's own callback for web storage always throws; Google's script ignores that too.
       }
     });
 
@@ -45,7 +46,7 @@ function frameScript() {
         for (const message of early.splice(0)) void answer(message);
       },
       restyle: async () => {},
-      /** Asks until the other window is there to answer. */
+      /** Repeats until the other window answers. */
       ping: (done: () => void) =>
         new Promise<void>((resolve) => {
           const retry = setInterval(() => send('ping', null, stop), RETRY_MS);
@@ -78,8 +79,8 @@ function frameScript() {
   globals[onload ?? 'gapi_onload']?.();
 }
 
-/** Lets popups sign in where Google cannot be reached. */
-export async function standInForGoogle(page: Page): Promise<void> {
+/** Makes popup sign-in work where Google cannot be reached. */
+export async function fakeGoogle(page: Page): Promise<void> {
   await page
     .context()
     .route('https://apis.google.com/js/api.js*', (route) =>

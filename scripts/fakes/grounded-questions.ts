@@ -5,22 +5,22 @@ import { secondOf } from '@/lib/guide/chat/citations';
 import { readCatalog } from '@/lib/server/catalog/read-catalog';
 import { answerLesson } from '@/lib/server/guide/answer-lesson';
 import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
-import { aModel, collect, textOf } from './guide-world';
+import { aModel, collect, textOf } from './guide-fixtures';
 
 export type GroundedRow = {
   question: string;
   asked: number;
-  /** Citations that the model made, and those of places that it was not given. */
+  /** Citations that the model made, and those of places that were not supplied. */
   made: number;
   invented: number;
-  /** Citations that came through the check, and how many of them name a place that was supplied. */
+  /** Citations that passed the check, and how many of them name a supplied place. */
   shown: number;
   valid: number;
 };
 
 type Place = { starts: number[]; lessons: number };
 
-/** A model at its worst: what it says beside the places that it was given. */
+/** The worst possible model: it cites places that were not supplied. */
 const QUESTIONS: Record<string, (place: Place, pick: (most: number) => number) => string> = {
   'Where is this explained? (true places)': ({ starts }, pick) =>
     `It begins at [${clock(starts[pick(starts.length)] ?? 0)}].`,
@@ -38,7 +38,7 @@ const QUESTIONS: Record<string, (place: Place, pick: (most: number) => number) =
     `\\[${clock(pick(20_000))}\\] [at ${clock(starts[0] ?? 0)}] [${pick(99)}:${10 + pick(50)}] [[${clock(pick(9_000))}]]`,
 };
 
-/** The same numbers on every run. */
+/** A generator of the same numbers in every run. */
 function dice(seed: number) {
   let state = seed;
   return (most: number) => {
@@ -60,7 +60,7 @@ async function chaptered(folder: string): Promise<{ course: Course; number: numb
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Questions about every lesson of a catalogue that has chapters, to a model that invents places. */
+/** Asks about every lesson of a catalogue that has chapters, with a model that invents places. */
 export async function askGroundedQuestions(folder: string): Promise<GroundedRow[]> {
   const places = await chaptered(folder);
   const pick = dice(7);

@@ -1,38 +1,45 @@
+import { type CacheStore, createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import { SOURCES } from '@/lib/server/sources/registry';
-import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
 import { createLiveSource } from '@/lib/server/sources/source/live-source';
-import { playArchive } from '@/scripts/fakes/sources/archive';
-import { playKolibri } from '@/scripts/fakes/sources/kolibri';
-import { playMitLearn } from '@/scripts/fakes/sources/mit-learn';
-import { playPeerTube } from '@/scripts/fakes/sources/peertube';
-import { playYouTube } from '@/scripts/fakes/sources/youtube';
-import type { ContractServer, Play } from './contract-server';
+import type { ContractServer } from './contract-server';
+import type { SourceFixture } from './source-fixture.types';
+import { archiveFixture } from './sources/archive';
+import { kolibriFixture } from './sources/kolibri';
+import { mitLearnFixture } from './sources/mit-learn';
+import { peertubeFixture } from './sources/peertube';
+import { youtubeFixture } from './sources/youtube';
 
-/** What each source answers when all is well. */
-export const PLAYS: Record<string, Extract<Play, (...args: never[]) => unknown>> = {
-  youtube: playYouTube,
-  'mit-learn': playMitLearn,
-  peertube: playPeerTube,
-  archive: playArchive,
-  kolibri: playKolibri,
-};
+/** A fixture for each source of the registry. */
+const FIXTURES = [youtubeFixture, mitLearnFixture, peertubeFixture, archiveFixture, kolibriFixture];
 
-type Wish = { store?: CacheStore; now?: () => number; deadlineMs?: number };
+/** The normal answers of each source. */
+export const PLAYS: Record<string, SourceFixture['play']> = Object.fromEntries(
+  FIXTURES.map(({ id, play }) => [id, play]),
+);
 
-/** A live source, as the site plugs it together, that asks the contract server. */
-export function aLiveSource(id: string, server: ContractServer, wish: Wish = {}) {
+/** @throws Error for a source that has none */
+export function fixtureOf(id: string): SourceFixture {
+  const found = FIXTURES.find((fixture) => fixture.id === id);
+  if (!found) throw new Error(`The source ${id} has no fixture in scripts/fakes/live-sources.ts.`);
+  return found;
+}
+
+type Options = { store?: CacheStore; now?: () => number; deadlineMs?: number };
+
+/** A live source, configured as on the site, that calls the contract server. */
+export function aLiveSource(id: string, server: ContractServer, options: Options = {}) {
   const definition = SOURCES.find((source) => source.id === id);
   if (!definition) throw new Error(`no source ${id}`);
   const baseUrl = server.baseUrl(id);
   return createLiveSource(
     { ...definition, baseUrl },
     {
-      store: wish.store ?? createMemoryStore(),
+      store: options.store ?? createMemoryStore(),
       fetchJson: createFetchJson(baseUrl, 'Polymath/1.0 (+https://polymath.example; test@polymath.example)'),
       key: 'test-key',
-      ...(wish.now && { now: wish.now }),
-      ...(wish.deadlineMs && { deadlineMs: wish.deadlineMs }),
+      ...(options.now && { now: options.now }),
+      ...(options.deadlineMs && { deadlineMs: options.deadlineMs }),
     },
   );
 }

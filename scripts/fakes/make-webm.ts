@@ -26,13 +26,13 @@ function float(value: number): Buffer {
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** Two key frames of VP8, one darker than the other: what stands inside a lossy WebP of one colour. */
+/** Two VP8 key frames, one darker than the other, taken from lossy WebP files of one colour. */
 const PICTURES = [
   'cAYAnQEqoABaAD85nMperysopSCIAeAnCWlu4XSQAE9tiLxCcOn59nfYyMWCNiCo57Yj8cqznJFGXl8oAP795In/2p+Vnu++7e4rZBEtghowIAAAAAA=',
   'MAcAnQEqoABaAD85nMteryspJSCIAeAnCWkA1xKAGL8gJ7bEXiAVVURCrdyWE6OmDNqqIiFW1dWV4iFwYVVRMcQAAP7Lt/7rjHeF/+2uG3rVEQJxKgNWik7ELySRuLyCJgWMQAAA',
 ].map((picture) => Buffer.from(picture, 'base64'));
 
-/** A second of film: its time, and its pictures by their distance from it in milliseconds. */
+/** A second of video: its time, and its frames by their offset in milliseconds. */
 function cluster(second: number, picture: Buffer): Buffer {
   const blocks = Array.from({ length: FRAMES_A_SECOND }, (_, index) => {
     const offset = (index * 1000) / FRAMES_A_SECOND;
@@ -41,7 +41,7 @@ function cluster(second: number, picture: Buffer): Buffer {
   return element([0x1f, 0x43, 0xb6, 0x75], element([0xe7], uint(second * 1000)), ...blocks);
 }
 
-/** A real, silent WebM film with a length and an index, so that it can be sought like any other. */
+/** A real, silent WebM video with a duration and an index, so that it is seekable. */
 export function makeWebm(seconds: number): Buffer {
   const clusters = Array.from({ length: seconds }, (_, second) =>
     cluster(second, PICTURES[second % PICTURES.length] ?? Buffer.alloc(0)),
@@ -83,7 +83,7 @@ export function makeWebm(seconds: number): Buffer {
     });
     return element([0x1c, 0x53, 0xbb, 0x6b], ...points);
   };
-  // Every number takes eight bytes, so the index is as long with one start as with another.
+  // Every number takes eight bytes, so the length of the index does not depend on its content.
   const start = info.length + tracks.length + cues(0).length;
   return Buffer.concat([header, element([0x18, 0x53, 0x80, 0x67], info, tracks, cues(start), ...clusters)]);
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
-/** A real server of this machine around a handler. */
+/** A real local server around a handler. */
 export async function serve(handle: (req: IncomingMessage, res: ServerResponse) => unknown) {
   const server = createServer((req, res) => void handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -17,7 +17,7 @@ export async function serve(handle: (req: IncomingMessage, res: ServerResponse) 
   };
 }
 
-/** An API route behind a real server, with as much of Next's helpers as routes use. */
+/** An API route behind a real server, with the parts of Next's helpers that routes use. */
 export const serveRoute = (handler: NextApiHandler) =>
   serve((req, res) => {
     const query = Object.fromEntries(new URL(req.url ?? '/', 'http://x').searchParams);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { standInForGoogle } from './google-frame';
+import { fakeGoogle } from './google-frame';
 
 export const PAGE = '/pricing';
 
@@ -25,7 +25,7 @@ export async function chooseAccount(popup: Page, email: string, name: string) {
 }
 
 export async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lovelace') {
-  await standInForGoogle(page);
+  await fakeGoogle(page);
   const dialog = await openDialog(page);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -36,11 +36,11 @@ export async function signIn(page: Page, email = anEmail('ada'), name = 'Ada Lov
 }
 
 /**
- * Signs somebody in whom the emulator knows, as on another device. Added a second time they would have two Google
- * accounts there, and the emulator fails when such a person is deleted.
+ * Signs in a person whom the emulator knows, as on another device. Adding them a second time would create two
+ * Google accounts, and the emulator fails when such a person is deleted.
  */
 export async function signInAgain(page: Page, email: string) {
-  await standInForGoogle(page);
+  await fakeGoogle(page);
   const dialog = await openDialog(page);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();

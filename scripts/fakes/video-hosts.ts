@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeWebm } from './make-webm';
 
 /**
- * Stands in for YouTube's frame: speaks its messages, plays by the clock, remembers what it was told and
- * shows it to the journey. `window.fail(code)` inside the frame makes the video fail, `window.goTo(index, second)`
- * lets a playlist go on. A playlist has three videos.
+ * A fake of YouTube's frame: implements its messages, plays by the clock, and records commands for the
+ * journey. `window.fail(code)` inside the frame makes the video fail, `window.goTo(index, second)` moves a
+ * playlist on. A playlist has three videos.
  */
 const YOUTUBE_FRAME = `<!doctype html><title>Player</title><body style="margin:0;background:#123;color:#fff">
-<button id="play">Play</button> <output id="told"></output>
+<button id="play">Play</button> <output id="told"></output> <output id="time"></output>
 <script>
   const LENGTH = 6000;
   const query = new URLSearchParams(location.search);
@@ -18,7 +18,7 @@ const YOUTUBE_FRAME = `<!doctype html><title>Player</title><body style="margin:0
   let playlistIndex = Math.max(0, playlist?.indexOf(location.pathname.split('/').at(-1)) ?? 0);
   const ofPlaylist = () => playlist && { playlist, playlistIndex, videoData: { video_id: playlist[playlistIndex], title: 'Part ' + (playlistIndex + 1) } };
   const info = () => ({ currentTime: time, duration: LENGTH, playerState: state, playbackRate: rate, volume, muted, ...ofPlaylist() });
-  const tell = () => heard && say({ event: 'infoDelivery', info: info() });
+  const tell = () => { document.querySelector('#time').value = time; if (heard) say({ event: 'infoDelivery', info: info() }); };
   const change = (next) => { state = next; say({ event: 'onStateChange', info: next }); tell(); };
   const commands = {
     playVideo: () => change(1), pauseVideo: () => change(2),
@@ -43,7 +43,7 @@ const YOUTUBE_FRAME = `<!doctype html><title>Player</title><body style="margin:0
   window.goTo = (index, second) => { playlistIndex = index; time = second; change(1); };
 </script>`;
 
-/** Lets the page reach a YouTube that is not there. Gives the addresses that were asked of other hosts. */
+/** Routes the page to a fake YouTube. Returns the requested addresses of other hosts. */
 export async function withYouTube(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -55,12 +55,26 @@ export async function withYouTube(page: Page): Promise<string[]> {
   return asked;
 }
 
-export const FILM_URL = 'https://films.example/film.webm';
+/** Waits until the video in YouTube's frame has played this many seconds more. */
+export async function watchFor(page: Page, seconds: number): Promise<void> {
+  const time = async () => Number(await page.frameLocator('iframe').locator('#time').textContent());
+  const from = await time();
+  await expect.poll(time).toBeGreaterThanOrEqual(from + seconds);
+}
 
-/** Makes the lesson that is gone to within the site a film file of 30 seconds: no course of the catalogue has one. */
-export async function withFilm(page: Page): Promise<void> {
+export async function playFor(page: Page, seconds: number): Promise<void> {
+  await page.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
+  await watchFor(page, seconds);
+}
+
+export const VIDEO_FILE_URL = 'https://films.example/film.webm';
+
+/**
+ * Replaces the next opened lesson by a video file of 30 seconds, because no course of the catalogue has one.
+ */
+export async function withVideoFile(page: Page): Promise<void> {
   const film = makeWebm(30);
-  await page.route(FILM_URL, (route) => {
+  await page.route(VIDEO_FILE_URL, (route) => {
     const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '') ?? [];
     const end = to ? Number(to) : film.length - 1;
     return route.fulfill({
@@ -74,7 +88,7 @@ export async function withFilm(page: Page): Promise<void> {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(
       /"video":\{"host":"youtube","id":"[\w-]{11}"\}/,
-      `"video":{"host":"html5","url":"${FILM_URL}"}`,
+      `"video":{"host":"html5","url":"${VIDEO_FILE_URL}"}`,
     );
     await route.fulfill({ response: answer, body });
   });

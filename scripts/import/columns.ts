@@ -1,8 +1,8 @@
 import { ImportError } from './import-error';
 
 /**
- * What a column can be read as, with the column names that mean it without being told, best first: in lower
- * case, letters and digits alone. Ratings and reviews have no place in a catalogue and are not read.
+ * The fields that a column can be read as, with the column names that are recognised, best first: lower case,
+ * letters and digits only. Ratings and reviews are not part of a catalogue and are not read.
  */
 export const USUAL_NAMES = {
   id: ['id', 'courseid', 'slug', 'key', 'uuid'],
@@ -92,17 +92,17 @@ export const USUAL_NAMES = {
 export type Field = keyof typeof USUAL_NAMES;
 export const FIELDS = Object.keys(USUAL_NAMES) as Field[];
 
-/** Fields that gather the values of several columns. */
+/** Fields that combine the values of several columns. */
 const GATHERING = new Set<Field>(['topics', 'subject', 'instructors']);
-/** Names that mean their unit only by convention: a bare number in them says nothing. */
+/** Column names without a unit: a bare number in them is ambiguous. */
 const VAGUE = new Set(['effort', 'workload', 'duration', 'length', 'runtime']);
 
 export type Columns = {
-  /** The columns of each field, in the order in which they are read. */
+  /** The columns of each field, in reading order. */
   of: Partial<Record<Field, string[]>>;
-  /** Values that every row has unless its own column says otherwise. */
+  /** Default values for rows without a value. */
   constants: Partial<Record<Field, string>>;
-  /** A bare number in the length's column counts: the column's name or the command says its unit. */
+  /** A bare number in the length's column counts, because the column's name or the command states its unit. */
   bareLength: boolean;
 };
 
@@ -121,7 +121,7 @@ function readPair(pair: string, option: string): [Field, string] {
 }
 
 function requireColumn(name: string, columns: string[]): string {
-  // "partner.name" reaches into an object of a JSON line.
+  // "partner.name" refers to a field of an object in a JSON line.
   const found = columns.find((column) => column === name || name.startsWith(`${column}.`));
   if (found === undefined) {
     throw new ImportError(`There is no column "${name}". The file has: ${columns.join(', ')}.`, true);
@@ -130,9 +130,9 @@ function requireColumn(name: string, columns: string[]): string {
 }
 
 /**
- * Decides which column is read as what: the command's `maps` ("title=Name", repeated for lists, "cost=" to
- * leave a column alone) go before the usual names; `sets` ("language=en") hold for every row.
- * @throws ImportError for a field or column that does not exist, or when title or address have no column.
+ * Decides which column is read as which field. The command's `maps` ("title=Name", repeated for lists,
+ * "cost=" to ignore a column) override the recognised names; `sets` ("language=en") apply to every row.
+ * @throws ImportError for an unknown field or column, or when title or address have no column.
  */
 export function chooseColumns(columns: string[], maps: string[], sets: string[]): Columns {
   const of: Columns['of'] = {};

@@ -10,30 +10,30 @@ import { LineFile } from './line-file';
 import { IdMaker } from './make-id';
 import { openRecords, type RecordSource } from './read-records';
 import { readText } from './read-values';
-import { COURSES_FILE, MARK_FILE, prepareAside, replaceCatalog, writeTopics } from './replace-catalog';
+import { COURSES_FILE, MARK_FILE, prepareStaging, replaceCatalog, writeTopics } from './replace-catalog';
 import { makeRowReader, type Rejection } from './to-course';
 import { TopicFolder } from './topic-folder';
 
 const STAGED = 'staged';
 const REPORT = 'rejected.tsv';
 
-export type ImportWish = {
+export type ImportOptions = {
   file: string;
-  /** Folder of the catalogue that is made or replaced. */
+  /** Folder of the catalogue to create or replace. */
   out: string;
-  /** `field=Column`; goes before the usual names. */
+  /** `field=Column`; overrides the recognised names. */
   maps?: string[];
-  /** `field=value` for every row without a value of its own. */
+  /** `field=value` for every row without its own value. */
   sets?: string[];
-  /** Name under which the courses are found again; the facet "Source". */
+  /** Name that identifies the courses' origin; the facet "Source". */
   source?: string;
   delimiter?: string;
   /** A single rejected line stops the import. */
   strict?: boolean;
-  /** Topics that words are led to. */
+  /** Topics that words are matched with. */
   knownTopics: Topic[];
   signal?: AbortSignal;
-  /** Hears the columns once they are chosen, and the file's size in bytes. */
+  /** Called with the chosen columns and the file's size in bytes. */
   onStart?: (columns: Columns, size: number) => void;
   onBytes?: (bytes: number) => void;
 };
@@ -41,45 +41,48 @@ export type ImportWish = {
 export type ImportResult = {
   courses: number;
   rejected: number;
-  /** Reasons of rejection with their number and first line, most frequent first. */
+  /** Reasons of rejection with their count and first line, most frequent first. */
   reasons: { reason: string; count: number; line: number }[];
-  /** What some courses came without, because their values could not be read; an example of each. */
+  /** Values that could not be parsed, so that some courses lack them; one example per field. */
   unread: { field: Field; count: number; example: string }[];
   topics: number;
   newTopics: number;
-  /** Where each rejected line is written down with its reason; undefined when there is none. */
+  /** File with each rejected line and its reason; undefined if there is none. */
   report: string | undefined;
 };
 
-/** Gathers why lines were rejected, on disk one by one and in memory by reason. */
+/** Collects rejections, on disk line by line and in memory by reason. */
 class Rejections {
   count = 0;
-  private readonly reasons = new Map<string, { count: number; line: number }>();
+  readonly #reasons = new Map<string, { count: number; line: number }>();
+  readonly #file: LineFile;
 
-  constructor(private readonly file: LineFile) {}
+  constructor(file: LineFile) {
+    this.#file = file;
+  }
 
   async add(line: number, problems: Rejection[], title = ''): Promise<void> {
     this.count++;
     for (const { field, reason } of problems) {
       const key = `${field}: ${reason}`;
-      const known = this.reasons.get(key);
-      this.reasons.set(key, { count: (known?.count ?? 0) + 1, line: known?.line ?? line });
-      await this.file.write([line, field, reason, title.slice(0, 120)].join('\t'));
+      const known = this.#reasons.get(key);
+      this.#reasons.set(key, { count: (known?.count ?? 0) + 1, line: known?.line ?? line });
+      await this.#file.write([line, field, reason, title.slice(0, 120)].join('\t'));
     }
   }
 
   list(): ImportResult['reasons'] {
-    const list = [...this.reasons].map(([reason, counts]) => ({ reason, ...counts }));
+    const list = [...this.#reasons].map(([reason, counts]) => ({ reason, ...counts }));
     return list.sort((a, b) => b.count - a.count);
   }
 }
 
-/** The largest number of a column: 0 to 1 is measured against it. */
+/** The largest number of each column, as the scale for 0 to 1. */
 type Scale = { count: number; rank: number };
 
 /**
- * Popularity from a column: shares as they stand, counts and ranks on a logarithmic scale, because the step
- * from 10 to 100 learners says as much as the one from 1,000 to 10,000.
+ * Popularity from a column: shares unchanged, counts and ranks on a logarithmic scale, because the step from
+ * 10 to 100 learners means as much as the one from 1,000 to 10,000.
  */
 export function popularityFrom(count: number | undefined, rank: number | undefined, most: Scale) {
   const tidy = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 1e4;
@@ -88,7 +91,7 @@ export function popularityFrom(count: number | undefined, rank: number | undefin
   return undefined;
 }
 
-/** Second pass: every course gets its popularity, now that the largest number is known. */
+/** Second pass: computes each course's popularity, now that the largest number is known. */
 async function rankCourses(staged: string, file: string, most: Scale): Promise<void> {
   const courses = await LineFile.create(file);
   for await (const { text = '' } of readLines(staged)) {
@@ -103,17 +106,17 @@ async function rankCourses(staged: string, file: string, most: Scale): Promise<v
   await courses.close();
 }
 
-/** Counts what could not be read, by field. */
+/** Counts unparsable values by field. */
 class Unread {
-  private readonly fields = new Map<Field, { count: number; example: string }>();
+  readonly #fields = new Map<Field, { count: number; example: string }>();
 
   add(field: Field, text: string): void {
-    const known = this.fields.get(field);
-    this.fields.set(field, { count: (known?.count ?? 0) + 1, example: known?.example ?? text.slice(0, 60) });
+    const known = this.#fields.get(field);
+    this.#fields.set(field, { count: (known?.count ?? 0) + 1, example: known?.example ?? text.slice(0, 60) });
   }
 
   list(): ImportResult['unread'] {
-    const list = [...this.fields].map(([field, counts]) => ({ field, ...counts }));
+    const list = [...this.#fields].map(([field, counts]) => ({ field, ...counts }));
     return list.sort((a, b) => b.count - a.count);
   }
 }
@@ -122,20 +125,20 @@ type Outputs = { staged: LineFile; rejections: Rejections; unread: Unread };
 
 /** First pass: every row becomes a course or a rejection. */
 async function readAll(
-  wish: ImportWish,
+  options: ImportOptions,
   records: RecordSource,
   columns: Columns,
   topics: TopicFolder,
   { staged, rejections, unread }: Outputs,
 ): Promise<{ courses: number; most: Scale }> {
-  const source = { name: wish.source ?? 'import', seenIn: basename(wish.file) };
+  const source = { name: options.source ?? 'import', seenIn: basename(options.file) };
   const readRow = makeRowReader(columns, source, new IdMaker(), topics, (field, text) =>
     unread.add(field, text),
   );
   const most: Scale = { count: 0, rank: 0 };
   let courses = 0;
-  for await (const record of records.records(wish.onBytes)) {
-    wish.signal?.throwIfAborted();
+  for await (const record of records.records(options.onBytes)) {
+    options.signal?.throwIfAborted();
     if ('reason' in record) {
       await rejections.add(record.line, [{ field: 'line', reason: record.reason }]);
       continue;
@@ -153,26 +156,38 @@ async function readAll(
   return { courses, most };
 }
 
-/** Writes the catalogue into `aside`; answers what it holds. */
-async function writeCatalog(wish: ImportWish, aside: string): Promise<Omit<ImportResult, 'report'>> {
-  const records = await openRecords(wish.file, wish.delimiter);
-  const columns = chooseColumns(records.columns, wish.maps ?? [], wish.sets ?? []);
-  wish.onStart?.(columns, (await stat(wish.file)).size);
-  const topics = new TopicFolder(wish.knownTopics);
-  const staged = await LineFile.create(join(aside, STAGED));
-  const report = await LineFile.create(join(aside, REPORT));
+/** Writes the catalogue into the staging folder. Returns what it contains. */
+async function writeCatalog(
+  options: ImportOptions,
+  temporary: string,
+): Promise<Omit<ImportResult, 'report'>> {
+  const records = await openRecords(options.file, options.delimiter);
+  const columns = chooseColumns(records.columns, options.maps ?? [], options.sets ?? []);
+  options.onStart?.(columns, (await stat(options.file)).size);
+  const topics = new TopicFolder(options.knownTopics);
+  const staged = await LineFile.create(join(temporary, STAGED));
+  const report = await LineFile.create(join(temporary, REPORT));
   const rejections = new Rejections(report);
   const unread = new Unread();
   try {
     await report.write('line\tfield\treason\ttitle');
-    const { courses, most } = await readAll(wish, records, columns, topics, { staged, rejections, unread });
+    const { courses, most } = await readAll(options, records, columns, topics, {
+      staged,
+      rejections,
+      unread,
+    });
     await staged.close();
-    if (courses > 0) await rankCourses(join(aside, STAGED), join(aside, COURSES_FILE), most);
-    await rm(join(aside, STAGED));
+    if (courses > 0) await rankCourses(join(temporary, STAGED), join(temporary, COURSES_FILE), most);
+    await rm(join(temporary, STAGED));
     const used = topics.topics();
-    await writeTopics(join(aside, TOPICS_FILE), used);
-    const mark = { file: basename(wish.file), source: wish.source ?? 'import', columns: columns.of, courses };
-    await writeFile(join(aside, MARK_FILE), `${JSON.stringify(mark, null, 2)}\n`);
+    await writeTopics(join(temporary, TOPICS_FILE), used);
+    const mark = {
+      file: basename(options.file),
+      source: options.source ?? 'import',
+      columns: columns.of,
+      courses,
+    };
+    await writeFile(join(temporary, MARK_FILE), `${JSON.stringify(mark, null, 2)}\n`);
     return {
       courses,
       rejected: rejections.count,
@@ -188,19 +203,19 @@ async function writeCatalog(wish: ImportWish, aside: string): Promise<Omit<Impor
 }
 
 /**
- * Imports a CSV or JSON Lines file as a catalogue folder. It is written aside and takes its place as a whole
- * or not at all; an earlier import in `out` stays until then. Rejected lines stand in `out`.rejected.tsv.
+ * Imports a CSV or JSON Lines file as a catalogue folder. It is written to a staging folder and replaces
+ * `out` completely or not at all. Rejected lines are written to `out`.rejected.tsv.
  * @throws ImportError when nothing can be imported, or when `strict` and a line was rejected.
  */
-export async function importCatalog(wish: ImportWish): Promise<ImportResult> {
-  const out = resolve(wish.out);
-  const aside = await prepareAside(out);
+export async function importCatalog(options: ImportOptions): Promise<ImportResult> {
+  const out = resolve(options.out);
+  const temporary = await prepareStaging(out);
   try {
-    const result = await writeCatalog(wish, aside);
+    const result = await writeCatalog(options, temporary);
     const report = `${out}.rejected.tsv`;
-    if (result.rejected > 0) await rename(join(aside, REPORT), report);
+    if (result.rejected > 0) await rename(join(temporary, REPORT), report);
     else await rm(report, { force: true });
-    if (result.courses === 0 || (wish.strict && result.rejected > 0)) {
+    if (result.courses === 0 || (options.strict && result.rejected > 0)) {
       const [first] = result.reasons;
       throw new ImportError(
         first
@@ -208,10 +223,10 @@ export async function importCatalog(wish: ImportWish): Promise<ImportResult> {
           : 'Nothing was imported: the file has no rows.',
       );
     }
-    await rm(join(aside, REPORT), { force: true });
-    await replaceCatalog(aside, out);
+    await rm(join(temporary, REPORT), { force: true });
+    await replaceCatalog(temporary, out);
     return { ...result, report: result.rejected > 0 ? report : undefined };
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,7 @@
-/** An import that cannot go on. `usage`: the command was wrong, not the file. The message is for people. */
+/**
+ * An import that cannot continue. `usage`: the command was wrong, not the file. The message is shown to the
+ * operator.
+ */
 export class ImportError extends Error {
   constructor(
     message: string,

@@ -2,34 +2,37 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 const BUFFER = 1 << 18;
 
-/** A text file that is written line by line; a write waits while the disk is behind. */
+/** A text file that is written line by line; writes wait for the disk (backpressure). */
 export class LineFile {
-  private buffer = '';
-  private closed = false;
+  #buffer = '';
+  #closed = false;
 
-  private constructor(private readonly handle: FileHandle) {}
+  readonly #handle: FileHandle;
+  constructor(handle: FileHandle) {
+    this.#handle = handle;
+  }
 
   static async create(path: string): Promise<LineFile> {
     return new LineFile(await open(path, 'w'));
   }
 
   async write(line: string): Promise<void> {
-    this.buffer += `${line}\n`;
-    if (this.buffer.length > BUFFER) await this.flush();
+    this.#buffer += `${line}\n`;
+    if (this.#buffer.length > BUFFER) await this.#flush();
   }
 
-  /** Writes what is left and makes sure that it is on disk before anything is renamed over it. */
+  /** Writes the rest and flushes it to disk before the file is renamed. */
   async close(): Promise<void> {
-    if (this.closed) return;
-    this.closed = true;
-    await this.flush();
-    await this.handle.sync();
-    await this.handle.close();
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#flush();
+    await this.#handle.sync();
+    await this.#handle.close();
   }
 
-  private async flush(): Promise<void> {
-    const text = this.buffer;
-    this.buffer = '';
-    await this.handle.appendFile(text);
+  async #flush(): Promise<void> {
+    const text = this.#buffer;
+    this.#buffer = '';
+    await this.#handle.appendFile(text);
   }
 }

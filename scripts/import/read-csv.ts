@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { type Line, readLines } from '@/lib/server/catalog/read-lines';
 
-/** One row of a table, or why the lines that start here are none. */
+/** One row of a table, or why the lines that start here are invalid. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; reason: string };
 
-/** Lines parsed at once: the parser is fastest on many, and a fault costs a second look at this many. */
+/** Number of rows parsed at once: the parser is faster on many, but an error means parsing this many again. */
 const BATCH = 1000;
-/** A quoted cell of more lines or characters than this is a quote that was never closed. */
+/** A quoted cell with more lines or characters is an unclosed quote. */
 const MOST_LINES = 500;
 const MOST_CHARACTERS = 1_000_000;
 
@@ -18,43 +18,43 @@ function hasOpenQuote(line: string): boolean {
   return open;
 }
 
-/** Gathers lines into rows: a row goes on while a quote is open. */
+/** Collects lines into rows: a row continues while a quote is open. */
 class RowGatherer {
-  private open: Line[] = [];
-  private inQuote = false;
-  private characters = 0;
-  private readonly rows: Line[][] = [];
+  #open: Line[] = [];
+  #inQuote = false;
+  #characters = 0;
+  readonly #rows: Line[][] = [];
 
   add(line: Line): void {
-    this.open.push(line);
-    this.characters += text(line).length;
-    if (hasOpenQuote(text(line))) this.inQuote = !this.inQuote;
-    if (!this.inQuote) this.close([this.open], []);
-    else if (this.open.length > MOST_LINES || this.characters > MOST_CHARACTERS) this.giveUp();
+    this.#open.push(line);
+    this.#characters += text(line).length;
+    if (hasOpenQuote(text(line))) this.#inQuote = !this.#inQuote;
+    if (!this.#inQuote) this.#close([this.#open], []);
+    else if (this.#open.length > MOST_LINES || this.#characters > MOST_CHARACTERS) this.#giveUp();
   }
 
-  /** Hands out the rows gathered so far. */
+  /** Returns the rows collected so far. */
   take(): Line[][] {
-    return this.rows.splice(0);
+    return this.#rows.splice(0);
   }
 
-  /** The rows that are left when no line follows. */
+  /** The remaining rows at the end of the file. */
   finish(): Line[][] {
-    while (this.open.length > 0) this.giveUp();
+    while (this.#open.length > 0) this.#giveUp();
     return this.take();
   }
 
-  /** A quote that was never closed spoils its own line only: the lines after it are gathered anew. */
-  private giveUp(): void {
-    const [first, ...rest] = this.open;
-    if (first) this.close([[first]], rest);
+  /** An unclosed quote invalidates only its own line: the lines after it are collected again. */
+  #giveUp(): void {
+    const [first, ...rest] = this.#open;
+    if (first) this.#close([[first]], rest);
   }
 
-  private close(rows: Line[][], again: Line[]): void {
-    this.rows.push(...rows);
-    this.open = [];
-    this.inQuote = false;
-    this.characters = 0;
+  #close(rows: Line[][], again: Line[]): void {
+    this.#rows.push(...rows);
+    this.#open = [];
+    this.#inQuote = false;
+    this.#characters = 0;
     for (const line of again) this.add(line);
   }
 }
@@ -80,7 +80,7 @@ function parseRows(rows: Line[][], delimiter: string, relaxed: boolean): string[
   }
 }
 
-/** Reads one row that spoiled its batch: strictly, then with stray quotes taken as they stand. */
+/** Parses one row of a failed batch: first strictly, then with stray quotes as plain characters. */
 function* readRow(lines: Line[], delimiter: string): Generator<CsvRow> {
   const [first, ...rest] = lines;
   if (!first) return;
@@ -108,8 +108,8 @@ function* readBatch(rows: Line[][], delimiter: string): Generator<CsvRow> {
 }
 
 /**
- * Streams the rows of a CSV file in bounded memory. Quoted cells may hold delimiters, quotes and line ends; a
- * broken quote spoils the line where it stands and none of those after it.
+ * Streams the rows of a CSV file in bounded memory. Quoted cells may contain delimiters, quotes and line
+ * breaks. A broken quote invalidates its own line only.
  * @throws the file system's error when the file cannot be read.
  */
 export async function* readCsv(

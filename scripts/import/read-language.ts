@@ -1,12 +1,12 @@
 import { readList } from './read-values';
 
-/** The languages of ISO 639-1, and a few larger ones without a place there. */
+/** The languages of ISO 639-1, and a few major ones that it does not include. */
 const CODES =
   'aa ab af am ar as ast ay az ba be bg bn bo br bs ca ceb co cs cv cy da de dz ee el en eo es et eu fa fi fil fj fo fr fy ga gd gl gn gu ha haw he hi hr ht hu hy ia id ig is it iu ja jv ka kk kl km kn ko ks ku ky la lb lg ln lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no ny oc om or pa pl ps pt qu rm rn ro ru rw sa sc sd se si sk sl sm sn so sq sr st su sv sw ta te tg th ti tk tl tn to tr ts tt ug uk ur uz vi wo xh yi yo yue zh zu'.split(
     ' ',
   );
 
-/** Names that no list of display names has. */
+/** Names that `Intl.DisplayNames` does not have. */
 const OTHER_NAMES: Record<string, string> = {
   'chinese (simplified)': 'zh-Hans',
   'chinese (traditional)': 'zh-Hant',
@@ -26,7 +26,7 @@ const OTHER_NAMES: Record<string, string> = {
 
 let names: Map<string, string> | undefined;
 
-/** English and own name of every language, in lower case, to its code. */
+/** English and own name of every language, in lower case, with its code. */
 function namesOfLanguages(): Map<string, string> {
   if (names) return names;
   names = new Map(Object.entries(OTHER_NAMES));
@@ -50,7 +50,7 @@ function readCode(text: string): string | undefined {
   }
 }
 
-/** Without what stands in brackets behind it, or the word "language". */
+/** Without a suffix in brackets or the word "language". */
 function bareName(name: string): string {
   const bracket = name.endsWith(')') ? name.indexOf('(') : -1;
   return bracket < 0 ? name.replace(/ language$/, '') : name.slice(0, bracket).trimEnd();
@@ -58,7 +58,7 @@ function bareName(name: string): string {
 
 /**
  * BCP 47 tag of "English", "es", "pt_BR", "Deutsch", "Chinese (Simplified)"; of a list, its first language.
- * undefined for what names no language.
+ * Undefined if it names no language.
  */
 export function readLanguage(value: unknown): string | undefined {
   for (const text of readList(value)) {

@@ -20,7 +20,7 @@ function readUrl(text: string): URL | undefined {
 
 const isYouTube = ({ hostname }: URL) => /^(www\.|m\.)?(youtube(-nocookie)?\.com|youtu\.be)$/.test(hostname);
 
-/** What an address of YouTube points at; nothing for any other address. */
+/** The video or playlist of a YouTube address; empty for any other address. */
 export function readYouTube(address: string): { video?: string; playlist?: string } {
   const url = readUrl(address);
   if (!url || !isYouTube(url)) return {};
@@ -58,7 +58,7 @@ function readEntries(value: unknown): Entry[] {
   return Array.isArray(list) ? list.filter(isEntry) : [];
 }
 
-/** Chapters in order, each start once. */
+/** Sorted chapters with unique starts. */
 function readChapters(value: unknown): Chapter[] {
   const chapters = readEntries(value)
     .map((entry) => chapterSchema.safeParse({ title: readText(entry.title), start: entry.start }))
@@ -68,8 +68,9 @@ function readChapters(value: unknown): Chapter[] {
 }
 
 /**
- * Lessons from a JSON list of objects: `title` or `name`; `video` in our own form, or `videoId`, `youtubeId`,
- * `url`; `seconds` or `duration` in seconds; `chapters`. What has no video that can be played is left out.
+ * Lessons from a JSON list of objects: `title` or `name`; `video` in our own format, or `videoId`,
+ * `youtubeId`, `url`; `seconds` or `duration` in seconds; `chapters`. Lessons without a playable video are
+ * left out.
  */
 export function readLessons(value: unknown): Lesson[] {
   const lessons: Lesson[] = [];

@@ -11,13 +11,13 @@ type Bytes = (bytes: number) => void;
 
 export type RecordSource = {
   format: 'csv' | 'jsonl';
-  /** Names of the columns; of JSON Lines, the keys of the first lines. */
+  /** Column names; for JSON Lines, the keys of the first lines. */
   columns: string[];
-  /** Streams the file from its start; what cannot be read is yielded in its place. */
+  /** Streams the file from its start; invalid lines are yielded in their place. */
   records(onBytes?: Bytes): AsyncGenerator<ImportRecord | BadRecord>;
 };
 
-/** Lines of a JSON file that are looked at for its keys: optional ones can be missing in the first. */
+/** Number of JSON lines whose keys are collected: optional ones may be missing in the first line. */
 const SAMPLE = 200;
 
 async function readStart(file: string): Promise<Buffer> {
@@ -48,14 +48,14 @@ function rejectForeign(start: Buffer, text: string): void {
   }
 }
 
-/** The delimiter that stands most often outside of quotes in the first line. */
+/** The most frequent delimiter outside of quotes in the first line. */
 function findDelimiter(text: string): string {
   const [line = ''] = text.replace(/"[^"]*"/g, '').split('\n', 1);
   const count = (mark: string) => line.split(mark).length;
   return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Names for all columns: a name that stands twice or is missing gets its number. */
+/** Unique names for all columns: a duplicate or missing name gets its number. */
 function nameColumns(header: string[]): string[] {
   const names: string[] = [];
   for (const [n, cell] of header.entries()) {
@@ -117,8 +117,8 @@ async function openJsonLines(file: string): Promise<RecordSource> {
 }
 
 /**
- * Opens a CSV or JSON Lines file in UTF-8, with or without byte order mark. The format comes from the file's
- * ending or its first character, the delimiter from its first line unless it is given.
+ * Opens a CSV or JSON Lines file in UTF-8, with or without byte order mark. The format is detected from the
+ * file extension or its first character, the delimiter from its first line unless it is given.
  * @throws ImportError when it is neither.
  */
 export async function openRecords(file: string, delimiter?: string): Promise<RecordSource> {

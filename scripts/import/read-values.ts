@@ -1,14 +1,14 @@
-import { decode } from 'html-entities';
 import { COURSE_KINDS, type Cost, type CourseKind, LEVELS, type Level } from '@/lib/courses/course.schema';
+import { decodeEntities } from '@/lib/server/decode-entities';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 const NOTHING = /^(n\/?a|none|null|undefined|nan|unknown|-+|not specified)$/i;
 
-/** One value as tidy plain text; undefined when it says nothing. */
+/** A value as clean plain text; undefined if it is empty. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return undefined;
-  const text = decode(value)
+  const text = decodeEntities(value)
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(/\p{Cc}/gu, ' ')
@@ -17,7 +17,7 @@ export function readText(value: unknown): string | undefined {
   return text === '' || NOTHING.test(text) ? undefined : text;
 }
 
-/** Text without tags, and without what stands between those of styles and scripts. */
+/** Text without tags, and without the content of styles and scripts. */
 function withoutMarkup(text: string): string {
   if (!text.includes('<')) return text;
   // Every second part is a tag.
@@ -36,7 +36,7 @@ function withoutMarkup(text: string): string {
     .join(' ');
 }
 
-/** Text of a description without its markup, cut at a word below `limit` characters. */
+/** A description without markup, cut at a word below `limit` characters. */
 export function readDescription(value: unknown, limit = 5000): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = readText(withoutMarkup(value));
@@ -50,9 +50,9 @@ function splitList(text: string): unknown[] {
       const json: unknown = JSON.parse(text);
       if (Array.isArray(json)) return json;
     } catch {
-      // Python and database exports write ['a', "b"] and {"a","b"}: read on as such.
+      // Python and database exports write ['a', "b"] and {"a","b"}; both are parsed.
     }
-    // One that is not closed goes to the end: tried again from each quote in it, it would cost its length every time.
+    // An unclosed quote matches to the end: retrying from each quote inside would take quadratic time.
     const quoted = [...text.matchAll(/"((?:[^"\\]|\\.?)*)("?)|'((?:[^'\\]|\\.?)*)('?)/gs)];
     const closed = quoted.filter(([, , double, , single]) => double || single);
     if (closed.length > 0) return closed.map(([, double, , single]) => double ?? single);
@@ -62,7 +62,7 @@ function splitList(text: string): unknown[] {
   return separator ? text.split(separator) : text.split(/\s{2,}/);
 }
 
-/** A list however it was written: a JSON array, ['a', 'b'], "a; b", "a, b"; empty when it says nothing. */
+/** A list in any notation: a JSON array, ['a', 'b'], "a; b", "a, b"; empty if there are no values. */
 export function readList(value: unknown): string[] {
   const items = Array.isArray(value) ? value : typeof value === 'string' ? splitList(value.trim()) : [value];
   const texts = items.map((item) =>
@@ -71,7 +71,7 @@ export function readList(value: unknown): string[] {
   return [...new Set(texts.filter((text) => text !== undefined))];
 }
 
-/** "Beginner level", "Introductory", "INTERMEDIATE"; undefined for "All levels" and what nobody can tell. */
+/** "Beginner level", "Introductory", "INTERMEDIATE"; undefined for "All levels" and unknown words. */
 export function readLevel(value: unknown): Level | undefined {
   const text = readText(value)?.toLowerCase();
   if (!text || /\b(all|any|mixed)\b/.test(text)) return undefined;
@@ -84,7 +84,7 @@ export function readLevel(value: unknown): Level | undefined {
   return found.length === 1 ? found[0] : LEVELS.find((level) => level === text);
 }
 
-/** "1,234", "1.2M", "(15k)", "12 345 students"; undefined when there is no number of at least 0. */
+/** "1,234", "1.2M", "(15k)", "12 345 students"; undefined without a non-negative number. */
 export function readCount(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : undefined;
   const match = /(\d[\d,\s]*(?:\.\d+)?)\s*([kmb])?(?![a-z])/i.exec(readText(value) ?? '');
@@ -99,7 +99,7 @@ export function readYear(value: unknown): number | undefined {
   return year > 0 ? year : undefined;
 }
 
-/** The day of "2026-11-21" or "2026-11-21T10:00:00Z"; undefined for any other writing, which could mean two days. */
+/** The day of "2026-11-21" or "2026-11-21T10:00:00Z"; undefined for other notations, which are ambiguous. */
 export function readDay(value: unknown): string | undefined {
   const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(readText(value) ?? '')?.[0];
   return day !== undefined && !Number.isNaN(Date.parse(day)) ? day : undefined;
@@ -114,7 +114,7 @@ const UNITS: [RegExp, number][] = [
 
 /**
  * Hours of "approx. 12 hours", "1h 30m", "90 minutes", "PT1H30M", "6 weeks, 5 hours per week"; undefined for
- * "10 weeks" and ranges. `bareUnit` is what a bare number counts, in hours; 0 when nobody can tell.
+ * "10 weeks" and ranges. `bareUnit` is the unit of a bare number, in hours; 0 if unknown.
  */
 export function readHours(value: unknown, bareUnit = 0): number | undefined {
   const text = readText(value)
@@ -140,7 +140,7 @@ export function readHours(value: unknown, bareUnit = 0): number | undefined {
 const TRUE = /^(true|yes|y|1|t)$/i;
 const FALSE = /^(false|no|n|0|f)$/i;
 
-/** What a column says of the price. Its name tells whether "yes" means free or paid. */
+/** The price category of a column. Its name decides whether "yes" means free or paid. */
 export function readCost(value: unknown, column: string): Cost | undefined {
   const text = readText(value)?.toLowerCase();
   if (text === undefined) return undefined;
@@ -156,7 +156,7 @@ export function readCost(value: unknown, column: string): Cost | undefined {
   return amount === undefined ? undefined : amount > 0 ? 'paid' : 'free';
 }
 
-/** The kind that a text names; undefined when it names none. */
+/** The kind that a text names, if any. */
 export function readKind(value: unknown): CourseKind | undefined {
   const text = readText(value)?.toLowerCase();
   if (!text) return undefined;

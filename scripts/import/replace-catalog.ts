@@ -5,7 +5,7 @@ import { readTopics, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
 import { ImportError } from './import-error';
 
 export const COURSES_FILE = 'courses.jsonl';
-/** Marks a folder as an import's own, and says what it came from. */
+/** Marks a folder as created by an import, with its source. */
 export const MARK_FILE = 'import.json';
 
 const asideOf = (out: string) => `${out}.importing-`;
@@ -23,31 +23,31 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what imports left behind that were killed. */
+/** Removes the leftovers of imports that were killed. */
 async function sweep(out: string): Promise<void> {
-  const aside = basename(asideOf(out));
+  const temporary = basename(asideOf(out));
   for (const name of (await namesIn(dirname(out))) ?? []) {
-    if (name.startsWith(aside) && !isRunning(Number(name.slice(aside.length)))) {
+    if (name.startsWith(temporary) && !isRunning(Number(name.slice(temporary.length)))) {
       await rm(join(dirname(out), name), { recursive: true, force: true });
     }
   }
 }
 
 /**
- * Makes the folder beside `out` in which an import is written, and sweeps up after earlier ones.
- * @throws ImportError when `out` holds something that no import made.
+ * Creates the staging folder next to `out`, and removes leftovers of earlier imports.
+ * @throws ImportError when `out` contains something that no import created.
  */
-export async function prepareAside(out: string): Promise<string> {
+export async function prepareStaging(out: string): Promise<string> {
   const names = await namesIn(out);
   if (names && names.length > 0 && !names.includes(MARK_FILE)) {
     throw new ImportError(`${out} holds files that no import made. Choose another folder.`, true);
   }
   await mkdir(dirname(out), { recursive: true });
   await sweep(out);
-  const aside = `${asideOf(out)}${process.pid}`;
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside);
-  return aside;
+  const temporary = `${asideOf(out)}${process.pid}`;
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary);
+  return temporary;
 }
 
 export async function writeTopics(file: string, topics: Topic[]): Promise<void> {
@@ -55,24 +55,24 @@ export async function writeTopics(file: string, topics: Topic[]): Promise<void> 
 }
 
 /**
- * Puts the finished catalogue of `aside` in the place of `out`. Whoever reads `out` at any instant, or after a
- * crash at any instant, finds the old courses or the new ones, and in both cases all of their topics.
+ * Replaces `out` by the finished catalogue of `temporary`. At any instant, also after a crash, a reader finds
+ * either the old courses or the new ones, and in both cases all of their topics.
  */
-export async function replaceCatalog(aside: string, out: string): Promise<void> {
+export async function replaceCatalog(temporary: string, out: string): Promise<void> {
   const names = await namesIn(out);
   if (!names || names.length === 0) {
     await rm(out, { recursive: true, force: true });
-    await rename(aside, out);
+    await rename(temporary, out);
     return;
   }
-  const bridge = join(aside, 'bridge');
+  const bridge = join(temporary, 'bridge');
   const old = names.includes(TOPICS_FILE) ? await readTopics([out]) : [];
-  const fresh = await readTopics([aside]);
+  const fresh = await readTopics([temporary]);
   const slugs = new Set(fresh.map(({ slug }) => slug));
   await writeTopics(bridge, [...fresh, ...old.filter(({ slug }) => !slugs.has(slug))]);
   await rename(bridge, join(out, TOPICS_FILE));
-  await rename(join(aside, COURSES_FILE), join(out, COURSES_FILE));
-  await rename(join(aside, TOPICS_FILE), join(out, TOPICS_FILE));
-  await rename(join(aside, MARK_FILE), join(out, MARK_FILE));
-  await rm(aside, { recursive: true, force: true });
+  await rename(join(temporary, COURSES_FILE), join(out, COURSES_FILE));
+  await rename(join(temporary, TOPICS_FILE), join(out, TOPICS_FILE));
+  await rename(join(temporary, MARK_FILE), join(out, MARK_FILE));
+  await rm(temporary, { recursive: true, force: true });
 }

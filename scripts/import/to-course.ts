@@ -19,21 +19,21 @@ import {
 } from './read-values';
 import type { TopicFolder } from './topic-folder';
 
-/** Stands where a value follows, or where the row is rejected for another reason. */
+/** Placeholder where a value follows, or where the row is rejected for another reason. */
 const UNKNOWN = 'unknown';
 
-/** A course without its place in the order: that is known once all have been read. */
+/** A course without its popularity, which is known only after all rows were read. */
 export type ImportedCourse = { course: Course; count: number | undefined; rank: number | undefined };
 export type Rejection = { field: string; reason: string };
 
 export type RowReader = (values: Record<string, unknown>) => ImportedCourse | Rejection[];
 
-/** Hears of every value that says nothing to us: the course is imported without it. */
+/** Called for every unparsable value; the course is imported without it. */
 export type UnreadListener = (field: Field, text: string) => void;
 
 type Cell = { value: unknown; column: string };
 
-/** What a row says of a field: `partner.name` reaches into an object. */
+/** A row's value for a column: `partner.name` refers to a field of an object. */
 function cellOf(values: Record<string, unknown>, column: string): unknown {
   if (column in values) return values[column];
   let inner: unknown = values;
@@ -46,7 +46,7 @@ function cellOf(values: Record<string, unknown>, column: string): unknown {
   return inner;
 }
 
-/** The address with its scheme; undefined when it is none. */
+/** The address with its scheme; undefined if it is invalid. */
 function readAddress(value: unknown): string | undefined {
   const text = readText(value);
   if (text === undefined) return undefined;
@@ -58,7 +58,7 @@ function hostOf(address = ''): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
 }
 
-/** Each constant must be readable as what it is said to be. */
+/** Each constant must be valid for its field. */
 function checkConstants(constants: Columns['constants']): void {
   const readers: Partial<Record<Field, (value: string) => unknown>> = {
     language: readLanguage,
@@ -80,7 +80,7 @@ function checkConstants(constants: Columns['constants']): void {
 const without = (course: Partial<Record<keyof Course, unknown>>) =>
   Object.fromEntries(Object.entries(course).filter(([, value]) => value !== undefined));
 
-/** @returns the course, or one rejection for each thing that is wrong with it. */
+/** @returns the course, or one rejection for each error in it. */
 function toCourse(draft: Record<string, unknown>): Course | Rejection[] {
   const read = courseSchema.safeParse(draft);
   if (read.success) return read.data;
@@ -91,9 +91,9 @@ function toCourse(draft: Record<string, unknown>): Course | Rejection[] {
 }
 
 /**
- * The reader of one import's rows: finds each fact in its columns, reads it as what it is, and leaves out what
- * cannot be read. A row is rejected only for what a course cannot do without.
- * @throws ImportError for a constant that makes no sense.
+ * Creates the parser of one import's rows: finds each fact in its columns, parses it, and leaves out what is
+ * invalid. A row is rejected only if a required field is missing.
+ * @throws ImportError for an invalid constant.
  */
 export function makeRowReader(
   columns: Columns,
@@ -149,7 +149,7 @@ export function makeRowReader(
       year: first('year', readYear),
       addedAt: first('addedAt', readDay),
       hours,
-      // Not knowing the price is no reason to promise anything: "may be free" is the modest one.
+      // If the price is unknown, nothing may be promised: "may be free" is the cautious value.
       cost: first('cost', readCost) ?? 'audit',
       topics: [],
       lessons: lessons.length > 0 ? lessons : undefined,

@@ -3,7 +3,7 @@ import { spellTopic } from '@/lib/courses/spell-topic';
 import { makeSlug } from './make-id';
 import { makeTitleReader } from './topics-in-title';
 
-/** Longer than this it is a sentence about the course and no topic. */
+/** A longer text is a sentence about the course, not a topic. */
 const LONGEST = 60;
 const MOST = 30;
 const NO_SUBJECT = 'More topics';
@@ -13,81 +13,81 @@ const fold = (word: string) => word.normalize('NFKC').toLowerCase().replace(/\s+
 type NewTopic = { topic: Topic; votes: Map<string, number> };
 
 /**
- * Leads the words of an import to topics: to a known one where slug, name or alias are equal, else to a new
- * topic. A new topic belongs to the subject that the known topics of its courses belong to most.
+ * Maps the words of an import to topics: to a known one with the same slug, name or alias, else to a new
+ * topic. A new topic gets the subject that most known topics of its courses have.
  */
 export class TopicFolder {
-  private readonly byWord = new Map<string, Topic>();
-  private readonly bySlug = new Map<string, Topic>();
-  private readonly used = new Set<string>();
-  private readonly made = new Map<string, NewTopic>();
+  readonly #byWord = new Map<string, Topic>();
+  readonly #bySlug = new Map<string, Topic>();
+  readonly #used = new Set<string>();
+  readonly #made = new Map<string, NewTopic>();
 
-  private readonly readTitle: (title: string) => Topic[];
-  private readonly names: string[];
+  readonly #readTitle: (title: string) => Topic[];
+  readonly #names: string[];
 
   constructor(known: Topic[]) {
-    this.names = known.map(({ name }) => name);
-    this.readTitle = makeTitleReader(known);
+    this.#names = known.map(({ name }) => name);
+    this.#readTitle = makeTitleReader(known);
     for (const topic of known) {
-      this.bySlug.set(topic.slug, topic);
-      this.byWord.set(fold(topic.name), topic);
+      this.#bySlug.set(topic.slug, topic);
+      this.#byWord.set(fold(topic.name), topic);
     }
-    // Names go before aliases: a word that names one topic never leads to another.
+    // Names have priority over aliases: a word that names one topic is never an alias of another.
     for (const topic of known) {
       for (const alias of topic.aliases) {
-        if (!this.byWord.has(fold(alias))) this.byWord.set(fold(alias), topic);
+        if (!this.#byWord.has(fold(alias))) this.#byWord.set(fold(alias), topic);
       }
     }
   }
 
   /**
-   * Slugs for the words of one course, in their order, then the known topics that its title names; `subject` is
-   * what the source calls its field.
+   * Slugs for the words of one course in order, then the known topics that its title names; `subject` is what
+   * the source calls its field.
    */
   fold(
     words: string[],
     { subject, title = '' }: { subject?: string | undefined; title?: string } = {},
   ): string[] {
-    const given = words.slice(0, MOST).flatMap((word) => this.find(word) ?? []);
-    const topics = [...given, ...this.readTitle(title)];
-    const subjects = topics.filter(({ slug }) => !this.made.has(slug)).map((topic) => topic.subject);
+    const given = words.slice(0, MOST).flatMap((word) => this.#find(word) ?? []);
+    const topics = [...given, ...this.#readTitle(title)];
+    const subjects = topics.filter(({ slug }) => !this.#made.has(slug)).map((topic) => topic.subject);
     for (const { slug } of topics) {
-      this.used.add(slug);
-      const votes = this.made.get(slug)?.votes;
+      this.#used.add(slug);
+      const votes = this.#made.get(slug)?.votes;
       for (const name of subjects) votes?.set(name, (votes.get(name) ?? 0) + 1);
-      // Half a vote: the source's own word decides only where no known topic does.
+      // Half a vote: the source's own subject decides only if no known topic does.
       if (subject && subjects.length === 0) votes?.set(subject, (votes.get(subject) ?? 0) + 0.5);
     }
     return [...new Set(topics.map(({ slug }) => slug))];
   }
 
-  private find(word: string): Topic | undefined {
+  #find(word: string): Topic | undefined {
     const key = fold(word);
-    const known = this.byWord.get(key);
+    const known = this.#byWord.get(key);
     if (known) return known;
     const slug = makeSlug(word);
     if (slug === '' || slug.length > LONGEST || word.length > LONGEST) return undefined;
-    const same = this.bySlug.get(slug);
+    const same = this.#bySlug.get(slug);
     if (same) return same;
-    const topic: Topic = { slug, name: spellTopic(word, this.names), subject: NO_SUBJECT, aliases: [] };
-    this.bySlug.set(slug, topic);
-    this.byWord.set(key, topic);
-    this.made.set(slug, { topic, votes: new Map() });
+    const topic: Topic = { slug, name: spellTopic(word, this.#names), subject: NO_SUBJECT, aliases: [] };
+    this.#bySlug.set(slug, topic);
+    this.#byWord.set(key, topic);
+    this.#made.set(slug, { topic, votes: new Map() });
     return topic;
   }
 
-  /** Number of topics that only this import knows. */
+  /** Number of topics that only this import has. */
   get newTopics(): number {
-    return this.made.size;
+    return this.#made.size;
   }
 
-  /** Every topic that a course of the import has, known ones with all their aliases. */
+  /** Every topic of the import's courses; known ones with all their aliases. */
   topics(): Topic[] {
     const list: Topic[] = [];
-    for (const slug of this.used) {
-      const topic = this.bySlug.get(slug);
+    for (const slug of this.#used) {
+      const topic = this.#bySlug.get(slug);
       if (!topic) continue;
-      const votes = [...(this.made.get(slug)?.votes ?? [])].sort((a, b) => b[1] - a[1]);
+      const votes = [...(this.#made.get(slug)?.votes ?? [])].sort((a, b) => b[1] - a[1]);
       list.push(votes[0] ? { ...topic, subject: votes[0][0] } : topic);
     }
     return list.sort((a, b) => (a.slug < b.slug ? -1 : 1));

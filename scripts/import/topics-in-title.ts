@@ -3,16 +3,19 @@ import { isFiller } from '@/lib/text-analysis/filler-words';
 import { conceptsIn, conceptTable, LONGEST_PHRASE, stemKey } from '@/lib/text-analysis/phrases';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 
-/** Topics that a title can add to a course: beyond them it lists what it touches. */
+/** Maximum number of topics added from a title; a title with more lists what it touches on. */
 const MOST = 3;
-/** Shorter words for a topic mean too many other things ("cs", "ar"). */
+/** Shorter aliases have too many other meanings ("cs", "ar"). */
 const MIN_ALIAS = 4;
-/** A word that is part of the names of so many other topics is too general to name one ("design", "science"). */
+/** A word that occurs in the names of this many other topics is too general ("design", "science"). */
 const GENERAL = 2;
 
 type Names = { words: Map<string, Topic>; concepts: Map<string, Topic> };
 
-/** The words that name exactly one topic: its name and aliases, without those that are parts of many names. */
+/**
+ * The words that identify exactly one topic: its name and aliases, without those that are parts of many
+ * names.
+ */
 function namesOf(topics: Topic[]): Names {
   const words = new Map<string, Topic>();
   const concepts = new Map<string, Topic>();
@@ -42,7 +45,7 @@ function namesOf(topics: Topic[]): Names {
   for (const topic of topics) {
     add(topic, topic.name, 1);
     const key = stemKey(tokenize(topic.name));
-    // Its name in other languages, where the whole name is one concept.
+    // Its name in other languages, if the whole name is one concept.
     const concept = conceptTable().get(key);
     if (concept && words.get(key) === topic) concepts.set(concept, topic);
   }
@@ -51,8 +54,9 @@ function namesOf(topics: Topic[]): Names {
 }
 
 /**
- * Reads topics from the titles of courses: a title that names a known topic, in any of its words, is on it. Over
- * the built-in catalogue, nine of ten topics read so are those that people gave (docs/decisions).
+ * Reads topics from course titles: a title that contains a known topic's name, in any form, has that topic.
+ * In the built-in catalogue, nine of ten topics found this way are among those that people assigned
+ * (docs/decisions).
  */
 export function makeTitleReader(topics: Topic[]): (title: string) => Topic[] {
   const { words, concepts } = namesOf(topics);

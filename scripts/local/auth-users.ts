@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
-import { writeFileWhole } from '@/scripts/local/write-file-whole';
+import { writeFileAtomically } from './write-file-atomically';
 
-/** Accounts as the emulator exports them; what is in one is the emulator's business. */
+/** Accounts as the emulator exports them; their content is not interpreted. */
 const exportSchema = z.object({ users: z.array(z.looseObject({ localId: z.string() })).default([]) });
 
 export type Users = z.infer<typeof exportSchema>;
 
 const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** @throws LocalServicesError when the file is there and is no list of users */
+/** @throws LocalServicesError when the file exists and is not a list of users */
 export async function readUsers(file: string): Promise<Users> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
@@ -25,7 +25,7 @@ export async function readUsers(file: string): Promise<Users> {
   }
 }
 
-/** @throws Error when the emulator does not take them */
+/** @throws Error when the emulator rejects them */
 export async function importUsers(users: Users, host: string, projectId: string): Promise<void> {
   if (users.users.length === 0) return;
   const body = JSON.stringify(users);
@@ -41,7 +41,7 @@ export async function importUsers(users: Users, host: string, projectId: string)
 export async function saveUsers(file: string, host: string, projectId: string): Promise<void> {
   const answer = await fetch(`${accounts(host, projectId)}:batchGet?maxResults=-1`, { headers: HEADERS });
   const users = exportSchema.parse(await answer.json());
-  await writeFileWhole(file, `${JSON.stringify({ users: users.users }, null, 2)}\n`);
+  await writeFileAtomically(file, `${JSON.stringify({ users: users.users }, null, 2)}\n`);
 }
 
 const accounts = (host: string, projectId: string) =>

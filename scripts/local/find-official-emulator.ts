@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * The official Firestore emulator on this machine: Firebase's cache first, then Google Cloud's SDK.
- * @returns the path of its jar; undefined without one, or without a Java to run it.
+ * @returns the path of its jar; undefined without one, or without Java.
  */
 export function findOfficialEmulator(): string | undefined {
   if (run('java', '-version') === undefined) return undefined;

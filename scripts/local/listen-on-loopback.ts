@@ -2,27 +2,27 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
 
-export interface RunningServer {
-  /** Host and port, as the emulator variables of Firebase want it. */
+export type RunningServer = {
+  /** Host and port, in the format of Firebase's emulator variables. */
   host: string;
   stop(): Promise<void>;
-}
+};
 
-interface Place {
-  /** What people call the service. */
+type Place = {
+  /** The displayed name of the service. */
   name: string;
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number;
-  /** The variable that changes the port. */
+  /** The variable that sets the port. */
   variable: string;
-}
+};
 
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Serves this machine alone. Tokens are unsigned here, so a page of another site, which could forge
- * one, is refused before the listener sees its request.
- * @throws LocalServicesError when the port is taken
+ * Serves this machine only. Tokens are unsigned here, so a page of another site, which could forge one, is
+ * refused before the listener sees its request.
+ * @throws LocalServicesError when the port is in use
  */
 export async function listenOnLoopback(listener: RequestListener, place: Place): Promise<RunningServer> {
   const server = createServer((request, response) => {

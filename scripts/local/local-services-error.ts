@@ -1,2 +1,2 @@
-/** Why the local services cannot start, in a sentence for the person at the keyboard. */
+/** Why the local services cannot start, as a sentence for the developer. */
 export class LocalServicesError extends Error {}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
-import type { LocalServicesWish } from '@/scripts/local/start-local-services';
+import type { LocalServicesOptions } from '@/scripts/local/start-local-services';
 
 const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
 
@@ -19,13 +19,13 @@ const schema = z.object({
 });
 
 /**
- * What the environment says of the local services; an empty variable counts as not set.
- * @returns undefined when a Firebase project is set: none of them starts then
+ * The settings of the local services; an empty variable counts as unset.
+ * @returns undefined if a Firebase project is set: then none of them starts
  * @throws LocalServicesError naming every wrong variable
  */
 export function readLocalSettings(
   variables: Record<string, string | undefined>,
-): Omit<LocalServicesWish, 'log'> | undefined {
+): Omit<LocalServicesOptions, 'log'> | undefined {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = schema.safeParse(set);
   if (!read.success) {

@@ -4,23 +4,23 @@ import { importUsers, readUsers, saveUsers } from '@/scripts/local/auth-users';
 import { listenOnLoopback, type RunningServer } from '@/scripts/local/listen-on-loopback';
 import { LocalServicesError } from '@/scripts/local/local-services-error';
 
-/** Bursts of calls, such as a sign-in, end in one save. */
+/** Several calls in a row, such as a sign-in, cause one save. */
 const SAVE_AFTER_MS = 200;
 
-interface Wish {
+type Wish = {
   projectId: string;
-  /** A folder that is there. */
+  /** An existing folder. */
   dataDir: string;
   port: number;
-}
+};
 
 /**
- * Starts the Auth emulator of `firebase-tools` in this process: its command line takes three times as
- * long, starts a hub and a log service beside it, and asks the network for updates.
+ * Starts the Auth emulator of `firebase-tools` in this process: its command line takes three times as long,
+ * starts a hub and a log service, and checks the network for updates.
  */
 export async function startAuthEmulator({ projectId, dataDir, port }: Wish): Promise<RunningServer> {
   const file = join(dataDir, 'users.json');
-  // What can fail goes first: the emulator itself takes seconds to load.
+  // What can fail comes first: the emulator itself takes seconds to load.
   const users = await readUsers(file);
   let handle: RequestListener = (_, response) => response.writeHead(503).end();
   const server = await listenOnLoopback((request, response) => handle(request, response), {
@@ -45,7 +45,7 @@ export async function startAuthEmulator({ projectId, dataDir, port }: Wish): Pro
     const emulator = await loadEmulator(projectId);
     handle = emulator;
     await importUsers(users, server.host, projectId);
-    // Only from here on: a failed import must not be saved over the users that it failed to take.
+    // Only from here on, because a failed import must not overwrite the saved users.
     handle = (request, response) => {
       if (request.method !== 'GET' && request.method !== 'OPTIONS') response.once('finish', saveSoon);
       emulator(request, response);

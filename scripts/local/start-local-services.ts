@@ -6,35 +6,35 @@ import { listenOnLoopback, type RunningServer } from '@/scripts/local/listen-on-
 import { LocalServicesError } from '@/scripts/local/local-services-error';
 import { startAuthEmulator } from '@/scripts/local/start-auth-emulator';
 
-/** Names that begin with `demo-` never reach a real project, whatever tool reads them. */
+/** Project ids that begin with `demo-` never reach a real project, whatever tool uses them. */
 const PROJECT_ID = 'demo-polymath';
 
-export interface LocalServicesWish {
-  /** Users and documents are kept here between runs. */
+export type LocalServicesOptions = {
+  /** Users and documents are stored here between runs. */
   dataDir: string;
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   ports: { auth: number; firestore: number };
-  /** One line a service. */
+  /** Receives one line per service. */
   log: (line: string) => void;
-  /** Emulators that run already, by `FIREBASE_AUTH_EMULATOR_HOST` and `FIRESTORE_EMULATOR_HOST`, are used. */
+  /** Emulators that are already running, from `FIREBASE_AUTH_EMULATOR_HOST` and `FIRESTORE_EMULATOR_HOST`. */
   running?: { auth?: string; firestore?: string };
-}
+};
 
-export interface LocalServices {
-  /** What the site's server needs to use these services. */
+export type LocalServices = {
+  /** The environment with which the site's server uses these services. */
   env: Record<string, string>;
-  /** Ends both; everything is on disk afterwards. */
+  /** Stops both; everything is on disk afterwards. */
   stop(): Promise<void>;
-}
+};
 
 /**
- * Sign-in and documents for a machine without a Firebase project.
- * @throws LocalServicesError one sentence that says what to do
+ * Starts sign-in and document store for a machine without a Firebase project.
+ * @throws LocalServicesError with one sentence that says what to do
  */
-export async function startLocalServices(wish: LocalServicesWish): Promise<LocalServices> {
-  const { dataDir, ports, log, running = {} } = wish;
+export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
+  const { dataDir, ports, log, running = {} } = options;
   await mkdir(dataDir, { recursive: true });
-  // The quick one first: a taken port is known at once.
+  // The fast one first, so that a port conflict is reported at once.
   const firestore = running.firestore
     ? theirs(running.firestore)
     : await startFirestore(dataDir, ports.firestore);

@@ -12,10 +12,13 @@ const SHOWN: Record<'youtube' | 'youtube-playlist', string> = {
 
 const SILENT: Finding = { verdict: 'unknown', silent: true };
 
-/** Whether a page led to the front page of its site, which is how many sites say that it is gone, and none for sure. */
+/**
+ * Whether a page redirected to the site's home page. Many sites do this for a missing page, but it proves
+ * nothing.
+ */
 const ledHome = (asked: URL, { pathname }: URL) => pathname === '/' && asked.pathname.length > 1;
 
-/** Asks for one thing after another at one host; remembers what the host says to robots. */
+/** Checks targets at one host one after another; caches the host's robots.txt. */
 export function createAsker(web: Web, oembed = OEMBED) {
   const robots = new Map<string, Robots | undefined>();
 
@@ -30,7 +33,7 @@ export function createAsker(web: Web, oembed = OEMBED) {
     if (!rules) return SILENT;
     if (!rules.allows(address)) return { verdict: 'unknown' };
     let answer = await askWeb(web, address, { method: 'HEAD', signal });
-    // Many servers answer this method with any status at all.
+    // Many servers answer HEAD with an arbitrary status.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
       answer = await askWeb(web, address, { method: 'GET', signal });
     }
@@ -39,14 +42,14 @@ export function createAsker(web: Web, oembed = OEMBED) {
   }
 
   return {
-    /** Host that a question goes to: so many a time, and no more. */
+    /** Host of a check, for the limits per host. */
     hostOf: ({ kind, id }: Target) => new URL(kind === 'page' ? id : oembed).host,
     delayOf: (host: string) =>
       Math.max(
         0,
         ...[...robots].map(([origin, rules]) => (new URL(origin).host === host ? (rules?.delayMs ?? 0) : 0)),
       ),
-    /** Never rejects but with the signal's reason. */
+    /** Rejects only with the signal's reason. */
     async ask({ kind, id }: Target, signal?: AbortSignal): Promise<Finding> {
       try {
         if (kind === 'page') return await askPage(id, signal);
@@ -55,7 +58,7 @@ export function createAsker(web: Web, oembed = OEMBED) {
         return findingOfEmbed(status, retryAfterMs);
       } catch {
         signal?.throwIfAborted();
-        // No network, no such name, no answer in time: nothing of this says that anything is gone.
+        // No network, unknown host, timeout: none of this proves that anything is gone.
         return SILENT;
       }
     },

@@ -4,7 +4,7 @@ import type { Target } from './targets';
 import type { Walk } from './walk-hosts';
 
 const API = 'https://www.googleapis.com/youtube/v3';
-/** As many ids as one call takes, which costs one of the day's 10,000 units. */
+/** Maximum number of ids per call, which costs one of the daily 10,000 units. */
 const BATCH = 50;
 
 const answerSchema = z.object({
@@ -18,10 +18,10 @@ const answerSchema = z.object({
   ),
 });
 
-/** Asks for what it can and answers what is left to be asked for otherwise. */
+/** Checks what it can and returns the targets that must be checked in another way. */
 export type AskVideos = (targets: Target[], walk: Walk) => Promise<Target[]>;
 
-/** Fifty videos or playlists a call, by the YouTube Data API; ids that it does not list are gone. */
+/** Fifty videos or playlists per call with the YouTube Data API; ids that it does not list are gone. */
 export function createAskVideos(web: Web, key: string, api = API): AskVideos {
   async function askBatch(
     kind: 'youtube' | 'youtube-playlist',
@@ -44,7 +44,7 @@ export function createAskVideos(web: Web, key: string, api = API): AskVideos {
           .filter(({ status: s }) => s.privacyStatus !== 'private' && s.embeddable !== false)
           .map(({ id }) => id),
       );
-      // An empty answer to fifty ids is more likely about the asker than about them.
+      // An empty answer to fifty ids is more likely a problem of the key than fifty missing videos.
       if (items.length === 0 && batch.length === BATCH) return false;
       for (const target of batch)
         walk.onFinding(target, { verdict: there.has(target.id) ? 'alive' : 'gone' });
@@ -64,7 +64,7 @@ export function createAskVideos(web: Web, key: string, api = API): AskVideos {
         if (!(await askBatch(kind, batch, walk))) break;
         own.splice(0, BATCH);
       }
-      // Without an allowance, or with a key that is refused, there is still the way without one.
+      // Without quota, or with a refused key, the targets are checked without a key.
       rest.push(...own);
     }
     return rest;

@@ -1,16 +1,20 @@
-import { type Outside, openOutside, type Reach } from '@/lib/server/outbound/outside';
-import { readRetryAfter } from '@/lib/server/sources/source/fetch-json';
+import { readRetryAfter } from '@/lib/retry-after';
+import {
+  createOutboundFetch,
+  type OutboundFetch,
+  type OutboundOptions,
+} from '@/lib/server/outbound/outbound-fetch';
 
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 5;
 const MAX_TEXT = 500_000;
 
-/** Who asks, and through what. */
-export type Web = { userAgent: string; outside: Outside };
+/** The user agent and the outbound fetch. */
+export type Web = { userAgent: string; outside: OutboundFetch };
 
-/** A door to the public web: private addresses are out of reach, also after names are resolved. */
-export function createWeb(userAgent: string, own?: Reach['own']): Web {
-  const outside = openOutside({
+/** Access to the public web: private addresses are blocked, also after name resolution. */
+export function createWeb(userAgent: string, own?: OutboundOptions['own']): Web {
+  const outside = createOutboundFetch({
     plainHttp: true,
     connectTimeoutMs: 10_000,
     connections: 2,
@@ -22,8 +26,8 @@ export function createWeb(userAgent: string, own?: Reach['own']): Web {
 export type WebAnswer = { status: number; url: URL; retryAfterMs: number | undefined; text: string };
 
 /**
- * One question to the web, redirects followed.
- * @throws OutsideError, or the signal's reason
+ * One request to the web, following redirects.
+ * @throws OutboundError, or the signal's reason
  */
 export async function askWeb(
   { userAgent, outside }: Web,
@@ -32,7 +36,7 @@ export async function askWeb(
 ): Promise<WebAnswer> {
   const { status, url, headers, body } = await outside(address, {
     method: options.method,
-    // Whether a page is there can be told without its body.
+    // Whether a page exists can be decided without its body.
     types: options.read ? 'any' : [],
     maxBytes: MAX_TEXT,
     cut: true,

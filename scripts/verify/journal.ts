@@ -7,25 +7,25 @@ import type { Finding } from './finding';
 
 const sightingSchema = z.object({
   key: z.string(),
-  /** `suspect`: it was not there once, which is not enough. */
+  /** `suspect`: it was missing once, which is not enough. */
   state: z.enum(['alive', 'suspect', 'gone']),
-  /** When it was last asked for, and since when it has not been there; milliseconds since 1970. */
+  /** When it was last checked, and since when it is missing; milliseconds since 1970. */
   at: z.number(),
   since: z.number().optional(),
 });
-/** What is known of one address or video. */
-export type Sighting = z.infer<typeof sightingSchema>;
+/** What is known about one address or video. */
+export type JournalEntry = z.infer<typeof sightingSchema>;
 
 /**
- * What is known of every address that was asked for, in a file that is written with every answer: whoever stops the
- * work loses nothing of it.
+ * What is known about every checked address, in a file that is written with every answer, so that an
+ * interruption loses nothing.
  */
 export class Journal {
-  readonly #records = new Map<string, Sighting>();
+  readonly #records = new Map<string, JournalEntry>();
 
-  private constructor(readonly file: string) {}
+  constructor(readonly file: string) {}
 
-  /** @throws Error when the file is there and cannot be read. Lines that are no records are left out. */
+  /** @throws Error when the file exists and cannot be read. Invalid lines are skipped. */
   static async open(file: string): Promise<Journal> {
     const journal = new Journal(file);
     await mkdir(dirname(file), { recursive: true });
@@ -37,20 +37,20 @@ export class Journal {
     return journal;
   }
 
-  get(key: string): Sighting | undefined {
+  get(key: string): JournalEntry | undefined {
     return this.#records.get(key);
   }
 
   /**
-   * Notes what an answer says. Gone is only what was not there twice, with `confirmAfterMs` between; what nobody could
-   * say changes nothing.
+   * Records an answer. A target is gone only if it was missing twice, at least `confirmAfterMs` apart; an
+   * unknown result changes nothing.
    */
   note(key: string, { verdict }: Finding, now: number, confirmAfterMs: number): void {
     if (verdict === 'unknown') return;
     const before = this.#records.get(key);
     const since = before?.since ?? now;
     const isSure = before?.state === 'gone' || (before?.state === 'suspect' && now - since >= confirmAfterMs);
-    const record: Sighting =
+    const record: JournalEntry =
       verdict === 'alive'
         ? { key, state: 'alive', at: now }
         : { key, state: isSure ? 'gone' : 'suspect', at: now, since };
@@ -58,7 +58,7 @@ export class Journal {
     appendFileSync(this.file, `${JSON.stringify(record)}\n`);
   }
 
-  /** Writes the file anew, each record once. */
+  /** Rewrites the file with each entry once. */
   async tidy(): Promise<void> {
     const aside = `${this.file}.${process.pid}`;
     const lines = [...this.#records.values()].map((record) => `${JSON.stringify(record)}\n`);

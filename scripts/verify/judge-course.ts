@@ -1,16 +1,16 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { type CourseCheck, checkedVideo } from '@/lib/server/catalog/checked-courses';
-import type { Journal, Sighting } from './journal';
+import type { Journal, JournalEntry } from './journal';
 import { type Target, targetKey, targetsOf } from './targets';
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const isSure = (record: Sighting | undefined): record is Sighting =>
+const isSure = (record: JournalEntry | undefined): record is JournalEntry =>
   record !== undefined && record.state !== 'suspect';
 
 /**
- * What the answers say of a course. Gone: its address is, and so is every video of it. Checked: its address answered
- * and every video has been asked for, on the day of the oldest answer. Undefined while nobody can say either.
+ * Decides the state of a course. Gone: its address and every video are gone. Checked: its address answered
+ * and every video was checked, on the day of the oldest answer. Undefined while neither can be decided.
  */
 export function judgeCourse(course: Course, journal: Pick<Journal, 'get'>): CourseCheck | undefined {
   const { page, videos } = targetsOf(course);

@@ -1,14 +1,14 @@
 import robotsParser from 'robots-parser';
 import { askWeb, type Web } from './ask-web';
 
-/** A site that asks for more than this between two questions is asked one in this time all the same. */
+/** A longer crawl delay is treated as this one. */
 const LONGEST_DELAY_MS = 60_000;
 
 export type Robots = { allows(address: string): boolean; delayMs: number };
 
 /**
- * What a site says to robots. No such file: everything is allowed.
- * @returns undefined where the site does not answer, so that nobody can know
+ * Reads a site's robots.txt. Without the file, everything is allowed.
+ * @returns undefined if the site does not answer, so that nothing is known
  */
 export async function readRobots(
   web: Web,

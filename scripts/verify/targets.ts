@@ -1,7 +1,7 @@
 import type { Course, Video } from '@/lib/courses/course.schema';
 import { lessonsOf } from '@/lib/courses/lessons-of';
 
-/** Something that can be there or gone. `id` is a YouTube id or an address; the key tells one from another. */
+/** Something that can exist or be gone. `id` is a YouTube id or an address; the key is unique. */
 export type Target = { kind: 'page' | 'youtube' | 'youtube-playlist'; id: string };
 
 export const targetKey = ({ kind, id }: Target): string => `${kind}:${id}`;
@@ -10,7 +10,7 @@ const YOUTUBE = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be)$/;
 const VIDEO_ID = /^[\w-]{11}$/;
 const PLAYLIST_ID = /^[\w-]{12,64}$/;
 
-/** What stands at an address. Channels have no sign of life that may be asked for: undefined. */
+/** The target of an address. Channels have no check that robots may use: undefined. */
 function targetOfAddress(address: string): Target | undefined {
   const { hostname, pathname, searchParams } = new URL(address);
   if (!YOUTUBE.test(hostname)) return { kind: 'page', id: address };
@@ -35,7 +35,7 @@ function targetOfVideo(video: Video): Target {
 
 export type CourseTargets = { page: Target | undefined; videos: { video: Video; target: Target }[] };
 
-/** What has to be there for a course to be there: its address, and every video that plays on our pages. */
+/** What must exist for a course to exist: its address, and every video that plays on our pages. */
 export function targetsOf(course: Course): CourseTargets {
   return {
     page: targetOfAddress(course.url),

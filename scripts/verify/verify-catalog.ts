@@ -8,17 +8,17 @@ import { type CheckCounts, writeChecks } from './write-checks';
 
 export type VerifyOptions = {
   dirs: string[];
-  /** File that remembers every answer between runs. */
+  /** File that stores every answer between runs. */
   stateFile: string;
   asker: Asker;
-  /** Asks for many videos at once, where there is a key. */
+  /** Checks many videos at once, if there is a key. */
   askVideos?: AskVideos | undefined;
   gapMs: number;
-  /** Milliseconds after which something is asked for again. */
+  /** Milliseconds after which a target is checked again. */
   againAfterMs: number;
-  /** Milliseconds between the two times that something must not be there. */
+  /** Minimum milliseconds between the two checks that find a target missing. */
   confirmAfterMs: number;
-  /** Most questions of this run. */
+  /** Maximum number of checks in this run. */
   limit?: number | undefined;
   signal?: AbortSignal;
   now?: () => number;
@@ -31,18 +31,18 @@ export type VerifyReport = {
   alive: number;
   gone: number;
   unknown: number;
-  /** Not there once: asked for again in a later run. */
+  /** Missing once: checked again in a later run. */
   suspects: number;
-  /** Hosts that were left early or are not believed, with why. */
+  /** Hosts that were skipped early or are not trusted, with the reason. */
   hosts: { host: string; why: string }[];
   catalogs: (CheckCounts & { dir: string })[];
-  /** Stopped before its end; what was found until then is written. */
+  /** Stopped early; results so far are written. */
   interrupted: boolean;
 };
 
 /**
- * Asks for every address and video of these catalogues that is due, and writes what is there and what is gone beside
- * each catalogue. What was answered is kept with every answer, so that the work can be stopped and taken up again.
+ * Checks every address and video of these catalogues that is due, and writes the results next to each
+ * catalogue. Every answer is stored at once, so that the run can be stopped and resumed.
  * @throws Error when a folder cannot be read or written
  */
 export async function verifyCatalog(options: VerifyOptions): Promise<VerifyReport> {
@@ -81,7 +81,7 @@ export async function verifyCatalog(options: VerifyOptions): Promise<VerifyRepor
       doubts.count(host, target, finding);
       report.asked++;
       report[finding.verdict]++;
-      // The second "gone" of a host that says it of nearly everything is not taken for an answer.
+      // A second "gone" is ignored if the host says it for nearly everything.
       const isSecond = journal.get(targetKey(target))?.state === 'suspect' && finding.verdict === 'gone';
       if (!(isSecond && doubts.isDoubtful(host)))
         journal.note(targetKey(target), finding, now(), confirmAfterMs);
@@ -94,7 +94,7 @@ export async function verifyCatalog(options: VerifyOptions): Promise<VerifyRepor
   try {
     const rest = options.askVideos ? await options.askVideos(questions, walk) : questions;
     await walkHosts(rest, walk);
-    // What was not there once, and long enough ago.
+    // Targets that were missing once, long enough ago.
     const again = questions.filter((target) => {
       const record = journal.get(targetKey(target));
       return record?.state === 'suspect' && now() - (record.since ?? record.at) >= confirmAfterMs;

@@ -3,23 +3,25 @@ import type { Asker } from './ask-target';
 import type { Finding } from './finding';
 import { type Target, targetKey } from './targets';
 
-/** Hosts that are asked at the same time; each of them one question after another. */
+/** Hosts that are checked in parallel, each with one request at a time. */
 const HOSTS_AT_ONCE = 8;
-/** Who wants to be left alone for longer is asked again in another run. */
+/** A host that asks for a longer wait is checked in another run. */
 const LONGEST_WAIT_MS = 120_000;
-/** After so many questions without any answer a host is left for another run. */
+/** After this many requests without an answer a host is skipped for this run. */
 const SILENCES = 4;
-/** A host that says of most of what it is asked for that it is gone has changed, or does not like robots. */
+/**
+ * A host that reports most targets as gone has changed, or blocks robots. Minimum number of targets for that.
+ */
 const FEWEST_TO_DOUBT = 20;
 const MOST_GONE = 0.5;
 
 export type Walk = {
   asker: Asker;
-  /** Milliseconds between two questions to one host. */
+  /** Milliseconds between two requests to one host. */
   gapMs: number;
   signal: AbortSignal | undefined;
   onFinding: (target: Target, finding: Finding) => void;
-  /** A host was left before its end. */
+  /** Called when a host is skipped before its end. */
   onLeave: (host: string, why: string, left: number) => void;
 };
 
@@ -41,7 +43,7 @@ async function walkHost(host: string, targets: Target[], walk: Walk): Promise<vo
 }
 
 /**
- * Asks for all targets: some hosts at once, one question at a time to each, with a pause between.
+ * Checks all targets: several hosts in parallel, one request at a time to each, with a pause between.
  * @throws the signal's reason
  */
 export async function walkHosts(targets: Iterable<Target>, walk: Walk): Promise<void> {
@@ -50,7 +52,7 @@ export async function walkHosts(targets: Iterable<Target>, walk: Walk): Promise<
     const host = walk.asker.hostOf(target);
     hosts.set(host, [...(hosts.get(host) ?? []), target]);
   }
-  // The longest first, so that the end is not one host alone.
+  // The host with most targets first, so that the run does not end with one host alone.
   const queue = [...hosts].sort(([, a], [, b]) => b.length - a.length);
   const workers = Array.from({ length: HOSTS_AT_ONCE }, async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await walkHost(...next, walk);
@@ -58,7 +60,7 @@ export async function walkHosts(targets: Iterable<Target>, walk: Walk): Promise<
   await Promise.all(workers);
 }
 
-/** Counts what hosts say, to tell the ones whose "gone" is not to be believed. */
+/** Counts results by host, to detect hosts whose "gone" cannot be trusted. */
 export class Doubts {
   readonly #hosts = new Map<string, { gone: Set<string>; answered: Set<string> }>();
 

@@ -8,8 +8,8 @@ import { judgeCourse } from './judge-course';
 export type CheckCounts = { courses: number; checked: number; gone: number; withGoneVideos: number };
 
 /**
- * Brings the checks of a catalogue folder up to date: one line a course, ids in order. What nobody could say this time
- * stays as it was found before; courses that left the catalogue leave the file.
+ * Updates the checks of a catalogue folder: one line per course, sorted by id. Unknown results keep the
+ * earlier state; courses that left the catalogue are removed.
  * @throws Error when the folder cannot be read or written
  */
 export async function writeChecks(dir: string, journal: Journal): Promise<CheckCounts> {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { type Found, faultsOf, waitsOf } from '@/bench/attack/judge';
+import { type AttackResult, faultsOf, latenciesOf } from '@/bench/attack/judge';
 
 const felt = (ms: number, status = 200) => ({ kind: 'search', path: '/search/x', ms, status });
-const calm: Found = {
+const calm: AttackResult = {
   name: 'x',
   requests: 1,
   statuses: new Map(),
@@ -18,7 +18,7 @@ test('an attack that nobody felt is held', () => {
   expect(faultsOf(calm, FLOOR)).toEqual([]);
 });
 
-test.each<[string, Partial<Found>, string]>([
+test.each<[string, Partial<AttackResult>, string]>([
   ['made others wait', { felt: [felt(10), felt(271)] }, "others' p99 is 271 ms, over 270 ms"],
   ['had others refused', { felt: [felt(10), felt(10, 503)] }, '1 requests of others were refused'],
   [
@@ -32,8 +32,8 @@ test.each<[string, Partial<Found>, string]>([
   ['filled the disk', { growth: { memoryMB: 0, diskMB: 65, files: 0 } }, '65 MB on the disk'],
   ['left files', { growth: { memoryMB: 0, diskMB: 0, files: 1_501 } }, '1501 files'],
   ['brought about what must not happen', { wrong: ['a wrong page'] }, 'a wrong page'],
-])('an attack that %s got over a line', (_what, wish, fault) => {
-  expect(faultsOf({ ...calm, ...wish }, FLOOR).join()).toContain(fault);
+])('an attack that %s got over a line', (_what, overrides, fault) => {
+  expect(faultsOf({ ...calm, ...overrides }, FLOOR).join()).toContain(fault);
 });
 
 test('where times are not judged, a freeze still is', () => {
@@ -44,5 +44,5 @@ test('where times are not judged, a freeze still is', () => {
 
 test('waits are told by their middle, their hundredth and their longest', () => {
   const many = Array.from({ length: 200 }, (_, ms) => felt(ms));
-  expect(waitsOf(many)).toEqual({ p50: 100, p99: 198, slowest: 199 });
+  expect(latenciesOf(many)).toEqual({ p50: 100, p99: 198, slowest: 199 });
 });

@@ -12,7 +12,7 @@ const routesOfFiles = () =>
     ),
   );
 
-test('the fuzzer has a generator for every file in pages, and for nothing else', () => {
+test('the fuzzer has a generator for every route in pages, and for nothing else', () => {
   expect(unknownRoutes(routesOfFiles())).toEqual([]);
 });
 

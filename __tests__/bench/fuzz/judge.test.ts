@@ -14,7 +14,12 @@ test.each([
   ['any failure of the server', { status: 500 }, '/search/x', 'status 500'],
   ['a failure of the optimizer of pictures', { status: 500 }, '/_next/image?url=x', 'status 500'],
   ['a refusal for which there is no reason', { status: 503, retryAfter: '5' }, '/', 'status 503'],
-  ['a live course that is kept from a person', { status: 503, retryAfter: '5' }, '/live/x', 'status 503'],
+  [
+    'a live course that is kept from a person',
+    { status: 503, retryAfter: '5' },
+    '/course/archive-x',
+    'status 503',
+  ],
   ['an answer that takes too long', { ms: 1_001 }, '/', '1001 ms'],
   ['what was sent, as it was', { text: `<p>${MARK}</p>` }, '/', 'gives back what was sent'],
   ['a stack', { type: 'application/json', text: '{"error":"at Object.x (/y)"}' }, '/api/x', 'its inside'],
@@ -39,7 +44,8 @@ test.each([
 
 test('a crawler may be told to come back for a live course, and for nothing else', () => {
   const later = { status: 503, retryAfter: '5' };
-  expect(judge(later, '/live/youtube-x', 'Googlebot')).toBeUndefined();
-  expect(judge({ status: 503 }, '/live/youtube-x', 'Googlebot')).toBe('status 503');
-  expect(judge(later, '/search/x', 'Googlebot')).toBe('status 503');
+  expect(judge(later, '/course/youtube-x', 'Googlebot')).toBeUndefined();
+  expect(judge({ status: 503 }, '/course/youtube-x', 'Googlebot')).toBe('status 503');
+  for (const path of ['/search/x', '/course/algebra'])
+    expect(judge(later, path, 'Googlebot')).toBe('status 503');
 });

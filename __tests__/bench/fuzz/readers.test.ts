@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { adversarial } from '@/bench/fuzz/adversarial';
 import { RUNS } from '@/bench/fuzz/texts';
-import { readCues } from '@/lib/guide/chat/read-cues';
 import { spellQuery } from '@/lib/search/query-spelling';
+import { readCues } from '@/lib/server/guide/prompt/read-cues';
 import { readCrash } from '@/lib/server/http/read-crash';
-import { readManifest } from '@/lib/server/search-index/publish/manifest';
-import { TransferError } from '@/lib/server/search-index/publish/transfer-error';
+import { readManifest } from '@/lib/server/index-transfer/manifest';
+import { TransferError } from '@/lib/server/index-transfer/transfer-error';
 import { readChapters } from '@/lib/server/sources/read/read-chapters';
 import { readCsv } from '@/scripts/import/read-csv';
 

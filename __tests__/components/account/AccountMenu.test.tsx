@@ -5,13 +5,13 @@ import { renderWithRouter } from '@/__tests__/support/router';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
 import type { SessionUser } from '@/lib/browser/account/session';
-import { type AccountNews, useAccountNews } from '@/lib/browser/account/use-account-news';
+import { type AccountNews, useAccountNews } from '@/lib/browser/learning/use-account-news';
 import { showToast } from '@/lib/browser/page/toast';
 import type { Notification } from '@/lib/learning/notifications';
 
 jest.mock('@/lib/browser/account/load-auth');
 jest.mock('@/lib/browser/page/toast');
-jest.mock('@/lib/browser/account/use-account-news');
+jest.mock('@/lib/browser/learning/use-account-news');
 
 const notifications: Notification[] = [
   { id: '1', text: '3 hours left today', type: 'challenge' },
@@ -52,7 +52,7 @@ it('falls back to the default avatar when the photo does not load', () => {
   expect(photo()).toHaveAttribute('src', '/default-avatar.svg');
 });
 
-it('names whoever has no name by their e-mail, once', () => {
+it('shows the e-mail address once for a person without a name', () => {
   show(aUser({ displayName: null }));
   expect(screen.getAllByText('ada@example.org')).toHaveLength(1);
 });

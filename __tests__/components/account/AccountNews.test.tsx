@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { aRecord } from '@/__tests__/support/learning';
 import { AccountNotifications } from '@/components/account/AccountNotifications';
-import { useAccountNews } from '@/lib/browser/account/use-account-news';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
+import { useAccountNews } from '@/lib/browser/learning/use-account-news';
 import { aCard } from '@/scripts/fakes/course';
 
 function News() {

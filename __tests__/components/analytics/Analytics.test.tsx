@@ -12,12 +12,12 @@ const settings = { key: 'key', host: 'http://localhost:1', pageViews: true };
 const sent = jest.fn();
 
 /** The answer lives as long as the page: each test is a new one. */
-async function visit(wish: Partial<typeof settings> = {}, router = aRouter()) {
+async function visit(overrides: Partial<typeof settings> = {}, router = aRouter()) {
   const { startAnalytics } = await import('@/lib/browser/analytics/start-analytics');
   const { sendEventsTo } = await import('@/lib/browser/analytics/track');
   const start = jest.mocked(startAnalytics).mockImplementation(async () => sendEventsTo(sent));
   const { Analytics }: { Analytics: typeof AnalyticsType } = await import('@/components/analytics/Analytics');
-  const element = () => <Analytics settings={{ ...settings, ...wish }} />;
+  const element = () => <Analytics settings={{ ...settings, ...overrides }} />;
   const { rerender } = renderWithRouter(element(), router);
   const goTo = (pathname: string, asPath: string) => {
     Object.assign(router, { pathname, asPath });
@@ -59,7 +59,7 @@ describe('in one visit', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'page_view', detail: { path: '/' } }));
   });
 
-  it('sends a page view for every page, but not what was searched for', async () => {
+  it('sends a page view for every page, without search words', async () => {
     const { goTo } = await visit();
     goTo('/course/[id]', '/course/x?t=3');
     goTo('/search/[query]', '/search/secret');

@@ -21,7 +21,7 @@ it('changes the answer, both ways', async () => {
   expect(analyticsConsent()).toBe('no');
 });
 
-it('says why it cannot be changed where the browser has answered for every site', () => {
+it('says why it cannot be changed if the browser sends Do Not Track', () => {
   setAnalyticsConsent('yes');
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   render(<AnalyticsChoice offered />);

@@ -23,7 +23,7 @@ beforeEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('whether an answer helped', () => {
-  it('is told as an event, and thanked for', async () => {
+  it('is sent as an event, and thanked for', async () => {
     render(<AnswerThumbs mode="lesson" />);
     await press('Helpful');
     expect(events).toEqual([{ name: 'guide_feedback', detail: { mode: 'lesson', helpful: true } }]);
@@ -32,7 +32,7 @@ describe('whether an answer helped', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is told with a reason where it did not, and with nothing of what was asked or said', async () => {
+  it('is sent with a reason if the answer did not help, without the question or the answer', async () => {
     render(<AnswerThumbs mode="plan" />);
     await press('Not helpful');
     expect(events).toEqual([]);

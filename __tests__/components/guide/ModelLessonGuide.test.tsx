@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInForApi } from '@/__tests__/support/chat-server';
+import { fakeApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { LessonGuide } from '@/components/guide/LessonGuide';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
@@ -33,8 +33,8 @@ const answered: ChatEvent[] = [
 beforeEach(() => sessionStorage.clear());
 
 let course = 0;
-async function open(answers: Parameters<typeof standInForApi>[0]['answers'] = [], left = 3) {
-  const api = standInForApi({ state: { model: true, allowance: allowance(left) }, lessons, answers });
+async function open(answers: Parameters<typeof fakeApi>[0]['answers'] = [], left = 3) {
+  const api = fakeApi({ state: { model: true, allowance: allowance(left) }, lessons, answers });
   const onSeek = jest.fn();
   const courseId = `model-${course++}`;
   const guide = (number: number) => (

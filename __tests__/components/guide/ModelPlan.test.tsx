@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInForApi } from '@/__tests__/support/chat-server';
+import { fakeApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { PlanToggle } from '@/components/guide/PlanToggle';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import { sumUp } from '@/lib/guide/plan/make-plan';
+import { addTotals } from '@/lib/guide/plan/make-plan';
 import { aCard } from '@/scripts/fakes/course';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
 
-const wish = { goal: 'python', level: 'beginner' as const, hoursPerWeek: 5 };
+const request = { goal: 'python', level: 'beginner' as const, hoursPerWeek: 5 };
 const planOf = (by: 'rule' | 'model', ...titles: string[]) =>
-  sumUp(
-    wish,
+  addTotals(
+    request,
     titles.map((title) => ({
       course: aCard({ id: title.toLowerCase(), title, hours: 4 }),
       why: `Why ${title}.`,
@@ -24,7 +24,7 @@ const planOf = (by: 'rule' | 'model', ...titles: string[]) =>
 const allowance = (left: number) => ({ left, of: 3, renewsIn: 7_200, who: 'signed-out' as const });
 
 async function open(answers: { events: ChatEvent[]; open?: boolean }[], left = 3) {
-  const api = standInForApi({
+  const api = fakeApi({
     state: { model: true, allowance: allowance(left) },
     plan: planOf('rule', 'One', 'Two', 'Three'),
     answers,

@@ -9,23 +9,23 @@ import { aCard } from '@/scripts/fakes/course';
 
 const asked: URLSearchParams[] = [];
 
-function answerWith(reply: (wish: PlanRequest) => unknown, status = 200) {
+function answerWith(reply: (request: PlanRequest) => unknown, status = 200) {
   asked.length = 0;
   global.fetch = jest.fn(async (address: string | URL | Request) => {
     const { searchParams, pathname } = new URL(String(address), 'http://localhost');
     if (pathname === '/api/guide') return { ok: true, json: async () => ({ model: false }) } as Response;
     asked.push(searchParams);
-    const wish: PlanRequest = {
+    const request: PlanRequest = {
       goal: searchParams.get('goal') ?? '',
       level: 'beginner',
       hoursPerWeek: Number(searchParams.get('hours')),
     };
-    return { ok: status === 200, status, json: async () => reply(wish) } as Response;
+    return { ok: status === 200, status, json: async () => reply(request) } as Response;
   });
 }
 
-const twoCourses = (wish: PlanRequest) =>
-  makePlan(wish, [
+const twoCourses = (request: PlanRequest) =>
+  makePlan(request, [
     {
       name: 'Python',
       level: 'beginner',
@@ -70,7 +70,7 @@ describe('the path planner', () => {
   });
 
   it('says that the catalogue has nothing, and leads to the search and the topics', async () => {
-    answerWith((wish) => makePlan(wish, []));
+    answerWith((request) => makePlan(request, []));
     const panel = await open();
     expect(await panel.findByText('“data scientist”')).toBeVisible();
     expect(panel.getByRole('status')).toHaveTextContent('We found no courses for this goal.');

@@ -71,7 +71,7 @@ it('closes the dialog as soon as somebody is signed in, by whatever way', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows the photo of whoever is signed in and opens their menu', async () => {
+it('shows the photo of the signed-in person and opens their menu', async () => {
   await openMenu();
   const button = screen.getByRole('button', { name: 'Account menu' });
   expect(button.querySelector('img')).toHaveAttribute('src', aUser().photoURL);

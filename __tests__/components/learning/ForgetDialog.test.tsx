@@ -4,7 +4,7 @@ import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { aLearner } from '@/__tests__/support/learner';
 import { ForgetDialog } from '@/components/learning/ForgetDialog';
 import { preparePopup } from '@/lib/browser/account/load-auth';
-import { forgetAccount, forgetEverything } from '@/lib/browser/learning/account-data';
+import { deleteEverything, deleteUnconfirmedAccount } from '@/lib/browser/learning/account-data';
 
 jest.mock('@/lib/browser/learning/account-data');
 jest.mock('@/lib/browser/account/load-auth');
@@ -28,14 +28,14 @@ it('deletes nothing before it was asked for twice', async () => {
   expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveClass('bg-bad');
   await press('Delete my account');
-  expect(forgetEverything).not.toHaveBeenCalled();
+  expect(deleteEverything).not.toHaveBeenCalled();
   await press('Cancel');
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(forgetEverything).not.toHaveBeenCalled();
+  expect(deleteEverything).not.toHaveBeenCalled();
 });
 
 it('says what was deleted', async () => {
-  jest.mocked(forgetEverything).mockResolvedValue({ account: 'deleted', counts });
+  jest.mocked(deleteEverything).mockResolvedValue({ account: 'deleted', counts });
   ask();
   await press('Delete my account');
   await press('Yes, delete everything');
@@ -45,8 +45,8 @@ it('says what was deleted', async () => {
 });
 
 it('says that not everything could be deleted, and tries again', async () => {
-  jest.mocked(forgetEverything).mockRejectedValueOnce(new Error('503'));
-  jest.mocked(forgetEverything).mockResolvedValueOnce({ account: 'deleted', counts });
+  jest.mocked(deleteEverything).mockRejectedValueOnce(new Error('503'));
+  jest.mocked(deleteEverything).mockResolvedValueOnce({ account: 'deleted', counts });
   ask();
   await press('Delete my account');
   await press('Yes, delete everything');
@@ -58,9 +58,9 @@ it('says that not everything could be deleted, and tries again', async () => {
 });
 
 it('lets Google confirm who asks, and says that the empty account is there where it does not', async () => {
-  jest.mocked(forgetEverything).mockResolvedValue({ account: 'unconfirmed', counts });
+  jest.mocked(deleteEverything).mockResolvedValue({ account: 'unconfirmed', counts });
   jest
-    .mocked(forgetAccount)
+    .mocked(deleteUnconfirmedAccount)
     .mockRejectedValueOnce(new Error('auth/popup-closed-by-user'))
     .mockResolvedValueOnce();
   ask();

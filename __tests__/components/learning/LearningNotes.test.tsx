@@ -6,8 +6,8 @@ import type { LearningState } from '@/lib/browser/learning/use-learning';
 type Ready = Extract<LearningState, { kind: 'ready' }>;
 const ACCOUNT = { owner: { kind: 'account', uid: 'ada' }, sync: { kind: 'done' } } as const;
 
-const show = (wish: Partial<Ready>) =>
-  render(<LearningNotes learning={{ ...ACCOUNT, storageFault: undefined, ...wish } as Ready} />);
+const show = (overrides: Partial<Ready>) =>
+  render(<LearningNotes learning={{ ...ACCOUNT, storageFault: undefined, ...overrides } as Ready} />);
 
 it('says nothing while all is well', () => {
   const { container } = show({});

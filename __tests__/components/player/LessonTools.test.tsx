@@ -6,7 +6,7 @@ import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { Toasts } from '@/components/layout/Toasts';
 import { LessonTools } from '@/components/player/LessonTools';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
-import { takePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent } from '@/lib/browser/player/play-intent';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
 import { toLessonView } from '@/lib/courses/course-view';
 import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
@@ -82,7 +82,7 @@ it('offers to resume at the second, or to start over', async () => {
   expect(play.mock.calls).toEqual([[754], [0]]);
 });
 
-it('no longer offers it once the lesson plays, nor where it was hardly begun or is over', async () => {
+it('no longer offers it once the lesson plays, nor if it was hardly started or is finished', async () => {
   stopAt(754);
   const { player, emit } = aPlayer();
   await show(player);
@@ -130,10 +130,10 @@ it('goes to the next lesson by itself, and says when', async () => {
   act(() => jest.advanceTimersByTime(3_250));
   expect(router.push).toHaveBeenCalledTimes(1);
   expect(router.push).toHaveBeenCalledWith(NEXT);
-  expect(takePlayIntent(NEXT)).toBe(true);
+  expect(consumePlayIntent(NEXT)).toBe(true);
 });
 
-it('stays when somebody says no, and for whoever does not want it at all', async () => {
+it('stays if the person cancels, or has turned autoplay off', async () => {
   const { player, emit } = aPlayer();
   const { router } = await show(player);
   jest.useFakeTimers();

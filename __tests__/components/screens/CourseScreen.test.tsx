@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { CourseScreen } from '@/components/screens/CourseScreen';
-import { takePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent } from '@/lib/browser/player/play-intent';
 import type { Course } from '@/lib/courses/course.schema';
 import { toCourseView } from '@/lib/courses/course-view';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
-function show(wish: Partial<Course> = {}, related = [aCard({ title: 'Geometry' })]) {
-  const course = aCourse({ id: 'algebra', title: 'Algebra', ...wish });
+function show(overrides: Partial<Course> = {}, related = [aCard({ title: 'Geometry' })]) {
+  const course = aCourse({ id: 'algebra', title: 'Algebra', ...overrides });
   const topics = [{ name: 'Linear algebra', subject: 'Mathematics' }];
   return renderWithRouter(<CourseScreen {...toCourseView({ course, topics, related })} />, aRouter());
 }
@@ -39,7 +39,7 @@ describe('CourseScreen', () => {
     expect(screen.getAllByText('تعلم البرمجة').length).toBeGreaterThan(1);
   });
 
-  it('says of which lesson the video is gone, and when the course was checked only where it was', () => {
+  it("says which lesson's video is gone, and when the course was checked if it was", () => {
     show({ lessons: [aLesson({ title: 'Lost', gone: true }), aLesson({ title: 'There' })] });
     expect(screen.getByRole('link', { name: /^Lost\s*no longer available/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /^There/ })).not.toHaveTextContent('no longer available');
@@ -70,7 +70,7 @@ describe('CourseScreen', () => {
     expect(start).toHaveAttribute('href', '/course/algebra/1-linked-lists');
     start.addEventListener('click', (event) => event.preventDefault(), { capture: true });
     await userEvent.click(start);
-    expect(takePlayIntent('/course/algebra/1-linked-lists')).toBe(true);
+    expect(consumePlayIntent('/course/algebra/1-linked-lists')).toBe(true);
     expect(screen.getByRole('link', { name: /Go to MIT OpenCourseWare.*opens in a new tab/ })).toBeVisible();
   });
 

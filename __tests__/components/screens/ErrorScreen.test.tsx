@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { ErrorScreen } from '@/components/screens/ErrorScreen';
 
-it('says for 404 that the page was not found and whom to ask', () => {
+it('says for 404 that the page was not found and how to get help', () => {
   renderWithRouter(<ErrorScreen code={404} />);
   expect(screen.getByRole('heading', { name: 'Error 404' })).toBeVisible();
   expect(screen.getByText("We couldn't find the page you're looking for.")).toBeVisible();

@@ -47,7 +47,7 @@ it('leads from an empty list to a first course', async () => {
   expect(screen.getByRole('link', { name: 'Find your first course' })).toHaveAttribute('href', '/topics');
 });
 
-it('shows what was begun on this device with its progress, next lesson and time left', async () => {
+it('shows courses started on this device with progress, next lesson and time left', async () => {
   begin('algebra', 'Algebra');
   await show();
 
@@ -93,7 +93,7 @@ it('draws a dozen courses of hundreds, asks the server for those alone, and show
   expect(part.getAllByRole('article')).toHaveLength(24);
 });
 
-it('opens the sign-in dialog for whoever wants to take their courses along', async () => {
+it('opens the sign-in dialog to keep the courses in an account', async () => {
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(isAccountPanelOpen()).toBe(true);
@@ -121,7 +121,7 @@ it('says that lessons were added to a finished course, and leads to the first of
   );
 });
 
-it('begins a course anew, keeps its history, and takes that back', async () => {
+it('restarts a course, keeps its history, and undoes the restart', async () => {
   begin('algebra', 'Algebra');
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Restart Algebra' }));

@@ -4,14 +4,14 @@ import { UnavailableCourseScreen } from '@/components/screens/UnavailableCourseS
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { aCard } from '@/scripts/fakes/course';
 
-const show = (wish: Partial<UnavailableCourse['unavailable']>) =>
+const show = (overrides: Partial<UnavailableCourse['unavailable']>) =>
   renderWithRouter(
     <UnavailableCourseScreen
       id="algebra"
       gone
       source="Gone School"
       related={[aCard({ title: 'Geometry' })]}
-      {...wish}
+      {...overrides}
     />,
     aRouter(),
   );

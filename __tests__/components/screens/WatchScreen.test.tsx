@@ -4,7 +4,7 @@ import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { fakeYouTubeFrame } from '@/__tests__/support/youtube-frame';
 import { WatchScreen } from '@/components/screens/WatchScreen';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
-import { intendToPlay, takePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent, intendToPlay } from '@/lib/browser/player/play-intent';
 import { toLessonView } from '@/lib/courses/course-view';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
@@ -70,7 +70,7 @@ describe('WatchScreen', () => {
     const next = onward.getByRole('link', { name: /Next.*Trees/ });
     next.addEventListener('click', (event) => event.preventDefault(), { capture: true });
     await userEvent.click(next);
-    expect(takePlayIntent('/course/algebra/3-trees')).toBe(true);
+    expect(consumePlayIntent('/course/algebra/3-trees')).toBe(true);
   });
 
   it('offers no lesson before the first', () => {
@@ -137,7 +137,7 @@ describe('WatchScreen', () => {
     window.history.replaceState({}, '', '/');
   });
 
-  it('opens the player without captions for whoever turned them off', async () => {
+  it('opens the player without captions if they are turned off', async () => {
     currentLearner().changeSettings({ captions: false });
     show();
     const { frame } = await idle();

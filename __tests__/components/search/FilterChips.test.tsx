@@ -10,7 +10,7 @@ const understood = {
   words: 'under 5 hours',
 } as const;
 
-it('says of a filter in words that it is left out', () => {
+it('says that an inferred filter is not applied', () => {
   const search = aSearch('python under 5 hours');
   renderWithRouter(<FilterChips search={search} facets={[]} intents={[{ ...understood, dropped: true }]} />);
 

@@ -21,7 +21,7 @@ const waiting: LiveSourceState[] = [
   { ...MIT, state: 'waiting' },
 ];
 
-/** A stream that a test feeds line by line, as the browser would receive it. */
+/** A stream that a test feeds event by event, as the browser would receive it. */
 function stubStream() {
   let send: (event: LiveEvent) => Promise<void> = async () => {};
   let signal: AbortSignal | null | undefined;
@@ -32,7 +32,7 @@ function stubStream() {
     const queue: string[] = [];
     let wake = () => {};
     send = async (event) => {
-      queue.push(`${JSON.stringify(event)}\n`);
+      queue.push(`data: ${JSON.stringify(event)}\n\n`);
       await act(async () => {
         wake();
         await new Promise((resolve) => setTimeout(resolve, 0));
@@ -47,7 +47,10 @@ function stubStream() {
       }
       return { done: false, value: new TextEncoder().encode(queue.shift()) };
     };
-    return { ok: true, body: { getReader: () => ({ read }) } } as unknown as Response;
+    return {
+      ok: true,
+      body: { getReader: () => ({ read, cancel: async () => undefined }) },
+    } as unknown as Response;
   }) as typeof fetch;
   return { asked, send: (event: LiveEvent) => send(event), aborted: () => signal?.aborted };
 }
@@ -110,7 +113,7 @@ it('adds what is found when it is asked for, source by source, and says so', asy
   expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('stops when it is told to, and can go on', async () => {
+it('stops on request, and can continue', async () => {
   const stream = stubStream();
   const user = show();
   await user.click(screen.getByRole('link', { name: 'Search these sites too' }));

@@ -63,7 +63,7 @@ it('lists suggestions under the recent searches and says how many there are', as
   expect(screen.getByRole('group', { name: 'Recent Searches' })).toBeVisible();
 });
 
-it('suggests no topic that stands above it as a recent search', async () => {
+it('suggests no topic that is already listed as a recent search', async () => {
   localStorage.setItem('recentSearches', '["python"]');
   renderWithRouter(<SearchBox look="header" />);
   await user.type(box(), 'pyt');

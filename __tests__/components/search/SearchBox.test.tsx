@@ -162,7 +162,7 @@ describe('recent searches', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('never break the box, whatever stands in the storage', async () => {
+  it('never break the box, whatever the storage contains', async () => {
     localStorage.setItem('recentSearches', '[{"evil":1},"python",');
     renderWithRouter(<SearchBox look="header" />);
     await user.click(box());

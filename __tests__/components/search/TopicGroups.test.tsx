@@ -21,7 +21,7 @@ const topic: TopicPage = {
 };
 
 describe('the groups of a topic', () => {
-  it('lead to where one starts, what stands out and related topics', () => {
+  it('link to starting points, notable courses and related topics', () => {
     renderWithRouter(<TopicGroups topic={topic} />);
 
     expect(screen.getByRole('link', { name: /First steps/ })).toHaveAttribute('href', '/course/first');

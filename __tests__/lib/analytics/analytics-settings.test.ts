@@ -19,8 +19,8 @@ it('sends page views where the production flag is on', () => {
 });
 
 const none = { key: undefined, host: undefined, skip: undefined, production: undefined, mode: undefined };
-const read = (wish: Partial<Record<keyof typeof none, string>>) =>
-  readAnalyticsVariables({ ...none, ...wish });
+const read = (overrides: Partial<Record<keyof typeof none, string>>) =>
+  readAnalyticsVariables({ ...none, ...overrides });
 
 it('takes a built site for the real one, and one in development not', () => {
   expect(read({ mode: 'production' }).production).toBe('true');
@@ -34,8 +34,8 @@ it.each([
   ['NEXT_PUBLIC_SKIP_ANALYTICS must be "true" or "false", not "TRUE".', { skip: 'TRUE' }],
   ['NEXT_PUBLIC_PRODUCTION must be "true" or "false", not "0".', { production: '0' }],
   ['NEXT_PUBLIC_POSTHOG_HOST must be an address like https://example.org, not "eu".', { host: 'eu' }],
-])('says %s', (sentence, wish) => {
-  expect(() => read(wish)).toThrow(sentence);
+])('says %s', (sentence, overrides) => {
+  expect(() => read(overrides)).toThrow(sentence);
 });
 
 it('knows only on and off for keeping pages', () => {

@@ -84,7 +84,7 @@ describe('courseSummary', () => {
     );
   });
 
-  it('is one tidy sentence for every combination', () => {
+  it('is one well-formed sentence for every combination', () => {
     const facts = fc.record(
       {
         kind: fc.constantFrom(...COURSE_KINDS),

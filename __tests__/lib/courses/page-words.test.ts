@@ -4,10 +4,10 @@ import { courseWords, lessonWords } from '@/lib/courses/page-words';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const topics = [{ name: 'Git and GitHub', subject: 'Programming' }];
-const wordsOf = (wish: Partial<Course>) =>
-  courseWords(toCourseView({ course: aCourse(wish), topics, related: [] }).course);
-const lessonOf = (wish: Partial<Course>, number: number) => {
-  const view = toLessonView({ course: aCourse(wish), topics, related: [] }, number);
+const wordsOf = (overrides: Partial<Course>) =>
+  courseWords(toCourseView({ course: aCourse(overrides), topics, related: [] }).course);
+const lessonOf = (overrides: Partial<Course>, number: number) => {
+  const view = toLessonView({ course: aCourse(overrides), topics, related: [] }, number);
   if (!view) throw new Error('There is no such lesson.');
   return lessonWords(view);
 };

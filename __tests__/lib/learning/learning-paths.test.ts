@@ -1,6 +1,6 @@
 import { aRecord } from '@/__tests__/support/learning';
+import { myCourses } from '@/lib/learning/learner-courses';
 import { pathId, pathsWithProgress } from '@/lib/learning/learning-paths';
-import { myCourses } from '@/lib/learning/my-courses';
 
 const step = (courseId: string) => ({ courseId, title: courseId.toUpperCase() });
 const path = (goal: string, savedAt: number | undefined, ...ids: string[]) => ({

@@ -97,7 +97,7 @@ it.each([3, 7, 14, 30, 50, 100, 200, 365])('cheers for a streak of %s days, on t
   expect(lines({ streak: streakOf(row(addDays(today, -1), days), 'UTC', NOW) })).not.toContain(cheer);
 });
 
-it('says how far the weekly goal is, that it is reached, and nothing to whoever has none', () => {
+it('reports progress towards the weekly goal, that it is reached, and nothing without a goal', () => {
   expect(lines({ minutesThisWeek: 59 })).toEqual(['challenge: 1 minute left to reach your weekly goal']);
   expect(lines({ minutesThisWeek: 60 })).toEqual(['achievement: Weekly goal of 60 minutes reached']);
   expect(lines({ minutesThisWeek: 60, weeklyGoalMinutes: 0 })).toEqual([]);

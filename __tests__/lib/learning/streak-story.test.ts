@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@/lib/learning/local-day';
 import { streakOf } from '@/lib/learning/streak';
-import { lastDays, sayDay, streakStory } from '@/lib/learning/streak-story';
+import { dayAndMonth, lastDays, streakStory } from '@/lib/learning/streak-story';
 
 const TODAY = '2026-03-10';
 const NOW = Date.parse(`${TODAY}T20:00:00Z`);
@@ -69,7 +69,7 @@ it('agrees with the number, whatever was learned', () => {
       const [, said] = /You have learned (\d+) days in a row/.exec(story) ?? [];
       if (streak.days > 1) expect(Number(said)).toBe(streak.days);
       else expect(said).toBeUndefined();
-      for (const day of streak.frozen) expect(story).toContain(sayDay(day));
+      for (const day of streak.frozen) expect(story).toContain(dayAndMonth(day));
       expect(story).not.toMatch(/undefined|NaN|-\d/);
     }),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aRecord } from '@/__tests__/support/learning';
 import { mergeRecords } from '@/lib/learning/records/merge-records';
 import { watchRecordSchema } from '@/lib/learning/records/watch-record.schema';
-import { uniteRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
+import { mergeRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
 import { afterPlaying, isFinished, markDone, resumePoint } from '@/lib/learning/watch-progress';
 
 const ranges = fc
@@ -10,18 +10,18 @@ const ranges = fc
   .map((parts) => parts.flatMap(([start, length]) => [start, start + length]));
 
 it('counts what was watched twice once', () => {
-  expect(watchedSeconds(uniteRanges([0, 100], [50, 150]))).toBe(150);
+  expect(watchedSeconds(mergeRanges([0, 100], [50, 150]))).toBe(150);
 });
 
 it('unites parts in any order to the same sorted, separate parts', () => {
   fc.assert(
     fc.property(ranges, ranges, (one, other) => {
-      const united = uniteRanges(one, other);
-      expect(united).toEqual(uniteRanges(other, one));
-      expect(uniteRanges(united)).toEqual(united);
+      const united = mergeRanges(one, other);
+      expect(united).toEqual(mergeRanges(other, one));
+      expect(mergeRanges(united)).toEqual(united);
       expect([...united].sort((a, b) => a - b)).toEqual(united);
       expect(united.length).toBeLessThanOrEqual(400);
-      expect(watchedSeconds(united)).toBeGreaterThanOrEqual(watchedSeconds(uniteRanges(one)));
+      expect(watchedSeconds(united)).toBeGreaterThanOrEqual(watchedSeconds(mergeRanges(one)));
     }),
   );
 });

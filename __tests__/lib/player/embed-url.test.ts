@@ -24,7 +24,7 @@ describe('embedUrl', () => {
     });
   });
 
-  it('leaves captions to YouTube for whoever turned them off', () => {
+  it('leaves captions to YouTube if they are turned off', () => {
     const url = embedUrl(youtube, { captions: false, origin: 'https://a.example' }) ?? '';
     expect(new URL(url).searchParams.get('cc_load_policy')).toBeNull();
   });

@@ -56,7 +56,7 @@ describe('the heads of all courses of the built-in catalogue', () => {
     expect(new Set(heads.map(({ image }) => image?.path)).size).toBe(views.length);
   });
 
-  it('describe every lesson under an address of its own', () => {
+  it('describe every lesson under its own address', () => {
     expect(lessons.length).toBeGreaterThan(views.length);
     expect(new Set(lessons.map(({ path }) => path)).size).toBe(lessons.length);
     expect(
@@ -91,7 +91,7 @@ describe('the structured data of all courses', () => {
     }
   });
 
-  it('praises nothing: no price, discount or offer stands in a name', () => {
+  it('contains no price, discount or offer in a name', () => {
     const offers = /[$€£%]|\bfree\b|\boff\b/i;
     expect(marked().filter(({ name }) => offers.test(String(name)))).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('the head of a results page', () => {
     });
   });
 
-  it('is canonical under itself on a further page, with a title of its own', () => {
+  it('is canonical under its own address on a further page, with its own title', () => {
     const head = searchHead({ ...plain, search: aSearch('python', { page: '2' }), indexed: false });
     expect(head).toMatchObject({ path: '/search/python?page=2', title: 'python courses, page 2' });
   });

@@ -24,7 +24,7 @@ describe('structured data', () => {
     });
   });
 
-  it('cannot end the script that it stands in', () => {
+  it('cannot end its script element', () => {
     const data = courseData({ course, lessons: [{ title: 'One' }, { title: 'Two' }] });
     const text = serialise(data as NonNullable<typeof data>);
     expect(text).not.toContain('<');

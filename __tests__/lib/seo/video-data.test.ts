@@ -12,9 +12,9 @@ const chapters = [
   { title: 'Behind the end', start: 900 },
 ];
 
-function viewOf(lesson: Parameters<typeof aLesson>[0], id = 'algebra') {
-  const course = courseSchema.parse(aCourse({ id, lessons: [aLesson(lesson), aLesson()] }));
-  const view = toLessonView({ course, topics: [], related: [] }, 1);
+function viewOf(lesson: Parameters<typeof aLesson>[0], origin: { live?: true } = {}) {
+  const course = courseSchema.parse(aCourse({ id: 'algebra', lessons: [aLesson(lesson), aLesson()] }));
+  const view = toLessonView({ course, topics: [], related: [], ...origin }, 1);
   if (!view) throw new Error('The course has no first lesson.');
   return view;
 }
@@ -65,7 +65,7 @@ describe('a video for search engines', () => {
   });
 
   it('is on a page that is not indexed where the course is read at its source', () => {
-    expect(lessonHead(viewOf({}, 'youtube-abcdefghijk')).robots).toBe('noindex');
+    expect(lessonHead(viewOf({}, { live: true })).robots).toBe('noindex');
     expect(lessonHead(viewOf({})).robots).toBe('index');
   });
 });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
-import { readCues } from '@/lib/guide/chat/read-cues';
 import { plainReason } from '@/lib/guide/plan/choose-steps';
 import { asData } from '@/lib/server/guide/prompt/as-data';
+import { readCues } from '@/lib/server/guide/prompt/read-cues';
 import { readQuestion } from '@/lib/server/guide/request/read-question';
 import { cleanLine } from '@/lib/server/sources/read/plain-text';
 import { fold } from '@/lib/text-analysis/fold';

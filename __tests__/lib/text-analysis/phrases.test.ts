@@ -1,5 +1,5 @@
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
-import { conceptOf, conceptsIn, isSoft } from '@/lib/text-analysis/phrases';
+import { conceptOf, conceptsIn, isRankingConcept } from '@/lib/text-analysis/phrases';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 
 it.each([
@@ -23,8 +23,8 @@ it('finds meanings within a text, also where they overlap', () => {
 });
 
 it('knows words that rank but do not narrow', () => {
-  expect(isSoft('introduction')).toBe(true);
-  expect(isSoft('python')).toBe(false);
+  expect(isRankingConcept('introduction')).toBe(true);
+  expect(isRankingConcept('python')).toBe(false);
 });
 
 it('has no phrase in a group twice', () => {

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 
-import { setTimeout as wait } from 'node:timers/promises';
+import { forgetProcessState } from '@/__tests__/support/process-state';
+import { until } from '@/__tests__/support/until';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readServerEnv } from '@/lib/server/env';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
-import { askedCourse } from '@/scripts/fakes/guide-world';
+import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 import { serveRoute } from '@/scripts/fakes/request';
 
 // A busy machine takes its time to load all of this.
@@ -23,13 +24,9 @@ const question = { mode: 'lesson', courseId: 'lists', number: 2, question: 'Wher
 const ok = stream(chunk('At [5:00], '), chunk('not [9:59].\nASK: Why?', 'stop'), DONE);
 
 const ends: (() => Promise<void>)[] = [];
-const cleanGlobals = () => {
-  for (const name of ['polymathGuide', 'polymathChats', 'polymathLimits'])
-    Reflect.deleteProperty(globalThis, name);
-};
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
-  cleanGlobals();
+  forgetProcessState();
 });
 
 async function open(replies: Reply[], variables: Record<string, string> = {}) {
@@ -113,7 +110,7 @@ describe('a question to the guide', () => {
     expect(provider.heard).toHaveLength(1);
   });
 
-  it('goes on by rule for everybody when the day of the site is used up, and says so', async () => {
+  it("answers by rule when the site's daily quota is used up, and says so", async () => {
     const { ask, state, provider } = await open([ok], { GUIDE_DAILY_SITE: '2' });
     await eventsOf(await ask());
     const message = /^Today's questions to the AI model on this site are used up. You can ask again in \d/;
@@ -153,7 +150,7 @@ describe('a question to the guide', () => {
     expect((await ask(question, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   });
 
-  it('has no model to go to where no key is set, and the page is told so', async () => {
+  it('has no model without a key, and tells the page', async () => {
     const { ask, state } = await open([ok], { OPENROUTER_API_KEY: '' });
     expect(await state()).toEqual({ model: false });
     expect((await ask()).status).toBe(404);
@@ -180,9 +177,9 @@ describe('a stream of an answer', () => {
     // The allowance comes first, and the provider is asked then.
     await response.body?.getReader().read();
     expect(await state()).toMatchObject({ allowance: { left: 2 } });
-    while (provider.heard.length === 0) await wait(10);
+    await until(() => provider.heard.length > 0);
     reader.abort();
-    while (countChats() > 0) await wait(10);
+    await until(() => countChats() === 0);
     expect(await state()).toMatchObject({ allowance: { left: 3 } });
   });
 
@@ -193,7 +190,7 @@ describe('a stream of an answer', () => {
     expect(countChats()).toBe(1);
     reader.abort();
     await provider.cutOff();
-    while (countChats() > 0) await wait(10);
+    await until(() => countChats() === 0);
   });
 
   it('ends with plain words when the server ends, and nobody else is let in', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { forgetProcessState } from '@/__tests__/support/process-state';
 import { serveRoute } from '@/scripts/fakes/request';
 
 jest.mock('@/lib/server/env', () => ({
@@ -14,7 +15,7 @@ beforeEach(async () => {
   served = await serveRoute((await import('@/pages/api/crash')).default);
 });
 afterEach(async () => {
-  Reflect.deleteProperty(globalThis, 'polymathLimits');
+  forgetProcessState();
   await served.close();
 });
 

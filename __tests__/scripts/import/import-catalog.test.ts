@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { checkCatalog } from '@/lib/server/catalog/check-catalog';
 import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
-import { type ImportWish, importCatalog, popularityFrom } from '@/scripts/import/import-catalog';
+import { type ImportOptions, importCatalog, popularityFrom } from '@/scripts/import/import-catalog';
 
 const knownTopics: Topic[] = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: ['py'] },
@@ -34,8 +34,8 @@ function file(name: string, text: string | Buffer): string {
   return path;
 }
 
-const run = (path: string, wish: Partial<ImportWish> = {}) =>
-  importCatalog({ file: path, out, knownTopics, ...wish });
+const run = (path: string, overrides: Partial<ImportOptions> = {}) =>
+  importCatalog({ file: path, out, knownTopics, ...overrides });
 
 async function courses(): Promise<Course[]> {
   const list: Course[] = [];

@@ -45,13 +45,13 @@ const writeCourses = (...courses: Partial<Course>[]) =>
   writeFile(
     join(dir, 'courses.jsonl'),
     courses
-      .map((wish) => `${JSON.stringify(aCourse({ lessons: undefined, kind: 'text', ...wish }))}\n`)
+      .map((overrides) => `${JSON.stringify(aCourse({ lessons: undefined, kind: 'text', ...overrides }))}\n`)
       .join(''),
   );
 const pages = (...names: string[]) =>
   names.map((name) => ({ id: name, url: `${site.url}/${name}` }) satisfies Partial<Course>);
 
-const verify = (wish: Partial<VerifyOptions> = {}) =>
+const verify = (overrides: Partial<VerifyOptions> = {}) =>
   verifyCatalog({
     dirs: [dir],
     stateFile: join(dir, 'state', 'verify.jsonl'),
@@ -60,7 +60,7 @@ const verify = (wish: Partial<VerifyOptions> = {}) =>
     againAfterMs: 7 * 24 * HOUR,
     confirmAfterMs: 0,
     now: () => NOON,
-    ...wish,
+    ...overrides,
   });
 const checks = async () =>
   (await readFile(join(dir, CHECKS_FILE), 'utf8').catch(() => ''))
@@ -219,7 +219,7 @@ it('goes on where it was stopped', async () => {
   expect(await checks()).toHaveLength(4);
 });
 
-it('does not believe a site that says of nearly everything that it is gone', async () => {
+it('does not trust a site that reports nearly everything as gone', async () => {
   await writeCourses(...pages(...Array.from({ length: 30 }, (_, number) => `p${number}`)));
   play = () => ({ status: 404 });
 

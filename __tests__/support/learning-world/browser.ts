@@ -1,5 +1,5 @@
 import type { Learner, LessonIdentity } from '@/lib/browser/learning/learner';
-import { LearnerAtHand } from '@/lib/browser/learning/learner-at-hand';
+import { LearnerSession } from '@/lib/browser/learning/learner-session';
 import type { Owner } from '@/lib/browser/learning/sync/local-documents';
 import { Sync } from '@/lib/browser/learning/sync/sync';
 import { storageKeys } from '@/lib/storage-keys';
@@ -10,36 +10,38 @@ type Word = { key: string | null; newValue: string | null } | 'session';
 /** What one tab sees of its browser's storage; the other tabs hear of what it writes, later. */
 class TabStorage implements Storage {
   isDead = false;
+  readonly #shared: Map<string, string>;
+  readonly #say: (key: string, newValue: string | null) => void;
 
-  constructor(
-    private readonly shared: Map<string, string>,
-    private readonly say: (key: string, newValue: string | null) => void,
-  ) {}
+  constructor(shared: Map<string, string>, say: (key: string, newValue: string | null) => void) {
+    this.#shared = shared;
+    this.#say = say;
+  }
 
-  private alive(): Map<string, string> {
+  #alive(): Map<string, string> {
     if (this.isDead) throw new DOMException('gone', 'InvalidStateError');
-    return this.shared;
+    return this.#shared;
   }
 
   get length() {
-    return this.alive().size;
+    return this.#alive().size;
   }
 
   key(index: number) {
-    return [...this.alive().keys()][index] ?? null;
+    return [...this.#alive().keys()][index] ?? null;
   }
 
   getItem(key: string) {
-    return this.alive().get(key) ?? null;
+    return this.#alive().get(key) ?? null;
   }
 
   setItem(key: string, value: string) {
-    this.alive().set(key, value);
-    this.say(key, value);
+    this.#alive().set(key, value);
+    this.#say(key, value);
   }
 
   removeItem(key: string) {
-    if (this.alive().delete(key)) this.say(key, null);
+    if (this.#alive().delete(key)) this.#say(key, null);
   }
 
   clear() {
@@ -54,15 +56,17 @@ export class Tab {
   readonly heard: Word[] = [];
   readonly storage: TabStorage;
   readonly syncs: Sync[] = [];
-  readonly atHand: LearnerAtHand;
+  readonly atHand: LearnerSession;
   playing: Playing | undefined;
+  readonly #browser: Browser;
 
-  constructor(private readonly browser: Browser) {
+  constructor(browser: Browser) {
+    this.#browser = browser;
     this.storage = new TabStorage(browser.kept, (key, newValue) => {
       for (const other of browser.tabs) if (other !== this) other.heard.push({ key, newValue });
     });
     browser.onOpen(browser.owner);
-    this.atHand = new LearnerAtHand(browser.owner, {
+    this.atHand = new LearnerSession(browser.owner, {
       storage: () => this.storage,
       clock: { now: () => browser.now(), timeZone: () => 'UTC' },
       startSync: (uid, documents, onState) => {
@@ -90,10 +94,10 @@ export class Tab {
 
   /** Whoever is signed in at this browser is so in this tab as well; the page then lets go of the former learner. */
   follow(): void {
-    const { owner } = this.browser;
+    const { owner } = this.#browser;
     const before = this.learner;
     this.atHand.follow(owner);
-    if (this.learner !== before) this.browser.onOpen(owner);
+    if (this.learner !== before) this.#browser.onOpen(owner);
     this.playing?.stop();
   }
 
@@ -101,7 +105,7 @@ export class Tab {
     for (const word of this.heard.splice(0)) {
       if (word === 'session') this.follow();
       else if (word.key === storageKeys.deletedAccount && word.newValue) this.atHand.forget(word.newValue);
-      else this.learner.documents.hear(word.key);
+      else this.learner.documents.onStorage(word.key);
     }
   }
 
@@ -134,13 +138,15 @@ export class Browser {
   readonly kept = new Map<string, string>();
   readonly tabs: Tab[] = [];
   readonly line: Line = { online: true, faults: [], isGone: () => false };
+  readonly #hooks: Hooks;
 
   constructor(
     readonly name: string,
     readonly cloud: Cloud,
     tabs: number,
-    private readonly hooks: Hooks,
+    hooks: Hooks,
   ) {
+    this.#hooks = hooks;
     for (let count = 0; count < tabs; count += 1) this.tabs.push(new Tab(this));
   }
 
@@ -164,7 +170,7 @@ export class Browser {
   }
 
   onOpen(owner: Owner): void {
-    this.hooks.onOpen(this, owner);
+    this.#hooks.onOpen(this, owner);
   }
 
   /** The session changes here; the other tabs hear of it later. */

@@ -40,23 +40,26 @@ const inMilliseconds = (fields: Record<string, unknown>) =>
 
 /** A store that behaves like Firestore: versions, preconditions, its own clock, and the rules of the site. */
 export class Cloud {
+  time: number;
   /** Writes that are still on their way. */
   readonly onTheWay: (() => void)[] = [];
-  private readonly documents = new Map<string, Stored>();
-  private version = 0;
+  readonly #documents = new Map<string, Stored>();
+  #version = 0;
 
-  constructor(public time: number) {}
+  constructor(time: number) {
+    this.time = time;
+  }
 
   paths(prefix: string): string[] {
-    return [...this.documents.keys()].filter((path) => path.startsWith(prefix));
+    return [...this.#documents.keys()].filter((path) => path.startsWith(prefix));
   }
 
   get(path: string): Stored | undefined {
-    return this.documents.get(path);
+    return this.#documents.get(path);
   }
 
   list(prefix: string): [id: string, stored: Stored][] {
-    return this.paths(prefix).map((path) => [path.slice(prefix.length), this.documents.get(path) as Stored]);
+    return this.paths(prefix).map((path) => [path.slice(prefix.length), this.#documents.get(path) as Stored]);
   }
 
   /** All of these or none, each only on the version that it was made for. */
@@ -73,19 +76,19 @@ export class Cloud {
       if (!allowsWrite(path, was, toWireFields(after), this.time, writer)) throw failure('permission-denied');
       return [path, after] as const;
     });
-    for (const [path, fields] of next) this.documents.set(path, { fields, version: ++this.version });
+    for (const [path, fields] of next) this.#documents.set(path, { fields, version: ++this.#version });
   }
 
   mark(uid: string): void {
-    this.documents.set(deletedMark(uid), {
+    this.#documents.set(deletedMark(uid), {
       fields: { deletedAt: new Date(this.time) },
-      version: ++this.version,
+      version: ++this.#version,
     });
   }
 
   delete(path: string): void {
     if (!allowsDelete(path)) throw failure('permission-denied');
-    this.documents.delete(path);
+    this.#documents.delete(path);
   }
 
   /** The account of somebody, as one browser reaches it. */

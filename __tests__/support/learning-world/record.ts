@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Learner } from '@/lib/browser/learning/learner';
 import type { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
-import { uniteRanges } from '@/lib/learning/records/watched-ranges';
+import { mergeRanges } from '@/lib/learning/records/watched-ranges';
 
 type Part = { video: string; epoch: number; range: [number, number]; seconds: number };
 type Mark = { video: string; epoch: number; value: boolean | undefined; at: number };
@@ -19,12 +19,12 @@ const rank = (value: boolean | undefined) => (value === undefined ? 0 : value ? 
 const text = (value: unknown) => JSON.stringify(value) ?? '';
 
 /** What people did, by whose it is: of a browser while nobody is signed in, of the account that took it over then. */
-export class DeedsRecord {
-  private readonly byOwner = new Map<string, Deeds>();
+export class ActionLog {
+  readonly #byOwner = new Map<string, Deeds>();
 
   of(owner: string): Deeds {
-    const known = this.byOwner.get(owner) ?? { parts: [], marks: [], choices: [] };
-    this.byOwner.set(owner, known);
+    const known = this.#byOwner.get(owner) ?? { parts: [], marks: [], choices: [] };
+    this.#byOwner.set(owner, known);
     return known;
   }
 
@@ -33,11 +33,11 @@ export class DeedsRecord {
     next.parts.push(...old.parts);
     next.marks.push(...old.marks);
     next.choices.push(...old.choices);
-    this.byOwner.delete(from);
+    this.#byOwner.delete(from);
   }
 
   forget(owner: string): void {
-    this.byOwner.delete(owner);
+    this.#byOwner.delete(owner);
   }
 
   watched(owner: string, learner: Learner, video: string, range: [number, number], seconds: number): void {
@@ -70,7 +70,7 @@ export class DeedsRecord {
       const deeds = [...parts, ...marks].filter((one) => one.video === video);
       const epoch = Math.max(...deeds.map((one) => one.epoch));
       const counted = parts.filter((one) => one.video === video && one.epoch === epoch);
-      deepStrictEqual(records.get(video)?.ranges, uniteRanges(...counted.map(({ range }) => range)), 'parts');
+      deepStrictEqual(records.get(video)?.ranges, mergeRanges(...counted.map(({ range }) => range)), 'parts');
     }
     const seconds = documents
       .all('activityDays')

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
 import { ownerName } from '@/lib/browser/learning/sync/local-documents';
 import { Browser, type Tab } from './browser';
 import { Cloud, type Fault } from './cloud';
-import { DeedsRecord, timesOf } from './record';
+import { ActionLog, timesOf } from './record';
 
 export const PEOPLE = ['ada', 'bob'] as const;
 const DURATION = 600;
@@ -19,22 +19,22 @@ export type Place = { browser: number; tab: number };
 /** Some people, their browsers and the store: everything but the people is the site's own code. */
 export class World {
   readonly cloud = new Cloud(NOON);
-  readonly deeds = new DeedsRecord();
+  readonly deeds = new ActionLog();
   readonly browsers: Browser[];
   /** A person who deletes their account and signs in again has another one. */
-  private readonly lives = new Map<string, number>();
+  readonly #lives = new Map<string, number>();
   /** Accounts that were deleted, and the browsers that must not keep anything of them. */
-  private readonly deleted = new Map<string, Set<Browser>>();
+  readonly #deleted = new Map<string, Set<Browser>>();
 
   constructor(readonly shape: Shape) {
     this.browsers = Array.from({ length: shape.browsers }, (_, index) => {
-      const browser = this.aBrowser(`browser-${index}`, shape.tabs);
+      const browser = this.#aBrowser(`browser-${index}`, shape.tabs);
       browser.ahead = shape.ahead[index] ?? 0;
       return browser;
     });
   }
 
-  private aBrowser(name: string, tabs: number): Browser {
+  #aBrowser(name: string, tabs: number): Browser {
     return new Browser(name, this.cloud, tabs, {
       onOpen: (browser, owner) => {
         if (owner.kind === 'account') this.deeds.handOver(browser.name, owner.uid);
@@ -49,7 +49,7 @@ export class World {
     return { browser: found, tab: found.tabs[index] as Tab, index };
   }
 
-  private ownerIn(browser: Browser, tab: Tab): string {
+  #ownerIn(browser: Browser, tab: Tab): string {
     const { owner } = tab.learner.documents;
     return owner.kind === 'account' ? owner.uid : browser.name;
   }
@@ -61,7 +61,7 @@ export class World {
     const lesson = lessonOf(video);
     const seconds = until - from;
     tab.learner.watch(lesson, { at: until, duration: DURATION, ranges: [from, until], seconds });
-    this.deeds.watched(this.ownerIn(browser, tab), tab.learner, lesson.videoId, [from, until], seconds);
+    this.deeds.watched(this.#ownerIn(browser, tab), tab.learner, lesson.videoId, [from, until], seconds);
   }
 
   /** Plays without anything being written down yet, as in the ten seconds between two saves. */
@@ -80,7 +80,7 @@ export class World {
       if (written && !isLate) return;
       learner.watch(lesson, { at: part[1], duration: DURATION, ranges: part, seconds });
       // Who was here watched it, whenever it is written down; what the device has is by now whose who came.
-      const watcher = isLate && owner.kind === 'account' ? owner.uid : this.ownerIn(browser, tab);
+      const watcher = isLate && owner.kind === 'account' ? owner.uid : this.#ownerIn(browser, tab);
       if (!written) this.deeds.watched(watcher, learner, lesson.videoId, part, seconds);
       written = true;
     };
@@ -103,7 +103,7 @@ export class World {
     if (tab.learner.documents.left) return;
     const lesson = lessonOf(video);
     tab.learner.markLesson(lesson, done);
-    this.deeds.marked(this.ownerIn(browser, tab), tab.learner, lesson.videoId);
+    this.deeds.marked(this.#ownerIn(browser, tab), tab.learner, lesson.videoId);
   }
 
   /** Something that chooses fields of documents; `undo` takes it back at once or not at all. */
@@ -111,7 +111,7 @@ export class World {
     const { browser, tab } = this.at(place);
     const { documents } = tab.learner;
     if (documents.left) return;
-    const owner = this.ownerIn(browser, tab);
+    const owner = this.#ownerIn(browser, tab);
     const before = timesOf(documents);
     const takeBack = what(tab);
     this.deeds.chose(owner, before, documents);
@@ -130,7 +130,7 @@ export class World {
   }
 
   uidOf(person: string): string {
-    return `${person}-${this.lives.get(person) ?? 0}`;
+    return `${person}-${this.#lives.get(person) ?? 0}`;
   }
 
   async signOut(place: Place): Promise<void> {
@@ -144,12 +144,12 @@ export class World {
     const { browser, tab } = this.at(place);
     const { uid, line } = browser;
     if (uid === undefined || !line.online || line.faults.length > 0 || tab.learner.documents.left) return;
-    if (ownerName(tab.learner.documents.owner) !== `account-${uid}` || this.deleted.has(uid)) return;
+    if (ownerName(tab.learner.documents.owner) !== `account-${uid}` || this.#deleted.has(uid)) return;
     await deleteAccountData(this.cloud.account(uid, browser.lineOf(tab)));
     tab.atHand.forget(uid);
-    this.deleted.set(uid, new Set([browser]));
+    this.#deleted.set(uid, new Set([browser]));
     const person = PEOPLE.find((one) => this.uidOf(one) === uid) as string;
-    this.lives.set(person, (this.lives.get(person) ?? 0) + 1);
+    this.#lives.set(person, (this.#lives.get(person) ?? 0) + 1);
     browser.onDeleted(uid, tab);
   }
 
@@ -169,7 +169,7 @@ export class World {
     for (const write of this.cloud.onTheWay.splice(0)) write();
   }
 
-  private async settle(): Promise<void> {
+  async #settle(): Promise<void> {
     for (const browser of this.browsers) {
       browser.line.online = true;
       browser.line.faults.splice(0);
@@ -180,7 +180,7 @@ export class World {
   }
 
   /** Every browser visits an account, and again when all have been there. */
-  private async everybodyVisits(uid: string): Promise<void> {
+  async #everybodyVisits(uid: string): Promise<void> {
     for (let round = 0; round < 2; round += 1) {
       for (const browser of this.browsers) {
         browser.changeSession(browser.tabs[0] as Tab, uid);
@@ -197,15 +197,15 @@ export class World {
 
   /** @throws AssertionError where something was lost, came back or is not the same everywhere */
   async check(): Promise<void> {
-    for (const browser of this.browsers) this.deleted.get(browser.uid ?? '')?.add(browser);
+    for (const browser of this.browsers) this.#deleted.get(browser.uid ?? '')?.add(browser);
     this.arrive();
-    await this.settle();
-    await this.openAnew();
-    this.checkDeleted();
+    await this.#settle();
+    await this.#openAnew();
+    this.#checkDeleted();
     for (const person of PEOPLE) {
       const uid = this.uidOf(person);
-      await this.everybodyVisits(uid);
-      const fresh = this.aBrowser('fresh', 1);
+      await this.#everybodyVisits(uid);
+      const fresh = this.#aBrowser('fresh', 1);
       fresh.changeSession(fresh.tabs[0] as Tab, uid);
       await fresh.tabs[0]?.sync();
       const { documents } = (fresh.tabs[0] as Tab).learner;
@@ -216,10 +216,10 @@ export class World {
       this.deeds.check(uid, documents, this.shape.areClocksRight);
       fresh.close();
     }
-    this.checkDeleted();
+    this.#checkDeleted();
   }
 
-  private async openAnew(): Promise<void> {
+  async #openAnew(): Promise<void> {
     for (const browser of this.browsers) {
       browser.tabs.forEach((_, index) => {
         browser.reopen(index);
@@ -229,8 +229,8 @@ export class World {
     }
   }
 
-  private checkDeleted(): void {
-    for (const [uid, browsers] of this.deleted) {
+  #checkDeleted(): void {
+    for (const [uid, browsers] of this.#deleted) {
       deepStrictEqual(this.cloud.paths(`users/${uid}/`), [], 'a deleted account came back');
       for (const { kept, ...browser } of browsers) {
         deepStrictEqual(browser.uid === uid, false, 'somebody is still signed in to a deleted account');

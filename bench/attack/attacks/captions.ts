@@ -8,14 +8,14 @@ import { serverEnv } from '@/lib/server/env';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
-/** Ways to write this very machine. */
+/** Spellings of this machine's own address. */
 const HOSTS = [
   ...['127.0.0.1', '127.1', '0x7f.1', '2130706433', '017700000001', '0.0.0.0', '127.0.0.1.', 'localhost'],
   ...['[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::]', '[64:ff9b::7f00:1]', 'localhost.'],
 ];
 const COURSE = 'hostile-captions';
 
-/** Counts who comes, and says nothing. */
+/** Counts connections and never answers. */
 async function startTrap() {
   let came = 0;
   const server = createServer((socket) => {
@@ -30,7 +30,7 @@ async function startTrap() {
   };
 }
 
-/** A catalogue of somebody else that names captions on the site's own machine. */
+/** A third-party catalogue that names captions on the site's own machine. */
 export const captions: Attack = {
   name: 'captions',
   otherCatalog: true,

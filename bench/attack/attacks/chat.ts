@@ -2,14 +2,14 @@ import type { Attack } from '@/bench/attack/attack.types';
 import { serverEnv } from '@/lib/server/env';
 
 const CONNECTIONS = 20;
-/** A token that signs itself, as `alg: none` does. */
+/** An unsigned token, with `alg: none`. */
 const token = (turn: number) =>
   [{ alg: 'none' }, { sub: `learner-${turn}`, user_id: `learner-${turn}`, pro: true, aud: 'x' }]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .concat('x')
     .join('.');
 
-/** Asks the model, which costs money, as often as it can and under every name that it can think of. */
+/** Asks the model, which costs money, as often as possible and under many identities. */
 export const chat: Attack = {
   name: 'chat',
   run: async ({ attacker, outside, wrong, seed, reference }) => {

@@ -1,17 +1,17 @@
 import type { Attack } from '@/bench/attack/attack.types';
 
-/** As many characters as a report may have bytes, less its first line. */
+/** Maximum size of a report in bytes, without its first line. */
 const ROOM = 8_000;
 const FIRST = 4_500;
 const RUNS = ['@', 'a@', '@.', 'a@b.', '?', '#', '(', ' ', '<', '%25', '\u0301', '?#)('];
 
-/** Reports of crashes that are costly to read: each run that a pattern may look at again and again. */
+/** Crash reports that are expensive to parse: runs that a pattern could scan repeatedly. */
 export const crashReports: Attack = {
   name: 'crash-reports',
   run: async ({ attacker }) => {
     await attacker.flood(2, (turn) => {
       const piece = RUNS[turn % RUNS.length] ?? '@';
-      // The first round is short enough to end, should a pattern be slow; then all that the route takes.
+      // The first round is short enough to finish even with a slow pattern; later ones have the maximum size.
       const most = Math.floor(ROOM / Buffer.byteLength(piece)) * piece.length;
       const length = turn < RUNS.length ? Math.min(FIRST, most) : most;
       const line = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

@@ -3,7 +3,7 @@ import type { Ask } from '@/bench/attack/attacker';
 import { serverEnv } from '@/lib/server/env';
 
 const CONNECTIONS = 50;
-/** As much as fits into the first line of a request. */
+/** Maximum length of the request line. */
 const LONGEST_PATH = 15_000;
 
 type Next = (turn: number, scene: Scene) => Ask;
@@ -16,7 +16,7 @@ const flood = (name: string, next: Next, connections = CONNECTIONS): Attack => (
 const word = (turn: number, { reference }: Scene) => reference.words[turn % reference.words.length] ?? '';
 const page = (turn: number, { reference }: Scene) => reference.pages[turn % reference.pages.length] ?? '';
 
-/** Pages that nobody has asked for yet, so that each is rendered. */
+/** Pages that were not requested before, so that each is rendered. */
 const pages = flood('pages', (turn, scene) => {
   const paths = [
     `/search/${word(turn, scene)} ${word(turn * 7 + 1, scene)}`.replace(' ', '%20'),
@@ -28,7 +28,7 @@ const pages = flood('pages', (turn, scene) => {
   return { path: paths[turn % paths.length] ?? '/' };
 });
 
-/** Addresses that were encoded again and again. */
+/** Addresses that were encoded repeatedly. */
 const decoding = flood(
   'encoded-again',
   (turn) => {
@@ -84,7 +84,7 @@ const headers = flood('header-flood', (turn, scene) => ({
   headers: { cookie: `a=${'x'.repeat(7_000)}; b=${turn}`, referer: `http://x/${'y'.repeat(7_000)}` },
 }));
 
-/** Fills what is kept with pages that differ by nothing. */
+/** Fills the cache with equivalent pages. */
 const fillers = flood('cache-fillers', (turn, scene) => {
   const paths = [
     `/search/${word(turn, scene)}`,
@@ -97,7 +97,7 @@ const fillers = flood('cache-fillers', (turn, scene) => {
   return { path: `${paths[turn % paths.length]}?x=${scene.seed}${turn}` };
 });
 
-/** Says that it is somebody else each time; nobody stands in front of this site whose word would count. */
+/** Claims another address in each request; there is no proxy that this site trusts. */
 const forged: Attack = {
   name: 'forged-addresses',
   run: async ({ attacker, wrong, reference, seed }) => {

@@ -59,7 +59,7 @@ const OTHERS: [string, string][] = [
   [COPY_HEADER, '1'],
 ];
 
-/** Every way to ask for a page with something unusual in a header, or as another method. */
+/** Every way to request a page with an unusual header or method. */
 export const MUTATIONS: Omit<Ask, 'path'>[] = [
   ...ENCODINGS.map((value) => ({ headers: { 'accept-encoding': value } })),
   ...OTHERS.flatMap(([name, value]) => [
@@ -73,7 +73,7 @@ export const MUTATIONS: Omit<Ask, 'path'>[] = [
 
 const LANES = 4;
 
-/** Asks for each page with something unusual, and looks what the next visitor gets who asks for it. */
+/** Requests each page in an unusual way, and checks what the next visitor gets. */
 export const headersOfPages: Attack = {
   name: 'headers-of-pages',
   run: async ({ attacker, reference, isOver, wrong, url }) => {
@@ -82,7 +82,7 @@ export const headersOfPages: Attack = {
     const one = async () => {
       while (!isOver()) {
         const mutation = MUTATIONS[turn % MUTATIONS.length] ?? {};
-        // Each path once, because it is kept as the visitor asked for it from then on.
+        // Each path only once, because afterwards the visitor's normal answer is cached.
         const path = paths[turn++];
         if (path === undefined) return;
         await attacker.ask({ ...mutation, path });

@@ -3,12 +3,12 @@ import type { Answer, Ask } from '@/bench/attack/attacker';
 
 const CONNECTIONS = 20;
 const VIDEO = 'dQw4w9WgXcQ';
-/** What a picture of a video weighs on this site's pages: two widths and one quality. */
+/** Widths and qualities; the site's pages use only two widths and one quality. */
 const WIDTHS = [16, 48, 96, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840, 319, 0, -1, 1e9];
 const optimize = (url: string, rest = '') => `/_next/image?url=${encodeURIComponent(url)}${rest}`;
 const madeUpVideo = (seed: string, turn: number) => `${seed}${turn}xxxxxxxxxxx`.slice(-11);
 
-/** Each asks the optimizer for something that no page of the site shows. */
+/** Image addresses that no page of the site contains. */
 const unknown = (seed: string, turn: number): string[] => [
   optimize(`/api/thumbnail/320/${VIDEO}?x=${seed}${turn}`, '&w=320&q=75'),
   optimize(`/api/thumbnail/320/${VIDEO}`, `&w=320&q=75&x=${seed}${turn}`),
@@ -25,7 +25,7 @@ const unknown = (seed: string, turn: number): string[] => [
 const ok = ({ status }: Answer) => status === 200;
 const kind = ({ path }: Ask) => decodeURIComponent(path).replace(/[?&]x=\w+/, '…');
 
-/** Fills the optimizer's cache, and its time, with pictures that the site does not show. */
+/** Fills the optimizer's cache and uses its time with images that the site does not show. */
 export const images: Attack = {
   name: 'images',
   run: async ({ attacker, seed, wrong }) => {
@@ -42,7 +42,7 @@ export const images: Attack = {
   },
 };
 
-/** Pictures of made-up videos, one after the other: what no list of queries can tell from real ones. */
+/** Thumbnails of made-up videos, which cannot be told from real ones by their address. */
 export const thumbnails: Attack = {
   name: 'thumbnails',
   run: async ({ attacker, seed }) => {

@@ -6,16 +6,16 @@ import { headersOfPages } from './headers-of-pages';
 import { images, thumbnails } from './images';
 import { logLabels } from './log-labels';
 import { nginxCache } from './nginx-cache';
-import { nobody } from './nobody';
+import { nobody } from './none';
 import { dotSegments, manyHeaders, oddRequests } from './odd-requests';
 import { bots, madeUpSearches } from './searches';
 import { slow } from './slow';
 import { foreignTrace } from './traces';
 
-/** What visitors feel when nobody attacks. */
+/** The baseline: visitors without an attack. */
 export const NOBODY = nobody;
 
-/** Each thing that one hostile client can try, by name. */
+/** All attacks of one hostile client, by name. */
 export const ATTACKS = [
   crashReports,
   headersOfPages,

@@ -1,11 +1,11 @@
 import type { Attack } from '@/bench/attack/attack.types';
 
 const CONNECTIONS = 4;
-/** Kinds of addresses that a site has, with room for those that are not there. */
+/** Number of route labels of the site, with a margin. */
 const MOST_KINDS = 80;
 const SECRET = 'jane.doe';
 
-/** Makes the log name what somebody asked for, and have as many labels as there are addresses. */
+/** Tries to put addresses into the log, and to create a label per address. */
 export const logLabels: Attack = {
   name: 'log-labels',
   run: async ({ attacker, readLog, wrong, seed }) => {

@@ -1,7 +1,7 @@
 import type { Attack } from '@/bench/attack/attack.types';
 import { MUTATIONS } from './headers-of-pages';
 
-/** Requests whose parts, put one after the other, are those of somebody else's request. */
+/** Requests whose cache key, if simply concatenated, equals that of another request. */
 const collisions = (path: string) => {
   const rest = path.slice(1);
   return ['gzip', ''].flatMap((zip) => [
@@ -11,7 +11,7 @@ const collisions = (path: string) => {
   ]);
 };
 
-/** Fills the cache of the nginx configuration that is shipped with answers under the names of other pages. */
+/** Tries to fill the cache of the shipped nginx configuration with answers under the keys of other pages. */
 export const nginxCache: Attack = {
   name: 'nginx-cache',
   behindNginx: true,

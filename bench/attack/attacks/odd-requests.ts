@@ -1,11 +1,11 @@
 import type { Attack, Scene } from '@/bench/attack/attack.types';
-import { CUT, ODD_BYTES } from '@/bench/fuzz/odd-bytes';
+import { CUT, ODD_BYTES } from '@/bench/attack/odd-bytes';
 
 const CONNECTIONS = 250;
-/** Refusals, whatever their reason; a site may also hang up. */
+/** Accepted refusals; the site may also close the connection. */
 const REFUSED = new Set([CUT, 400, 429, 431, 503]);
 
-/** The same page by addresses that look like something that is always let in. */
+/** The same page under addresses that resemble exempt ones. */
 const DISGUISES = [
   '/_next/static/../../search/',
   '/_next/static/chunks/../../../search/',
@@ -22,7 +22,7 @@ const DISGUISES = [
 
 const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 
-/** Walks around the overload protection. */
+/** Tries to bypass the concurrency limit. */
 export const dotSegments: Attack = {
   name: 'dot-segments',
   run: async ({ attacker, reference, wrong, seed }) => {
@@ -41,7 +41,7 @@ export const dotSegments: Attack = {
 
 const HEADERS = 110;
 
-/** More headers than a server reads, with the one that counts as the last. */
+/** More headers than a server reads, with the decisive one last. */
 export const manyHeaders: Attack = {
   name: 'many-headers',
   prepare: async () => ({
@@ -56,7 +56,7 @@ export const manyHeaders: Attack = {
     const path = '/api/suggest?q=py';
     await attacker.flood(
       4,
-      // The host first: without it any server refuses.
+      // The Host header first: without it any server refuses the request.
       (turn) => ({
         path,
         headers: { host: 'polymath.example', ...junk, 'x-forwarded-for': `203.0.113.${turn % 250}` },
@@ -68,7 +68,7 @@ export const manyHeaders: Attack = {
   },
 };
 
-/** When there was too much of it. */
+/** After too many requests. */
 const REFUSED_LATER = new Set([429, 503]);
 
 async function tryOne({ attacker, wrong }: Scene, { bytes, may }: (typeof ODD_BYTES)[number]): Promise<void> {
@@ -77,10 +77,10 @@ async function tryOne({ attacker, wrong }: Scene, { bytes, may }: (typeof ODD_BY
     wrong(`${status} for ${JSON.stringify(bytes.slice(0, 60))}`);
 }
 
-/** Lines of the log that carry a stack: a failure of the site's own. */
+/** Log lines with a stack: a failure of the site itself. */
 const stacksIn = (log: string) => log.split('\n').filter((line) => line.includes('"stack"')).length;
 
-/** Requests by hand, such as no HTTP client sends. */
+/** Raw requests that no HTTP client sends. */
 export const oddRequests: Attack = {
   name: 'odd-requests',
   run: async (scene) => {

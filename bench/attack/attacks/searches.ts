@@ -12,7 +12,7 @@ const BOTS = [
 ];
 const CONNECTIONS = 4;
 
-/** Words that nobody has asked for, of which the catalogue has nothing. */
+/** New words without any result in the catalogue. */
 const madeUp = (seed: string, turn: number) => `zq${seed}${turn}`;
 
 const kinds = (words: string): string[] => [
@@ -21,8 +21,8 @@ const kinds = (words: string): string[] => [
   `/api/search/live?q=${words}`,
   `/api/search/live?q=${words}&unasked=1`,
   `/search/${words}?live=1&page=1&sort=newest`,
-  `/live/youtube-PLmadeup${words}`,
-  `/live/youtube-PLmadeup${words}/1-x`,
+  `/course/youtube-PLmadeup${words}`,
+  `/course/youtube-PLmadeup${words}/1-x`,
 ];
 
 function ask(seed: string, turn: number, agents: readonly string[]): Ask {
@@ -33,13 +33,13 @@ function ask(seed: string, turn: number, agents: readonly string[]): Ask {
   };
 }
 
-/** Uses up what the site may ask of live sources a day, with searches that find nothing here. */
+/** Tries to use up the daily quota of live sources with searches without built-in results. */
 export const madeUpSearches: Attack = {
   name: 'made-up-searches',
   run: ({ attacker, seed }) => attacker.flood(CONNECTIONS, (turn) => ask(seed, turn, [BROWSER, ''])),
 };
 
-/** The same by crawlers: the day is for people. */
+/** The same as a crawler, which may not spend any quota. */
 export const bots: Attack = {
   name: 'searches-by-bots',
   run: async ({ attacker, seed, outside, wrong }) => {

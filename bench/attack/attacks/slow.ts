@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack, Scene } from '@/bench/attack/attack.types';
 
 const DRIP_MS = 500;
-/** How long the answers of a pipeline may pause before it is given up. */
+/** Longest pause between the answers of a pipeline, in milliseconds. */
 const PIPELINE_MS = 1_000;
 const HOST = 'Host: polymath.example\r\n';
 
-/** Holds so many connections, opens another for each that was cut, and gives each a turn now and then. */
+/** Keeps this many connections open, replaces each closed one, and lets each send from time to time. */
 async function hold(
   scene: Scene,
   count: number,
@@ -92,7 +92,7 @@ const idle: Attack = {
     ),
 };
 
-/** Many requests in one piece, on each of a few connections. */
+/** Many requests in one packet, on each of a few connections. */
 const pipelines: Attack = {
   name: 'pipelines',
   run: async (scene) => {
@@ -108,5 +108,5 @@ const pipelines: Attack = {
   },
 };
 
-/** Connections that are held without working on them, and what is said in a rush. */
+/** Attacks with slow connections, and pipelined requests. */
 export const slow: Attack[] = [readers, headers, bodies, idle, pipelines];

@@ -15,7 +15,7 @@ const spansIn = (text: string) =>
     .flatMap(({ scopeSpans = [] }) => scopeSpans)
     .flatMap(({ spans = [] }) => spans);
 
-/** Writes requests into a trace of its own, which whoever runs the site would read as theirs. */
+/** Tries to put requests into a trace of its own, which the operator would take for theirs. */
 export const foreignTrace: Attack = {
   name: 'foreign-trace',
   prepare: async () => {
@@ -38,7 +38,7 @@ export const foreignTrace: Attack = {
         await Promise.race([heard, late]);
         const spans = told.flatMap(spansIn);
         if (spans.length === 0) wrong('no span came to the collector');
-        // Beside a span, as a link, it may be told; a trace of ours it may not be.
+        // It may be recorded as a link of a span, but not be the trace of our spans.
         if (spans.some(({ traceId }) => traceId === FOREIGN))
           wrong("a visitor's traceparent was taken for a trace of one's own");
         if (told.some((text) => text.includes(SECRET))) wrong('what a visitor wrote stands in the traces');

@@ -4,14 +4,12 @@ import {
   type AuthProvider,
   beforeAuthStateChanged,
   browserLocalPersistence,
-  browserPopupRedirectResolver,
   connectAuthEmulator,
   deleteUser,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
-  type PopupRedirectResolver,
   reauthenticateWithPopup,
   signInWithCredential,
   signInWithPopup,
@@ -19,11 +17,12 @@ import {
   type User,
 } from 'firebase/auth';
 import { track } from '@/lib/browser/analytics/track';
-import { forgetConversation } from '@/lib/browser/guide/forget-conversation';
 import { showToast } from '@/lib/browser/page/toast';
 import { clearRecentSearches } from '@/lib/browser/search/recent-searches';
+import { popups, prepareFrame } from '@/lib/next-internals/client/popup-resolver';
 import type { PublicConfig } from '@/lib/public-config';
 import { loadConfig } from './config';
+import { forgetConversation } from './forget-conversation';
 import { onSignOut } from './on-sign-out';
 import { runSignOutHooks, type SessionUser, SIGNED_OUT, setSession } from './session';
 
@@ -45,21 +44,6 @@ const toUser = ({ uid, displayName, email, photoURL }: User): SessionUser => ({
   email,
   photoURL,
 });
-
-/** The SDK calls it before it opens a popup, to load Google's frame. Later calls return at once. */
-type PopupWays = { _initialize?: (auth: Auth) => Promise<unknown> };
-
-const popupWays = new (browserPopupRedirectResolver as unknown as new () => PopupWays)();
-/**
- * The SDK creates one instance of the class that it is given; this returns the instance that we have
- * prepared.
- */
-function givePrepared() {
-  return popupWays;
-}
-// For every later popup the SDK checks that the object is an instance of the class.
-givePrepared.prototype = Object.getPrototypeOf(popupWays);
-const popups = givePrepared as unknown as PopupRedirectResolver;
 
 let service: Promise<Service | null> | undefined;
 let deleting = false;
@@ -198,7 +182,7 @@ async function login(signIn: (service: Service) => Promise<{ user: User }>): Pro
  */
 export async function preparePopup(): Promise<void> {
   const found = await authService();
-  if (found) await popupWays._initialize?.(found.auth).catch(() => undefined);
+  if (found) await prepareFrame(found.auth);
 }
 
 /** Opens Google's popup. Call it from a click handler, or the browser blocks the popup. */
@@ -256,7 +240,7 @@ export async function deleteAccount(): Promise<boolean> {
  * Signs out of an account whose data was deleted, perhaps on another device, and deletes the account itself
  * if Google does not require confirmation. Signing in again creates a new account.
  */
-export async function leaveDeletedAccount(uid: string): Promise<void> {
+export async function signOutOfDeletedAccount(uid: string): Promise<void> {
   const found = await authService();
   const user = found?.auth.currentUser;
   if (!found || user?.uid !== uid) return;

@@ -18,7 +18,7 @@ function isFirebase(value: unknown): value is Firebase {
 }
 
 /** A person who signs in waits for it. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 let loading: Promise<PublicConfig> | undefined;
 
@@ -27,7 +27,7 @@ let loading: Promise<PublicConfig> | undefined;
  * @throws Error when the server does not answer; the next call tries again
  */
 export function loadConfig(): Promise<PublicConfig> {
-  loading ??= fetch(paths.api.config(), { signal: AbortSignal.timeout(PATIENCE_MS) })
+  loading ??= fetch(paths.api.config(), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then(async (response): Promise<PublicConfig> => {
       if (!response.ok) throw new Error(`The settings could not be read: ${response.status}.`);
       const { firebase } = (await response.json()) as { firebase?: unknown };

@@ -20,6 +20,7 @@ type GoogleId = {
 };
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: it adds to the browser's own declaration
   interface Window {
     google?: { accounts?: { id?: GoogleId } };
   }

@@ -1,5 +1,6 @@
-import type { CaptureResult, PostHog, PostHogConfig } from 'posthog-js';
+import type { CaptureResult, PostHogConfig } from 'posthog-js';
 import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings';
+import { silence } from '@/lib/next-internals/client/silence-posthog';
 import { sendEventsTo } from './track';
 
 const SESSION_IDLE_MS = 300_000;
@@ -39,18 +40,6 @@ export function forgetAnalytics(): void {
   }
 }
 
-/**
- * Stops the library completely. Its own functions leave something behind: `reset` stores a new identity,
- * removes an earlier opt-out and keeps the device id; an opt-out stores itself, and queued events are still
- * sent.
- */
-function end(instance: PostHog): void {
-  // From now on nothing is stored and nothing is sent, neither queued events nor retries.
-  instance.set_config({ disable_persistence: true });
-  instance.__loaded = false;
-  forgetAnalytics();
-}
-
 let times = 0;
 
 /**
@@ -87,6 +76,7 @@ export async function startAnalytics({ key, host }: AnalyticsSettings): Promise<
   });
   return () => {
     stop();
-    end(instance);
+    silence(instance);
+    forgetAnalytics();
   };
 }

@@ -1,11 +1,12 @@
-import { createParser } from 'eventsource-parser';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import { tryAgain } from '@/lib/guide/chat/guide-fault-messages';
+import { withRetryTime } from '@/lib/guide/chat/guide-fault-messages';
 import { readChatEvent } from '@/lib/guide/chat/read-chat-event';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { paths } from '@/lib/paths';
-import { proofHeaders } from './proof';
+import { readEventStream } from '@/lib/read-event-stream';
+import { readRetryAfter } from '@/lib/retry-after';
+import { authHeaders } from './auth-headers';
 
 export type ChatQuestion =
   | { mode: 'lesson'; courseId: string; number: number; question: string; history: Exchange[] }
@@ -20,8 +21,9 @@ class Refusal extends Error {}
 async function refusalOf(response: Response): Promise<string> {
   try {
     const { error } = (await response.json()) as { error?: { message?: unknown } };
-    const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-    if (typeof error?.message === 'string') return tryAgain(error.message, wait);
+    const wait = readRetryAfter(response.headers.get('retry-after'));
+    if (typeof error?.message === 'string')
+      return withRetryTime(error.message, wait === undefined ? undefined : wait / 1_000);
   } catch {
     // Not our format: a proxy's page, or empty.
   }
@@ -37,28 +39,16 @@ export async function* streamChat(question: ChatQuestion, signal: AbortSignal): 
   try {
     const response = await fetch(paths.api.chat(), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await proofHeaders()) },
+      headers: { 'content-type': 'application/json', ...(await authHeaders()) },
       body: JSON.stringify(question),
       signal,
     });
     if (!response.ok || !response.body) throw new Refusal(await refusalOf(response));
-    const reader = response.body.getReader();
-    const decoder = new TextDecoder();
-    let heard: ChatEvent[] = [];
-    const parser = createParser({
-      onEvent: ({ data }) => {
-        const event = readChatEvent(data);
-        if (event) heard.push(event);
-      },
-      maxBufferSize: MAX_EVENT,
-    });
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parser.feed(decoder.decode(part.value, { stream: true }));
-      for (const event of heard) {
-        ended ||= event.type === 'done' || event.type === 'fault';
-        yield event;
-      }
-      heard = [];
+    for await (const { data } of readEventStream(response.body, MAX_EVENT)) {
+      const event = readChatEvent(data);
+      if (!event) continue;
+      ended ||= event.type === 'done' || event.type === 'fault';
+      yield event;
     }
   } catch (error) {
     if (signal.aborted) return;

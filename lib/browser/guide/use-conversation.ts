@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { forgetConversation } from '@/lib/browser/account/forget-conversation';
 import { onSignOut } from '@/lib/browser/account/on-sign-out';
 import { readConversation, type Turn, writeConversation } from '@/lib/guide/chat/conversation';
 import { storageKeys } from '@/lib/storage-keys';
-import { forgetConversation } from './forget-conversation';
 
 function load(courseId: string): Turn[] {
   try {

@@ -3,8 +3,8 @@ import { onSession } from '@/lib/browser/account/session';
 import type { GuideState, QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { readGuideState } from '@/lib/guide/chat/read-chat-event';
 import { paths } from '@/lib/paths';
+import { authHeaders } from './auth-headers';
 import { loadJson } from './load-json';
-import { proofHeaders } from './proof';
 
 /**
  * Whether a model answers here, and the person's remaining quota; undefined until known. Loaded again after a
@@ -17,7 +17,7 @@ export function useGuideState() {
     const abort = new AbortController();
     const ask = async () => {
       try {
-        const headers = await proofHeaders();
+        const headers = await authHeaders();
         const found = readGuideState(await loadJson(paths.api.guide(), { signal: abort.signal, headers }));
         if (!abort.signal.aborted) setState(found);
       } catch {

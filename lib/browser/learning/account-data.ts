@@ -10,7 +10,7 @@ import { reachAccount } from './sync/start-sync';
  * `unconfirmed`: the account is empty and refuses writes; it is deleted once Google has confirmed the
  * identity.
  */
-export type Forgotten = {
+export type DeletionResult = {
   account: 'none' | 'deleted' | 'unconfirmed';
   counts: Counts;
 };
@@ -31,7 +31,7 @@ export async function exportEverything(learner: Learner): Promise<string> {
  * Deletes everything known about the learner, the account last. Resolves to how much was deleted.
  * @throws when something could not be deleted; another attempt can delete the rest
  */
-export async function forgetEverything(learner: Learner): Promise<Forgotten> {
+export async function deleteEverything(learner: Learner): Promise<DeletionResult> {
   const { documents } = learner;
   const { owner } = documents;
   if (owner.kind === 'device') {
@@ -44,7 +44,7 @@ export async function forgetEverything(learner: Learner): Promise<Forgotten> {
   const counts = await deleteAccountData(account);
   documents.forget();
   // Loaded here, because the page that only offers the deletion does not need it.
-  (await import('./current-learner')).forgetDeleted(owner.uid);
+  (await import('./current-learner')).removeDeletedAccount(owner.uid);
   const deleted = await (await loadAuth()).deleteAccount();
   return { account: deleted ? 'deleted' : 'unconfirmed', counts };
 }
@@ -53,6 +53,6 @@ export async function forgetEverything(learner: Learner): Promise<Forgotten> {
  * Deletes the account that needed Google's confirmation. Call it from a click handler.
  * @throws when Google did not confirm it
  */
-export async function forgetAccount(): Promise<void> {
+export async function deleteUnconfirmedAccount(): Promise<void> {
   await (await loadAuth()).confirmAndDeleteAccount();
 }

@@ -7,9 +7,9 @@ import type { CourseBrief } from '@/lib/learning/course-brief';
 import { activityOf } from '@/lib/learning/records/merge-documents';
 import { type LearnerFacts, type LearnerSummary, summarise } from '@/lib/learning/summary';
 import { storageKeys } from '@/lib/storage-keys';
-import { knownBriefs, knownOutlines, onOutlines } from './course-outlines';
+import { knownBriefs, knownOutlines, onBriefs } from './course-briefs';
 import type { Learner } from './learner';
-import { LearnerAtHand } from './learner-at-hand';
+import { LearnerSession } from './learner-session';
 import type { Owner, StorageFault } from './sync/local-documents';
 import { startSync } from './sync/start-sync';
 import type { SyncState } from './sync/sync';
@@ -33,7 +33,7 @@ const FRESH_MS = 60_000;
 const ACCOUNT_DELETED = 'This account was deleted. Nothing of it is left on this device.';
 
 const listeners = new Set<() => void>();
-let atHand: LearnerAtHand | undefined;
+let atHand: LearnerSession | undefined;
 let snapshot: Learning | undefined;
 let ticking: ReturnType<typeof setInterval> | undefined;
 let stopOutlines = () => {};
@@ -48,7 +48,7 @@ function ownerOf(session: Session): Owner {
 }
 
 /** Tells other tabs by a storage entry that is removed at once. */
-function announceDeleted(uid: string): void {
+function notifyDeleted(uid: string): void {
   try {
     localStorage.setItem(storageKeys.deletedAccount, uid);
     localStorage.removeItem(storageKeys.deletedAccount);
@@ -58,21 +58,21 @@ function announceDeleted(uid: string): void {
 }
 
 async function leaveDeleted(uid: string): Promise<void> {
-  announceDeleted(uid);
+  notifyDeleted(uid);
   void showToast(ACCOUNT_DELETED);
-  await (await loadAuth()).leaveDeletedAccount(uid);
+  await (await loadAuth()).signOutOfDeletedAccount(uid);
 }
 
 function hearStorage({ key, newValue }: StorageEvent): void {
   if (key === storageKeys.deletedAccount && newValue) {
     atHand?.forget(newValue);
     void showToast(ACCOUNT_DELETED);
-  } else atHand?.learner.documents.hear(key);
+  } else atHand?.learner.documents.onStorage(key);
 }
 
 /** A page restored from the back/forward cache has missed everything that happened meanwhile. */
-function wake({ persisted }: PageTransitionEvent): void {
-  if (persisted) atHand?.learner.documents.hear(null);
+function onWake({ persisted }: PageTransitionEvent): void {
+  if (persisted) atHand?.learner.documents.onStorage(null);
 }
 
 async function setRight(): Promise<void> {
@@ -83,9 +83,9 @@ async function setRight(): Promise<void> {
 }
 
 /** The learner whose progress this page shows and writes. */
-function open(): LearnerAtHand {
+function open(): LearnerSession {
   if (atHand) return atHand;
-  const made = new LearnerAtHand(ownerOf(currentSession()), {
+  const made = new LearnerSession(ownerOf(currentSession()), {
     storage: () => localStorage,
     startSync,
     onChange: tell,
@@ -93,7 +93,7 @@ function open(): LearnerAtHand {
   });
   atHand = made;
   addEventListener('storage', hearStorage);
-  addEventListener('pageshow', wake);
+  addEventListener('pageshow', onWake);
   onSession(() => made.follow(ownerOf(currentSession())));
   onBeforeSignOut(() => made.beforeSignOut());
   void setRight();
@@ -106,9 +106,9 @@ export function currentLearner(): Learner {
 }
 
 /** Call it after deleting the account: removes its data from this browser, in every tab. */
-export function forgetDeleted(uid: string): void {
+export function removeDeletedAccount(uid: string): void {
   atHand?.forget(uid);
-  announceDeleted(uid);
+  notifyDeleted(uid);
 }
 
 /**
@@ -150,7 +150,7 @@ export function currentLearning(): Learning {
 export function onLearning(listener: () => void): () => void {
   if (listeners.size === 0) {
     ticking = setInterval(tell, FRESH_MS);
-    stopOutlines = onOutlines(tell);
+    stopOutlines = onBriefs(tell);
   }
   listeners.add(listener);
   return () => {

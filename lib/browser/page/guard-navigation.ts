@@ -1,8 +1,9 @@
 import type { NextRouter } from 'next/router';
-import { canBeOpened } from './can-be-opened';
+import { callOffNavigation, isCalledOff } from '@/lib/next-internals/client/call-off-navigation';
+import { isReachable } from './is-reachable';
 
 /** A navigation that takes longer than this is checked. */
-export const PATIENCE_MS = 30_000;
+export const NAVIGATION_TIMEOUT_MS = 30_000;
 
 type Options = {
   onOpened: () => void;
@@ -10,9 +11,6 @@ type Options = {
   /** Makes the browser load an address. */
   goTo?: (address: string) => void;
 };
-
-/** The router treats this error as a cancelled navigation and leaves the page unchanged. */
-const calledOff = () => Object.assign(new Error('called off'), { cancelled: true });
 
 /** An address in the browser's form, without its fragment. */
 function pageOf(address: string): string {
@@ -41,7 +39,7 @@ export function guardNavigation(
   async function lookInto(address: string): Promise<void> {
     clearTimeout(patience);
     const mine = newest;
-    const opens = await canBeOpened(address);
+    const opens = await isReachable(address);
     // The person has navigated elsewhere meanwhile, or the page has loaded after all.
     if (mine !== newest) return;
     if (opens) goTo(address);
@@ -52,7 +50,7 @@ export function guardNavigation(
     newest += 1;
     clearTimeout(patience);
     if (shallow || isBackOrForward(address)) return;
-    patience = setTimeout(() => void lookInto(address), PATIENCE_MS);
+    patience = setTimeout(() => void lookInto(address), NAVIGATION_TIMEOUT_MS);
   }
 
   function complete(): void {
@@ -62,10 +60,10 @@ export function guardNavigation(
     onOpened();
   }
 
-  function fail(error: Error & { cancelled?: boolean }, address: string): void {
-    if (error.cancelled || isBackOrForward(address)) return;
+  function fail(error: Error, address: string): void {
+    if (isCalledOff(error) || isBackOrForward(address)) return;
     void lookInto(address);
-    throw calledOff();
+    callOffNavigation();
   }
 
   events.on('routeChangeStart', start);

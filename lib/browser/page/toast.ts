@@ -5,11 +5,11 @@ export type ToastKind = 'plain' | 'good' | 'bad';
 /**
  * What the page shell shows: the library when loaded, and a plain message if the library could not be loaded.
  */
-export type ToastState = { library?: typeof Library; unadorned?: string };
+export type ToastState = { library?: typeof Library; plain?: string };
 
 export const NO_TOASTS: ToastState = {};
 /** As long as the library shows an error. */
-export const UNADORNED_MS = 4_000;
+export const PLAIN_TOAST_MS = 4_000;
 
 const listeners = new Set<() => void>();
 let state = NO_TOASTS;
@@ -36,16 +36,16 @@ export async function loadToasts() {
 }
 
 /** Most failures are network failures, and then the library cannot be loaded either. */
-function showUnadorned(message: string): void {
+function showPlain(message: string): void {
   clearTimeout(timer);
-  change({ ...state, unadorned: message });
-  timer = setTimeout(() => change({ library: state.library }), UNADORNED_MS);
+  change({ ...state, plain: message });
+  timer = setTimeout(() => change({ library: state.library }), PLAIN_TOAST_MS);
 }
 
 /** Shows a short message at the bottom centre of the page. */
 export async function showToast(message: string, kind: ToastKind = 'plain'): Promise<void> {
   const toast = await loadToasts().catch(() => undefined);
-  if (!toast) showUnadorned(message);
+  if (!toast) showPlain(message);
   else if (kind === 'good') toast.success(message);
   else if (kind === 'bad') toast.error(message);
   else toast(message);

@@ -8,29 +8,29 @@ const JUMP_SECONDS = 1.5;
 export class PlayerState {
   ready = false;
   fault: PlayerFault | undefined;
-  private readonly listeners = new Map<PlayerEvent, Set<() => void>>();
-  private watchdog: ReturnType<typeof setTimeout> | undefined;
-  private position: { seconds: number; at: number } | undefined;
+  readonly #listeners = new Map<PlayerEvent, Set<() => void>>();
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #position: { seconds: number; at: number } | undefined;
 
   constructor() {
-    this.watchdog = setTimeout(
+    this.#watchdog = setTimeout(
       () => this.fail(navigator.onLine === false ? 'offline' : 'unreachable'),
       READY_WITHIN_MS,
     );
   }
 
   on(event: PlayerEvent, listener: () => void): () => void {
-    const listeners = this.listeners.get(event) ?? new Set();
-    this.listeners.set(event, listeners.add(listener));
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners.add(listener));
     return () => listeners.delete(listener);
   }
 
   emit(event: PlayerEvent): void {
-    for (const listener of [...(this.listeners.get(event) ?? [])]) listener();
+    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener();
   }
 
   becomeReady(): void {
-    clearTimeout(this.watchdog);
+    clearTimeout(this.#watchdog);
     if (this.ready) return;
     this.ready = true;
     this.fault = undefined;
@@ -38,7 +38,7 @@ export class PlayerState {
   }
 
   fail(fault: PlayerFault): void {
-    clearTimeout(this.watchdog);
+    clearTimeout(this.#watchdog);
     this.fault = fault;
     this.emit('fault');
   }
@@ -49,17 +49,17 @@ export class PlayerState {
    */
   moveTo(seconds: number, rate: number): void {
     const now = performance.now();
-    if (this.position) {
-      const moved = seconds - this.position.seconds;
-      const expected = ((now - this.position.at) / 1000) * rate;
+    if (this.#position) {
+      const moved = seconds - this.#position.seconds;
+      const expected = ((now - this.#position.at) / 1000) * rate;
       if (Math.abs(moved) > JUMP_SECONDS && Math.abs(moved - expected) > JUMP_SECONDS) this.emit('seeked');
     }
-    this.position = { seconds, at: now };
+    this.#position = { seconds, at: now };
     this.emit('timeupdate');
   }
 
   stop(): void {
-    clearTimeout(this.watchdog);
-    this.listeners.clear();
+    clearTimeout(this.#watchdog);
+    this.#listeners.clear();
   }
 }

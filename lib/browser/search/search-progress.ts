@@ -3,12 +3,12 @@ export type SearchProgress = { busy: boolean; error?: string };
 /** How long the spinner stays after the navigation. */
 export const BUSY_RESET_MS = 500;
 
-export const RESTING: SearchProgress = { busy: false };
+export const IDLE: SearchProgress = { busy: false };
 
 /**
  * State of the page's current search. It lives outside of React, because each page has its own search field.
  */
-let progress = RESTING;
+let progress = IDLE;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 

@@ -8,8 +8,8 @@ import {
   beginSearch,
   clearSearchError,
   endSearch,
+  IDLE,
   onSearchProgress,
-  RESTING,
   refuseSearch,
   searchProgress,
 } from './search-progress';
@@ -20,7 +20,7 @@ export const OFFLINE = 'You are offline. Please check your internet connection.'
 export function useSearchNavigation() {
   const router = useRouter();
   const online = useOnline();
-  const { busy, error } = useSyncExternalStore(onSearchProgress, searchProgress, () => RESTING);
+  const { busy, error } = useSyncExternalStore(onSearchProgress, searchProgress, () => IDLE);
 
   async function open(href: string) {
     if (!navigator.onLine) return refuseSearch(OFFLINE);

@@ -1,9 +1,9 @@
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 /** A line of an answer that the model writes for the page, not for the reader. */
-export type Aside = { type: 'search' | 'ask'; words: string };
+export type PageLine = { type: 'search' | 'ask'; words: string };
 
-const MARKS: Record<string, Aside['type']> = { 'SEARCH:': 'search', 'ASK:': 'ask' };
+const MARKS: Record<string, PageLine['type']> = { 'SEARCH:': 'search', 'ASK:': 'ask' };
 const MAX_WORDS = 120;
 /** A line with more leading spaces is ordinary text. */
 const MAX_INDENT = 16;
@@ -18,7 +18,7 @@ const plain = (words: string) =>
     .toWellFormed();
 
 /** Removes lines that begin with "SEARCH:" or "ASK:" from a text that arrives in pieces. */
-export function createLineFilter(onAside: (aside: Aside) => void) {
+export function createLineFilter(onAside: (aside: PageLine) => void) {
   let held = '';
   let atStart = true;
 

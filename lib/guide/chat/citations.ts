@@ -1,5 +1,5 @@
 import { clock } from '@/lib/courses/length';
-import { dropEnd } from '@/lib/text-analysis/drop-end';
+import { dropEnd } from '@/lib/format/drop-end';
 
 /** What an answer may cite: seconds of the open lesson, and lessons of the course by number. */
 export type Citable = { seconds: ReadonlySet<number>; lessons: ReadonlySet<number> };

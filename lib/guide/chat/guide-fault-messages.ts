@@ -30,7 +30,7 @@ export function waitWords(seconds: number): string {
 }
 
 /** A sentence that asks to try again, with the waiting time if it is known. */
-export function tryAgain(sentence: string, seconds: number | undefined): string {
+export function withRetryTime(sentence: string, seconds: number | undefined): string {
   if (seconds === undefined || !(seconds > MOMENT)) return sentence;
   const when = seconds > LONGEST ? 'later' : `in ${waitWords(seconds)}`;
   return sentence.replace(
@@ -45,7 +45,7 @@ export function toFault(code: FaultCode, seconds?: number): ChatFault {
   const wait = isUsedUp && seconds ? ` You can ask again in ${waitWords(seconds)}.` : '';
   return {
     code,
-    message: tryAgain(SENTENCES[code], seconds) + wait,
+    message: withRetryTime(SENTENCES[code], seconds) + wait,
     ...(seconds !== undefined && { retryAfter: Math.ceil(seconds) }),
   };
 }

@@ -1,4 +1,4 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import Markdown from 'react-markdown';
 
 /** The fields of a Markdown syntax tree that are used here. */
 type Node = { type: string; value?: string; children?: Node[] };
@@ -18,8 +18,19 @@ function wordsOf(node: Node): string {
   return parts.join(OF_BLOCKS.has(node.type) ? '\n' : '');
 }
 
+/** The syntax tree of an answer, from the parser that renders it on the page. Nothing is rendered here. */
+function parse(markdown: string): Node {
+  let parsed: Node = { type: 'root' };
+  const takeTree = () => (tree: Node) => {
+    parsed = tree;
+    return { type: 'root', children: [] };
+  };
+  Markdown({ children: markdown, remarkPlugins: [takeTree] });
+  return parsed;
+}
+
 /** The text of an answer for reading aloud: its words and cited places, without markup and addresses. */
-export const spokenWords = (markdown: string): string => wordsOf(fromMarkdown(markdown));
+export const spokenWords = (markdown: string): string => wordsOf(parse(markdown));
 
 /** Where an unfinished link or tag begins; the length of the text if there is none. */
 function untilOpen(text: string): number {

@@ -47,7 +47,7 @@ export function shownMinutes(hours: number): number {
 }
 
 /** Adds hours and weeks to the steps and computes the totals, so that the displayed numbers add up. */
-export function sumUp(
+export function addTotals(
   request: PlanRequest,
   chosen: { course: CourseCard; why: string }[],
   missing: string[],
@@ -96,7 +96,7 @@ export function makePlan(request: PlanRequest, stages: Stage[]): Plan {
     covered.add(stage.name);
     chosen.push({ course: best.card, why: why(stage, chosen.length === 0) });
   }
-  return sumUp(
+  return addTotals(
     request,
     chosen,
     missing.filter((name) => !covered.has(name)),

@@ -1,5 +1,5 @@
 import type { Level } from '@/lib/courses/course.schema';
-import { dropEnd } from '@/lib/text-analysis/drop-end';
+import { dropEnd } from '@/lib/format/drop-end';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { PATH_TEMPLATES, type PathTemplate } from './path-templates';
 

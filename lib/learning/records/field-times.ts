@@ -1,5 +1,5 @@
 /** A document whose fields are merged one by one: for each field the newest value wins. */
-export type Chosen = {
+export type TimedDocument = {
   /** When the document was last changed, in milliseconds since 1970. */
   updatedAt: number;
   /**
@@ -13,7 +13,7 @@ type Choice = { value: unknown; at: number };
 
 const textOf = (value: unknown) => JSON.stringify(value) ?? '';
 
-function choiceOf<T extends Chosen>(document: T, field: keyof T & string): Choice {
+function choiceOf<T extends TimedDocument>(document: T, field: keyof T & string): Choice {
   const { times, updatedAt } = document;
   return { value: document[field], at: times ? (times[field] ?? 0) : updatedAt };
 }
@@ -24,7 +24,7 @@ function newer(one: Choice, other: Choice): Choice {
   return textOf(one.value) >= textOf(other.value) ? one : other;
 }
 
-function withChoices<T extends Chosen>(base: T, choices: [string, Choice][], updatedAt: number): T {
+function withChoices<T extends TimedDocument>(base: T, choices: [string, Choice][], updatedAt: number): T {
   const rest: Record<string, unknown> = { ...base };
   const times: Record<string, number> = {};
   for (const [field, { value, at }] of choices) {
@@ -36,7 +36,9 @@ function withChoices<T extends Chosen>(base: T, choices: [string, Choice][], upd
 }
 
 /** Creates a function that merges two documents field by field. */
-export function mergerOf<T extends Chosen>(fields: readonly (keyof T & string)[]): (one: T, other: T) => T {
+export function createMerger<T extends TimedDocument>(
+  fields: readonly (keyof T & string)[],
+): (one: T, other: T) => T {
   return (one, other) =>
     withChoices(
       one,
@@ -46,7 +48,7 @@ export function mergerOf<T extends Chosen>(fields: readonly (keyof T & string)[]
 }
 
 /** The document after some fields were set; `undefined` removes a field. */
-export function choose<T extends Chosen>(
+export function setFields<T extends TimedDocument>(
   fields: readonly (keyof T & string)[],
   before: T,
   change: Partial<T>,

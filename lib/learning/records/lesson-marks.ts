@@ -1,4 +1,4 @@
-import { recordsThatCount } from '@/lib/learning/my-courses';
+import { recordsThatCount } from '@/lib/learning/learner-courses';
 import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import type { SavedCourse } from './learner-documents.schema';
 import type { WatchRecord } from './watch-record.schema';

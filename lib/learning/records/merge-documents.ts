@@ -1,6 +1,6 @@
 import type { ActivityDay } from '@/lib/learning/activity';
 import { isTimeZone, latestDayOnEarth, localDay } from '@/lib/learning/local-day';
-import { mergerOf } from './field-times';
+import { createMerger } from './field-times';
 import {
   type ActivityEntry,
   type LearningPath,
@@ -13,9 +13,9 @@ import {
 import { orderWrites } from './order-writes';
 
 /** A change of one field never reverts another one. */
-export const mergeSavedCourses = mergerOf<SavedCourse>(SAVED_COURSE_FIELDS);
-export const mergeSettings = mergerOf<Settings>(SETTINGS_FIELDS);
-export const mergePaths = mergerOf<LearningPath>(PATH_FIELDS);
+export const mergeSavedCourses = createMerger<SavedCourse>(SAVED_COURSE_FIELDS);
+export const mergeSettings = createMerger<Settings>(SETTINGS_FIELDS);
+export const mergePaths = createMerger<LearningPath>(PATH_FIELDS);
 
 /**
  * Only its own device increases a counter, and devices' clocks differ, so the higher count is the newer one.

@@ -1,6 +1,6 @@
 import { orderWrites } from './order-writes';
 import type { WatchRecord } from './watch-record.schema';
-import { uniteRanges, watchedFraction } from './watched-ranges';
+import { mergeRanges, watchedFraction } from './watched-ranges';
 
 type Timed = WatchRecord & { positionAt: number };
 
@@ -49,7 +49,7 @@ function eitherChapter(one: WatchRecord['chapters'], other: WatchRecord['chapter
 /** The fields that belong to one run through the course. */
 function mergeRun(one: Timed, other: Timed) {
   const duration = Math.max(one.duration, other.duration);
-  const ranges = uniteRanges(one.ranges, other.ranges);
+  const ranges = mergeRanges(one.ranges, other.ranges);
   const { restartedAt } = one;
   return {
     ...newestPosition(one, other),

@@ -31,7 +31,7 @@ function join(parts: Part[], gap: number): Part[] {
 }
 
 /** The union of several lists. */
-export function uniteRanges(...lists: WatchedRanges[]): WatchedRanges {
+export function mergeRanges(...lists: WatchedRanges[]): WatchedRanges {
   let parts = join(lists.flatMap(partsOf), JOIN_SECONDS);
   for (let gap = JOIN_SECONDS * 2; parts.length > MAX_PARTS; gap *= 2) parts = join(parts, gap);
   return parts.flatMap(({ start, end }) => [start, end]);

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/next-internals/server/script-hashes');
+
+/*
+ * Needs: the one inline script of Next's pages is made of its build manifest, in the same way on every page.
+ * Why: a content security policy without `unsafe-inline`. Next's own way is a nonce in a proxy, which halves the
+ * throughput and leaves static pages without scripts (docs/decisions/http-server.md).
+ * When it is gone: browsers run no script of Next's, and no page is hydrated.
+ */
 
 /** The part of Next's build manifest from which its inline script is generated. */
 const manifestSchema = z.object({
@@ -25,7 +32,7 @@ export const hashOf = (script: string): string =>
 
 /**
  * Hashes of the boot script that Next writes inline into each page of a build, for a content security policy.
- * It is the same for every visitor. The `csp` journey fails if Next writes it differently.
+ * It is the same for every visitor.
  */
 export function scriptHashes(manifest: unknown): string[] {
   const {

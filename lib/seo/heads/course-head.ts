@@ -2,7 +2,6 @@ import type { CourseView } from '@/lib/courses/course-view';
 import { courseWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
 import type { HeadData } from '@/lib/seo/head.types';
-import { robotsOf } from '@/lib/seo/robots-of';
 import { courseImage } from '@/lib/share/share-image';
 
 export function courseHead({ course }: Pick<CourseView, 'course'>): HeadData {
@@ -10,6 +9,6 @@ export function courseHead({ course }: Pick<CourseView, 'course'>): HeadData {
     ...courseWords(course),
     path: paths.course(course.id),
     image: courseImage(course),
-    robots: robotsOf(course.id),
+    robots: course.live ? 'noindex' : 'index',
   };
 }

@@ -3,7 +3,6 @@ import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { lessonWords } from '@/lib/courses/page-words';
 import { paths } from '@/lib/paths';
 import type { HeadData } from '@/lib/seo/head.types';
-import { robotsOf } from '@/lib/seo/robots-of';
 import { lessonImage } from '@/lib/share/share-image';
 
 export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {
@@ -12,6 +11,6 @@ export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {
     ...lessonWords(view),
     path: paths.lesson(course.id, lessonSegment(number, lesson.title)),
     image: lessonImage(view),
-    robots: robotsOf(course.id),
+    robots: course.live ? 'noindex' : 'index',
   };
 }

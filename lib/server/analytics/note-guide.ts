@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EventMap } from '@/lib/analytics/events';
+import { assertServer } from '@/lib/assert-server';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
-import { assertServer } from '@/lib/server/guard';
-import { objects, sendEvent } from './send-event';
+import { objectsToAnalytics, sendEvent } from './send-event';
 
 assertServer('lib/server/analytics/note-guide');
 
@@ -10,7 +10,7 @@ type Use = EventMap['guide_used'];
 
 /** Counts a use of the guide, without the question. */
 export function noteGuide(headers: IncomingHttpHeaders, use: Use): void {
-  if (!objects(headers)) sendEvent('guide_used', use);
+  if (!objectsToAnalytics(headers)) sendEvent('guide_used', use);
 }
 
 /**

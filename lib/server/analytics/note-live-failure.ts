@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { sendEvent } from './send-event';
 
 assertServer('lib/server/analytics/note-live-failure');
@@ -8,9 +8,9 @@ assertServer('lib/server/analytics/note-live-failure');
 const told = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
 
 /** Counts a failure of a live source. It contains nothing about a visitor, so no consent is needed. */
-export function noteLiveFailure(source: string, trouble: string): void {
-  const key = `${source} ${trouble}`;
+export function noteLiveFailure(source: string, fault: string): void {
+  const key = `${source} ${fault}`;
   if (told.has(key)) return;
   told.set(key, true);
-  sendEvent('live_source_failed', { source, trouble });
+  sendEvent('live_source_failed', { source, fault });
 }

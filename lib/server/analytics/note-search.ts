@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EventMap } from '@/lib/analytics/events';
+import { assertServer } from '@/lib/assert-server';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
-import { objects, sendEvent } from './send-event';
+import { objectsToAnalytics, sendEvent } from './send-event';
 
 assertServer('lib/server/analytics/note-search');
 
@@ -27,6 +27,6 @@ export function searchEvent(search: Search, answer: SearchAnswer): EventMap['sea
 
 /** Counts a search, unless the visitor's browser objects. Further pages of a search are not counted. */
 export function noteSearch(headers: IncomingHttpHeaders, search: Search, answer: SearchAnswer): void {
-  if (objects(headers) || search.page > 1) return;
+  if (objectsToAnalytics(headers) || search.page > 1) return;
   sendEvent('search_performed', searchEvent(search, answer));
 }

@@ -3,8 +3,9 @@ import type { PostHog } from 'posthog-node';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import type { EventMap, EventName } from '@/lib/analytics/events';
 import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
+import { assertServer } from '@/lib/assert-server';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { onShutdown } from '@/lib/server/shutdown';
 
 assertServer('lib/server/analytics/send-event');
@@ -15,14 +16,13 @@ const REQUEST_MS = 3_000;
 
 type Client = Pick<PostHog, 'capture' | 'shutdown'>;
 
-// Next bundles each route separately; all routes must share one client.
-const shared = globalThis as typeof globalThis & { polymathAnalytics?: Promise<Client> };
+const shared = oncePerProcess('analytics', (): { client?: Promise<Client> | undefined } => ({}));
 
 function openClient(): Promise<Client> | undefined {
   const { POSTHOG_KEY: key, POSTHOG_HOST: host } = serverEnv;
   if (!key || analyticsVariables.skip === 'true') return undefined;
   onShutdown('analytics', closeAnalytics);
-  shared.polymathAnalytics ??= import('posthog-node').then(({ PostHog }) => {
+  shared().client ??= import('posthog-node').then(({ PostHog }) => {
     const client = new PostHog(key, {
       host,
       disableGeoip: true,
@@ -33,11 +33,11 @@ function openClient(): Promise<Client> | undefined {
     client.on('error', () => undefined);
     return client;
   });
-  return shared.polymathAnalytics;
+  return shared().client;
 }
 
 /** Whether the visitor objects to being counted: by browser settings, or by the choice made on this site. */
-export function objects({ dnt, cookie, ...headers }: IncomingHttpHeaders): boolean {
+export function objectsToAnalytics({ dnt, cookie, ...headers }: IncomingHttpHeaders): boolean {
   const refused = cookie?.split(';').some((one) => one.trim() === REFUSAL_COOKIE) ?? false;
   return dnt === '1' || headers['sec-gpc'] === '1' || refused;
 }
@@ -57,7 +57,7 @@ export function sendEvent<Name extends EventName>(event: Name, detail: EventMap[
 
 /** Sends queued events for a few seconds at most; the rest is lost. */
 export async function closeAnalytics(): Promise<void> {
-  const client = await shared.polymathAnalytics;
-  shared.polymathAnalytics = undefined;
+  const client = await shared().client;
+  shared().client = undefined;
   await client?.shutdown(REQUEST_MS).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { type CatalogProblem, readCatalog, readCheckRows, readTopicRows } from './read-catalog';
 
 assertServer('lib/server/catalog/check-catalog');
@@ -22,22 +22,22 @@ const at = ({ file, line }: Place) => `${file}:${line}`;
 
 /** Where each key was first seen. A few bytes per key, so that a million ids fit in memory. */
 class FirstSeen {
-  private readonly files: string[] = [];
-  private readonly places = new Map<string, number>();
+  readonly #files: string[] = [];
+  readonly #places = new Map<string, number>();
 
   /** Records the first place of a key. Returns the earlier place if the key was seen before. */
   note(key: string, { file, line }: Place): Place | undefined {
     const earlier = this.find(key);
     if (earlier) return earlier;
-    if (this.files.at(-1) !== file) this.files.push(file);
-    this.places.set(key, (this.files.length - 1) * 2 ** 32 + line);
+    if (this.#files.at(-1) !== file) this.#files.push(file);
+    this.#places.set(key, (this.#files.length - 1) * 2 ** 32 + line);
     return undefined;
   }
 
   find(key: string): Place | undefined {
-    const place = this.places.get(key);
+    const place = this.#places.get(key);
     if (place === undefined) return undefined;
-    return { file: this.files[Math.floor(place / 2 ** 32)] ?? '', line: place % 2 ** 32 };
+    return { file: this.#files[Math.floor(place / 2 ** 32)] ?? '', line: place % 2 ** 32 };
   }
 }
 

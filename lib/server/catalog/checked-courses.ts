@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Video } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/catalog/checked-courses');
 

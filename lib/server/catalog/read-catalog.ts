@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import { type Course, courseSchema, type Topic, topicSchema } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { CHECKS_FILE, type CourseCheck, courseCheckSchema } from './checked-courses';
 import { readLines } from './read-lines';
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/catalog/read-lines');
 

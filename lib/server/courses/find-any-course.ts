@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { catalog } from '@/lib/server/search';
 import { liveSources } from '@/lib/server/sources';
 import type { AskContext } from '@/lib/server/sources/quota/spender';

@@ -1,13 +1,13 @@
+import { assertServer } from '@/lib/assert-server';
 import { createLineFilter } from '@/lib/guide/chat/answer-lines';
 import { type ChatEvent, MAX_ANSWER, MAX_FOLLOW_UPS } from '@/lib/guide/chat/chat.types';
 import { createCitationFilter } from '@/lib/guide/chat/citations';
 import { keywordsOf } from '@/lib/guide/chat/find-in-lessons';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
-import { assertServer } from '@/lib/server/guard';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 import { createLeakGuard } from './model/leak-guard';
 import type { AskModel } from './model/model.types';
-import type { Grounding } from './prompt/gather-material';
+import type { LessonContext } from './prompt/gather-material';
 import { LESSON_INSTRUCTIONS, lessonMessages } from './prompt/lesson-prompt';
 
 assertServer('lib/server/guide/answer-lesson');
@@ -20,7 +20,7 @@ const MAX_TOKENS = 1_200;
  */
 export async function* answerLesson(
   model: AskModel,
-  { material, citable }: Grounding,
+  { material, citable }: LessonContext,
   asked: { question: string; history: Exchange[]; user: string },
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {

@@ -1,12 +1,12 @@
+import { assertServer } from '@/lib/assert-server';
 import type { ChatEvent, QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { Stage } from '@/lib/guide/plan/plan.types';
-import { assertServer } from '@/lib/server/guard';
 import { answerLesson } from './answer-lesson';
 import { choosePlan } from './choose-plan';
 import { type AskModel, GuideFault } from './model/model.types';
-import type { Grounding } from './prompt/gather-material';
+import type { LessonContext } from './prompt/gather-material';
 import type { Requester } from './request/identify-requester';
 import type { QuestionQuotas } from './request/question-quotas';
 import type { Question } from './request/read-question';
@@ -14,9 +14,9 @@ import type { Question } from './request/read-question';
 assertServer('lib/server/guide/answer');
 
 /** A question with the material that its answer is based on. */
-export type Grounded =
+export type QuestionContext =
   | { mode: 'plan'; request: Extract<Question, { mode: 'plan' }>['request']; stages: Stage[] }
-  | ({ mode: 'lesson'; grounding: Grounding } & Pick<
+  | ({ mode: 'lesson'; grounding: LessonContext } & Pick<
       Extract<Question, { mode: 'lesson' }>,
       'question' | 'history'
     >);
@@ -47,7 +47,7 @@ function takenBy(requester: Requester, quotas: QuestionQuotas) {
 
 async function* plan(
   { model, quotas }: GuideServices,
-  asked: Extract<Grounded, { mode: 'plan' }>,
+  asked: Extract<QuestionContext, { mode: 'plan' }>,
   requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
@@ -75,7 +75,7 @@ async function* plan(
 
 async function* lesson(
   { model, quotas }: GuideServices,
-  asked: Extract<Grounded, { mode: 'lesson' }>,
+  asked: Extract<QuestionContext, { mode: 'lesson' }>,
   requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
@@ -112,7 +112,7 @@ async function* lesson(
 /** Streams everything that one question leads to, as events. Ends without an error when `signal` is aborted. */
 export function answer(
   world: GuideServices,
-  asked: Grounded,
+  asked: QuestionContext,
   requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { ChatEvent, ChatFault } from '@/lib/guide/chat/chat.types';
 import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/plan/choose-steps';
-import { makePlan, sumUp } from '@/lib/guide/plan/make-plan';
+import { addTotals, makePlan } from '@/lib/guide/plan/make-plan';
 import type { Plan, PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
-import { assertServer } from '@/lib/server/guard';
 import { type AskModel, GuideFault } from './model/model.types';
 import { planMessages } from './prompt/plan-prompt';
 
@@ -50,7 +50,7 @@ async function ask(
   const read = answerSchema.safeParse(readObject(text));
   const steps = read.success ? chooseSteps(read.data.steps, candidates) : undefined;
   if (!steps) throw new GuideFault('unfit');
-  return sumUp(planRequest, steps, [], 'model');
+  return addTotals(planRequest, steps, [], 'model');
 }
 
 /**

@@ -1,6 +1,8 @@
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
+import { sharedRedis } from '@/lib/server/redis';
 import { site } from '@/lib/site';
 import type { GuideServices } from './answer';
 import { openRouterAsk } from './model/openrouter-ask';
@@ -19,21 +21,15 @@ function open(env: ServerEnv): GuideServices | undefined {
       silence: env.GUIDE_SILENCE_MS,
       site: { url: publicEnv.siteUrl, title: site.name },
     }),
-    quotas: createQuestionQuotas(env),
+    quotas: createQuestionQuotas(env, sharedRedis()),
   };
 }
 
-// Next bundles each route separately; all routes must share the counters.
-const shared = globalThis as typeof globalThis & { polymathGuide?: { world: GuideServices | undefined } };
-
 /** The model of this site and its quotas; undefined if no model is configured. */
-export function guide(): GuideServices | undefined {
-  shared.polymathGuide ??= { world: open(serverEnv) };
-  return shared.polymathGuide.world;
-}
+export const guide = oncePerProcess('guide', () => open(serverEnv));
 
 /** Whether a model is configured, and how many questions the site has sent to it today. */
 export async function guideHealth() {
-  const world = guide();
-  return world ? { model: true, today: await world.quotas.report() } : { model: false };
+  const services = guide();
+  return services ? { model: true, today: await services.quotas.report() } : { model: false };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { assertServer } from '@/lib/assert-server';
 import type { ErrorCode } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
-import { routeLabel } from './route-label';
+import { routeLabel } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/check-request');
 
@@ -48,7 +48,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /** Returns why a request must be refused before any other work, or undefined if it is valid. */
-export function faultOf(req: IncomingMessage): ErrorCode | undefined {
+export function checkRequest(req: IncomingMessage): ErrorCode | undefined {
   // Node silently drops headers beyond its limit, and `X-Forwarded-For` may be among them.
   if (req.rawHeaders.length > 2 * MAX_HEADERS) return 'request/headers';
   const [path = '', parameters] = (req.url ?? '').split(/\?(.*)/s);

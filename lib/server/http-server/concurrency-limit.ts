@@ -1,5 +1,5 @@
-import { assertServer } from '@/lib/server/guard';
-import { pathOf } from './route-label';
+import { assertServer } from '@/lib/assert-server';
+import { pathOf } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/concurrency-limit');
 

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { MAX_HEADERS } from './check-request';
 
 assertServer('lib/server/http-server/create-server');

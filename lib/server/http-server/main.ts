@@ -1,29 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
+import { assertServer } from '@/lib/assert-server';
 import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
 import { publicEnv } from '@/lib/env.public';
 import { hashOf, scriptHashes } from '@/lib/next-internals/server/script-hashes';
+import { type Handler, startNext } from '@/lib/next-internals/server/start-next';
 import { serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { clientAddress } from '@/lib/server/http/client-address';
 import { log } from '@/lib/server/log';
+import { isPreview } from '@/lib/server/seo/is-preview';
 import { AcceptYield } from './accept-yield';
 import { createHttpServer } from './create-server';
 import { securityHeaders } from './headers/security-headers';
+import { listenAddress } from './listen-address';
 import { createPageLimits } from './page-limits';
-import { createPipeline, type Handler } from './request-pipeline';
+import { createPipeline } from './request-pipeline';
 import { stopOnSignals } from './stop-on-signals';
-import { whereToListen } from './where-to-listen';
 
 assertServer('lib/server/http-server/main');
-
-/** The part of Next's standalone start that this server uses. */
-type NextStart = {
-  getRequestHandlers(options: object): Promise<{ requestHandler: Handler }>;
-};
 
 const DEFAULT_PORT = 3000;
 /** A client gets this many points per minute for pages and images for each point that it gets for the API. */
@@ -38,28 +34,26 @@ const fromBuild = (name: string): unknown => JSON.parse(readFileSync(join(dir, '
 
 async function main(): Promise<void> {
   const { config } = fromBuild('required-server-files.json') as { config: object };
-  // biome-ignore lint/style/noProcessEnv: Next reads the settings of its build from here and nowhere else
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   const port = serverEnv.PORT ?? DEFAULT_PORT;
-  const hostname = whereToListen(serverEnv);
+  const hostname = listenAddress(serverEnv);
   let pipeline: Handler | undefined;
 
   const server = createHttpServer((req, res) => void pipeline?.(req, res));
-  const gate = new AcceptYield(TOGETHER);
-  server.on('connection', () => gate.note());
+  const acceptYield = new AcceptYield(TOGETHER);
+  server.on('connection', () => acceptYield.note());
 
-  const next = createRequire(join(dir, 'server.js'))('next/dist/server/lib/start-server') as NextStart;
-  const { requestHandler } = await next.getRequestHandlers({ dir, port, hostname, isDev: false, server });
+  const answer = await startNext({ dir, port, hostname, config, server });
   const analytics = readAnalyticsSettings(analyticsVariables);
   // Imported only when needed: it is as large as the rest of this file's imports together.
   const tracer = serverEnv.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./traces')).startTraces() : undefined;
-  pipeline = createPipeline(requestHandler, {
+  pipeline = createPipeline(answer, {
     ...securityHeaders(serverEnv, {
       siteUrl: publicEnv.siteUrl,
       bootScripts: [...scriptHashes(fromBuild('build-manifest.json')), hashOf(REPLAY_EARLY_INPUT)],
       analyticsHost: analytics?.host,
       googleButton: publicEnv.googleClientId !== undefined,
     }),
+    preview: isPreview(),
     most: serverEnv.MAX_REQUESTS,
     pageCacheBytes: serverEnv.PAGE_CACHE_MB * 1024 * 1024,
     limits: createPageLimits({
@@ -67,7 +61,7 @@ async function main(): Promise<void> {
       watch: serverEnv.RATE_LIMIT_CLIENT,
     }),
     clientOf: (req) => clientAddress(req, serverEnv.TRUSTED_PROXIES),
-    gate,
+    acceptYield,
     tracer,
   });
   stopOnSignals(server);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { assertServer } from '@/lib/server/guard';
-import { pathOf } from './route-label';
+import { assertServer } from '@/lib/assert-server';
+import { onBody } from '@/lib/next-internals/server/observe-response';
+import { pathOf } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/page-cache');
 
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -53,18 +54,12 @@ const variesByMore = (header: OutgoingHttpHeader | undefined) =>
     .split(',')
     .some((name) => !['', 'accept-encoding'].includes(name.trim().toLowerCase()));
 
-function asBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
-  if (chunk instanceof Uint8Array) return Buffer.from(chunk);
-  if (typeof chunk !== 'string') return undefined;
-  return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
-}
-
 /**
  * A response cache in memory for whole answers that shared caches may store: a repeated request is not
  * rendered again.
  */
 export class PageCache {
-  readonly #entries: LRUCache<string, KeptPage> | undefined;
+  readonly #entries: LRUCache<string, CachedPage> | undefined;
 
   constructor(maxBytes: number) {
     if (maxBytes > 0)
@@ -76,13 +71,13 @@ export class PageCache {
   }
 
   /** The stored page for this request, if any. */
-  find(req: IncomingMessage): KeptPage | undefined {
+  find(req: IncomingMessage): CachedPage | undefined {
     const key = this.#entries && keyOf(req);
     return key === undefined ? undefined : this.#entries?.get(key);
   }
 
   /** Sends a stored page. */
-  give(entry: KeptPage, req: IncomingMessage, res: ServerResponse): void {
+  send(entry: CachedPage, req: IncomingMessage, res: ServerResponse): void {
     for (const name in entry.headers) res.setHeader(name, entry.headers[name] ?? '');
     res.setHeader('Age', Math.floor((performance.now() - entry.at) / 1_000));
     const known = String(req.headers['if-none-match'] ?? '')
@@ -104,26 +99,7 @@ export class PageCache {
   record(req: IncomingMessage, res: ServerResponse): void {
     const key = this.#entries && keyOf(req);
     if (key === undefined) return;
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const note = (chunk: unknown, encoding: unknown) => {
-      const piece = size <= MAX_PAGE_BYTES ? asBuffer(chunk, encoding) : undefined;
-      if (!piece) return;
-      size += piece.byteLength;
-      chunks.push(piece);
-    };
-    const { write, end } = res;
-    // Overloads cannot be written as one function; the arguments are passed on unchanged.
-    res.write = ((...args: Parameters<typeof write>) => {
-      note(args[0], args[1]);
-      return write.apply(res, args);
-    }) as typeof write;
-    res.end = ((...args: Parameters<typeof end>) => {
-      note(args[0], args[1]);
-      const result = end.apply(res, args);
-      if (size <= MAX_PAGE_BYTES) this.#keep(key, res, Buffer.concat(chunks));
-      return result;
-    }) as typeof end;
+    onBody(res, MAX_PAGE_BYTES, (body) => this.#keep(key, res, body));
   }
 
   #keep(key: string, res: ServerResponse, body: Buffer): void {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { assertServer } from '@/lib/server/guard';
-import { FILE_KIND, OTHER_KIND } from './route-label';
+import { assertServer } from '@/lib/assert-server';
+import { FILE_KIND, OTHER_KIND } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/page-limits');
 

@@ -1,27 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { assertServer } from '@/lib/server/guard';
-import { takeOutage } from '@/lib/server/http/outages';
+import { assertServer } from '@/lib/assert-server';
+import { onHead } from '@/lib/next-internals/server/observe-response';
+import type { Handler } from '@/lib/next-internals/server/start-next';
+import { routeLabel } from '@/lib/server/http/route-label';
+import { sendError } from '@/lib/server/http/send-error';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
 import { AcceptYield } from './accept-yield';
-import { faultOf } from './check-request';
+import { checkRequest } from './check-request';
 import { ConcurrencyLimit, isExempt } from './concurrency-limit';
 import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
+import { setRobotsHeader } from './headers/robots-header';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
-import { nameRequest } from './request-id';
-import { routeLabel } from './route-label';
-import { sendError } from './send-error';
+import { assignRequestId } from './request-id';
 import type { Tracer } from './traces';
 
 assertServer('lib/server/http-server/request-pipeline');
 
-export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 export type PipelineOptions = {
   /** Headers of every answer, and headers of pages only. */
   headers: Record<string, string>;
   pageHeaders?: Record<string, string>;
+  /** Whether this is a preview, of which nothing may be indexed. */
+  preview?: boolean;
   /** Maximum number of requests in progress. */
   most: number;
   /** Size of the response cache in bytes; 0 turns it off. */
@@ -30,7 +33,7 @@ export type PipelineOptions = {
   limits?: PageLimits;
   clientOf?: (req: IncomingMessage) => string;
   /** Lets new connections be accepted before each request starts. The server reports connections to it. */
-  gate?: AcceptYield;
+  acceptYield?: AcceptYield;
   /** Traces requests through Next, if tracing is on. */
   tracer?: Tracer | undefined;
 };
@@ -41,25 +44,16 @@ const MAX_LISTENERS = 30;
 /** An answer slower than this is logged as a warning. */
 const SLOW_MS = 1_000;
 
-/**
- * Corrects an answer when its head is written: a page that failed because the catalogue was unavailable is a
- * 503 instead of a 500, and documents get the headers of pages.
- */
-function mendHead(
+/** Adds the headers that depend on an answer's type or status, which are known when its head is written. */
+function completeHead(
   req: IncomingMessage,
   res: ServerResponse,
-  id: string,
-  pageHeaders: Record<string, string>,
+  { pageHeaders = {}, preview = false }: PipelineOptions,
 ): void {
-  const { writeHead } = res;
-  res.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    if ((args[0] === 500 || res.statusCode === 500) && takeOutage(id)) {
-      res.setHeader('Retry-After', '5');
-      args[0] = 503;
-    }
+  onHead(res, (status) => {
     setPageHeaders(req, res, pageHeaders);
-    return writeHead.apply(res, args);
-  }) as typeof writeHead;
+    setRobotsHeader(res, status, preview);
+  });
 }
 
 type Named = { id: string; kind: string };
@@ -78,20 +72,20 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Nam
  * cache, and refuses requests beyond the concurrency limit.
  */
 export function createPipeline(handle: Handler, options: PipelineOptions): Handler {
-  const { headers, pageHeaders = {}, most, limits, clientOf, gate = new AcceptYield(), tracer } = options;
-  const admission = new ConcurrencyLimit(most);
+  const { headers, most, limits, clientOf, acceptYield = new AcceptYield(), tracer } = options;
+  const concurrency = new ConcurrencyLimit(most);
   const cache = new PageCache(options.pageCacheBytes);
   const always = Object.entries(headers);
 
   function receive(req: IncomingMessage, res: ServerResponse): Named {
     const from = performance.now();
-    gate.note();
-    const named = { id: nameRequest(req), kind: routeLabel(req.url ?? '/') };
+    acceptYield.note();
+    const named = { id: assignRequestId(req), kind: routeLabel(req.url ?? '/') };
     res.setHeader('X-Request-Id', named.id);
     // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
     res.setMaxListeners(MAX_LISTENERS);
     for (const [name, value] of always) res.setHeader(name, value);
-    mendHead(req, res, named.id, pageHeaders);
+    completeHead(req, res, options);
     if (isStopping()) res.setHeader('Connection', 'close');
     res.once('close', () => noteAnswer(req, res, named, from));
     return named;
@@ -100,7 +94,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
   /** Answers a request that must be refused. Returns whether it did. */
   async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
     const isLarge = Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES;
-    const fault = faultOf(req) ?? (isLarge ? 'request/too-large' : undefined);
+    const fault = checkRequest(req) ?? (isLarge ? 'request/too-large' : undefined);
     if (fault) {
       res.setHeader('Connection', 'close');
       sendError(req, res, fault);
@@ -117,13 +111,13 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     try {
       if (await refuse(req, res, kind)) return;
       const kept = cache.find(req);
-      if (kept) return cache.give(kept, req, res);
+      if (kept) return cache.send(kept, req, res);
       if (!isExempt(req.url ?? '/')) {
         const client = clientOf?.(req) ?? '';
-        const leave = admission.enter(client);
+        const leave = concurrency.enter(client);
         if (!leave) return sendError(req, res, 'server/busy');
         res.once('close', leave);
-        const end = await gate.pass(client);
+        const end = await acceptYield.pass(client);
         // The client has disconnected in the meantime.
         if (res.destroyed) return end();
         res.once('close', end);

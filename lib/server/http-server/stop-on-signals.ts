@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { log } from '@/lib/server/log';
 import { beginStopping, closeAll, endStreams } from '@/lib/server/shutdown';
 

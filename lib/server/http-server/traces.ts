@@ -18,9 +18,9 @@ import {
   type ReadableSpan,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-node';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
+import { routeLabel } from '@/lib/server/http/route-label';
 import { onShutdown } from '@/lib/server/shutdown';
-import { routeLabel } from './route-label';
 
 assertServer('lib/server/http-server/traces');
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/http/own-site');
 

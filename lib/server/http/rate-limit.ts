@@ -1,11 +1,11 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/http/rate-limit');
 
@@ -15,35 +15,19 @@ export type RateSettings = {
   /** Points per minute for all clients together. */
   global: number;
   /** Redis that all processes count in. Without it, each process counts alone. */
-  redisUrl?: string | undefined;
+  redis?: Redis | undefined;
 };
 
 export type RateLimits = {
   /** Spends points. Returns the whole seconds to wait if none are left, else undefined. */
   spend(client: string, points: number): Promise<number | undefined>;
-  close(): Promise<void>;
 };
 
 const MINUTE_SECONDS = 60;
 const EVERYBODY = 'all';
-const COMMAND_TIMEOUT_MS = 250;
-const RECONNECT_MAX_MS = 10_000;
-
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 200, RECONNECT_MAX_MS),
-  });
-  // This process then counts alone; the store of live answers reports that Redis is down.
-  redis.on('error', () => undefined);
-  return redis;
-}
 
 /** Rate limits per minute, which never fail: while Redis is down, this process counts alone. */
-export function createRateLimits({ client, global, redisUrl }: RateSettings): RateLimits {
-  const redis = redisUrl ? connect(redisUrl) : undefined;
+export function createRateLimits({ client, global, redis }: RateSettings): RateLimits {
   const limiter = (name: string, points: number): RateLimiterAbstract => {
     const options = { keyPrefix: `polymath:rate:${name}`, points, duration: MINUTE_SECONDS };
     const memory = new RateLimiterMemory(options);
@@ -69,6 +53,5 @@ export function createRateLimits({ client, global, redisUrl }: RateSettings): Ra
         return wait(error);
       }
     },
-    close: async () => redis?.disconnect(),
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http/read-json');
 

@@ -1,11 +1,11 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
-import { AppError } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
-import { routeLabel } from '@/lib/server/http-server/route-label';
+import { AppError, isAppError } from '@/lib/errors';
 import { log } from '@/lib/server/log';
 import { clientOf, rateLimits } from './limits';
 import { fromOwnSite } from './own-site';
+import { routeLabel } from './route-label';
 
 assertServer('lib/server/http/route');
 
@@ -54,12 +54,12 @@ export function route({ cost = 1, ...handlers }: Route): NextApiHandler {
       await checkPass(req, res, cost);
       await handle(req, res);
     } catch (error) {
-      if (!(error instanceof AppError))
+      if (!isAppError(error))
         log.error(
           { err: error, id: req.headers['x-request-id'], kind: routeLabel(req.url ?? '/') },
           'route failed',
         );
-      if (!res.headersSent) sayError(res, error instanceof AppError ? error : new AppError('server/error'));
+      if (!res.headersSent) sayError(res, isAppError(error) ? error : new AppError('server/error'));
       else res.end();
     }
   };

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertServer } from '@/lib/server/guard';
+import type { GetServerSideProps } from 'next';
+import { assertServer } from '@/lib/assert-server';
+import { isUnavailable } from '@/lib/errors';
 import { cachePublicly } from './cache-headers';
+import { loadPage } from './load-page';
+import { sendError } from './send-error';
 
 assertServer('lib/server/http/send-text');
 
@@ -48,4 +52,21 @@ export async function sendText(req: IncomingMessage, res: ServerResponse, text: 
   } else if (req.method === 'HEAD') res.end();
   else if (typeof text.body === 'string') res.end(text.body);
   else await sendPieces(text.body, res);
+}
+
+/** Makes `getServerSideProps` of a route that sends files; `find` returns undefined for an unknown file. */
+export function serveText(
+  find: (file: string) => Promise<SiteText | undefined>,
+): GetServerSideProps<Record<string, unknown>> {
+  return loadPage(async ({ params, req, res }) => {
+    try {
+      const text = await find(String(params?.file));
+      if (text === undefined) return { notFound: true };
+      await sendText(req, res, text);
+    } catch (error) {
+      if (!isUnavailable(error) || res.headersSent) throw error;
+      sendError(req, res, 'search/unavailable');
+    }
+    return { props: {} };
+  });
 }

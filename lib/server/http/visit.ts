@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/http/visit');
 
@@ -13,7 +13,7 @@ type Request = Pick<IncomingMessage, 'headers'>;
  * Whether a request comes from a program: it names itself as one, it prefetches, or it sends no fetch
  * metadata. Browsers send fetch metadata on https sites and never on http sites.
  */
-export function isAutomatic({ headers }: Request, siteUrl: string): boolean {
+export function isAutomated({ headers }: Request, siteUrl: string): boolean {
   const name = headers['user-agent']?.slice(0, NAME_LETTERS);
   if (!name || isbot(name)) return true;
   if (/prefetch|prerender/.test(`${headers['sec-purpose']} ${headers.purpose}`)) return true;
@@ -21,7 +21,7 @@ export function isAutomatic({ headers }: Request, siteUrl: string): boolean {
 }
 
 /** Whether a person navigates to a page: not an image or frame that another site embeds. */
-export function isOpened({ headers }: Request): boolean {
+export function isNavigation({ headers }: Request): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return true;
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';

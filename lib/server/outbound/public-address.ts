@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/outbound/public-address');
 
@@ -21,20 +21,20 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Whether a host is an IP address, so that it is not resolved. */
-export const isLiteral = (host: string): boolean => ipaddr.isValid(bare(host));
+export const isIpAddress = (host: string): boolean => ipaddr.isValid(bare(host));
 
 /** Whether a host may be public, judged by its name. The address it resolves to is checked later. */
-export const mayBePublic = (host: string): boolean =>
-  isLiteral(host) ? isPublicAddress(bare(host)) : !/(?:^|\.)localhost\.?$/i.test(host);
+export const mayBePublicHost = (host: string): boolean =>
+  isIpAddress(host) ? isPublicAddress(bare(host)) : !/(?:^|\.)localhost\.?$/i.test(host);
 
 /** Whether a host name means this machine, without asking a name server. */
 export function isLoopbackHost(host: string): boolean {
-  if (isLiteral(host)) return ipaddr.process(bare(host)).range() === 'loopback';
+  if (isIpAddress(host)) return ipaddr.process(bare(host)).range() === 'loopback';
   return host === 'localhost' || host.endsWith('.localhost');
 }
 
 /** Whether nobody on the network can read or change what is sent to an address. */
-export function isPrivateWay({ protocol, hostname }: URL): boolean {
+export function isConfidential({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
 }
 
@@ -46,7 +46,7 @@ export function isPublicLink(address: string): boolean {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);
   if (username || password) return false;
-  if (isLiteral(hostname)) return isPublicAddress(bare(hostname));
+  if (isIpAddress(hostname)) return isPublicAddress(bare(hostname));
   const name = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
   return name.includes('.') && !INSIDE.test(name);
 }
@@ -58,7 +58,7 @@ export type Resolve = (
 ) => void;
 
 /** The error for a refused connection. It names the host, never its address. */
-export const refusal = (host: string) =>
+export const refusedError = (host: string) =>
   Object.assign(new Error(`${host} has no public address`), { code: 'EPRIVATE' });
 
 /**
@@ -71,7 +71,7 @@ export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
       if (error) return done(error, []);
       const allowed = addresses.filter(({ address }) => isPublicAddress(address));
       const [first] = allowed;
-      if (!first) return done(refusal(host), []);
+      if (!first) return done(refusedError(host), []);
       if (options.all) return done(null, allowed);
       done(null, first.address, first.family);
     });

@@ -1,6 +1,6 @@
 import { Agent, buildConnector } from 'undici';
-import { assertServer } from '@/lib/server/guard';
-import { isPublicAddress, mayBePublic, publicLookup, type Resolve, refusal } from './public-address';
+import { assertServer } from '@/lib/assert-server';
+import { isPublicAddress, mayBePublicHost, publicLookup, type Resolve, refusedError } from './public-address';
 
 assertServer('lib/server/outbound/public-agent');
 
@@ -25,13 +25,13 @@ export function publicAgent(options: AgentOptions = {}): Agent {
     connections,
     headersTimeout: silenceMs,
     bodyTimeout: silenceMs,
-    connect: (wish, done) => {
-      if (!mayBePublic(wish.hostname)) return done(refusal(wish.hostname), null);
-      connect(wish, (error, socket) => {
+    connect: (target, done) => {
+      if (!mayBePublicHost(target.hostname)) return done(refusedError(target.hostname), null);
+      connect(target, (error, socket) => {
         if (error) return done(error, null);
         if (isPublicAddress(socket.remoteAddress ?? '')) return done(null, socket);
         socket.destroy();
-        done(refusal(wish.hostname), null);
+        done(refusedError(target.hostname), null);
       });
     },
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
@@ -25,9 +25,9 @@ export async function readPointer(indexDir: string): Promise<string | undefined>
 
 /** Makes a version current, atomically for all readers. */
 export async function writePointer(indexDir: string, version: string): Promise<void> {
-  const aside = join(indexDir, `.${POINTER}-${process.pid}`);
-  await writeFile(aside, `${version}\n`);
-  await rename(aside, join(indexDir, POINTER));
+  const temporary = join(indexDir, `.${POINTER}-${process.pid}`);
+  await writeFile(temporary, `${version}\n`);
+  await rename(temporary, join(indexDir, POINTER));
 }
 
 export function indexFile(indexDir: string, version: string): string {
@@ -69,17 +69,17 @@ export async function catalogVersion(catalogDirs: string[], meaningDir?: string)
 }
 
 /** Creates an empty temporary folder to build in, on the same disk as the final one. */
-export async function makeAside(indexDir: string, version: string): Promise<string> {
-  const aside = join(indexDir, `.building-${version}-${process.pid}`);
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { recursive: true });
-  return aside;
+export async function createStagingFolder(indexDir: string, version: string): Promise<string> {
+  const temporary = join(indexDir, `.building-${version}-${process.pid}`);
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
+  return temporary;
 }
 
 /** Moves a finished folder to its final place. If another process was faster, its identical folder is kept. */
-export async function moveIntoPlace(aside: string, indexDir: string, version: string): Promise<void> {
-  await rename(aside, join(indexDir, version)).catch(async (error: unknown) => {
+export async function installVersion(temporary: string, indexDir: string, version: string): Promise<void> {
+  await rename(temporary, join(indexDir, version)).catch(async (error: unknown) => {
     if (!(await isBuilt(indexDir, version))) throw error;
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   });
 }

@@ -1,8 +1,8 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/search-index/index-schema');
 
-/** Part of every index version: raise it with every change to what is written or how words are analysed. */
+/** Part of every index version. Raise it whenever the written data or the text analysis changes. */
 export const SCHEMA_VERSION = 14;
 
 export const INDEX_FILE = 'catalog.db';
@@ -49,3 +49,7 @@ CREATE INDEX facet_values_value ON facet_values (facet, value);
  * index.
  */
 export const COMMON_FROM = 8192;
+
+/** Which fields are searched: the title; title, topics and people; all. */
+export const SCOPES = ['title', 'head', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/search-index/open-database');
 

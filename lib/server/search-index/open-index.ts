@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
-import { FEW_VALUED, MANY_VALUED } from '@/lib/server/search/facets/facet-columns';
-import { knownRuns } from '@/lib/text-analysis/known-runs';
-import type { KnownRuns } from '@/lib/text-analysis/tokenize';
-import type { Scope } from './build/vocabulary';
+import { cjkWords } from '@/lib/text-analysis/cjk-words';
+import type { RunWords } from '@/lib/text-analysis/tokenize';
+import { FEW_VALUED, MANY_VALUED } from './facet-kinds';
+import type { Scope } from './index-schema';
 import { WordFrequencies } from './meaning/word-frequencies';
 import { WordVectors } from './meaning/word-vectors';
 import { type OpenDatabase, openDatabase } from './open-database';
@@ -44,7 +44,7 @@ export type CatalogIndex = {
   /** The weight of each word of the vocabulary, by word number. */
   weights: Float32Array;
   /** Phrases that are seen within runs of letters without spaces. */
-  runs: KnownRuns;
+  runs: RunWords;
   frequencies: WordFrequencies;
   vectors: WordVectors;
   /** Every row, in order of popularity. */
@@ -132,7 +132,7 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     popularity: new Float32Array(of('popularity')),
     weights: new Float32Array(of('weights')),
     // Written by the build of this very index version.
-    runs: knownRuns(JSON.parse(meta.get('runs') ?? '[]') as string[]),
+    runs: cjkWords(JSON.parse(meta.get('runs') ?? '[]') as string[]),
     frequencies: new WordFrequencies(arrays.wordFrequencies),
     vectors: new WordVectors(arrays.wordVectors),
     common: new Set((meta.get('common') ?? '').split('\n')),

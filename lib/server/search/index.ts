@@ -1,24 +1,12 @@
+import { assertServer } from '@/lib/assert-server';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
 import { onShutdown } from '@/lib/server/shutdown';
 import type { SearchEngine } from './search-engine.types';
 import { PooledEngine } from './workers/pooled-engine';
 
 assertServer('lib/server/catalog');
-
-// Next bundles each route separately; without a shared instance each would start its own workers.
-const shared = globalThis as typeof globalThis & { polymathCatalog?: SearchEngine };
-
-/** The site's search engine, chosen by the environment. */
-export function catalog(): SearchEngine {
-  if (!shared.polymathCatalog) {
-    const engine = openCatalog();
-    shared.polymathCatalog = engine;
-    onShutdown('catalogue', () => engine.close());
-  }
-  return shared.polymathCatalog;
-}
 
 function openCatalog(): SearchEngine {
   const { SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY, SEARCH_ENGINE_ALIAS, SEARCH_TIMEOUT_MS } = serverEnv;
@@ -36,3 +24,10 @@ function openCatalog(): SearchEngine {
     timeout: SEARCH_TIMEOUT_MS,
   });
 }
+
+/** The site's search engine, chosen by the environment. */
+export const catalog = oncePerProcess('catalogue', (): SearchEngine => {
+  const engine = openCatalog();
+  onShutdown('catalogue', () => engine.close());
+  return engine;
+});

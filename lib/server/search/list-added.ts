@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { rowsWithAny } from './retrieve/match-rows';

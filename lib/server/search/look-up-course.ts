@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { assertServer } from '@/lib/server/guard';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { findTopic } from './near-topics';

@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto';
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { courseKeys } from '@/lib/courses/course-keys';
-import { assertServer } from '@/lib/server/guard';
+import { hashKey } from '@/lib/server/search-index/hash-key';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 
 assertServer('lib/server/search/look-up-keys');
-
-const HASH_BYTES = 6;
-
-/** A short hash of a key. Two keys can share a hash, so callers must compare the keys too. */
-export function hashKey(key: string): number {
-  return createHash('sha1').update(key).digest().readUIntBE(0, HASH_BYTES);
-}
 
 /** For each known key (`courseKeys`), the most popular course: pairs of key and course id. */
 export function lookUpKeys({ database }: CatalogIndex, keys: string[]): [key: string, id: string][] {

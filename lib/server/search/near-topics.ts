@@ -1,10 +1,9 @@
+import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
-import type { TopicCount } from '@/lib/courses/overview.types';
+import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { nameOf } from './facets/count-facets';
-import type { CatalogOverview } from './search-engine.types';
 
 assertServer('lib/server/search/near-topics');
 
@@ -79,6 +78,6 @@ export function nearTopics(
   const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
   if (!few) return { nearestTopics, popularNearby: [] };
   const { subjects } = readOverview(index);
-  const subject = subjects.find(({ name }) => name === topics[0]?.subject);
+  const subject = subjects.find(({ name }) => name === topics[0]?.subject) ?? subjects[0];
   return { nearestTopics, popularNearby: (subject?.picks ?? []).slice(0, POPULAR) };
 }

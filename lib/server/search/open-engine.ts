@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { openIndex, type SharedArrays } from '@/lib/server/search-index/open-index';
 import { listAdded, listDated } from './list-added';
 import { listCourseIds, lookUpCourse } from './look-up-course';
 import { lookUpKeys } from './look-up-keys';
 import { readOverview } from './near-topics';
-import { type Found, runSearch } from './run-search';
+import { type Found, findOnce, runSearch } from './run-search';
 import type {
   AddedCourse,
-  CatalogOverview,
   CourseLookup,
   DatedCourse,
   SearchEngine,
@@ -30,7 +30,7 @@ export type SyncEngine = {
   listCourseIds(offset: number, limit: number): string[];
   listDated(offset: number, limit: number): DatedCourse[];
   listAdded(topic: string | undefined, limit: number): AddedCourse[];
-  digest(search: Search): SearchSummary;
+  summarise(search: Search): SearchSummary;
   version(): string;
   close(): void;
   /** Arrays with which another thread can open the same index. */
@@ -58,9 +58,10 @@ export function openEngine(
     maxSize: CACHED_ROWS,
     sizeCalculation: ({ ordered }) => ordered.others.length + 1,
   });
+  const kept = remember ? { cache } : {};
   return {
     arrays: index.arrays,
-    search: (search, options) => runSearch(index, search, { ...options, ...(remember ? { cache } : {}) }),
+    search: (search, options) => runSearch(index, search, { ...options, ...kept }),
     suggest: (prefix, limit) => suggest(index, prefix, limit),
     findCourse: (id) => lookUpCourse(index, id),
     findByKeys: (keys) => lookUpKeys(index, keys),
@@ -68,7 +69,7 @@ export function openEngine(
     listCourseIds: (offset, limit) => listCourseIds(index, offset, limit),
     listDated: (offset, limit) => listDated(index, offset, limit),
     listAdded: (topic, limit) => listAdded(index, topic, limit),
-    digest: (search) => summariseSearch(index, search),
+    summarise: (search) => summariseSearch(index, findOnce(index, search, kept)),
     version: () => index.version,
     close: () => index.close(),
   };
@@ -85,7 +86,7 @@ export function asSearchEngine(engine: SyncEngine): SearchEngine {
     listCourseIds: async (offset, limit) => engine.listCourseIds(offset, limit),
     listDated: async (offset, limit) => engine.listDated(offset, limit),
     listAdded: async (topic, limit) => engine.listAdded(topic, limit),
-    digest: async (search) => engine.digest(search),
+    summarise: async (search) => engine.summarise(search),
     version: async () => engine.version(),
     close: async () => engine.close(),
   };

@@ -1,9 +1,10 @@
 import type { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { PAGE_SIZE, type Search, type SearchAnswer, type SearchResult } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { countShared } from '@/lib/server/search-index/row-sets';
 import { countFacets } from './facets/count-facets';
 import { nearTopics } from './near-topics';
 import { parseQuery } from './query/parse-query';
@@ -12,7 +13,6 @@ import { markTitle } from './rank/mark-title';
 import { type Ordered, orderRows, rowsBetween } from './rank/order-rows';
 import type { Ranked } from './rank/rank-rows';
 import { partition } from './retrieve/filter-rows';
-import { countShared } from './retrieve/row-sets';
 
 assertServer('lib/server/search/run-search');
 
@@ -32,6 +32,8 @@ export type Found = {
   /** By row; empty unless an explanation was requested. */
   explained: Map<number, Ranked>;
   shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
+  /** Of a relaxed search: the rows that match all words. */
+  complete?: Uint32Array;
 };
 export type FoundCache = LRUCache<string, Found>;
 
@@ -61,6 +63,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   return {
     ordered,
     plan,
+    ...(relaxed && complete && { complete }),
     explained: new Map(explain ? ordered.ranked.map((one) => [one.row, one]) : []),
     shared: {
       total,
@@ -100,19 +103,22 @@ function toResult({ row, card, head }: Row, found: Found): SearchResult {
   return { ...card, marks, explained: { fields: ranked.fields, score: round(ranked.score), parts } };
 }
 
-/** Runs one page of a search. What its pages share is cached in `cache`. */
-export function runSearch(
-  index: CatalogIndex,
-  search: Search,
-  options: { explain?: boolean; cache?: FoundCache },
-): SearchAnswer {
+type Options = { explain?: boolean; cache?: FoundCache };
+
+/** Finds the rows of a search. They are cached for its other pages and for its summary. */
+export function findOnce(index: CatalogIndex, search: Search, { explain, cache }: Options): Found {
   const { words, filters, sort, literal, asText, without } = search;
   const key = JSON.stringify([words, filters, sort, literal, asText, without]);
-  let found = options.explain ? undefined : options.cache?.get(key);
-  if (!found) {
-    found = find(index, search, options.explain ?? false);
-    if (!options.explain) options.cache?.set(key, found);
-  }
+  const known = explain ? undefined : cache?.get(key);
+  if (known) return known;
+  const found = find(index, search, explain ?? false);
+  if (!explain) cache?.set(key, found);
+  return found;
+}
+
+/** Answers one page of a search. */
+export function runSearch(index: CatalogIndex, search: Search, options: Options): SearchAnswer {
+  const found = findOnce(index, search, options);
   const from = (search.page - 1) * PAGE_SIZE;
   const page = rowsBetween(found.ordered, from, from + PAGE_SIZE);
   const results = readRows(index, page).map((one) => toResult(one, found));

@@ -1,13 +1,7 @@
 import type { Course, Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import type { CatalogCounts, Subject } from '@/lib/courses/overview.types';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
-
-export type SubjectOverview = Subject & {
-  /** The most popular courses of the subject; playable ones with a cover first. */
-  picks: CourseCard[];
-};
-export type CatalogOverview = CatalogCounts & { playable: number; subjects: SubjectOverview[] };
 
 export type CourseLookup =
   | {
@@ -53,7 +47,7 @@ export type DatedCourse = { id: string; changed?: string };
  * The only interface to a catalogue; implementations are local indexes, worker pools and remote engines.
  * Every method rejects with an `AppError('search/unavailable')` when no answer arrives in time.
  */
-export interface SearchEngine {
+export type SearchEngine = {
   search(search: Search, options?: { explain?: boolean }): Promise<SearchAnswer>;
   /** At most `limit` suggestions for the typed text, best first. */
   suggest(prefix: string, limit: number): Promise<Suggestion[]>;
@@ -63,13 +57,13 @@ export interface SearchEngine {
   overview(): Promise<CatalogOverview>;
   /** Up to `limit` ids in index order from position `offset`, for sitemaps and checks. */
   listCourseIds(offset: number, limit: number): Promise<string[]>;
-  /** The same, with the last day on which each course is known to have changed. Optional for an engine. */
-  listDated?(offset: number, limit: number): Promise<DatedCourse[]>;
-  /** Courses with a known added date, of a topic or of all, latest first. Optional for an engine. */
-  listAdded?(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
-  /** Figures and examples of what a search finds. Optional for an engine. */
-  digest?(search: Search): Promise<SearchSummary>;
+  /** The same, with the last day on which each course is known to have changed. */
+  listDated(offset: number, limit: number): Promise<DatedCourse[]>;
+  /** Courses with a known added date, of a topic or of all, latest first. */
+  listAdded(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
+  /** Figures and examples of the courses that match all words of a search. */
+  summarise(search: Search): Promise<SearchSummary>;
   /** Version of the current index. */
   version(): Promise<string>;
   close(): Promise<void>;
-}
+};

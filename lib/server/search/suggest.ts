@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import { paths } from '@/lib/paths';
 import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
-import { canBeMeant, fixKeys } from '@/lib/server/search-index/build/write-fixes';
+import { correctionKeys, isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { isRun, tokenize } from '@/lib/text-analysis/tokenize';
@@ -97,10 +97,10 @@ export function mixSuggestions(
 
 /** The common word whose beginning is closest to the typed one ("machien" for "machine learning"). */
 function correctStart(index: CatalogIndex, start: string): string | undefined {
-  if (!canBeMeant(start)) return undefined;
+  if (!isCorrectionTarget(start)) return undefined;
   const ids = index.database.all<[number]>(
     'SELECT DISTINCT word FROM fixes WHERE hash IN (SELECT value FROM json_each(?)) LIMIT 400',
-    JSON.stringify(fixKeys(start)),
+    JSON.stringify(correctionKeys(start)),
   );
   let best: { word: string; cost: number } | undefined;
   for (const [id] of ids) {

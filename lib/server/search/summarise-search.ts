@@ -1,30 +1,21 @@
-import { COSTS, LEVELS, type Level } from '@/lib/courses/course.schema';
+import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { isEnglish, NO_LANGUAGE } from '@/lib/courses/labels';
-import type { FacetName, Search } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
+import type { FacetName } from '@/lib/search/search.types';
 import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
 import { nameOf } from './facets/count-facets';
-import { parseQuery } from './query/parse-query';
-import { orderRows, rowsBetween } from './rank/order-rows';
-import { partition } from './retrieve/filter-rows';
+import { rowsBetween } from './rank/order-rows';
+import type { Found } from './run-search';
 import type { SearchSummary } from './search-engine.types';
+import { summariseCourses } from './summarise-courses';
 
 assertServer('lib/server/search/summarise-search');
-
-/** Courses per group, and the number of languages with a group. */
-const SHOWN = 3;
-const LANGUAGES = 6;
-
-/** Language tags that do not stand for a spoken language. */
-const WORDLESS: ReadonlySet<string> = new Set([NO_LANGUAGE, 'zxx', 'mul']);
 
 function readCards({ database }: CatalogIndex, rows: number[]): CourseCard[] {
   const found = database.all<[number, string]>(
     'SELECT id, card FROM cards WHERE id IN (SELECT value FROM json_each(?))',
     JSON.stringify(rows),
   );
-  // Written by the build of this index version.
+  // Written by the build of this very index version.
   const cards = new Map(found.map(([row, card]) => [row, JSON.parse(card) as CourseCard]));
   return rows.map((row) => cards.get(row)).filter((card) => card !== undefined);
 }
@@ -42,41 +33,18 @@ function rowsByValue(index: CatalogIndex, facet: FacetName, rows: number[]): Map
   return new Map([...byId].map(([id, same]) => [nameOf(index, facet, id)[0], same]));
 }
 
-/**
- * Summarises everything that a search finds with all its words: counts, and notable courses by level, length
- * and language.
- */
-export function summariseSearch(index: CatalogIndex, search: Search): SearchSummary {
-  const understood = parseQuery(index, search);
-  const { complete, relaxed, rows, filters } = understood;
-  const { passed } = partition(index, relaxed ? (complete ?? new Uint32Array(0)) : rows, filters);
-  const ordered = orderRows(index, understood, passed, { sort: search.sort, explain: false });
-  const all = rowsBetween(ordered, 0, passed.length);
-
-  const cards = (some: number[] | undefined) => readCards(index, (some ?? []).slice(0, SHOWN));
-  const levels = rowsByValue(index, 'level', all);
-  const languages = [...rowsByValue(index, 'language', all)]
-    .filter(([language]) => !WORDLESS.has(language))
-    .sort(([, a], [, b]) => b.length - a.length);
-  const hours = (row: number) => index.hours[row] ?? 0;
-  // Sorting is stable: of equal lengths, the better match stays in front.
-  const byLength = all.filter((row) => hours(row) > 0).sort((a, b) => hours(a) - hours(b));
-  const costs = rowsByValue(index, 'cost', all);
-  return {
-    courses: all.length,
-    free: costs.get(COSTS[0])?.length ?? 0,
-    providers: rowsByValue(index, 'provider', all).size,
-    levels: LEVELS.flatMap((level: Level) => {
-      const same = levels.get(level);
-      return same ? [{ level, count: same.length, cards: cards(same) }] : [];
-    }),
-    languages: languages.map(([language, same]) => ({ language, count: same.length })),
-    inOtherLanguages: languages
-      .filter(([language]) => !isEnglish(language))
-      .slice(0, LANGUAGES)
-      .flatMap(([, same]) => readCards(index, same.slice(0, 1))),
-    withLength: byLength.length,
-    shortest: cards(byLength),
-    longest: cards(byLength.slice(-SHOWN).reverse()),
-  };
+/** The rows in the order of the results, without those that do not match all words. */
+function rowsWithAllWords({ ordered, shared, complete }: Found): number[] {
+  const rows = rowsBetween(ordered, 0, shared.total);
+  if (!shared.relaxed) return rows;
+  const whole = new Set(complete);
+  return rows.filter((row) => whole.has(row));
 }
+
+/** Summarises what a search found with all its words. The search is not parsed again. */
+export const summariseSearch = (index: CatalogIndex, found: Found): SearchSummary =>
+  summariseCourses(rowsWithAllWords(found), {
+    group: (facet, rows) => rowsByValue(index, facet, rows),
+    hours: (row) => index.hours[row] ?? 0,
+    cards: (rows) => readCards(index, rows),
+  });

@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import { cardFacts } from '@/lib/courses/card-facts';
 import type { Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import { spellTopic } from '@/lib/courses/spell-topic';
-import { AppError } from '@/lib/errors';
+import { isAppError } from '@/lib/errors';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 import { siteFiles } from '@/lib/seo/site-files';
 import type { TopicGroup, TopicLine, TopicPage } from '@/lib/seo/topic-page.types';
 import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
-import { assertServer } from '@/lib/server/guard';
-import type { CatalogOverview, SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
+import type { SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
 import { topicImage } from '@/lib/share/share-image';
 import type { CuratedTopic } from './curated-words';
 
@@ -72,10 +73,10 @@ function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Aske
 
 /**
  * What a topic page shows besides its results. Computed once per index version.
- * @returns undefined if the engine does not support it; the results are shown without it.
+ * @returns undefined if the catalogue is unavailable by now; the results are shown without it.
  */
 export async function topicPage(
-  engine: Pick<SearchEngine, 'digest' | 'overview' | 'listAdded'>,
+  engine: Pick<SearchEngine, 'summarise' | 'overview' | 'listAdded'>,
   asked: Asked,
 ): Promise<TopicPage | undefined> {
   const { words, topic, answer } = asked;
@@ -83,17 +84,16 @@ export async function topicPage(
   const known = pages.get(key);
   if (known) return known;
   try {
-    const digest = await engine.digest?.(readSearch(words, {}));
-    if (!digest) return undefined;
-    const added = topic && (await engine.listAdded?.(topic.slug, 1));
+    const summary = await engine.summarise(readSearch(words, {}));
+    const added = topic && (await engine.listAdded(topic.slug, 1));
     const overview = await engine.overview();
     const name = topic?.name ?? spellTopic(words, namesIn(overview));
     const page: TopicPage = {
       name,
       // Its figures are next to the number of results, so both must count the same courses.
-      intro: digest.courses === answer.total ? topicIntro(digest) : '',
-      description: topicDescription(name, digest),
-      ...groupsOf(digest),
+      intro: summary.courses === answer.total ? topicIntro(summary) : '',
+      description: topicDescription(name, summary),
+      ...groupsOf(summary),
       related: relatedTo(overview, asked),
       ...(topic && { image: topicImage(topic) }),
       ...(topic && added && added.length > 0 && { feed: siteFiles.feed(topic.slug) }),
@@ -101,7 +101,7 @@ export async function topicPage(
     pages.set(key, page);
     return page;
   } catch (error) {
-    if (error instanceof AppError) return undefined;
+    if (isAppError(error)) return undefined;
     throw error;
   }
 }

@@ -1,9 +1,9 @@
+import { assertServer } from '@/lib/assert-server';
 import { linkColumns } from '@/lib/footer';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { searchParams } from '@/lib/search/search-url';
 import type { IndexingPolicy } from '@/lib/seo/indexing-policy';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 

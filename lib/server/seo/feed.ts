@@ -1,13 +1,13 @@
 import { Feed } from 'feed';
-import { encode } from 'html-entities';
+import { assertServer } from '@/lib/assert-server';
 import { courseSummary } from '@/lib/courses/course-summary';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import { siteFiles } from '@/lib/seo/site-files';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { site } from '@/lib/site';
+import { escapeXml } from './escape-xml';
 
 assertServer('lib/server/seo/feed');
 
@@ -29,7 +29,7 @@ export async function courseFeed(
   const { subjects } = await engine.overview();
   const topic = subjects.flatMap(({ topics }) => topics).find((one) => one.slug === slug);
   if (!topic && slug !== ALL) return undefined;
-  const added = (await engine.listAdded?.(topic?.slug, ENTRIES)) ?? [];
+  const added = await engine.listAdded(topic?.slug, ENTRIES);
   const [latest] = added;
   if (!latest) return undefined;
   const page = address(topic ? paths.search(canonicalWords(topic.name)) : paths.topics());
@@ -49,10 +49,10 @@ export async function courseFeed(
     const url = address(paths.course(course.id));
     feed.addItem({
       // Feed readers interpret the title as HTML.
-      title: encode(course.title),
+      title: escapeXml(course.title),
       id: url,
       link: url,
-      description: encode(courseSummary(course)),
+      description: escapeXml(courseSummary(course)),
       date: new Date(course.addedAt),
       author: [{ name: course.provider }],
     });

@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { indexedTopics } from './sitemap';
 
@@ -23,16 +23,14 @@ const REASONS: Record<number, string> = {
  * A course without a known date is submitted only in the second case.
  */
 export async function* addressesSince(
-  engine: Pick<SearchEngine, 'version' | 'overview' | 'listCourseIds' | 'listDated'>,
+  engine: Pick<SearchEngine, 'version' | 'overview' | 'listDated'>,
   since: string | undefined,
 ): AsyncGenerator<string> {
   if (since === undefined) {
     for (const words of await indexedTopics(engine)) yield publicEnv.siteUrl + paths.search(words);
   }
   for (let offset = 0; ; offset += PIECE) {
-    const courses = engine.listDated
-      ? await engine.listDated(offset, PIECE)
-      : (await engine.listCourseIds(offset, PIECE)).map((id) => ({ id, changed: undefined }));
+    const courses = await engine.listDated(offset, PIECE);
     for (const { id, changed } of courses) {
       if (since === undefined || (changed !== undefined && changed >= since)) {
         yield publicEnv.siteUrl + paths.course(id);

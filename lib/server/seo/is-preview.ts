@@ -1,5 +1,5 @@
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/seo/is-preview');
 

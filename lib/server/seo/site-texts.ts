@@ -1,11 +1,11 @@
-import { encode } from 'html-entities';
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import { siteFiles } from '@/lib/seo/site-files';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { site } from '@/lib/site';
+import { escapeXml } from './escape-xml';
 import { isPreview } from './is-preview';
 
 assertServer('lib/server/seo/site-texts');
@@ -23,11 +23,10 @@ export function robotsText(preview = isPreview()): string {
 
 /** Lets browsers add the site as a search engine. */
 export function openSearchText(): string {
-  const xml = (text: string) => encode(text, { level: 'xml' });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>${xml(site.name)}</ShortName>
-<Description>${xml(site.promise)}</Description>
+<ShortName>${escapeXml(site.name)}</ShortName>
+<Description>${escapeXml(site.promise)}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <Image width="192" height="192" type="image/png">${address('/icon-192.png')}</Image>
 <Url type="text/html" method="get" template="${address(paths.searchForm())}?q={searchTerms}"/>

@@ -1,10 +1,10 @@
-import { encode } from 'html-entities';
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
 import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { assertServer } from '@/lib/server/guard';
-import type { DatedCourse, SearchEngine } from '@/lib/server/search/search-engine.types';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { curatedWords, isSmall } from './curated-words';
+import { escapeXml } from './escape-xml';
 
 assertServer('lib/server/seo/sitemap');
 
@@ -16,14 +16,14 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = sitePages.filter(({ indexed }) => indexed).map(({ path }) => ({ path }));
 
-type Catalog = Pick<SearchEngine, 'version' | 'overview' | 'listCourseIds' | 'listDated'>;
+type Catalog = Pick<SearchEngine, 'version' | 'overview' | 'listDated'>;
 type Entry = { path: string; changed?: string };
 
 function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
   return entries
     .map(({ path, changed }) => {
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-      return `<${tag}><loc>${encode(publicEnv.siteUrl + path, { level: 'xml' })}</loc>${lastmod}</${tag}>\n`;
+      return `<${tag}><loc>${escapeXml(publicEnv.siteUrl + path)}</loc>${lastmod}</${tag}>\n`;
     })
     .join('');
 }
@@ -45,9 +45,7 @@ export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'over
 }
 
 async function listEntries(engine: Catalog, offset: number): Promise<Entry[]> {
-  const found: DatedCourse[] = engine.listDated
-    ? await engine.listDated(offset, PIECE)
-    : (await engine.listCourseIds(offset, PIECE)).map((id) => ({ id }));
+  const found = await engine.listDated(offset, PIECE);
   return found.map(({ id, changed }) => ({ path: paths.course(id), ...(changed && { changed }) }));
 }
 

@@ -1,15 +1,14 @@
-import { renderAsync } from '@resvg/resvg-js';
 import { createElement as h, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
+import { assertServer } from '@/lib/assert-server';
 import { coverLook } from '@/lib/courses/cover-art';
 import { clipWords } from '@/lib/format/clip-words';
-import { assertServer } from '@/lib/server/guard';
 import type { ShareCard } from '@/lib/share/share-card';
 import { site } from '@/lib/site';
 import { drawCover, HEIGHT, PALETTES, WIDTH } from './draw-cover';
 import { pickFonts } from './pick-fonts';
-import { settable } from './set-text';
+import { prepareText } from './prepare-text';
 
 assertServer('lib/server/share/draw-card');
 
@@ -54,7 +53,7 @@ function line(text: string, size: number, lines: number, extra: object = {}): Re
         ...extra,
       },
     },
-    settable(text),
+    prepareText(text),
   );
 }
 
@@ -123,11 +122,6 @@ export async function drawCard({ title, lines, seed, subject, language }: ShareC
   const look = coverLook(seed, subject);
   const dark = PALETTES[look.palette]?.[0] ?? '#2e1065';
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawCover(look)}${shade(dark)}${LOGO}${svg}</svg>`;
-  // All text is outlines by now, and loading the system fonts would take a second.
-  const { pixels, width, height } = await renderAsync(whole, { font: { loadSystemFonts: false } });
-  // Encoded on a thread: the drawing library's own encoder would block the server for 8 ms.
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png({ compressionLevel: COMPRESSION })
-    .toBuffer();
+  // All text is outlines by now, so no system font is needed. sharp works on a thread of its own.
+  return sharp(Buffer.from(whole)).removeAlpha().png({ compressionLevel: COMPRESSION }).toBuffer();
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import { type Course, courseSchema } from '@/lib/courses/course.schema';
 import { toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { sitePages } from '@/lib/pages';
 import { shareNameOf } from '@/lib/pages/define-page';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { pageImage, type ShareImage } from '@/lib/share/page-image';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Font } from 'satori';
 import { z } from 'zod';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/share/pick-fonts');
 

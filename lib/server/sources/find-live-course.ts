@@ -1,8 +1,8 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { AppError } from '@/lib/errors';
+import { isAppError } from '@/lib/errors';
 import { readSearch } from '@/lib/search/search-url';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import type { AskContext } from './quota/spender';
 import type { LiveSource } from './source/live-source';
@@ -26,7 +26,7 @@ async function similar(catalog: Catalog, title: string | undefined): Promise<Cou
     return subjects.flatMap(({ picks }) => picks.slice(0, 1)).slice(0, ALTERNATIVES);
   } catch (error) {
     // A live course is shown even if the catalogue is unavailable.
-    if (error instanceof AppError) return [];
+    if (isAppError(error)) return [];
     throw error;
   }
 }

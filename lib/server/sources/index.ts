@@ -1,23 +1,21 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { publicEnv } from '@/lib/env.public';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { type ServerEnv, serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
-import { onShutdown } from '@/lib/server/shutdown';
+import { sharedRedis } from '@/lib/server/redis';
 import { site } from '@/lib/site';
+import { type CacheStore, createMemoryStore } from './cache/cache-store';
+import { createRedisStore } from './cache/redis-cache-store';
 import { SOURCES } from './registry';
-import { type CacheStore, createMemoryStore } from './source/cache-store';
 import { createFetchJson } from './source/fetch-json';
 import { createLiveSource, type LiveSource } from './source/live-source';
-import { createRedisStore } from './source/redis-cache-store';
-import type { SourceDefinition } from './source/source.types';
 import type { SourceError } from './source/source-error';
+import type { SourceDefinition } from './source.types';
 
 assertServer('lib/server/sources');
 
-type Settings = Pick<
-  ServerEnv,
-  'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY' | 'CONTACT' | 'REDIS_URL'
->;
+type Settings = Pick<ServerEnv, 'LIVE_SOURCES' | 'LIVE_SOURCE_URLS' | 'YOUTUBE_API_KEY' | 'CONTACT'>;
 
 /** The user agent, with a contact for the operators of sources. */
 export function userAgent({ CONTACT }: Pick<Settings, 'CONTACT'>): string {
@@ -67,19 +65,11 @@ export function createSources(
   );
 }
 
-// Next bundles each route separately; all routes must share counters, circuit breakers and connections.
-const shared = globalThis as typeof globalThis & {
-  polymathSources?: { store: CacheStore; sources: LiveSource[] };
-};
-
-function plugged(): { store: CacheStore; sources: LiveSource[] } {
-  if (!shared.polymathSources) {
-    const store = serverEnv.REDIS_URL ? createRedisStore(serverEnv.REDIS_URL) : createMemoryStore();
-    onShutdown('live sources', () => store.close());
-    shared.polymathSources = { store, sources: createSources(serverEnv, store) };
-  }
-  return shared.polymathSources;
-}
+const plugged = oncePerProcess('live sources', () => {
+  const redis = sharedRedis();
+  const store = redis ? createRedisStore(redis) : createMemoryStore();
+  return { store, sources: createSources(serverEnv, store) };
+});
 
 /** The live sources of this site, chosen by the environment. */
 export const liveSources = (): readonly LiveSource[] => plugged().sources;
@@ -91,9 +81,9 @@ export async function liveHealth() {
 }
 
 /** The last known version of a live course, without a request to its source; for lists. */
-export async function recallLiveCourse(courseId: string): Promise<Course | undefined> {
+export async function cachedLiveCourse(courseId: string): Promise<Course | undefined> {
   const found = findLiveSource(courseId);
-  return found?.source.recallCourse(found.id);
+  return found?.source.cachedCourse(found.id);
 }
 
 /** The source of a course id, and the source's own id of the course. */

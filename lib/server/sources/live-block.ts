@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import type { LiveBlock, LiveState } from '@/lib/search/live.types';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 import { FEW_RESULTS } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import type { BuiltIn } from './merge-hits';
 import type { AskContext } from './quota/spender';
@@ -28,7 +28,7 @@ type LiveRequest = {
   search: Search;
   answer: SearchAnswer;
   /** The visitor asked to search the sources. */
-  wished: boolean;
+  requested: boolean;
   asking: Omit<AskContext, 'signal'>;
 };
 
@@ -40,12 +40,12 @@ type LiveRequest = {
 export async function loadLiveBlock(
   sources: readonly LiveSource[],
   catalog: Pick<SearchEngine, 'findByKeys'>,
-  { search, answer, wished, asking }: LiveRequest,
+  { search, answer, requested, asking }: LiveRequest,
 ): Promise<LiveBlock | undefined> {
   if (sources.length === 0 || search.page > 1) return undefined;
   const words = answer.correctedTo ?? search.words;
   const { filters } = search;
-  if (!wished && matches(answer) >= FEW_RESULTS) {
+  if (!requested && matches(answer) >= FEW_RESULTS) {
     const offered = sources.filter(({ id }) => !filters.source || filters.source.includes(id));
     if (offered.length === 0) return undefined;
     return {
@@ -63,7 +63,12 @@ export async function loadLiveBlock(
  * asked because of one client's limit does not count; nor does one that was skipped although the visitor
  * asked for it.
  */
-export function isSettled(block: LiveBlock | undefined, wished: boolean): boolean {
-  const open: LiveState[] = ['searching', 'unavailable', 'resting', ...(wished ? ['waiting' as const] : [])];
+export function isSettled(block: LiveBlock | undefined, requested: boolean): boolean {
+  const open: LiveState[] = [
+    'searching',
+    'unavailable',
+    'resting',
+    ...(requested ? ['waiting' as const] : []),
+  ];
   return !block?.sources.some(({ state }) => open.includes(state));
 }

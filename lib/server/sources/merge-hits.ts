@@ -1,12 +1,12 @@
+import { assertServer } from '@/lib/assert-server';
 import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
-import { AppError } from '@/lib/errors';
+import { isAppError } from '@/lib/errors';
 import type { LiveCard } from '@/lib/search/live.types';
 import type { Filters } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { passesFilters } from './pass-filters';
-import type { SourceHit } from './source/source.types';
+import type { SourceHit } from './source.types';
 import { titleMatch } from './title-match';
 
 assertServer('lib/server/sources/merge-hits');
@@ -43,12 +43,14 @@ function toLiveCard({ course, lessonCount }: SourceHit, builtIn: string | undefi
 export class HitMerger {
   readonly #known = new Set<string>();
   readonly #shown: Set<string>;
+  readonly #words: string;
+  readonly #filters: Filters;
+  readonly #builtIn: BuiltIn;
 
-  constructor(
-    private readonly words: string,
-    private readonly filters: Filters,
-    private readonly builtIn: BuiltIn,
-  ) {
+  constructor(words: string, filters: Filters, builtIn: BuiltIn) {
+    this.#words = words;
+    this.#filters = filters;
+    this.#builtIn = builtIn;
     this.#shown = new Set(builtIn.shown);
   }
 
@@ -56,9 +58,9 @@ export class HitMerger {
   async add(batches: Batch[]): Promise<LiveCard[]> {
     const placed = batches.flatMap(({ source, hits }) =>
       hits
-        .filter(({ course }) => passesFilters(course, this.filters))
+        .filter(({ course }) => passesFilters(course, this.#filters))
         .map((hit, rank) => {
-          const match = LEAST_MATCH + (1 - LEAST_MATCH) * titleMatch(this.words, hit.course.title);
+          const match = LEAST_MATCH + (1 - LEAST_MATCH) * titleMatch(this.#words, hit.course.title);
           const score = (source.weight * match) / (RANK_OFFSET + rank);
           return { hit, keys: courseKeys(hit.course), score };
         }),
@@ -77,10 +79,10 @@ export class HitMerger {
   async #lookUp(keys: string[]): Promise<Map<string, string>> {
     if (keys.length === 0) return new Map();
     try {
-      return new Map(await this.builtIn.findByKeys(keys));
+      return new Map(await this.#builtIn.findByKeys(keys));
     } catch (error) {
       // Hits are shown even if the catalogue is unavailable.
-      if (error instanceof AppError) return new Map();
+      if (isAppError(error)) return new Map();
       throw error;
     }
   }

@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { knownHours, lengthBucket } from '@/lib/courses/labels';
 import type { FacetName, Filters } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/sources/pass-filters');
 

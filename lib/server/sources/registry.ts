@@ -1,10 +1,10 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { internetArchive } from './adapters/internet-archive';
 import { kolibri } from './adapters/kolibri';
 import { mitLearn } from './adapters/mit-learn';
 import { peertube } from './adapters/peertube';
 import { youtube } from './adapters/youtube';
-import type { SourceDefinition } from './source/source.types';
+import type { SourceDefinition } from './source.types';
 
 assertServer('lib/server/sources/registry');
 

@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from '@/lib/search/live.types';
 import type { Filters } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { type BuiltIn, HitMerger } from './merge-hits';
 import type { AskContext } from './quota/spender';
 import type { LiveSource, SourceAnswer } from './source/live-source';
@@ -25,11 +25,11 @@ function chosen(sources: readonly LiveSource[], { filters }: LiveSearch): LiveSo
 function stateOf({ source, answer }: Arrival, cards: LiveCard[], { spender }: LiveSearch): LiveSourceState {
   const { id, name } = source;
   const say = (state: LiveState, found?: number) => ({ id, name, state, ...(found && { found }) });
-  if (answer.kind === 'not-asked') return say(answer.why === 'nobody' ? 'waiting' : 'resting');
+  if (answer.kind === 'not-asked') return say(answer.why === 'automated' ? 'waiting' : 'resting');
   if (answer.kind === 'unavailable') {
-    if (answer.trouble !== 'over-quota') return say('unavailable');
+    if (answer.fault !== 'over-quota') return say('unavailable');
     // The visitor can still ask for these results explicitly.
-    return say(spender && spender.wish !== 'asked' ? 'waiting' : 'resting');
+    return say(spender && spender.trigger !== 'user' ? 'waiting' : 'resting');
   }
   const found = cards.filter((card) => card.source === id).length;
   return found > 0 ? say('found', found) : say('nothing');
@@ -53,7 +53,7 @@ async function* arrivals(
     source
       .search(words, { spender, mayAsk, signal })
       // It rejects only on abort, and then nobody is listening.
-      .catch((): SourceAnswer => ({ kind: 'unavailable', trouble: 'slow' }))
+      .catch((): SourceAnswer => ({ kind: 'unavailable', fault: 'slow' }))
       .then((answer) => {
         came.push({ source, answer });
         ring();

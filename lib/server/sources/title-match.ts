@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { foldTitle } from '@/lib/courses/fold-title';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/sources/title-match');
 

@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import { THUMBNAIL_FILES, type ThumbnailWidth } from '@/lib/courses/thumbnail';
-import { assertServer } from '@/lib/server/guard';
-import { type Outside, OutsideError, openOutside } from '@/lib/server/outbound/outside';
+import { createOutboundFetch, OutboundError, type OutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { type CircuitBreaker, createCircuitBreaker } from '@/lib/server/sources/source/circuit-breaker';
 import { SourceError } from '@/lib/server/sources/source/source-error';
 
@@ -14,23 +14,23 @@ const MOST_BYTES = 300_000;
 
 export type Thumbnail = { picture: Buffer } | { picture: undefined; why: 'none' | 'unreachable' };
 
-async function ask(outside: Outside, url: URL, signal: AbortSignal): Promise<Buffer | undefined> {
+async function ask(outside: OutboundFetch, url: URL, signal: AbortSignal): Promise<Buffer | undefined> {
   const { status, body } = await outside(url, {
     maxBytes: MOST_BYTES,
     types: ['image/jpeg'],
     timeoutMs: DEADLINE_MS,
     signal,
   }).catch((cause) => {
-    if (cause instanceof OutsideError && cause.trouble === 'large') return { status: 413, body: undefined };
-    throw new SourceError({ trouble: 'down' }, 'no answer', { cause });
+    if (cause instanceof OutboundError && cause.fault === 'large') return { status: 413, body: undefined };
+    throw new SourceError({ kind: 'down' }, 'no answer', { cause });
   });
-  if (status >= 500 || status === 429) throw new SourceError({ trouble: 'down' }, 'refused');
+  if (status >= 500 || status === 429) throw new SourceError({ kind: 'down' }, 'refused');
   return status === 200 ? body : undefined;
 }
 
 /** Fetches video thumbnails, a few at once, and pauses when their host does not answer. */
 export function createThumbnails(host = PICTURES, gate: CircuitBreaker = createCircuitBreaker(PARALLEL)) {
-  const outside = openOutside({ connections: PARALLEL, own: ({ origin }) => origin === host });
+  const outside = createOutboundFetch({ connections: PARALLEL, own: ({ origin }) => origin === host });
   return async (videoId: string, width: ThumbnailWidth): Promise<Thumbnail> => {
     const url = new URL(`/vi/${encodeURIComponent(videoId)}/${THUMBNAIL_FILES[width]}.jpg`, host);
     try {

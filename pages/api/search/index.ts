@@ -5,12 +5,12 @@ import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { catalog } from '@/lib/server/search';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 /**
- * `GET /api/search?q=...` with the parameters of the search page; answers a `SearchAnswer`.
- * `explain=1` adds to every result the fields that matched and the parts of its score.
+ * `GET /api/search?q=...` with the parameters of the search page; returns a `SearchAnswer`. `explain=1` adds
+ * to every result the fields that matched and the parts of its score.
  */
 export default route({
   cost: 2,

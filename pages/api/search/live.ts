@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch } from '@/lib/search/search-url';
 import { route } from '@/lib/server/http/route';
+import { openEvents } from '@/lib/server/http/send-events';
 import { catalog } from '@/lib/server/search';
 import { streamsEnd } from '@/lib/server/shutdown';
 import { liveSources } from '@/lib/server/sources';
@@ -10,44 +11,45 @@ import { toBuiltIn } from '@/lib/server/sources/live-block';
 import { spenderOf } from '@/lib/server/sources/quota/ask-context';
 import { streamLive } from '@/lib/server/sources/search-live';
 
-/** Nobody reads a body here, and Next's own reader answers a broken one in words of its own. */
+/** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
-/** Streams under way at once; each holds a connection and a few hundred kilobytes. */
+/** Maximum number of concurrent streams; each holds a connection and a few hundred kilobytes. */
 const MAX_STREAMS = 300;
 let streams = 0;
 
-/** Aborts when the visitor or the server leaves before the answer has ended. */
+/** Aborts when the client disconnects or the server stops before the answer has ended. */
 function leaving(res: NextApiResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());
   return AbortSignal.any([controller.signal, streamsEnd()]);
 }
 
-async function stream(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+async function answer(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { q, unasked, ...rest } = req.query;
   const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
   if (spelling.kind !== 'words') throw new AppError('request/invalid');
   const search = readSearch(spelling.words, rest);
   const signal = leaving(res);
   const builtIn = toBuiltIn(catalog(), await catalog().search(search));
-  res.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
-  // Without this the server's compression and proxies would collect the lines until the last has come.
-  res.setHeader('Cache-Control', 'private, no-store, no-transform');
-  res.setHeader('X-Accel-Buffering', 'no');
-  const spender = spenderOf(req, unasked === '1' ? 'unasked' : 'asked');
+  const spender = spenderOf(req, unasked === '1' ? 'background' : 'user');
   const events = streamLive(
     liveSources(),
     { words: search.words, filters: search.filters, builtIn, spender },
     signal,
   );
-  for await (const event of events) res.write(`${JSON.stringify(event)}\n`);
-  res.end();
+  const stream = openEvents(res);
+  try {
+    for await (const event of events) await stream.send(event);
+  } finally {
+    stream.close();
+  }
 }
 
 /**
- * `GET /api/search/live?q=...` with the parameters of the search page: one `LiveEvent` a line as sources answer.
- * For the pages of this site: the terms of the sources allow to show their data, not to pass it on.
+ * `GET /api/search/live?q=...` with the parameters of the search page: server-sent events as sources
+ * answer, each a `LiveEvent`. Only for the pages of this site: the terms of the sources allow displaying their
+ * data, not passing it on.
  */
 export default route({
   cost: 10,
@@ -57,7 +59,7 @@ export default route({
     if (streams >= MAX_STREAMS) throw new AppError('search/unavailable');
     streams++;
     try {
-      await stream(req, res);
+      await answer(req, res);
     } finally {
       streams--;
     }

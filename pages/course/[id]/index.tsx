@@ -1,15 +1,14 @@
-import type { GetStaticPaths, GetStaticProps } from 'next';
 import { CourseScreen } from '@/components/screens/CourseScreen';
 import { UnavailableCourseScreen } from '@/components/screens/UnavailableCourseScreen';
 import type { CourseView } from '@/lib/courses/course-view';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
-import { loadCourse } from '@/lib/server/courses/load-course';
-import { catalog } from '@/lib/server/search';
+import { courseServices } from '@/lib/server/pages/course-services';
+import { loadCourse } from '@/lib/server/pages/load-course';
+import { servePage } from '@/lib/server/pages/serve-page';
 
-export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
-
-export const getStaticProps: GetStaticProps<CourseView | UnavailableCourse> = ({ params }) =>
-  loadCourse(catalog(), String(params?.id));
+export const getServerSideProps = servePage(({ params }, req) =>
+  loadCourse(courseServices(req), params.id ?? ''),
+);
 
 export default function CoursePage(props: CourseView | UnavailableCourse) {
   return 'unavailable' in props ? (

@@ -1,4 +1,5 @@
 import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const ITEM = 'calculus-lectures-1985';
 
@@ -13,7 +14,7 @@ const DOC = {
   language: 'eng',
 };
 
-/** Plays `advancedsearch.php` and `metadata`. */
+/** Fakes `advancedsearch.php` and `metadata`. */
 export function playArchive({ path, params }: ContractRequest): ContractAnswer {
   if (path === '/advancedsearch.php') {
     if (params.get('q')?.includes('((')) return { body: { error: 'parse error' } };
@@ -57,3 +58,12 @@ export function playArchive({ path, params }: ContractRequest): ContractAnswer {
     },
   };
 }
+
+export const archiveFixture: SourceFixture = {
+  id: 'archive',
+  play: playArchive,
+  known: ITEM,
+  unknown: 'nobody-knows-it',
+  empty: { responseHeader: { status: 0 }, response: { numFound: 0, start: 0, docs: [] } },
+  gone: { body: {} },
+};

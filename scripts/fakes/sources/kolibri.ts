@@ -1,11 +1,12 @@
 import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const TOPIC_ID = 'a'.repeat(32);
 const CHANNEL_ID = 'c'.repeat(32);
 
 let next = 1;
 
-function aNode(wish: Record<string, unknown> = {}) {
+function aNode(overrides: Record<string, unknown> = {}) {
   const id = String(next++).padStart(32, '0');
   return {
     id,
@@ -39,7 +40,7 @@ function aNode(wish: Record<string, unknown> = {}) {
       },
     ],
     is_leaf: true,
-    ...wish,
+    ...overrides,
   };
 }
 
@@ -52,7 +53,7 @@ const TOPIC = aNode({
   duration: null,
 });
 
-/** Plays `contentnode` and `contentnode_tree` over one topic with two pages of children. */
+/** Fakes `contentnode` and `contentnode_tree` for one topic with two pages of children. */
 export function playKolibri({ path, params }: ContractRequest): ContractAnswer {
   if (path === '/api/public/v2/contentnode/') {
     const foreign = [
@@ -96,3 +97,11 @@ export function playKolibri({ path, params }: ContractRequest): ContractAnswer {
       };
   return { body: { ...TOPIC, children } };
 }
+
+export const kolibriFixture: SourceFixture = {
+  id: 'kolibri',
+  play: playKolibri,
+  known: TOPIC_ID,
+  unknown: 'f'.repeat(32),
+  empty: { more: null, results: [], labels: {} },
+};

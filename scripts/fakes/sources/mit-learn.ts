@@ -1,10 +1,11 @@
 import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const COURSE_ID = 2683;
 export const PLAYLIST_RESOURCE_ID = 9001;
 
-/** A course in the shape of `learning_resources_search`. */
-export function aResource(wish: Record<string, unknown> = {}) {
+/** A course in the format of `learning_resources_search`. */
+export function aResource(overrides: Record<string, unknown> = {}) {
   return {
     id: COURSE_ID,
     resource_type: 'course',
@@ -34,7 +35,7 @@ export function aResource(wish: Record<string, unknown> = {}) {
     ],
     views: 7,
     last_modified: null,
-    ...wish,
+    ...overrides,
   };
 }
 
@@ -60,7 +61,7 @@ const PAID = aResource({
   prices: ['999.00'],
 });
 
-/** Plays the search, a resource, its content files and the items of a playlist. */
+/** Fakes the search, a resource, its content files and the items of a playlist. */
 export function playMitLearn({ path }: ContractRequest): ContractAnswer {
   switch (path) {
     case '/api/v1/learning_resources_search/':
@@ -125,3 +126,11 @@ export function playMitLearn({ path }: ContractRequest): ContractAnswer {
       return { status: 404, body: { detail: 'Not found.' } };
   }
 }
+
+export const mitLearnFixture: SourceFixture = {
+  id: 'mit-learn',
+  play: playMitLearn,
+  known: String(COURSE_ID),
+  unknown: '999',
+  empty: { count: 0, next: null, previous: null, results: [], metadata: {} },
+};

@@ -1,10 +1,11 @@
 import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const UUID = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
 export const FOREIGN_UUID = '1c9de5e8-0a1e-484a-b099-e80766180a6e';
 
-/** A video in the shape of Sepia Search, on a server whose player may be shown here. */
-export function aPeerTubeVideo(wish: Record<string, unknown> = {}, host = 'framatube.org') {
+/** A video in the format of Sepia Search, on a server whose player may be embedded here. */
+export function aPeerTubeVideo(overrides: Record<string, unknown> = {}, host = 'framatube.org') {
   return {
     id: 1,
     uuid: UUID,
@@ -32,7 +33,7 @@ export function aPeerTubeVideo(wish: Record<string, unknown> = {}, host = 'frama
       url: `https://${host}/video-channels/maths`,
       host,
     },
-    ...wish,
+    ...overrides,
   };
 }
 
@@ -47,7 +48,7 @@ export const FOREIGN_VIDEO = aPeerTubeVideo(
   FOREIGN_HOST,
 );
 
-/** Plays the search of Sepia Search, also by id. */
+/** Fakes the search of Sepia Search, also by id. */
 export function playPeerTube({ path, params }: ContractRequest): ContractAnswer {
   if (path !== '/api/v1/search/videos') return { status: 404, body: { error: 'Not found' } };
   const videos = [aPeerTubeVideo(), FOREIGN_VIDEO, aPeerTubeVideo({ duration: 60 })];
@@ -58,3 +59,11 @@ export function playPeerTube({ path, params }: ContractRequest): ContractAnswer 
   const data = uuids.length > 0 ? videos.slice(0, 2).filter(({ uuid }) => uuids.includes(uuid)) : videos;
   return { body: { total: data.length, data } };
 }
+
+export const peertubeFixture: SourceFixture = {
+  id: 'peertube',
+  play: playPeerTube,
+  known: UUID,
+  unknown: '00000000-0a1e-484a-b099-e80766180a6d',
+  empty: { total: 0, data: [] },
+};

@@ -1,4 +1,5 @@
 import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-server';
+import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const PLAYLIST_ID = 'PLfixtureLinearAlgebra01';
 export const VIDEO_IDS = ['fixture-v01', 'fixture-v02', 'fixture-v03'] as const;
@@ -6,7 +7,7 @@ export const LONG_VIDEO_ID = 'fixture-lng';
 
 const CHAPTERS = ['0:00 What a vector is', '12:30 - Adding vectors', '1:02:03 Matrices'].join('\n');
 
-type VideoWish = {
+type VideoOverrides = {
   title?: string;
   description?: string;
   duration?: string;
@@ -14,9 +15,9 @@ type VideoWish = {
   status?: Record<string, unknown>;
 };
 
-/** A public, processed, embeddable video that is not made for kids, in the shape of `videos.list`. */
-export function aYouTubeVideo(id: string, wish: VideoWish = {}) {
-  const title = wish.title ?? `Lecture ${id}`;
+/** A public, processed, embeddable video that is not made for kids, in the format of `videos.list`. */
+export function aYouTubeVideo(id: string, overrides: VideoOverrides = {}) {
+  const title = overrides.title ?? `Lecture ${id}`;
   return {
     kind: 'youtube#video',
     etag: 'video-etag',
@@ -25,16 +26,16 @@ export function aYouTubeVideo(id: string, wish: VideoWish = {}) {
       publishedAt: '2019-03-21T20:37:49.000Z',
       channelId: 'UCfixture',
       title,
-      description: wish.description ?? '',
+      description: overrides.description ?? '',
       thumbnails: { default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 } },
       channelTitle: 'Fixture University',
-      categoryId: wish.categoryId ?? '27',
+      categoryId: overrides.categoryId ?? '27',
       liveBroadcastContent: 'none',
       defaultAudioLanguage: 'en-US',
       localized: { title, description: '' },
     },
     contentDetails: {
-      duration: wish.duration ?? 'PT21M7S',
+      duration: overrides.duration ?? 'PT21M7S',
       dimension: '2d',
       definition: 'hd',
       caption: 'false',
@@ -49,7 +50,7 @@ export function aYouTubeVideo(id: string, wish: VideoWish = {}) {
       embeddable: true,
       publicStatsViewable: true,
       madeForKids: false,
-      ...wish.status,
+      ...overrides.status,
     },
     statistics: { viewCount: '1234' },
   };
@@ -106,7 +107,7 @@ const PLAYLIST = {
   contentDetails: { itemCount: 3 },
 };
 
-/** Plays `search`, `playlists`, `playlistItems` and `videos` over one playlist and four videos. */
+/** Fakes `search`, `playlists`, `playlistItems` and `videos` with one playlist and four videos. */
 export function playYouTube({ path, params }: ContractRequest): ContractAnswer {
   const ids = (params.get('id') ?? '').split(',');
   switch (path) {
@@ -153,7 +154,7 @@ export function playYouTube({ path, params }: ContractRequest): ContractAnswer {
   }
 }
 
-/** An error in the older form, which is still documented. */
+/** An error in the older format, which is still documented. */
 export function youTubeError(status: number, reason: string, domain: string): ContractAnswer {
   return {
     status,
@@ -161,7 +162,7 @@ export function youTubeError(status: number, reason: string, domain: string): Co
   };
 }
 
-/** An error in the form of 2026, with the quota that is meant. */
+/** An error in the format of 2026, with the exceeded quota. */
 export function youTubeQuota(unit: '1/d/{project}' | '1/min/{project}'): ContractAnswer {
   return {
     status: 429,
@@ -184,7 +185,7 @@ export function youTubeQuota(unit: '1/d/{project}' | '1/min/{project}'): Contrac
   };
 }
 
-/** A key that is wrong, or that may not be used from here. */
+/** A key that is invalid or restricted to other hosts. */
 export function youTubeKeyError(status: number, reason: string): ContractAnswer {
   return {
     status,
@@ -199,3 +200,11 @@ export function youTubeKeyError(status: number, reason: string): ContractAnswer 
     },
   };
 }
+
+export const youtubeFixture: SourceFixture = {
+  id: 'youtube',
+  play: playYouTube,
+  known: PLAYLIST_ID,
+  unknown: 'PLfixtureNobodyKnowsIt',
+  empty: { kind: 'youtube#searchListResponse', items: [], pageInfo: { totalResults: 0 } },
+};

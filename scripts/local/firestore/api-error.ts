@@ -11,7 +11,7 @@ const STATUSES = {
 
 export type ApiStatus = keyof typeof STATUSES;
 
-/** A refusal in the words of the Firestore API. */
+/** An error response of the Firestore API. */
 export class ApiError extends Error {
   constructor(
     readonly status: ApiStatus,

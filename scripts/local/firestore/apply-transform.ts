@@ -3,7 +3,7 @@ import type { NumberValue, Transform, Value } from '@/scripts/local/firestore/wi
 
 const INT_64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n };
 
-/** @param now the time of the request, already in the form that values carry */
+/** @param now the time of the request, in the format of values */
 export function applyTransform(transform: Transform, before: Value | undefined, now: string): Value {
   if ('setToServerValue' in transform) return { timestampValue: now };
   const number = before !== undefined && isNumber(before) ? before : undefined;

@@ -3,20 +3,20 @@ import { applyTransform } from '@/scripts/local/firestore/apply-transform';
 import { getField, withField } from '@/scripts/local/firestore/field-path';
 import type { Fields, Precondition, Value, Write } from '@/scripts/local/firestore/wire.schema';
 
-export interface StoredDocument {
+export type StoredDocument = {
   fields: Fields;
   createTime: string;
   updateTime: string;
-}
+};
 
-export interface Applied {
-  /** Undefined: the document is gone. */
+export type Applied = {
+  /** Undefined: the document was deleted. */
   fields: Fields | undefined;
   transformResults: Value[];
-}
+};
 
 /**
- * What a document holds after a write; changes nothing itself.
+ * The content of a document after a write; has no side effects.
  * @throws ApiError when a precondition fails
  */
 export function applyWrite(write: Write, before: StoredDocument | undefined, requestTime: string): Applied {

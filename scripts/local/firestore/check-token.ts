@@ -10,16 +10,16 @@ const claimsSchema = z.object({
   firebase: z.object({ sign_in_provider: z.string().optional() }).optional(),
 });
 
-export interface Caller {
+export type Caller = {
   uid: string;
-  /** How they signed in. */
+  /** The sign-in provider. */
   provider: string;
-}
+};
 
 /**
- * Who calls, by the unsigned token of the Auth emulator.
+ * Identifies the caller by the unsigned token of the Auth emulator.
  * @param now milliseconds since 1970
- * @throws ApiError PERMISSION_DENIED without a token, UNAUTHENTICATED with a wrong one
+ * @throws ApiError PERMISSION_DENIED without a token, UNAUTHENTICATED with an invalid one
  */
 export function checkToken(authorization: string | undefined, projectId: string, now: number): Caller {
   if (!authorization) throw denied();

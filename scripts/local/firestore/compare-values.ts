@@ -1,6 +1,6 @@
 import type { Fields, NumberValue, Value } from '@/scripts/local/firestore/wire.schema';
 
-/** Firestore sorts by type first, in this order; whole and broken numbers are one type. */
+/** Firestore sorts by type first, in this order; integers and doubles are one type. */
 const TYPES = [
   'nullValue',
   'booleanValue',
@@ -19,7 +19,7 @@ export function typeOf(value: Value): number {
   return TYPES.indexOf(kind === 'integerValue' || kind === 'doubleValue' ? 'number' : kind);
 }
 
-/** Whole numbers have 64 bits in Firestore, more than a JavaScript number holds. */
+/** Firestore integers have 64 bits, more than a JavaScript number can represent. */
 export const numberOf = (value: NumberValue): bigint | number =>
   'integerValue' in value ? BigInt(value.integerValue) : Number(value.doubleValue);
 

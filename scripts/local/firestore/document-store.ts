@@ -19,7 +19,7 @@ const TABLE = `
 
 const rowSchema = z.object({
   path: z.string(),
-  // Only this file writes the column, and only what the gateway parsed before.
+  // Only this file writes the column, and only values that the gateway has parsed.
   fields: z.string().transform((text): Fields => JSON.parse(text)),
   createTime: z.string(),
   updateTime: z.string(),
@@ -27,7 +27,7 @@ const rowSchema = z.object({
 
 export type DocumentStore = ReturnType<typeof openDocumentStore>;
 
-/** Documents in one SQLite file; every commit is on disk and whole, or not there. */
+/** Documents in one SQLite file; every commit is atomic and durable. */
 export function openDocumentStore(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Database(file);
@@ -62,12 +62,12 @@ export function openDocumentStore(file: string) {
       drop.run(path);
     },
 
-    /** All that `work` changes takes place at once; when it throws, nothing does. */
+    /** Runs `work` atomically: if it throws, nothing is changed. */
     transaction<T>(work: () => T): T {
       return database.transaction(work)();
     },
 
-    /** A version is the time of its commit, so no two commits share one, whatever the clock does. */
+    /** A version is the time of its commit; two commits never share one, whatever the clock does. */
     nextCommitTime(now: number): string {
       lastMicros = Math.max(now * 1000, lastMicros + 1);
       return timestampOfMicros(lastMicros);

@@ -6,7 +6,7 @@ export function getField(fields: Fields, [name, ...rest]: string[]): Value | und
   return 'mapValue' in value ? getField(value.mapValue.fields, rest) : undefined;
 }
 
-/** @returns a copy of the fields; undefined takes the field away. */
+/** @returns a copy of the fields; undefined removes the field. */
 export function withField(fields: Fields, [name, ...rest]: string[], value: Value | undefined): Fields {
   if (name === undefined) return fields;
   const { [name]: before, ...others } = fields;

@@ -6,18 +6,18 @@ import { checkToken } from '@/scripts/local/firestore/check-token';
 import type { DocumentStore } from '@/scripts/local/firestore/document-store';
 import { createOperations, type Operation } from '@/scripts/local/firestore/operations';
 
-interface Gateway {
+type Gateway = {
   store: DocumentStore;
   projectId: string;
   /** Milliseconds since 1970. */
   now?: () => number;
-}
+};
 
-/** As much as the API takes in one request. */
+/** The API's limit per request. */
 const BODY_BYTES = 10 * 1024 * 1024;
 const ADDRESS = /^\/v1\/(projects\/.+):(\w+)$/;
 
-/** The part of Firestore's REST API that `firebase/firestore/lite` speaks, over the local store. */
+/** The part of Firestore's REST API that `firebase/firestore/lite` uses, on the local store. */
 export function createFirestoreGateway({ store, projectId, now = Date.now }: Gateway): RequestListener {
   const operations = new Map<string, Operation>(Object.entries(createOperations(store, projectId)));
 
@@ -51,7 +51,10 @@ function readAddress(url: string): { resource: string; name: string } {
   }
 }
 
-/** The page is on another port, so the browser asks first; who may ask at all is decided before this. */
+/**
+ * The page is on another port, so the browser sends a preflight request; which origins are allowed is checked
+ * before.
+ */
 function allowCallers(request: IncomingMessage, response: ServerResponse): void {
   const { origin, 'access-control-request-headers': headers } = request.headers;
   if (origin === undefined) return;
@@ -82,7 +85,7 @@ function toApiError(error: unknown): ApiError {
       `Invalid JSON payload received. At "${path.join('.')}": ${message}`,
     );
   }
-  // Parsing a value that is nested many thousands deep runs out of stack.
+  // Parsing a value with many thousands of nested levels overflows the stack.
   if (error instanceof RangeError) return new ApiError('INVALID_ARGUMENT', 'Values are nested too deeply.');
   console.error(error);
   return new ApiError('INTERNAL', 'The local Firestore failed. Its log says why.');

@@ -1,7 +1,7 @@
 import { compareValues, isNaNValue, typeOf } from '@/scripts/local/firestore/compare-values';
 import type { FieldFilter, Filter, UnaryFilter, Value } from '@/scripts/local/firestore/wire.schema';
 
-/** Reads a field of one document; undefined when the document has none of that name. */
+/** Reads a field of one document; undefined if it does not exist. */
 export type Read = (fieldPath: string[]) => Value | undefined;
 
 export function matchesFilter(filter: Filter, read: Read): boolean {
@@ -16,7 +16,7 @@ export function matchesFilter(filter: Filter, read: Read): boolean {
     : matchesField(filter.fieldFilter, read);
 }
 
-/** The fields that a filter compares with more or less; they take part in the order of the answer. */
+/** The fields that a filter compares by inequality; they are part of the sort order. */
 export function inequalityFields(filter: Filter | undefined): string[][] {
   if (filter === undefined) return [];
   if ('compositeFilter' in filter) return filter.compositeFilter.filters.flatMap(inequalityFields);

@@ -15,18 +15,18 @@ import {
 } from '@/scripts/local/firestore/wire.schema';
 import { allowsDelete, allowsWrite, deletedMark, isOwn } from '@/scripts/local/rules/check-document';
 
-/** One call of the API: who asks, below which resource, what. */
-export interface Call extends Caller {
+/** One API call: the caller, the parent resource and the body. */
+export type Call = Caller & {
   /** Full resource name of the parent. */
   resource: string;
   body: unknown;
   /** Milliseconds since 1970. */
   now: number;
-}
+};
 
 export type Operation = (call: Call) => unknown;
 
-/** The four calls that the lite SDK makes. Each throws ApiError, and has changed nothing when it did. */
+/** The four calls that the lite SDK makes. Each may throw ApiError, and has then changed nothing. */
 export function createOperations(store: DocumentStore, projectId: string) {
   const names = resourceNames(projectId);
 
@@ -40,7 +40,7 @@ export function createOperations(store: DocumentStore, projectId: string) {
   function select({ uid, resource }: Call, query: StructuredQuery): NamedDocument[] {
     const parent = names.pathOf(resource);
     const collections = query.from.map(({ collectionId }) => `${parent}/${collectionId}`);
-    // Whole collection groups would reach into other people's documents.
+    // A collection group query would read other people's documents.
     if (query.from.some(({ allDescendants }) => allDescendants)) throw denied();
     if (!collections.every((path) => path.split('/').length === 3 && isOwn(path, uid))) throw denied();
     const documents = collections.flatMap((path) => store.list(path));

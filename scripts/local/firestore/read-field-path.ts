@@ -3,7 +3,7 @@ import { ApiError } from '@/scripts/local/firestore/api-error';
 const SEGMENT = /(?:`((?:[^`\\]|\\[`\\])+)`|([A-Za-z_][A-Za-z_0-9]*))(\.|$)/y;
 
 /**
- * Cuts `a.b` and `` a.`b.c` `` into names.
+ * Splits `a.b` and `` a.`b.c` `` into names.
  * @throws ApiError INVALID_ARGUMENT
  */
 export function readFieldPath(path: string): string[] {

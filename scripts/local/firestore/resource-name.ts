@@ -2,7 +2,7 @@ import { ApiError } from '@/scripts/local/firestore/api-error';
 
 const NAME = /^projects\/([^/]+)\/databases\/\(default\)\/documents(?:\/(.+))?$/;
 
-/** Translates between full resource names and paths inside the one database that is served here. */
+/** Translates between full resource names and paths in the only database that is served here. */
 export function resourceNames(projectId: string) {
   const root = `projects/${projectId}/databases/(default)/documents`;
 

@@ -11,22 +11,22 @@ import type {
   Value,
 } from '@/scripts/local/firestore/wire.schema';
 
-/** A document under its full resource name. */
-export interface NamedDocument extends StoredDocument {
+/** A document with its full resource name. */
+export type NamedDocument = StoredDocument & {
   name: string;
-}
+};
 
-/** How a query names the document itself. */
+/** A query's name for the document itself. */
 const NAME = ['__name__'];
 const isName = ([first]: string[]) => first === NAME[0];
 
-interface Row {
+type Row = {
   document: NamedDocument;
-  /** The values of the fields that order the answer, in their order. */
+  /** The values of the sort fields, in order. */
   key: Value[];
-}
+};
 
-/** Filters, orders and cuts the documents of one collection as the API does. */
+/** Filters, sorts and limits the documents of one collection like the API. */
 export function runQuery(documents: NamedDocument[], query: StructuredQuery): NamedDocument[] {
   const orders = fullOrder(query);
   const rows: Row[] = [];
@@ -34,7 +34,7 @@ export function runQuery(documents: NamedDocument[], query: StructuredQuery): Na
     const read = reader(document);
     if (query.where && !matchesFilter(query.where, read)) continue;
     const key = orders.map(({ path }) => read(path)).filter((value) => value !== undefined);
-    // A document without a field that orders the answer is not in the answer.
+    // A document without one of the sort fields is not in the result.
     if (key.length === orders.length) rows.push({ document, key });
   }
   rows.sort((a, b) => compareKeys(a.key, b.key, orders));
@@ -70,10 +70,10 @@ function aggregateOne(documents: NamedDocument[], aggregation: Aggregation): Val
   return whole ? { integerValue: String(sum) } : toDouble(sum);
 }
 
-interface Order {
+type Order = {
   path: string[];
   sign: 1 | -1;
-}
+};
 
 function fullOrder(query: StructuredQuery): Order[] {
   const orders: Order[] = query.orderBy.map(({ field, direction }) => ({
@@ -95,7 +95,7 @@ function reader({ name, fields }: NamedDocument): Read {
 function compareKeys(a: Value[], b: Value[], orders: Order[]): number {
   for (const [at, { sign }] of orders.entries()) {
     const [left, right] = [a[at], b[at]];
-    // A cursor may name fewer values than there are orders: the rest counts as equal.
+    // A cursor may have fewer values than there are sort fields: the rest counts as equal.
     if (left === undefined || right === undefined) return 0;
     const result = compareValues(left, right) * sign;
     if (result !== 0) return result;

@@ -1,9 +1,9 @@
 const RFC_3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * One spelling a moment, so that timestamps compare as text: UTC with six decimals, which is as
- * fine as Firestore stores them.
- * @returns undefined when the text is no RFC 3339 moment.
+ * One spelling per time, so that timestamps compare as text: UTC with six decimals, which is Firestore's
+ * precision.
+ * @returns undefined if the text is not an RFC 3339 timestamp.
  */
 export function normaliseTimestamp(text: string): string | undefined {
   const [, seconds, fraction = '', zone] = RFC_3339.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readFieldPath } from '@/scripts/local/firestore/read-field-path';
 import { normaliseTimestamp } from '@/scripts/local/firestore/timestamp';
 
-/** Firestore keeps names of this form for itself, and `__proto__` is one of them. */
+/** Firestore reserves names of this form, and `__proto__` is one of them. */
 const RESERVED = /^__.*__$/s;
 
 const timestamp = z.string().transform((text, context) => {
@@ -13,7 +13,7 @@ const timestamp = z.string().transform((text, context) => {
 });
 
 const integer = z.union([z.string().regex(/^-?\d{1,19}$/), z.int().transform(String)]);
-/** The names on the way to a field. */
+/** The names on the path to a field. */
 const fieldPath = z.string().transform(readFieldPath);
 
 const fieldName = z
@@ -25,7 +25,7 @@ const nullValue = z.strictObject({ nullValue: z.union([z.null(), z.literal('NULL
 const booleanValue = z.strictObject({ booleanValue: z.boolean() });
 const integerValue = z.strictObject({ integerValue: integer });
 const doubleValue = z.strictObject({
-  // The words stay words: JSON has no number for them, neither on the wire nor on disk.
+  // These stay strings: JSON has no number for them, neither in requests nor on disk.
   doubleValue: z.union([z.number(), z.enum(['NaN', 'Infinity', '-Infinity', '-0'])]),
 });
 const timestampValue = z.strictObject({ timestampValue: timestamp });

@@ -16,7 +16,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** Whether the path is the caller's own document, or a collection's or document's below it that exists. */
+/** Whether the path is the caller's own document, or a known collection or document below it. */
 export function isOwn(path: string, uid: string): boolean {
   const [first, owner, collection, id, ...rest] = path.split('/');
   if (first === DELETED_ACCOUNTS) return owner === uid && collection === undefined;
@@ -26,19 +26,19 @@ export function isOwn(path: string, uid: string): boolean {
 
 const isMark = (path: string) => path.startsWith(`${DELETED_ACCOUNTS}/`);
 
-/** Where it is marked that an account was deleted. */
+/** Path of the mark of a deleted account. */
 export const deletedMark = (uid: string) => `${DELETED_ACCOUNTS}/${uid}`;
 
-/** What `firestore.rules` says of a deletion, for the gateway. */
+/** The rule of `firestore.rules` for deletions, for the gateway. */
 export const allowsDelete = (path: string) => !isMark(path);
 
-/** Who writes: how they signed in, and whether their account was deleted. */
-export interface Writer {
+/** The writer: sign-in provider, and whether the account was deleted. */
+export type Writer = {
   provider: string;
   isDeleted: boolean;
-}
+};
 
-/** What `firestore.rules` says of a write, for the gateway. @param now milliseconds since 1970 */
+/** The rule of `firestore.rules` for writes, for the gateway. @param now milliseconds since 1970 */
 export function allowsWrite(
   path: string,
   before: Fields | undefined,
@@ -115,7 +115,7 @@ function allowsValue(rule: FieldRule, value: Value, now: number): boolean {
   }
 }
 
-/** The rules' `join` takes single values only, so a list with anything else in it is refused there too. */
+/** The rules' `join` accepts single values only, so a list with anything else is refused there too. */
 function areNumbersOrFlags(values: Value[], most: number): boolean {
   const texts = values.map((value) => {
     const [kind, content] = Object.entries(value)[0] ?? [];

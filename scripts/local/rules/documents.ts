@@ -4,48 +4,48 @@ import {
   SETTINGS_FIELDS,
 } from '@/lib/learning/records/learner-documents.schema';
 
-/** What a field may hold. Sizes are characters of text, entries of a list or a map. */
+/** What a field may contain. Sizes are characters of text, or entries of a list or map. */
 export type FieldRule =
   | { kind: 'text'; most: number }
   | { kind: 'number'; least: number; most: number }
   | { kind: 'flag' }
   | { kind: 'time' }
-  /** The moment of the request, by the server's own clock. */
+  /** The time of the request, by the server's clock. */
   | { kind: 'server-time' }
-  /** A flat list of numbers; `most` entries. */
+  /** A flat list of at most `most` numbers. */
   | { kind: 'numbers'; most: number }
-  /** A flat map of numbers and flags; `most` entries. */
+  /** A flat map of at most `most` numbers and booleans. */
   | { kind: 'map'; most: number }
-  /** A map of moments in milliseconds, by these names at most. */
+  /** A map of times in milliseconds, with these names only. */
   | { kind: 'times'; fields: readonly string[] };
 
-export interface DocumentRule {
-  /** The form of the document's id, as a pattern. */
+export type DocumentRule = {
+  /** The pattern of the document's id. */
   id?: string;
   /** The document's id is a day, `YYYY-MM-DD`, that has begun somewhere on earth. */
   idIsDay?: boolean;
   required: Record<string, FieldRule>;
   optional: Record<string, FieldRule>;
-}
+};
 
-/** The providers that the site offers, as an ID token calls them. */
+/** The site's sign-in provider, as an ID token names it. */
 export const PROVIDER = 'google.com';
-/** Where an account that was deleted is marked, by its uid and the moment and nothing else. */
+/** Marks of deleted accounts, with uid and time only. */
 export const DELETED_ACCOUNTS = 'deletedAccounts';
-/** No day of learning is older: with it the days of one person are bounded. */
+/** The earliest day of learning; it limits the number of days per person. */
 export const FIRST_DAY = '2020-01-01';
-/** A write may be dated this far ahead: clocks differ. */
+/** How far a write may be dated ahead, because clocks differ. */
 export const AHEAD_MINUTES = 5;
-/** The first zone to see a new day is fourteen hours ahead of UTC; clocks differ there as well. */
+/** The earliest time zone is fourteen hours ahead of UTC; clocks differ there too. */
 export const DAY_AHEAD_MINUTES = 14 * 60 + AHEAD_MINUTES;
-/** Fields that these rules do not know: this many, single values only, texts no longer than this. */
+/** Fields unknown to these rules: at most this many, single values only, and texts up to this length. */
 export const EXTRA = { most: 8, text: 500 };
-/** Characters of one entry of a list or a map, on average. */
+/** Average number of characters per entry of a list or map. */
 export const ENTRY_TEXT = 60;
-/** What the values of a list or a map look like, one after the other. */
+/** The allowed values of a list or map, joined. */
 export const VALUES = '^([-+.,0-9eE]|true|false)*$';
 const ID_TEXT = 200;
-/** How courses and videos are called. */
+/** The format of course and video ids. */
 const SLUG = `^[A-Za-z0-9._-]{1,${ID_TEXT}}$`;
 
 const text = (most: number): FieldRule => ({ kind: 'text', most });
@@ -70,7 +70,7 @@ const settings: DocumentRule = {
   },
 };
 
-/** The one description of what a learner's documents look like: `firestore.rules` is printed from it. */
+/** The only definition of a learner's documents: `firestore.rules` is generated from it. */
 export const PROFILE = settings;
 
 /** By collection under `users/{uid}`. */
@@ -129,7 +129,7 @@ export const COLLECTIONS: Record<string, DocumentRule> = {
       goal: text(2_000),
       savedAt: time,
       removedAt: time,
-      // One text: the rules could not look into a list of maps.
+      // A text, because the rules cannot check a list of maps.
       steps: text(30_000),
       times: times(PATH_FIELDS),
     },

@@ -92,7 +92,7 @@ ${Array.from({ length: EXTRA.most }, (_, at) => `        && isSmall(data, names,
     }
 `;
 
-/** The text of `firestore.rules`. */
+/** Generates `firestore.rules`. */
 export function printRules(): string {
   const rules = { profile: PROFILE, ...COLLECTIONS };
   const checks = Object.entries(rules).map(([name, rule]) => printCheck(name, rule));

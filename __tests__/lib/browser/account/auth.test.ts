@@ -176,7 +176,7 @@ describe('the identity service', () => {
     );
   });
 
-  it('fetches what a popup needs only for whoever is about to open one, and for that popup', async () => {
+  it('loads what a popup needs only before one is opened, and only for that popup', async () => {
     mockInitialize.mockRejectedValue(failure('auth/network-request-failed'));
     const { auth } = openPage();
     await auth.authService();
@@ -211,7 +211,7 @@ describe('the identity service', () => {
     expect(session.currentSession()).toEqual({ kind: 'signed-out' });
   });
 
-  it('gives a token to whoever is signed in, and none to a visitor', async () => {
+  it('returns a token when signed in, and none when signed out', async () => {
     const { auth } = openPage();
     expect(await auth.idToken()).toBeUndefined();
     current.currentUser = user;
@@ -291,16 +291,16 @@ describe('leaving', () => {
   it('ends an account that was deleted elsewhere, or at least leaves it, and no other', async () => {
     const { auth } = openPage();
     current.currentUser = user;
-    await auth.leaveDeletedAccount('somebody else');
+    await auth.signOutOfDeletedAccount('somebody else');
     expect(mockSdk.deleteUser).not.toHaveBeenCalled();
 
-    await auth.leaveDeletedAccount(user.uid);
+    await auth.signOutOfDeletedAccount(user.uid);
     expect(mockSdk.deleteUser).toHaveBeenCalledTimes(1);
     expect(mockSdk.signOut).not.toHaveBeenCalled();
 
     mockSdk.deleteUser.mockRejectedValueOnce(failure('auth/requires-recent-login'));
     mockSdk.signOut.mockResolvedValue(undefined);
-    await auth.leaveDeletedAccount(user.uid);
+    await auth.signOutOfDeletedAccount(user.uid);
     expect(mockSdk.signOut).toHaveBeenCalledTimes(1);
   });
 

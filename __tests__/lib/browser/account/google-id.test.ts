@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const settle = () => waitFor(() => expect(script()).not.toBeNull());
 
-it('offers nothing to whoever is signed in, nor where no sign-in is set up', async () => {
+it('offers nothing when signed in, nor without configured sign-in', async () => {
   setSession({ kind: 'signed-in', user: aUser() });
   await offerOneTap('client-1');
   setSession(SIGNED_OUT);

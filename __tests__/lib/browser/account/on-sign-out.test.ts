@@ -5,7 +5,7 @@ import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
 const ada = { kind: 'signed-in', user: aUser() } as const;
 const grace = { kind: 'signed-in', user: aUser({ uid: 'grace' }) } as const;
 
-it('tells of whoever signs out or gives way to another account, and of nobody who comes', () => {
+it('reports a sign-out or a switch of account, but no sign-in', () => {
   const left = jest.fn();
   setSession(SIGNED_OUT);
   const stop = onSignOut(left);

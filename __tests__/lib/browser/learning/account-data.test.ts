@@ -4,7 +4,7 @@ import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/suppor
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { aRecord } from '@/__tests__/support/learning';
 import { setSession } from '@/lib/browser/account/session';
-import { exportEverything, forgetEverything } from '@/lib/browser/learning/account-data';
+import { deleteEverything, exportEverything } from '@/lib/browser/learning/account-data';
 import { type Account, accountIn } from '@/lib/browser/learning/sync/account';
 import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
 import { aVideoId } from '@/scripts/fakes/course';
@@ -84,7 +84,7 @@ it('deletes every document, then the account, says how much it was, and leaves o
     return true;
   });
 
-  expect(await forgetEverything(learner)).toEqual({
+  expect(await deleteEverything(learner)).toEqual({
     account: 'deleted',
     counts: { watchHistory: 901, activityDays: 1, savedCourses: 1, settings: 1, paths: 1 },
   });
@@ -96,7 +96,7 @@ it('deletes every document, then the account, says how much it was, and leaves o
 it('says that the account still waits for Google where the sign-in was long ago', async () => {
   const { learner } = await someone('long-ago');
   mockDelete.mockResolvedValue(false);
-  expect(await forgetEverything(learner)).toMatchObject({ account: 'unconfirmed', counts: { paths: 1 } });
+  expect(await deleteEverything(learner)).toMatchObject({ account: 'unconfirmed', counts: { paths: 1 } });
 });
 
 it('deletes no account whose documents could not be deleted, and what is left by another try', async () => {
@@ -105,10 +105,10 @@ it('deletes no account whose documents could not be deleted, and what is left by
   mockReach.mockResolvedValue({ ...account, deleteAll });
   mockDelete.mockResolvedValue(true);
 
-  await expect(forgetEverything(learner)).rejects.toThrow('503');
+  await expect(deleteEverything(learner)).rejects.toThrow('503');
   expect(mockDelete).not.toHaveBeenCalled();
   expect(documents.all('savedCourses')).toHaveLength(1);
 
-  expect(await forgetEverything(learner)).toMatchObject({ account: 'deleted' });
+  expect(await deleteEverything(learner)).toMatchObject({ account: 'deleted' });
   expect(await left(account)).toEqual(COLLECTIONS.map(() => 0));
 });

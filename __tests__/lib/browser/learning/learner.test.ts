@@ -1,5 +1,5 @@
 import { aLearner, aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
-import { myCourses } from '@/lib/learning/my-courses';
+import { myCourses } from '@/lib/learning/learner-courses';
 import { activityOf } from '@/lib/learning/records/merge-documents';
 
 const lesson = aLessonIdentity();
@@ -56,7 +56,7 @@ describe('Learner', () => {
     });
   });
 
-  it('begins a course anew and keeps what was learned', () => {
+  it('restarts a course and keeps what was learned', () => {
     const { learner, documents, clock } = aLearner();
     learner.watch(lesson, watched(600));
     clock.time += 1_000;

@@ -18,14 +18,17 @@ Object.assign(globalThis, { addEventListener: () => undefined, removeEventListen
 
 /** One thing that happens. */
 class Step implements fc.AsyncCommand<object, World> {
-  constructor(
-    private readonly words: string,
-    private readonly happens: (world: World) => void | Promise<void>,
-  ) {}
+  readonly #words: string;
+  readonly #happens: (world: World) => void | Promise<void>;
+
+  constructor(words: string, happens: (world: World) => void | Promise<void>) {
+    this.#words = words;
+    this.#happens = happens;
+  }
 
   check = () => true;
-  run = async (_: object, world: World) => this.happens(world);
-  toString = () => this.words;
+  run = async (_: object, world: World) => this.#happens(world);
+  toString = () => this.#words;
 }
 
 const place: fc.Arbitrary<Place> = fc.record({ browser: fc.nat(3), tab: fc.nat(1) });
@@ -135,8 +138,8 @@ describe.each([
       fc.asyncProperty(
         shape(areClocksRight),
         fc.commands(steps(areClocksRight), { maxCommands: 40, size: '+1' }),
-        async (wish, commands) => {
-          const world = new World(wish);
+        async (shape, commands) => {
+          const world = new World(shape);
           try {
             await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
             await world.check();

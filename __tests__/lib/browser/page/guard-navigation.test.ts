@@ -1,6 +1,6 @@
 import mitt from 'next/dist/shared/lib/mitt';
 import { goOnline } from '@/__tests__/support/online';
-import { guardNavigation, PATIENCE_MS } from '@/lib/browser/page/guard-navigation';
+import { guardNavigation, NAVIGATION_TIMEOUT_MS } from '@/lib/browser/page/guard-navigation';
 
 const lost = () => new Error('Failed to fetch');
 const overtaken = () => Object.assign(new Error('Route Cancelled'), { cancelled: true });
@@ -48,7 +48,7 @@ it('asks for nothing and says nothing of a page that opens', async () => {
   const { begin, arrive, onOpened, onFailed, goTo } = guarded();
   begin('/pricing');
   arrive('/pricing');
-  await pass(PATIENCE_MS);
+  await pass(NAVIGATION_TIMEOUT_MS);
   expect(onOpened).toHaveBeenCalledTimes(1);
   expect(server).not.toHaveBeenCalled();
   expect(onFailed).not.toHaveBeenCalled();
@@ -88,10 +88,10 @@ it('looks into a navigation that takes too long, and not into a shallow one', as
   server.mockRejectedValue(lost());
   const { begin, onFailed } = guarded();
   begin('/my-courses', true);
-  await pass(PATIENCE_MS);
+  await pass(NAVIGATION_TIMEOUT_MS);
   expect(server).not.toHaveBeenCalled();
   begin('/search/a');
-  await pass(PATIENCE_MS - 1);
+  await pass(NAVIGATION_TIMEOUT_MS - 1);
   expect(server).not.toHaveBeenCalled();
   await pass(1);
   expect(onFailed.mock.calls).toEqual([['/search/a']]);
@@ -114,7 +114,7 @@ it.each([
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('leaves alone what was called off, and back and forward, whose address is already there', async () => {
+it('ignores cancelled navigations, and back and forward, whose address has already changed', async () => {
   const { begin, arrive, fail } = guarded();
   begin('/search/a');
   fail('/search/a', overtaken());
@@ -123,7 +123,7 @@ it('leaves alone what was called off, and back and forward, whose address is alr
   window.history.pushState(null, '', '/search/it%27s?text=it%27s');
   begin("/search/it%27s?text=it's#results");
   fail("/search/it%27s?text=it's#results");
-  await pass(PATIENCE_MS);
+  await pass(NAVIGATION_TIMEOUT_MS);
   expect(server).not.toHaveBeenCalled();
 });
 
@@ -152,11 +152,11 @@ it('opens what the worker has kept where the server is away', async () => {
   expect(onFailed.mock.calls).toEqual([['/course/b']]);
 });
 
-it('ends when it is told to', async () => {
+it('stops on request', async () => {
   const { begin, fail, end, onFailed } = guarded();
   begin('/search/a');
   end();
   fail('/search/a');
-  await pass(PATIENCE_MS);
+  await pass(NAVIGATION_TIMEOUT_MS);
   expect(onFailed).not.toHaveBeenCalled();
 });

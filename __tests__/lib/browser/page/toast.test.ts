@@ -1,4 +1,4 @@
-import { onToasts, showToast, toastState, UNADORNED_MS } from '@/lib/browser/page/toast';
+import { onToasts, PLAIN_TOAST_MS, showToast, toastState } from '@/lib/browser/page/toast';
 
 jest.mock('react-hot-toast', () => {
   throw new Error('Failed to load chunk');
@@ -11,12 +11,12 @@ it('shows a message by itself for a while when the library cannot be fetched', a
   const told = jest.fn();
   const stop = onToasts(told);
   await showToast('Saved');
-  await jest.advanceTimersByTimeAsync(UNADORNED_MS - 1);
+  await jest.advanceTimersByTimeAsync(PLAIN_TOAST_MS - 1);
   await showToast('Removed');
-  await jest.advanceTimersByTimeAsync(UNADORNED_MS - 1);
-  expect(toastState()).toEqual({ unadorned: 'Removed' });
+  await jest.advanceTimersByTimeAsync(PLAIN_TOAST_MS - 1);
+  expect(toastState()).toEqual({ plain: 'Removed' });
   await jest.advanceTimersByTimeAsync(1);
-  expect(toastState().unadorned).toBeUndefined();
+  expect(toastState().plain).toBeUndefined();
   expect(told).toHaveBeenCalledTimes(3);
   stop();
 });

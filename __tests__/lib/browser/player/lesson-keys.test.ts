@@ -56,8 +56,8 @@ it('lists every key once', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-const aPlayer = (wish: Partial<PlayerHandle> = {}) =>
-  ({ playbackRate: 1, volume: 0.5, muted: false, ...wish }) as PlayerHandle;
+const aPlayer = (overrides: Partial<PlayerHandle> = {}) =>
+  ({ playbackRate: 1, volume: 0.5, muted: false, ...overrides }) as PlayerHandle;
 
 it('makes speed and sound a step more or less, and never too much', () => {
   const player = aPlayer();
@@ -75,7 +75,7 @@ it('makes speed and sound a step more or less, and never too much', () => {
   expect(player).toMatchObject({ playbackRate: 0.25, volume: 0 });
 });
 
-it('turns the sound on again, quietly, for whoever wants it louder', () => {
+it('unmutes quietly when the volume is raised', () => {
   const player = aPlayer({ muted: true, volume: 1 });
   expect(changeVolume(player, 1)).toBe('Volume 5%');
   expect(player).toMatchObject({ muted: false, volume: 0.05 });

@@ -71,7 +71,7 @@ describe('a film file', () => {
     expect(heard).toEqual(['timeupdate', 'ended']);
   });
 
-  it('shows one track of captions, and none to whoever wants none', () => {
+  it('shows one caption track, and none if they are turned off', () => {
     const tracks = ['captions', 'metadata', 'subtitles'].map((kind) => ({ kind, mode: 'disabled' }));
     const modes = () => tracks.map(({ mode }) => mode);
     jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(tracks as never);
@@ -96,7 +96,7 @@ describe('a film file', () => {
 });
 
 describe('a frame that says nothing', () => {
-  it('is ready once it has loaded, tells no time and seeks by loading anew', () => {
+  it('is ready once it has loaded, reports no time and seeks by reloading', () => {
     const opened = open({ host: 'archive', id: 'a-film' });
     const frame = stage.querySelector('iframe') as HTMLIFrameElement;
     fireEvent.load(frame);

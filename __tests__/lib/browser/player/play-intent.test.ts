@@ -1,17 +1,17 @@
-import { intendToPlay, takePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent, intendToPlay } from '@/lib/browser/player/play-intent';
 
 afterEach(() => jest.useRealTimers());
 
 it('grants a wish to play once, for its own page', () => {
   intendToPlay('/course/a/2');
-  expect(takePlayIntent('/course/a/1')).toBe(false);
-  expect(takePlayIntent('/course/a/2')).toBe(true);
-  expect(takePlayIntent('/course/a/2')).toBe(false);
+  expect(consumePlayIntent('/course/a/1')).toBe(false);
+  expect(consumePlayIntent('/course/a/2')).toBe(true);
+  expect(consumePlayIntent('/course/a/2')).toBe(false);
 });
 
 it('forgets a wish whose page was opened elsewhere', () => {
   jest.useFakeTimers();
   intendToPlay('/course/a/2');
   jest.advanceTimersByTime(60_000);
-  expect(takePlayIntent('/course/a/2')).toBe(false);
+  expect(consumePlayIntent('/course/a/2')).toBe(false);
 });

@@ -52,7 +52,7 @@ describe('openYouTube', () => {
     expect(heard).toEqual([]);
   });
 
-  it('shows captions, and hides them for whoever wants none', () => {
+  it('shows captions, and hides them if they are turned off', () => {
     const { frame, commands, becomeReady } = open();
     expect(frame.src).toContain('cc_load_policy=1');
     becomeReady();

@@ -1,7 +1,7 @@
-import { type Aside, createLineFilter } from '@/lib/guide/chat/answer-lines';
+import { createLineFilter, type PageLine } from '@/lib/guide/chat/answer-lines';
 
 function filter(pieces: string[]) {
-  const asides: Aside[] = [];
+  const asides: PageLine[] = [];
   const { push, end } = createLineFilter((aside) => asides.push(aside));
   return { text: pieces.map(push).join('') + end(), asides };
 }

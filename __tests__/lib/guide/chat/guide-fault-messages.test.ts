@@ -1,4 +1,4 @@
-import { toFault, tryAgain, waitWords } from '@/lib/guide/chat/guide-fault-messages';
+import { toFault, waitWords, withRetryTime } from '@/lib/guide/chat/guide-fault-messages';
 
 it.each([
   ['busy', undefined, 'The AI model is busy. Please try again in a moment.'],
@@ -21,7 +21,7 @@ it('says a wait so that it is true when the time has come', () => {
     '2 hours',
     '2 days',
   ]);
-  expect(tryAgain('Too many requests. Please wait a moment.', Number.NaN)).toBe(
+  expect(withRetryTime('Too many requests. Please wait a moment.', Number.NaN)).toBe(
     'Too many requests. Please wait a moment.',
   );
 });

@@ -5,7 +5,7 @@ import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
 import { lengthWords, planText, stepTime } from '@/lib/guide/plan/plan-words';
 import { aCard } from '@/scripts/fakes/course';
 
-const wish: PlanRequest = { goal: 'data scientist', level: 'beginner', hoursPerWeek: 5 };
+const request: PlanRequest = { goal: 'data scientist', level: 'beginner', hoursPerWeek: 5 };
 const stage = (name: string, cards: Stage['cards'], rest: Partial<Stage> = {}): Stage => ({
   name,
   level: 'beginner',
@@ -17,7 +17,7 @@ describe('makePlan', () => {
   it('keeps the order of the stages and never takes a course twice', () => {
     const shared = aCard({ title: 'Everything', level: 'beginner' });
     const other = aCard({ title: 'Statistics 1', level: 'beginner' });
-    const plan = makePlan(wish, [stage('Python', [shared]), stage('Statistics', [shared, other])]);
+    const plan = makePlan(request, [stage('Python', [shared]), stage('Statistics', [shared, other])]);
     expect(plan.steps.map(({ course }) => course.title)).toEqual(['Everything', 'Statistics 1']);
     expect(plan.steps[0]?.why).toMatch(/^Start here\. Python\./);
   });
@@ -25,26 +25,26 @@ describe('makePlan', () => {
   it('prefers a fitting level to a better match that is too hard', () => {
     const hard = aCard({ title: 'Hard', level: 'advanced' });
     const right = aCard({ title: 'Right', level: 'beginner' });
-    expect(makePlan(wish, [stage('Python', [hard, right])]).steps[0]?.course.title).toBe('Right');
+    expect(makePlan(request, [stage('Python', [hard, right])]).steps[0]?.course.title).toBe('Right');
   });
 
   it('names what no course was found for instead of filling it with anything', () => {
     const tooHard = aCard({ level: 'advanced', playable: false, cost: 'paid' });
-    const plan = makePlan(wish, [stage('SQL', []), stage('Statistics', [tooHard])]);
+    const plan = makePlan(request, [stage('SQL', []), stage('Statistics', [tooHard])]);
     expect(plan).toMatchObject({ steps: [], missing: ['SQL', 'Statistics'], hours: 0 });
   });
 
   it('keeps to the language of the best match where none was named', () => {
     const english = aCard({ title: 'English' });
     const spanish = aCard({ title: 'Spanish', language: 'es', hours: 7 });
-    const best = (wish: PlanRequest) =>
-      makePlan(wish, [stage('SQL', [english, spanish])]).steps[0]?.course.title;
-    expect(best(wish)).toBe('English');
-    expect(best({ ...wish, language: 'es' })).toBe('Spanish');
+    const best = (request: PlanRequest) =>
+      makePlan(request, [stage('SQL', [english, spanish])]).steps[0]?.course.title;
+    expect(best(request)).toBe('English');
+    expect(best({ ...request, language: 'es' })).toBe('Spanish');
   });
 
-  it('says why a course stands where it stands', () => {
-    const plan = makePlan(wish, [
+  it('explains the position of a course', () => {
+    const plan = makePlan(request, [
       stage('SQL', [aCard()], { reason: 'to ask databases' }),
       stage('R', [aCard()]),
     ]);
@@ -54,7 +54,7 @@ describe('makePlan', () => {
   it('adds the hours up and lays them over the weeks', () => {
     const cards = [7.2, 2, undefined, 4].map((hours) => aCard({ hours, level: 'beginner' }));
     const plan = makePlan(
-      wish,
+      request,
       cards.map((card, index) => stage(`Stage ${index}`, [card])),
     );
     expect(plan.steps.map(({ hours, weeks }) => [hours, weeks])).toEqual([
@@ -77,7 +77,7 @@ describe('makePlan', () => {
         fc.integer({ min: 1, max: 60 }),
         (all, hoursPerWeek) => {
           const stages = all.map((some, index) => stage(`Stage ${index}`, some.map(aCard)));
-          const plan = makePlan({ ...wish, hoursPerWeek }, stages);
+          const plan = makePlan({ ...request, hoursPerWeek }, stages);
           expect(plan.hours).toBeCloseTo(plan.steps.reduce((sum, { hours = 0 }) => sum + hours, 0));
           expect(plan.steps.length).toBeLessThanOrEqual(7);
           expect(new Set(plan.steps.map(({ course }) => course.id)).size).toBe(plan.steps.length);
@@ -90,7 +90,7 @@ describe('makePlan', () => {
 describe('the words of a plan', () => {
   const made = (...hours: (number | undefined)[]) =>
     makePlan(
-      wish,
+      request,
       hours.map((length, index) =>
         stage(`Stage ${index}`, [aCard({ id: `c-${index}`, title: `Course ${index}`, hours: length })]),
       ),

@@ -16,8 +16,8 @@ import {
 } from '@/lib/learning/records/merge-documents';
 import { mergeRecords } from '@/lib/learning/records/merge-records';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
-import { uniteRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
-import { startAnew } from '@/lib/learning/watch-progress';
+import { mergeRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
+import { restartRecord } from '@/lib/learning/watch-progress';
 
 const DAY = { day: '2026-03-10', finishedBy: {}, undoneBy: {} };
 
@@ -99,7 +99,7 @@ const record: fc.Arbitrary<WatchRecord> = fc
     restartedAt: optional(moment),
   })
   .map(({ at, parts, duration, positionAt, markedDone, markedAt, restartedAt, ...rest }) => {
-    const ranges = uniteRanges(parts.flatMap(([start, length]) => [start, Math.min(600, start + length)]));
+    const ranges = mergeRanges(parts.flatMap(([start, length]) => [start, Math.min(600, start + length)]));
     return aRecord({
       ...rest,
       duration,
@@ -170,17 +170,17 @@ it('keeps of two watch records the newest position, the newest mark and every wa
       expect(merged.furthest).toBe(Math.max(here.furthest, there.furthest));
       expect(merged.lastWatched).toBe(Math.max(here.lastWatched, there.lastWatched));
       for (const { ranges, progress } of [here, there]) {
-        expect(watchedSeconds(uniteRanges(merged.ranges, ranges))).toBe(watchedSeconds(merged.ranges));
+        expect(watchedSeconds(mergeRanges(merged.ranges, ranges))).toBe(watchedSeconds(merged.ranges));
         expect(merged.progress).toBeGreaterThanOrEqual(progress);
       }
     }),
   );
 });
 
-it('lets what was begun anew stand alone, however late the older write comes', () => {
+it('keeps only records after a restart, however late an older write arrives', () => {
   fc.assert(
     fc.property(record, (before) => {
-      const anew = { ...startAnew(before, 10), updatedAt: 11 };
+      const anew = { ...restartRecord(before, 10), updatedAt: 11 };
       const { ranges, markedDone, currentTime, progress } = mergeRecords({ ...before, updatedAt: 99 }, anew);
       expect({ ranges, markedDone, currentTime, progress }).toEqual({
         ranges: [],
@@ -192,15 +192,15 @@ it('lets what was begun anew stand alone, however late the older write comes', (
   );
 });
 
-it('absorbs even so many parts that the nearest ones must be joined', () => {
+it('is idempotent even if the nearest parts must be joined', () => {
   const many = fc
     .array(fc.integer({ min: 0, max: 5_000 }), { minLength: 250, maxLength: 400 })
-    .map((starts) => uniteRanges(starts.flatMap((start) => [start * 4, start * 4 + 1])));
+    .map((starts) => mergeRanges(starts.flatMap((start) => [start * 4, start * 4 + 1])));
   fc.assert(
     fc.property(many, many, (one, other) => {
-      const united = uniteRanges(one, other);
-      expect(united).toEqual(uniteRanges(other, one));
-      expect(uniteRanges(united, one)).toEqual(united);
+      const united = mergeRanges(one, other);
+      expect(united).toEqual(mergeRanges(other, one));
+      expect(mergeRanges(united, one)).toEqual(united);
     }),
     { numRuns: 50 },
   );

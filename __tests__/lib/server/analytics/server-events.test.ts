@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { forgetProcessState } from '@/__tests__/support/process-state';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import type { Plan } from '@/lib/guide/plan/plan.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
@@ -24,7 +25,7 @@ let received: string[];
 
 beforeEach(async () => {
   jest.resetModules();
-  Reflect.deleteProperty(globalThis, 'polymathAnalytics');
+  forgetProcessState();
   received = [];
   server = createServer((req, res) => {
     const parts: Buffer[] = [];
@@ -121,11 +122,11 @@ it('sends nothing where events are to be skipped', async () => {
 it('tells which source failed and how, once for a while', async () => {
   const { noteLiveFailure, closeAnalytics } = await load();
 
-  for (const trouble of ['down', 'down', 'slow']) noteLiveFailure('archive', trouble);
+  for (const fault of ['down', 'down', 'slow']) noteLiveFailure('archive', fault);
   await closeAnalytics();
 
   const events = received.flatMap((body) => JSON.parse(body).batch);
-  expect(events.map(({ event, properties }) => [event, properties.source, properties.trouble])).toEqual([
+  expect(events.map(({ event, properties }) => [event, properties.source, properties.fault])).toEqual([
     ['live_source_failed', 'archive', 'down'],
     ['live_source_failed', 'archive', 'slow'],
   ]);

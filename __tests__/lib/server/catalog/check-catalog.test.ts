@@ -72,7 +72,7 @@ describe('checkCatalog', () => {
     expect((await check()).counts.languages).toBe(1);
   });
 
-  it('names an id that stands twice and where the first one is', async () => {
+  it('reports a duplicate id and where the first one is', async () => {
     write('a.jsonl', [course('a')]);
     write('b.jsonl', [course('b'), course('a')]);
     const { problems, counts } = await check();

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 
 import { startWebServer, type WebReply, type WebServer } from '@/__tests__/support/web-server';
-import { readCues } from '@/lib/guide/chat/read-cues';
 import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
 import { loadCues } from '@/lib/server/guide/prompt/load-cues';
-import { openOutside } from '@/lib/server/outbound/outside';
-import { askedCourse } from '@/scripts/fakes/guide-world';
+import { readCues } from '@/lib/server/guide/prompt/read-cues';
+import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
+import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
@@ -55,7 +55,7 @@ describe('captions', () => {
 });
 
 describe('fetching captions', () => {
-  const outside = openOutside({ own: () => true });
+  const outside = createOutboundFetch({ own: () => true });
   let site: WebServer;
   let replies: Record<string, WebReply>;
   beforeAll(async () => {

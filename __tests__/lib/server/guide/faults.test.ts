@@ -7,7 +7,7 @@ import { answer } from '@/lib/server/guide/answer';
 import { openRouterAsk } from '@/lib/server/guide/model/openrouter-ask';
 import { createQuestionQuotas } from '@/lib/server/guide/request/question-quotas';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
-import { aGrounding, collect, textOf } from '@/scripts/fakes/guide-world';
+import { aLessonContext, collect, textOf } from '@/scripts/fakes/guide-fixtures';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
@@ -36,14 +36,13 @@ const example = (name: string) => readFileSync(join('__tests__/fixtures/guide', 
 let provider: Awaited<ReturnType<typeof startProvider>> | undefined;
 afterEach(() => provider?.stop());
 
-async function ask(replies: Reply[], wish: { limit?: number } = {}) {
+async function ask(replies: Reply[], options: { limit?: number } = {}) {
   provider = await startProvider(...replies);
   const quotas = createQuestionQuotas({
-    GUIDE_DAILY_SIGNED_OUT: wish.limit ?? 3,
+    GUIDE_DAILY_SIGNED_OUT: options.limit ?? 3,
     GUIDE_DAILY_SIGNED_IN: 0,
     GUIDE_DAILY_PRO: 0,
     GUIDE_DAILY_SITE: 1_000,
-    REDIS_URL: undefined,
   });
   const model = openRouterAsk({
     key: KEY,
@@ -54,7 +53,12 @@ async function ask(replies: Reply[], wish: { limit?: number } = {}) {
     site: { url: 'https://polymath.example', title: 'Polymath' },
     pace: 0.001,
   });
-  const asked = { mode: 'lesson' as const, grounding: aGrounding(), question: 'Where is it?', history: [] };
+  const asked = {
+    mode: 'lesson' as const,
+    grounding: aLessonContext(),
+    question: 'Where is it?',
+    history: [],
+  };
   const events = await collect(answer({ model, quotas }, asked, requester, new AbortController().signal));
   expect(JSON.stringify(events)).not.toContain('secret');
   const last = events.at(-1);

@@ -1,13 +1,18 @@
 /** @jest-environment node */
 
-import { answer, type Grounded } from '@/lib/server/guide/answer';
+import { answer, type QuestionContext } from '@/lib/server/guide/answer';
 import type { AskModel } from '@/lib/server/guide/model/model.types';
 import { createQuestionQuotas } from '@/lib/server/guide/request/question-quotas';
-import { aGrounding, aModel, collect } from '@/scripts/fakes/guide-world';
+import { aLessonContext, aModel, collect } from '@/scripts/fakes/guide-fixtures';
 
 const requester = { who: 'signed-out' as const, key: 'visitor-1' };
-const lesson: Grounded = { mode: 'lesson', grounding: aGrounding(), question: 'Where is it?', history: [] };
-const plan: Grounded = {
+const lesson: QuestionContext = {
+  mode: 'lesson',
+  grounding: aLessonContext(),
+  question: 'Where is it?',
+  history: [],
+};
+const plan: QuestionContext = {
   mode: 'plan',
   request: { goal: 'python', level: 'beginner', hoursPerWeek: 4 },
   stages: [],
@@ -19,7 +24,6 @@ const counters = () =>
     GUIDE_DAILY_SIGNED_IN: 20,
     GUIDE_DAILY_PRO: 200,
     GUIDE_DAILY_SITE: 1_000,
-    REDIS_URL: undefined,
   });
 const leftOf = async (quotas: ReturnType<typeof counters>) => (await quotas.look(requester)).left;
 
@@ -58,7 +62,7 @@ it('gives it back also where nobody reads on', async () => {
   expect(await leftOf(quotas)).toBe(3);
 });
 
-it('keeps one that got a word, whoever leaves then', async () => {
+it('keeps a question counted once it got a word, even if the client leaves', async () => {
   const quotas = counters();
   const reader = new AbortController();
   const events = answer(

@@ -3,23 +3,23 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { AcceptYield } from '@/lib/server/http-server/accept-yield';
 
 it('lets everybody through in the order in which they came', async () => {
-  const gate = new AcceptYield();
+  const acceptYield = new AcceptYield();
   const order: number[] = [];
-  await Promise.all([1, 2, 3].map((name) => gate.pass().then(() => order.push(name))));
+  await Promise.all([1, 2, 3].map((name) => acceptYield.pass().then(() => order.push(name))));
   expect(order).toEqual([1, 2, 3]);
-  await gate.pass();
+  await acceptYield.pass();
 });
 
 it('looks at who comes before work begins', async () => {
-  // However long a turn takes on this machine, to the gate no time passes.
+  // However long a turn takes on this machine, to the acceptYield no time passes.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-  const gate = new AcceptYield();
+  const acceptYield = new AcceptYield();
   let begun = false;
-  const passed = gate.pass().then(() => {
+  const passed = acceptYield.pass().then(() => {
     begun = true;
   });
   for (let guest = 0; guest < 3; guest++) {
-    gate.note();
+    acceptYield.note();
     await turn();
     expect(begun).toBe(false);
   }
@@ -28,30 +28,30 @@ it('looks at who comes before work begins', async () => {
 });
 
 it('does not let a crowd keep work from going on', async () => {
-  const gate = new AcceptYield();
+  const acceptYield = new AcceptYield();
   let over = false;
   const crowd = (async () => {
-    for (; !over; await turn()) gate.note();
+    for (; !over; await turn()) acceptYield.note();
   })();
-  await gate.pass();
-  await gate.pass();
+  await acceptYield.pass();
+  await acceptYield.pass();
   over = true;
   await crowd;
 });
 
-it('lets clients take turns, whoever came first with however much', async () => {
-  const gate = new AcceptYield();
+it('lets clients take turns, however many requests the first one sent', async () => {
+  const acceptYield = new AcceptYield();
   const order: string[] = [];
-  const pass = (client: string) => gate.pass(client).then(() => order.push(client));
+  const pass = (client: string) => acceptYield.pass(client).then(() => order.push(client));
   await Promise.all([...['crowd', 'crowd', 'crowd', 'crowd'].map(pass), pass('one'), pass('other')]);
   expect(order).toEqual(['crowd', 'one', 'other', 'crowd', 'crowd', 'crowd']);
 });
 
 it('has so much of one client under way and no more, and goes on when some of it is done', async () => {
-  const gate = new AcceptYield(2);
+  const acceptYield = new AcceptYield(2);
   const begun: string[] = [];
   const pass = (name: string) =>
-    gate.pass(name.split(' ', 1)[0]).then((leave) => {
+    acceptYield.pass(name.split(' ', 1)[0]).then((leave) => {
       begun.push(name);
       return leave;
     });

@@ -17,6 +17,6 @@ test('one client has half of the places, and the others the rest', () => {
   expect(admission.enter('four')).toBeUndefined();
 });
 
-test('where there is one place, whoever comes first has it', () => {
+test('with a limit of one, the first request gets the place', () => {
   expect(new ConcurrencyLimit(1).enter('one')).toBeDefined();
 });

@@ -12,7 +12,7 @@ const HEADERS = {
   baggage: 'who=secret',
 };
 
-it('begins a trace of its own, whatever anybody says that a request is part of', async () => {
+it('starts its own trace, whatever trace headers a request has', async () => {
   const told: ReadableSpan[] = [];
   const tracer = startTraces({
     export: (spans, done) => {

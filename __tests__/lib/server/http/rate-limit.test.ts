@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import type { Redis } from 'ioredis';
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { createRateLimits } from '@/lib/server/http/rate-limit';
+import { log } from '@/lib/server/log';
+import { openRedis } from '@/lib/server/redis';
 
 it('lets a client spend its share and then says how long to wait', async () => {
   const limits = createRateLimits({ client: 3, global: 100 });
@@ -25,16 +28,20 @@ it('does not let a client that is over its share spend that of the others', asyn
 });
 
 it('counts in this process while Redis is away', async () => {
-  const limits = createRateLimits({ client: 1, global: 10, redisUrl: 'redis://127.0.0.1:1/0' });
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const away = openRedis('redis://127.0.0.1:1/0');
+  const limits = createRateLimits({ client: 1, global: 10, redis: away });
   expect(await limits.spend('ada', 1)).toBeUndefined();
   expect(await limits.spend('ada', 1)).toBeGreaterThanOrEqual(1);
-  await limits.close();
+  away.disconnect();
+  warn.mockRestore();
 });
 
 itWithRedis('counts together with other processes in Redis', async () => {
   const redis = await startRedis();
-  const settings = { client: 5, global: 100, redisUrl: redis.url };
-  const [here, there] = [createRateLimits(settings), createRateLimits(settings)];
+  const clients = [openRedis(redis.url), openRedis(redis.url)] as const;
+  const limitsBy = (client: Redis) => createRateLimits({ client: 5, global: 100, redis: client });
+  const [here, there] = [limitsBy(clients[0]), limitsBy(clients[1])];
   // Until both are connected each counts for itself; from then on the two have one share.
   let turned = 0;
   for (let turn = 0; turn < 40 && turned === 0; turn++) {
@@ -43,5 +50,6 @@ itWithRedis('counts together with other processes in Redis', async () => {
     if (first === undefined && second !== undefined) turned++;
   }
   expect(turned).toBe(1);
-  await Promise.all([here.close(), there.close(), redis.stop()]);
+  for (const client of clients) client.disconnect();
+  await redis.stop();
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
+import { presetProcessState } from '@/__tests__/support/process-state';
 import { AppError } from '@/lib/errors';
 import { createRateLimits } from '@/lib/server/http/rate-limit';
 import { readJson } from '@/lib/server/http/read-json';
@@ -7,11 +8,10 @@ import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
 import { serveRoute } from '@/scripts/fakes/request';
 
-const shared = globalThis as typeof globalThis & { polymathLimits?: ReturnType<typeof createRateLimits> };
 let stop: () => Promise<void>;
 
 async function site(handler: ReturnType<typeof route>, limits = { client: 100, global: 1_000 }) {
-  shared.polymathLimits = createRateLimits(limits);
+  presetProcessState('rate limits', createRateLimits(limits));
   const { url, close } = await serveRoute(handler);
   stop = close;
   return url;

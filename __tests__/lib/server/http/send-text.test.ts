@@ -2,7 +2,9 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sendText } from '@/lib/server/http/send-text';
+import type { GetServerSidePropsContext } from 'next';
+import { AppError } from '@/lib/errors';
+import { type SiteText, sendText, serveText } from '@/lib/server/http/send-text';
 import { serve } from '@/scripts/fakes/request';
 
 async function* pieces() {
@@ -92,5 +94,48 @@ describe('a reader who hangs up in the middle', () => {
       throw new Error('no index');
     }
     expect(await sendTo(broken(), (url) => fetch(url))).toBe('no index');
+  });
+});
+
+describe('the route of a file', () => {
+  const ask = async (find: (file: string) => Promise<SiteText | undefined>) => {
+    let told: unknown;
+    const load = serveText(find);
+    const { url, close } = await serve(async (req, res) => {
+      const context = {
+        req,
+        res,
+        params: { file: 'a.txt' },
+        query: {},
+      } as unknown as GetServerSidePropsContext;
+      told = await load(context).catch((error: Error) => error);
+      if (!res.writableEnded) res.end();
+    });
+    try {
+      const response = await fetch(url);
+      return { told, response, text: await response.text() };
+    } finally {
+      await close();
+    }
+  };
+
+  it('sends it', async () => {
+    const { text } = await ask(async (file) => ({ type: 'text/plain', body: `this is ${file}` }));
+    expect(text).toBe('this is a.txt');
+  });
+
+  it('has nothing for an unknown one', async () => {
+    expect((await ask(async () => undefined)).told).toEqual({ notFound: true });
+  });
+
+  it('is unavailable while the catalogue is', async () => {
+    const { response } = await ask(() => Promise.reject(new AppError('search/unavailable')));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('does not hide a mistake of ours', async () => {
+    expect((await ask(() => Promise.reject(new Error('a bug')))).told).toEqual(new Error('a bug'));
   });
 });

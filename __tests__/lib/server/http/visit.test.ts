@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { isAutomatic, isOpened } from '@/lib/server/http/visit';
+import { isAutomated, isNavigation } from '@/lib/server/http/visit';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFE = 'https://polymath.example';
 const PLAIN = 'http://polymath.example';
-const automatic = (headers: Record<string, string>, site = SAFE) => isAutomatic({ headers }, site);
+const automatic = (headers: Record<string, string>, site = SAFE) => isAutomated({ headers }, site);
 
 describe('a program', () => {
   it.each([
@@ -37,17 +37,19 @@ describe('a page', () => {
   const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
 
   it('is opened from this site, from nowhere and by a link of another site', () => {
-    expect(isOpened({ headers: { 'sec-fetch-site': 'same-origin' } })).toBe(true);
-    expect(isOpened({ headers: { 'sec-fetch-site': 'none' } })).toBe(true);
-    expect(isOpened({ headers: {} })).toBe(true);
-    expect(isOpened({ headers: { ...navigation, 'sec-fetch-dest': 'document' } })).toBe(true);
+    expect(isNavigation({ headers: { 'sec-fetch-site': 'same-origin' } })).toBe(true);
+    expect(isNavigation({ headers: { 'sec-fetch-site': 'none' } })).toBe(true);
+    expect(isNavigation({ headers: {} })).toBe(true);
+    expect(isNavigation({ headers: { ...navigation, 'sec-fetch-dest': 'document' } })).toBe(true);
   });
 
   it('is not opened as the picture, frame or data of another site', () => {
-    expect(isOpened({ headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' } })).toBe(
+    expect(isNavigation({ headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' } })).toBe(
       false,
     );
-    expect(isOpened({ headers: { ...navigation, 'sec-fetch-dest': 'iframe' } })).toBe(false);
-    expect(isOpened({ headers: { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' } })).toBe(false);
+    expect(isNavigation({ headers: { ...navigation, 'sec-fetch-dest': 'iframe' } })).toBe(false);
+    expect(isNavigation({ headers: { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' } })).toBe(
+      false,
+    );
   });
 });

@@ -7,7 +7,7 @@ import { aSearch } from '@/__tests__/support/search';
 import { paths } from '@/lib/paths';
 import { checkCatalog } from '@/lib/server/catalog/check-catalog';
 import { CHECKS_FILE, type CourseCheck, checkedVideo } from '@/lib/server/catalog/checked-courses';
-import { loadCourse, loadLesson } from '@/lib/server/courses/load-course';
+import { loadCourse, loadLesson } from '@/lib/server/pages/load-course';
 import { asSearchEngine, openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
@@ -57,10 +57,13 @@ it('takes a course that is gone out of results, suggestions, topics, facets, cou
   expect(sitemap).not.toContain(paths.course('dead'));
 });
 
+const services = () => ({ catalog: asSearchEngine(engine), sources: [], asking: {} });
+
 it('keeps its page, with the day and courses that can take its place', async () => {
-  const page = await loadCourse(asSearchEngine(engine), 'dead');
+  const page = await loadCourse(services(), 'dead');
 
   expect(page).toMatchObject({
+    kind: 'empty',
     props: { unavailable: { id: 'dead', gone: true, source: 'Gone School', since: '2026-11-03' } },
   });
   const related = 'props' in page && 'unavailable' in page.props ? page.props.unavailable.related : [];
@@ -68,11 +71,15 @@ it('keeps its page, with the day and courses that can take its place', async () 
 });
 
 it('leads to that page from its earlier address and from its lessons', async () => {
-  await expect(loadCourse(asSearchEngine(engine), 'dead-once')).resolves.toMatchObject({
-    redirect: { destination: '/course/dead', permanent: true },
+  await expect(loadCourse(services(), 'dead-once')).resolves.toMatchObject({
+    kind: 'redirect',
+    to: '/course/dead',
+    status: 308,
   });
-  await expect(loadLesson(asSearchEngine(engine), 'dead', '1-lesson')).resolves.toMatchObject({
-    redirect: { destination: '/course/dead', permanent: false },
+  await expect(loadLesson(services(), 'dead', '1-lesson')).resolves.toMatchObject({
+    kind: 'redirect',
+    to: '/course/dead',
+    status: 307,
   });
 });
 
@@ -88,7 +95,7 @@ it('says when a course was checked, and which of its lessons is gone, only where
   expect('course' in unchecked && 'checkedAt' in unchecked.course).toBe(false);
 });
 
-it('gives the index a new version when something was checked anew', async () => {
+it('gives the index a new version after a new check', async () => {
   const before = engine.version();
   await writeChecks([]);
   const { version } = await buildIndex({ catalogDirs: [folder.root], indexDir: folder.indexDir });

@@ -58,7 +58,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const ids = (words: string, wish = {}) => engine.search(aSearch(words, wish)).results.map(({ id }) => id);
+const ids = (words: string, overrides = {}) =>
+  engine.search(aSearch(words, overrides)).results.map(({ id }) => id);
 
 it('finds by title, topic, teacher and code', () => {
   expect(ids('learn python')[0]).toBe('py');
@@ -85,7 +86,7 @@ it('corrects what the catalogue does not have and says so', () => {
   expect(answer.results[0]?.id).toBe('py');
 });
 
-it('searches literally when it is told to', () => {
+it('searches literally on request', () => {
   const answer = engine.search(aSearch('pyhton', { exact: '1' }));
 
   expect(answer.correctedTo).toBeUndefined();

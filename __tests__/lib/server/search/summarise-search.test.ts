@@ -40,18 +40,18 @@ afterAll(async () => {
 
 const ids = (cards: { id: string }[] = []) => cards.map(({ id }) => id);
 
-describe('the digest of a search', () => {
+describe('the summary of a search', () => {
   it('counts what is there', () => {
-    const digest = engine.digest(aSearch('python', { topic: 'python' }));
-    expect(digest).toMatchObject({ courses: 6, free: 5, providers: 2, withLength: 5 });
-    expect(digest.languages).toEqual([
+    const summary = engine.summarise(aSearch('python', { topic: 'python' }));
+    expect(summary).toMatchObject({ courses: 6, free: 5, providers: 2, withLength: 5 });
+    expect(summary.languages).toEqual([
       { language: 'en', count: 4 },
       { language: 'es', count: 2 },
     ]);
   });
 
   it('has where to start at each level, in the order of the results', () => {
-    const { levels } = engine.digest(aSearch('python', { topic: 'python' }));
+    const { levels } = engine.summarise(aSearch('python', { topic: 'python' }));
     expect(levels.map(({ level, count, cards }) => [level, count, ids(cards)])).toEqual([
       ['beginner', 2, ['best', 'short']],
       ['advanced', 1, ['long']],
@@ -59,19 +59,19 @@ describe('the digest of a search', () => {
   });
 
   it('has the shortest and the longest of those whose length is known', () => {
-    const { shortest, longest } = engine.digest(aSearch('python', { topic: 'python' }));
+    const { shortest, longest } = engine.summarise(aSearch('python', { topic: 'python' }));
     expect(ids(shortest)).toEqual(['short', 'spanish', 'spanish-2']);
     expect(ids(longest)).toEqual(['long', 'best', 'spanish-2']);
   });
 
   it('has one course of each other language', () => {
-    const { inOtherLanguages } = engine.digest(aSearch('python', { topic: 'python' }));
+    const { inOtherLanguages } = engine.summarise(aSearch('python', { topic: 'python' }));
     expect(inOtherLanguages).toHaveLength(1);
     expect(['spanish', 'spanish-2']).toContain(inOtherLanguages[0]?.id);
   });
 
   it('speaks only of courses that have all of the words', () => {
-    expect(engine.digest(aSearch('python zzqxjwv')).courses).toBe(0);
+    expect(engine.summarise(aSearch('python zzqxjwv')).courses).toBe(0);
   });
 });
 

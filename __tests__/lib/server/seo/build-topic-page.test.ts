@@ -2,6 +2,7 @@
 
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
+import { AppError } from '@/lib/errors';
 import { asSearchEngine, openEngine } from '@/lib/server/search/open-engine';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { topicPage } from '@/lib/server/seo/build-topic-page';
@@ -41,7 +42,7 @@ const pageOf = async (words: string, topic?: typeof PYTHON, from: Partial<Search
 };
 
 describe('the page of a topic', () => {
-  it('tells what there is, where to start, what stands out and where to go on', async () => {
+  it('shows counts, starting points, notable courses and related topics', async () => {
     const page = await pageOf('python', PYTHON);
     expect(page).toMatchObject({
       name: 'Python',
@@ -64,13 +65,14 @@ describe('the page of a topic', () => {
   });
 
   it('is worked out once for a version of the index', async () => {
-    const digest = jest.fn(engine.digest);
-    await pageOf('java', { ...PYTHON, slug: 'java', name: 'Java' }, { digest });
-    await pageOf('java', { ...PYTHON, slug: 'java', name: 'Java' }, { digest });
-    expect(digest).toHaveBeenCalledTimes(1);
+    const summarise = jest.fn(engine.summarise);
+    await pageOf('java', { ...PYTHON, slug: 'java', name: 'Java' }, { summarise });
+    await pageOf('java', { ...PYTHON, slug: 'java', name: 'Java' }, { summarise });
+    expect(summarise).toHaveBeenCalledTimes(1);
   });
 
-  it('goes without where the engine cannot tell', async () => {
-    expect(await pageOf('python en', undefined, { digest: undefined } as never)).toBeUndefined();
+  it('goes without where the catalogue is away by now', async () => {
+    const summarise = () => Promise.reject(new AppError('search/unavailable'));
+    expect(await pageOf('python en', undefined, { summarise })).toBeUndefined();
   });
 });

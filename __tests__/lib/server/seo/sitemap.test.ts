@@ -13,8 +13,10 @@ const engine = {
       { name: 'Languages', count: 9, topics: [topic('Spanish', 9), topic('Rare & odd', 2)], picks: [] },
     ],
   }),
-  listCourseIds: async (offset: number, limit: number) =>
-    Array.from({ length: Math.max(0, Math.min(limit, COURSES - offset)) }, (_, n) => `c${offset + n}`),
+  listDated: async (offset: number, limit: number) =>
+    Array.from({ length: Math.max(0, Math.min(limit, COURSES - offset)) }, (_, n) => ({
+      id: `c${offset + n}`,
+    })),
 } as unknown as SearchEngine;
 
 async function read(name: string, from: SearchEngine = engine): Promise<string | undefined> {
@@ -49,9 +51,9 @@ describe('the sitemap', () => {
     const shard = await sitemapShard(
       {
         ...engine,
-        listCourseIds: async (offset, limit) => {
+        listDated: async (offset, limit) => {
           asked.push(limit);
-          return engine.listCourseIds(offset, limit);
+          return engine.listDated(offset, limit);
         },
       },
       'courses-1',

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { drawCover, PALETTES, TURNS } from '@/lib/server/share/draw-cover';
 import type { ShareCard } from '@/lib/share/share-card';
 
 const MOST_BYTES = 300_000;
-const card = (wish: Partial<ShareCard>): ShareCard => ({
+const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Title',
   lines: ['Provider', 'Video · 2 h · Free'],
   seed: 'seed',
   language: 'en',
-  ...wish,
+  ...overrides,
 });
 
 /** Width and height as the file itself says them. */
@@ -21,11 +21,8 @@ function sizeOf(png: Buffer) {
 }
 
 /** The pixels of a margin beside the words, 56 wide. */
-function cutOut(png: Buffer, left: number): Buffer {
-  const picture = `<image href="data:image/png;base64,${png.toString('base64')}" x="${-left}" width="1200" height="630"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="630">${picture}</svg>`;
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
-}
+const cutOut = (png: Buffer, left: number): Promise<Buffer> =>
+  sharp(png).extract({ left, top: 0, width: 56, height: 630 }).raw().toBuffer();
 
 it.each([
   ['Latin', 'Introducción à l’Économie – Łódź, Tiếng Việt', 'es'],
@@ -67,7 +64,8 @@ it.each([
   async (_what, title) => {
     const bare = await drawCard(card({ title: ' ', lines: [] }));
     for (const left of [0, 1144]) {
-      expect(cutOut(await drawCard(card({ title, lines: [] })), left).equals(cutOut(bare, left))).toBe(true);
+      const margin = await cutOut(await drawCard(card({ title, lines: [] })), left);
+      expect(margin.equals(await cutOut(bare, left))).toBe(true);
     }
   },
   30_000,
@@ -86,7 +84,7 @@ it('has the palettes and turns of the style sheet', () => {
   expect(TURNS).toEqual(turns.map(([, ...numbers]) => numbers.map(Number)));
 });
 
-it('draws another picture for every shape', () => {
+it('draws a different image for every shape', () => {
   const pictures = Array.from({ length: 10 }, (_, shape) => drawCover({ palette: 0, shape, turn: 0 }));
 
   expect(new Set(pictures).size).toBe(10);

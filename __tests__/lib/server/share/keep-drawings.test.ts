@@ -31,6 +31,15 @@ it('draws few at once and refuses a flood', async () => {
   expect(answers.filter(Boolean)).toHaveLength(26);
 });
 
+it('gives a drawing that is too large to be kept to everybody who waits for it', async () => {
+  const { draw } = keepDrawings();
+  const large = Buffer.alloc(33 * 1024 * 1024);
+  const make = jest.fn(async () => large);
+
+  expect(await Promise.all([draw('a', make), draw('a', make)])).toEqual([large, large]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
 it('tries again after a failure', async () => {
   const { draw } = keepDrawings();
 

@@ -1,39 +1,13 @@
 /** @jest-environment node */
 
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@/__tests__/support/until';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { log } from '@/lib/server/log';
+import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import { SOURCES } from '@/lib/server/sources/registry';
-import { createMemoryStore } from '@/lib/server/sources/source/cache-store';
 import { type ContractServer, type Fault, startContractServer } from '@/scripts/fakes/contract-server';
-import { aLiveSource, PLAYS } from '@/scripts/fakes/live-sources';
-import { ITEM } from '@/scripts/fakes/sources/archive';
-import { TOPIC_ID } from '@/scripts/fakes/sources/kolibri';
-import { COURSE_ID } from '@/scripts/fakes/sources/mit-learn';
-import { UUID } from '@/scripts/fakes/sources/peertube';
-import { PLAYLIST_ID } from '@/scripts/fakes/sources/youtube';
+import { aLiveSource, fixtureOf } from '@/scripts/fakes/live-sources';
 
-const KNOWN: Record<string, string> = {
-  youtube: PLAYLIST_ID,
-  'mit-learn': String(COURSE_ID),
-  peertube: UUID,
-  archive: ITEM,
-  kolibri: TOPIC_ID,
-};
-const UNKNOWN: Record<string, string> = {
-  youtube: 'PLfixtureNobodyKnowsIt',
-  'mit-learn': '999',
-  peertube: '00000000-0a1e-484a-b099-e80766180a6d',
-  archive: 'nobody-knows-it',
-  kolibri: 'f'.repeat(32),
-};
-const EMPTY: Record<string, unknown> = {
-  youtube: { kind: 'youtube#searchListResponse', items: [], pageInfo: { totalResults: 0 } },
-  'mit-learn': { count: 0, next: null, previous: null, results: [], metadata: {} },
-  peertube: { total: 0, data: [] },
-  archive: { responseHeader: { status: 0 }, response: { numFound: 0, start: 0, docs: [] } },
-  kolibri: { more: null, results: [], labels: {} },
-};
 const TROUBLES: [Fault, string][] = [
   ['slow', 'slow'],
   ['down', 'down'],
@@ -52,8 +26,10 @@ afterEach(() => server.reset());
 afterAll(() => server.close());
 
 describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
+  const { play, known, unknown, empty, gone = { status: 404, body: {} } } = fixtureOf(id);
+
   it('finds courses that fit our schema and carry the source in their id', async () => {
-    server.play(id, PLAYS[id] ?? 'down');
+    server.play(id, play);
 
     const answer = await aLiveSource(id, server).search('linear algebra');
 
@@ -68,9 +44,9 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
   });
 
   it('finds a course by its id, with its lessons', async () => {
-    server.play(id, PLAYS[id] ?? 'down');
+    server.play(id, play);
 
-    const answer = await aLiveSource(id, server).getCourse(KNOWN[id] ?? '');
+    const answer = await aLiveSource(id, server).getCourse(known);
 
     expect(answer).toMatchObject({ kind: 'found', stale: false });
     const course = answer.kind === 'found' ? answer.course : undefined;
@@ -79,20 +55,20 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
   });
 
   it('says gone for a course that the source does not have', async () => {
-    server.play(id, PLAYS[id] ?? 'down');
+    server.play(id, play);
 
-    await expect(aLiveSource(id, server).getCourse(UNKNOWN[id] ?? '')).resolves.toEqual({ kind: 'gone' });
+    await expect(aLiveSource(id, server).getCourse(unknown)).resolves.toEqual({ kind: 'gone' });
   });
 
   it('remembers what a course was called that is gone now', async () => {
     let time = Date.now();
-    server.play(id, PLAYS[id] ?? 'down');
+    server.play(id, play);
     const source = aLiveSource(id, server, { now: () => time });
-    await source.getCourse(KNOWN[id] ?? '');
-    server.play(id, () => (id === 'archive' ? { body: {} } : { status: 404, body: {} }));
+    await source.getCourse(known);
+    server.play(id, () => gone);
     time += 2 * 24 * 3_600_000;
 
-    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toEqual({
+    await expect(source.getCourse(known)).resolves.toEqual({
       kind: 'gone',
       title: expect.any(String),
     });
@@ -106,7 +82,7 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
   });
 
   it('takes an empty answer for one', async () => {
-    server.play(id, () => ({ body: EMPTY[id] }));
+    server.play(id, () => ({ body: empty }));
 
     await expect(aLiveSource(id, server).search('xyzzy')).resolves.toEqual({
       kind: 'found',
@@ -118,16 +94,16 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
   it('asks again for what nobody had only after an hour', async () => {
     let time = Date.now();
     server.play(id, (request) =>
-      request.path.includes(UNKNOWN[id] ?? '') || request.params.toString().includes(UNKNOWN[id] ?? '')
-        ? (PLAYS[id]?.(request) ?? 'down')
-        : { body: EMPTY[id] },
+      request.path.includes(unknown) || request.params.toString().includes(unknown)
+        ? play(request)
+        : { body: empty },
     );
     const source = aLiveSource(id, server, { now: () => time });
     const ask = async () => {
       const before = server.requests.length;
       await source.search('xyzzy');
       const searched = server.requests.length;
-      await expect(source.getCourse(UNKNOWN[id] ?? '')).resolves.toEqual({ kind: 'gone' });
+      await expect(source.getCourse(unknown)).resolves.toEqual({ kind: 'gone' });
       return [searched - before > 0, server.requests.length - searched > 0];
     };
 
@@ -138,12 +114,12 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     await expect(ask()).resolves.toEqual([true, true]);
   });
 
-  it.each(TROUBLES)('survives a server that is %s, and says %s', async (fault, trouble) => {
+  it.each(TROUBLES)('survives a server that is %s, and says %s', async (fault, expected) => {
     server.play(id, fault);
     const source = aLiveSource(id, server, { deadlineMs: fault === 'slow' ? 150 : 3_000 });
 
-    await expect(source.search('linear algebra')).resolves.toEqual({ kind: 'unavailable', trouble });
-    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toEqual({ kind: 'unavailable', trouble });
+    await expect(source.search('linear algebra')).resolves.toEqual({ kind: 'unavailable', fault: expected });
+    await expect(source.getCourse(known)).resolves.toEqual({ kind: 'unavailable', fault: expected });
   });
 
   it('rests after a 429 as long as it is asked to', async () => {
@@ -151,10 +127,10 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     server.play(id, () => ({ status: 429, body: {}, headers: { 'retry-after': '30' } }));
     const source = aLiveSource(id, server, { now: () => time });
 
-    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
+    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', fault: 'over-quota' });
     server.reset();
-    server.play(id, PLAYS[id] ?? 'down');
-    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
+    server.play(id, play);
+    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', fault: 'over-quota' });
     expect(server.requests).toHaveLength(0);
     time += 31_000;
     await expect(source.search('b')).resolves.toMatchObject({ kind: 'found' });
@@ -166,14 +142,14 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     server.play(id, () => ({ status: 403, body: {} }));
     const source = aLiveSource(id, server, { now: () => time });
 
-    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', trouble: 'refused' });
+    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', fault: 'refused' });
     const before = server.requests.length;
-    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', trouble: 'refused' });
+    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', fault: 'refused' });
     expect(server.requests).toHaveLength(before);
-    await expect(source.status()).resolves.toMatchObject({ state: 'resting', trouble: 'refused' });
+    await expect(source.status()).resolves.toMatchObject({ state: 'resting', fault: 'refused' });
     expect(said).toHaveBeenCalledTimes(1);
 
-    server.play(id, PLAYS[id] ?? 'down');
+    server.play(id, play);
     time += 16 * 60_000;
     await expect(source.search('b')).resolves.toMatchObject({ kind: 'found' });
     said.mockRestore();
@@ -200,7 +176,7 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     let calls = 0;
     server.play(id, (request) => {
       calls++;
-      return calls === 1 ? 'down' : (PLAYS[id]?.(request as never) ?? 'down');
+      return calls === 1 ? 'down' : play(request);
     });
     await expect(aLiveSource(id, server).search('a')).resolves.toMatchObject({ kind: 'found' });
 
@@ -213,24 +189,24 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
   it('serves what it kept while the source is down, and no longer than its terms allow', async () => {
     let time = Date.parse('2026-11-01T12:00:00Z');
     const store = createMemoryStore();
-    server.play(id, PLAYS[id] ?? 'down');
+    server.play(id, play);
     const source = aLiveSource(id, server, { store, now: () => time });
     await source.search('linear algebra');
-    await source.getCourse(KNOWN[id] ?? '');
+    await source.getCourse(known);
 
     server.play(id, 'down');
-    await expect(source.recallCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ source: id });
+    await expect(source.cachedCourse(known)).resolves.toMatchObject({ source: id });
     time += 3 * 24 * 3_600_000;
     await expect(source.search('Linear  ALGEBRA ')).resolves.toMatchObject({ kind: 'found', stale: true });
-    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ kind: 'found', stale: true });
+    await expect(source.getCourse(known)).resolves.toMatchObject({ kind: 'found', stale: true });
 
     time += 27 * 24 * 3_600_000;
     await expect(source.search('linear algebra')).resolves.toMatchObject({ kind: 'unavailable' });
-    await expect(source.getCourse(KNOWN[id] ?? '')).resolves.toMatchObject({ kind: 'unavailable' });
+    await expect(source.getCourse(known)).resolves.toMatchObject({ kind: 'unavailable' });
   });
 
   it('names itself and its operator in every request', async () => {
-    server.play(id, PLAYS[id] ?? 'down');
+    server.play(id, play);
     await aLiveSource(id, server).search('linear algebra');
 
     expect(server.requests).not.toHaveLength(0);
@@ -248,7 +224,7 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
       source.search('a', { signal: controller.signal }),
     ];
     const ended = Promise.allSettled(both);
-    while (server.requests.length === 0) await wait(5);
+    await until(() => server.requests.length > 0);
     controller.abort();
 
     for (const end of await ended)

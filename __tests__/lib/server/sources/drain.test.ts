@@ -2,10 +2,11 @@
 
 import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
+import { openRedis } from '@/lib/server/redis';
+import { type CacheStore, createMemoryStore } from '@/lib/server/sources/cache/cache-store';
+import { createRedisStore } from '@/lib/server/sources/cache/redis-cache-store';
 import { loadLiveBlock } from '@/lib/server/sources/live-block';
 import type { AskContext, Spender } from '@/lib/server/sources/quota/spender';
-import { type CacheStore, createMemoryStore } from '@/lib/server/sources/source/cache-store';
-import { createRedisStore } from '@/lib/server/sources/source/redis-cache-store';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { PLAYLIST_ID, playYouTube } from '@/scripts/fakes/sources/youtube';
@@ -39,14 +40,18 @@ function youTube(store: CacheStore = createMemoryStore(), hours = 12) {
 type YouTube = ReturnType<typeof youTube>;
 
 /** A page of a search for which the catalogue has nothing. */
-const openPage = (youtube: YouTube, words: string, asking: AskContext = { spender: { wish: 'nobody' } }) =>
+const openPage = (
+  youtube: YouTube,
+  words: string,
+  asking: AskContext = { spender: { trigger: 'automated' } },
+) =>
   loadLiveBlock(
     [youtube],
     { findByKeys: async () => [] },
     {
       search: aSearch(words),
       answer: anAnswer({ total: 0 }),
-      wished: asking.spender?.wish === 'asked',
+      requested: asking.spender?.trigger === 'user',
       asking,
     },
   );
@@ -72,14 +77,14 @@ it('130 pages of made-up searches leave the day of YouTube as it was', async () 
 it('130 pages that one person opens use the share that is for what was not asked for', async () => {
   const youtube = youTube();
   for (let number = 0; number < 130; number++)
-    await openPage(youtube, `made up ${number}`, { spender: { wish: 'unasked', client: 'eve' } });
+    await openPage(youtube, `made up ${number}`, { spender: { trigger: 'background', client: 'eve' } });
 
   expect((await youtube.status()).allowances).toContainEqual({ name: 'searches', used: 4, limit: 100 });
 });
 
 it('shows on such a page what somebody else has looked up, and offers the rest', async () => {
   const youtube = youTube();
-  await youtube.search('knitting', { spender: { wish: 'asked', client: 'ada' } });
+  await youtube.search('knitting', { spender: { trigger: 'user', client: 'ada' } });
 
   await expect(openPage(youtube, 'Knitting')).resolves.toMatchObject({ sources: [{ state: 'found' }] });
   await expect(openPage(youtube, 'felting')).resolves.toMatchObject({ sources: [{ state: 'waiting' }] });
@@ -93,12 +98,17 @@ describe.each([
     itWithRedis,
     async () => {
       const redis = await startRedis();
-      const store = createRedisStore(redis.url);
+      const client = openRedis(redis.url);
+      const store = createRedisStore(client);
       for (let tries = 0; store.scope() !== 'shared' && tries < 100; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
       expect(store.scope()).toBe('shared');
-      return { store, stop: () => store.close().then(redis.stop) };
+      const stop = () => {
+        client.disconnect();
+        return redis.stop();
+      };
+      return { store, stop };
     },
   ],
 ] as const)('counted %s', (_where, itHere, open) => {
@@ -111,22 +121,22 @@ describe.each([
     await begin();
     const youtube = youTube(store);
 
-    expect(await search(youtube, 130, 'unasked', { wish: 'unasked', client: 'eve' })).toBe(4);
-    expect(await search(youtube, 130, 'asked', { wish: 'asked', client: 'eve' })).toBe(4);
+    expect(await search(youtube, 130, 'background', { trigger: 'background', client: 'eve' })).toBe(4);
+    expect(await search(youtube, 130, 'user', { trigger: 'user', client: 'eve' })).toBe(4);
     expect(searchesSent()).toBe(8);
-    expect(await search(youtube, 2, 'other', { wish: 'asked', client: 'ada' })).toBe(2);
+    expect(await search(youtube, 2, 'other', { trigger: 'user', client: 'ada' })).toBe(2);
   });
 
   itHere('what is kept costs nothing, also who has used up their share', async () => {
     await begin();
     const youtube = youTube(store);
-    const eve = { wish: 'asked', client: 'eve' } as const;
+    const eve = { trigger: 'user', client: 'eve' } as const;
     await search(youtube, 20, 'made up', eve);
 
     expect(await search(youtube, 8, 'made up', eve)).toBe(8);
     expect(searchesSent()).toBe(8);
     await expect(youtube.search('one more', { spender: eve })).resolves.toMatchObject({
-      trouble: 'over-quota',
+      fault: 'over-quota',
     });
   });
 
@@ -137,7 +147,7 @@ describe.each([
       let answered = 0;
       for (let number = 0; number < 30; number++)
         answered += await search(youtube, 5, `${round} ${number}`, {
-          wish: 'asked',
+          trigger: 'user',
           client: `${round} ${number}`,
         });
       return answered;
@@ -161,16 +171,16 @@ describe.each([
     const youtube = youTube(store, 23.9);
     let answered = 0;
     for (let number = 0; number < 20; number++)
-      answered += await search(youtube, 5, `${number}`, { wish: 'unasked', client: `${number}` });
+      answered += await search(youtube, 5, `${number}`, { trigger: 'background', client: `${number}` });
 
     expect(answered).toBe(12);
-    expect(await search(youtube, 3, 'asked', { wish: 'asked', client: 'ada' })).toBe(3);
+    expect(await search(youtube, 3, 'user', { trigger: 'user', client: 'ada' })).toBe(3);
   });
 
   itHere('searches of one moment do not overdraw a share', async () => {
     await begin();
     const youtube = youTube(store);
-    const eve = { wish: 'asked', client: 'eve' } as const;
+    const eve = { trigger: 'user', client: 'eve' } as const;
     await Promise.all(
       Array.from({ length: 40 }, (_, number) => youtube.search(`${number}`, { spender: eve })),
     );
@@ -181,34 +191,34 @@ describe.each([
   itHere('courses have a share too: made-up ids do not use up what searches need', async () => {
     await begin();
     const youtube = youTube(store);
-    const eve = { wish: 'asked', client: 'eve' } as const;
+    const eve = { trigger: 'user', client: 'eve' } as const;
     for (let number = 0; number < 320; number++)
       await youtube.getCourse(`made-up-${100 + number}`, { spender: eve });
 
     const { allowances } = await youtube.status();
     expect(allowances).toContainEqual({ name: 'units', used: 300, limit: 10_000 });
-    const ada = { spender: { wish: 'asked', client: 'ada' } } as const;
+    const ada = { spender: { trigger: 'user', client: 'ada' } } as const;
     await expect(youtube.getCourse(PLAYLIST_ID, ada)).resolves.toMatchObject({ kind: 'found' });
   });
 });
 
 it('asks again for a client with a share left where the same question of one without was refused', async () => {
   const youtube = youTube();
-  const eve = { wish: 'asked', client: 'eve' } as const;
+  const eve = { trigger: 'user', client: 'eve' } as const;
   await search(youtube, 8, 'made up', eve);
   const [refused, answered] = await Promise.all([
     youtube.search('the same', { spender: eve }),
-    youtube.search('the same', { spender: { wish: 'asked', client: 'ada' } }),
+    youtube.search('the same', { spender: { trigger: 'user', client: 'ada' } }),
   ]);
 
-  expect(refused).toMatchObject({ trouble: 'over-quota' });
+  expect(refused).toMatchObject({ fault: 'over-quota' });
   expect(answered).toMatchObject({ kind: 'found' });
 });
 
 it('asks nothing for a client that may not send more requests now, and says that the place rests', async () => {
   const youtube = youTube();
   const mayAsk = jest.fn(async () => false);
-  const spender = { wish: 'asked', client: 'eve' } as const;
+  const spender = { trigger: 'user', client: 'eve' } as const;
 
   await expect(openPage(youtube, 'knitting', { spender, mayAsk })).resolves.toMatchObject({
     sources: [{ state: 'resting' }],

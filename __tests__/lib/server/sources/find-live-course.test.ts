@@ -1,11 +1,8 @@
 /** @jest-environment node */
 
 import { anAnswer, aResult } from '@/__tests__/support/search';
-import { isLiveId, LIVE_SOURCE_IDS } from '@/lib/courses/live-ids';
 import { AppError } from '@/lib/errors';
-import { paths } from '@/lib/paths';
 import { findLiveCourse } from '@/lib/server/sources/find-live-course';
-import { SOURCES } from '@/lib/server/sources/registry';
 import type { CourseAnswer, LiveSource } from '@/lib/server/sources/source/live-source';
 import { aCourse } from '@/scripts/fakes/course';
 
@@ -21,14 +18,14 @@ const source = (answer: CourseAnswer): LiveSource & { getCourse: jest.Mock } => 
   name: 'MIT Learn',
   home: '',
   weight: 1,
-  search: async () => ({ kind: 'unavailable', trouble: 'down' }),
+  search: async () => ({ kind: 'unavailable', fault: 'down' }),
   getCourse: jest.fn(async () => answer),
-  recallCourse: async () => undefined,
+  cachedCourse: async () => undefined,
   status: async () => ({ id: 'mit-learn', state: 'ready', allowances: [] }),
 });
 
 it('asks the source that the id names, by its own id, and offers what is near', async () => {
-  const asking = { spender: { wish: 'nobody' } } as const;
+  const asking = { spender: { trigger: 'automated' } } as const;
   const mit = source({ kind: 'found', course, stale: false });
 
   await expect(findLiveCourse([mit], catalog, 'mit-learn-7', asking)).resolves.toMatchObject({
@@ -60,16 +57,6 @@ it('is away when the source is, and does without the catalogue when that is away
   };
 
   await expect(
-    findLiveCourse([source({ kind: 'unavailable', trouble: 'down' })], away, 'mit-learn-7'),
+    findLiveCourse([source({ kind: 'unavailable', fault: 'down' })], away, 'mit-learn-7'),
   ).resolves.toEqual({ kind: 'away', source: 'MIT Learn', related: [] });
-});
-
-it('has an address for the courses of every source in the registry', () => {
-  expect([...LIVE_SOURCE_IDS].sort()).toEqual(SOURCES.map(({ id }) => id).sort());
-  expect(isLiveId('mit-learn-7')).toBe(true);
-  expect(isLiveId('mit-learning-machines')).toBe(false);
-  expect([paths.course('youtube-PL1'), paths.lesson('youtube-PL1', '1-a')]).toEqual([
-    '/live/youtube-PL1',
-    '/live/youtube-PL1/1-a',
-  ]);
 });

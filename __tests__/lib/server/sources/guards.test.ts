@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
+import { SingleFlight } from '@/lib/server/single-flight';
 import { dayIn, untilMidnight } from '@/lib/server/sources/quota/calendar-day';
 import { createCircuitBreaker } from '@/lib/server/sources/source/circuit-breaker';
 import { normalizeQuery, queryKey } from '@/lib/server/sources/source/query-key';
-import { SingleFlight } from '@/lib/server/sources/source/single-flight';
 import { SourceError } from '@/lib/server/sources/source/source-error';
 
 const down = async () => {
-  throw new SourceError({ trouble: 'down' }, 'test');
+  throw new SourceError({ kind: 'down' }, 'test');
 };
 
 describe('a gate', () => {
@@ -29,9 +29,9 @@ describe('a gate', () => {
 
   it('does not close because a source refuses, has nothing left or a visitor leaves', async () => {
     const gate = createCircuitBreaker(2);
-    for (const trouble of ['refused', 'over-quota', 'gone', 'refused'] as const) {
+    for (const kind of ['refused', 'over-quota', 'gone', 'refused'] as const) {
       const refuse = async () => {
-        throw new SourceError({ trouble }, 'test');
+        throw new SourceError({ kind }, 'test');
       };
       await expect(gate.run(refuse, OPTIONS)).rejects.toThrow('test');
     }
@@ -80,7 +80,7 @@ describe('a gate', () => {
     const late = Array.from({ length: 5 }, () => gate.run(hang, { deadlineMs: 500 }));
 
     for (const run of await Promise.allSettled(late)) {
-      expect(run).toMatchObject({ status: 'rejected', reason: { failure: { trouble: 'slow' } } });
+      expect(run).toMatchObject({ status: 'rejected', reason: { failure: { kind: 'slow' } } });
     }
     await first;
     expect(gate.isOpen()).toBe(true);
@@ -99,7 +99,7 @@ describe('a gate', () => {
     const both = [gate.run(hang, { deadlineMs: 60 }), gate.run(hang, { deadlineMs: 30 })];
 
     for (const run of await Promise.allSettled(both)) {
-      expect(run).toMatchObject({ status: 'rejected', reason: { failure: { trouble: 'slow' } } });
+      expect(run).toMatchObject({ status: 'rejected', reason: { failure: { kind: 'slow' } } });
     }
     expect(aborted).toEqual([true]);
   });

@@ -18,17 +18,17 @@ function aSource(answer: SourceAnswer): LiveSource & { search: jest.Mock } {
     weight: 1,
     search: jest.fn(async () => answer),
     getCourse: async () => ({ kind: 'gone' }),
-    recallCourse: async () => undefined,
+    cachedCourse: async () => undefined,
     status: async () => ({ id: 'mit-learn', state: 'ready', allowances: [] }),
   };
 }
 const found = () => aSource({ kind: 'found', stale: false, hits: [{ course }] });
 
-const load = (source: LiveSource, answer: Parameters<typeof anAnswer>[0], query = {}, wished = false) =>
+const load = (source: LiveSource, answer: Parameters<typeof anAnswer>[0], query = {}, requested = false) =>
   loadLiveBlock([source], catalog, {
     search: aSearch('python', query),
     answer: anAnswer(answer),
-    wished,
+    requested,
     asking: {},
   });
 
@@ -45,10 +45,10 @@ it('asks nobody while the built-in catalogue has enough', async () => {
 
 it.each([
   ['it has fewer than five', { total: 4 }, false],
-  ['hardly one has all of the words', { total: 900, relaxed: 'any-word', complete: 1 } as const, false],
+  ['hardly one has all of the words', { total: 900, relaxed: 'most-words', complete: 1 } as const, false],
   ['the visitor wishes it', { total: 900 }, true],
-])('asks before the page is sent when %s', async (_why, answer, wished) => {
-  await expect(load(found(), answer, {}, wished)).resolves.toMatchObject({
+])('asks before the page is sent when %s', async (_why, answer, requested) => {
+  await expect(load(found(), answer, {}, requested)).resolves.toMatchObject({
     cards: [{ title: 'Found elsewhere' }],
     sources: [{ state: 'found', found: 1 }],
   });
@@ -74,14 +74,14 @@ it('has no place on further pages, without sources and where a filter names none
   await expect(load(found(), { total: 1 }, { page: '2' })).resolves.toBeUndefined();
   await expect(load(found(), { total: 9 }, { source: 'catalog' })).resolves.toBeUndefined();
   await expect(
-    loadLiveBlock([], catalog, { search: aSearch(), answer: anAnswer(), wished: true, asking: {} }),
+    loadLiveBlock([], catalog, { search: aSearch(), answer: anAnswer(), requested: true, asking: {} }),
   ).resolves.toBeUndefined();
 });
 
 it('is settled when every source has said what it has', async () => {
   expect(isSettled(undefined, false)).toBe(true);
   expect(isSettled(await load(found(), { total: 0 }), false)).toBe(true);
-  const down = await load(aSource({ kind: 'unavailable', trouble: 'down' }), { total: 0 });
+  const down = await load(aSource({ kind: 'unavailable', fault: 'down' }), { total: 0 });
   expect(isSettled(down, false)).toBe(false);
 });
 
@@ -90,8 +90,8 @@ it('keeps no page for others on which a source was not asked because of who came
   expect(limited?.sources).toMatchObject([{ state: 'resting' }]);
   expect(isSettled(limited, false)).toBe(false);
 
-  const unwished = await load(aSource({ kind: 'not-asked', why: 'nobody' }), { total: 0 });
-  expect(unwished?.sources).toMatchObject([{ state: 'waiting' }]);
-  expect(isSettled(unwished, false)).toBe(true);
-  expect(isSettled(unwished, true)).toBe(false);
+  const notRequested = await load(aSource({ kind: 'not-asked', why: 'automated' }), { total: 0 });
+  expect(notRequested?.sources).toMatchObject([{ state: 'waiting' }]);
+  expect(isSettled(notRequested, false)).toBe(true);
+  expect(isSettled(notRequested, true)).toBe(false);
 });

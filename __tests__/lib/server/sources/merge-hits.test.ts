@@ -9,8 +9,8 @@ import { aCourse } from '@/scripts/fakes/course';
 const YOUTUBE = { id: 'youtube', weight: 1 };
 const ARCHIVE = { id: 'archive', weight: 0.5 };
 
-const hits = (...wishes: Partial<Course>[]) =>
-  wishes.map((wish) => ({ course: aCourse({ url: `https://a.example/${wish.title}`, ...wish }) }));
+const hits = (...overrides: Partial<Course>[]) =>
+  overrides.map((entry) => ({ course: aCourse({ url: `https://a.example/${entry.title}`, ...entry }) }));
 const nothing = { shown: [], findByKeys: async () => [] };
 const merger = (words: string) => new HitMerger(words, {}, nothing);
 const titles = (cards: { title: string }[]) => cards.map(({ title }) => title);

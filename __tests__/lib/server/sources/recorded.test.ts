@@ -82,15 +82,15 @@ it.each([
   ['error_response', 400, 'refused', 1],
   ['error_response_simple', 400, 'refused', 1],
   ['error_permission_resp', 403, 'refused', 1],
-])('reads the recorded error %s', async (name, status, trouble, searchesUsed) => {
+])('reads the recorded error %s', async (name, status, fault, searchesUsed) => {
   const said = jest.spyOn(log, 'error').mockImplementation();
   server.play('youtube', () => ({ status, body: recorded(`youtube/${name}.json`) }));
   const source = aLiveSource('youtube', server);
 
-  await expect(source.search('algebra')).resolves.toEqual({ kind: 'unavailable', trouble });
+  await expect(source.search('algebra')).resolves.toEqual({ kind: 'unavailable', fault });
 
   expect((await source.status()).allowances[0]).toEqual({ name: 'searches', used: searchesUsed, limit: 100 });
-  expect(said).toHaveBeenCalledTimes(trouble === 'refused' ? 1 : 0);
+  expect(said).toHaveBeenCalledTimes(fault === 'refused' ? 1 : 0);
   said.mockRestore();
 });
 

@@ -20,7 +20,7 @@ function aSource(id: string, afterMs: number, answer: SourceAnswer): LiveSource 
       return answer;
     },
     getCourse: async () => ({ kind: 'gone' }),
-    recallCourse: async () => undefined,
+    cachedCourse: async () => undefined,
     status: async () => ({ id, state: 'ready', allowances: [] }),
   };
 }
@@ -32,8 +32,8 @@ const found = (source: string, ...titles: string[]): SourceAnswer => ({
     course: aCourse({ title, source, url: `https://${source}.example/${title}` }),
   })),
 });
-const down: SourceAnswer = { kind: 'unavailable', trouble: 'down' };
-const spent: SourceAnswer = { kind: 'unavailable', trouble: 'over-quota' };
+const down: SourceAnswer = { kind: 'unavailable', fault: 'down' };
+const spent: SourceAnswer = { kind: 'unavailable', fault: 'over-quota' };
 const SEARCH = { words: 'x', filters: {}, builtIn: { shown: [], findByKeys: async () => [] } };
 
 async function collect(events: AsyncIterable<LiveEvent>): Promise<LiveEvent[]> {
@@ -103,12 +103,12 @@ it('ends at once with no sources', async () => {
   ]);
 });
 
-it('says of a spent allowance that the source rests, and leaves it open where nobody had asked', async () => {
-  const states = async (wish: Spender['wish']) =>
-    (await collect(streamLive([aSource('a', 0, spent)], { ...SEARCH, spender: { wish } })))[1];
+it('reports a source with a spent quota as paused, and as waiting for a background request', async () => {
+  const states = async (trigger: Spender['trigger']) =>
+    (await collect(streamLive([aSource('a', 0, spent)], { ...SEARCH, spender: { trigger } })))[1];
 
-  await expect(states('asked')).resolves.toMatchObject({ sources: [{ state: 'resting' }] });
-  await expect(states('unasked')).resolves.toMatchObject({ sources: [{ state: 'waiting' }] });
+  await expect(states('user')).resolves.toMatchObject({ sources: [{ state: 'resting' }] });
+  await expect(states('background')).resolves.toMatchObject({ sources: [{ state: 'waiting' }] });
 });
 
 it('stops telling when the visitor leaves', async () => {

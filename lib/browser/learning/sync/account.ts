@@ -42,7 +42,7 @@ export type StoredRecord = { id: string } & Record<string, unknown>;
 export type Found<C extends Collection> = [id: string, data: Documents[C]][];
 
 /** All operations on a learner's documents in the cloud. Every method rejects with a FirebaseError. */
-export interface Account {
+export type Account = {
   /** Merges all changes with the stored documents and sets them, or none. Resolves to the stored result. */
   write(changes: Change[]): Promise<Change[]>;
   /** Whether this account was permanently deleted; it then refuses all writes. */
@@ -65,7 +65,7 @@ export interface Account {
   deleteProfile(): Promise<void>;
   /** Marks the account as deleted. From then on all writes are refused; deletes still work. */
   markDeleted(): Promise<void>;
-}
+};
 
 /** Applies `change` to every timestamp, at any depth. */
 function withMoments(fields: Record<string, unknown>, change: (moment: Timestamp) => unknown) {

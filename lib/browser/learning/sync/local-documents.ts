@@ -38,35 +38,37 @@ function emptyShelf(): Shelf {
  */
 export class LocalDocuments {
   fault: StorageFault | undefined;
-  private readonly prefix: string;
-  private shelf = emptyShelf();
-  private gone = false;
-  private readonly listeners = new Set<() => void>();
-  private telling: ReturnType<typeof setTimeout> | undefined;
+  readonly #prefix: string;
+  #shelf = emptyShelf();
+  #gone = false;
+  readonly #listeners = new Set<() => void>();
+  #telling: ReturnType<typeof setTimeout> | undefined;
+  readonly #storage: () => Storage;
 
   constructor(
     readonly owner: Owner,
-    private readonly storage: () => Storage,
+    storage: () => Storage,
   ) {
-    this.prefix = `${storageKeys.learning}${ownerName(owner)}/`;
-    this.load();
+    this.#storage = storage;
+    this.#prefix = `${storageKeys.learning}${ownerName(owner)}/`;
+    this.#load();
   }
 
   /** After a sign-out nothing is written any more, even if a video still plays. */
   get left(): boolean {
-    return this.gone;
+    return this.#gone;
   }
 
   get<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
-    return this.shelf[collection].get(id)?.data;
+    return this.#shelf[collection].get(id)?.data;
   }
 
   all<C extends Collection>(collection: C): Documents[C][] {
-    return [...this.shelf[collection].values()].map(({ data }) => data);
+    return [...this.#shelf[collection].values()].map(({ data }) => data);
   }
 
   entries<C extends Collection>(collection: C): [id: string, data: Documents[C]][] {
-    return [...this.shelf[collection]].map(([id, { data }]) => [id, data]);
+    return [...this.#shelf[collection]].map(([id, { data }]) => [id, data]);
   }
 
   /** Changes a document, starting from its latest version in any tab. Undefined leaves it unchanged. */
@@ -75,41 +77,41 @@ export class LocalDocuments {
     id: string,
     change: (before: Documents[C] | undefined) => Documents[C] | undefined,
   ): void {
-    if (this.gone) return;
-    const after = change(this.latest(collection, id)?.data);
+    if (this.#gone) return;
+    const after = change(this.#latest(collection, id)?.data);
     if (!after) return;
-    this.keep(collection, id, { data: after, unsent: true });
-    this.tell();
+    this.#keep(collection, id, { data: after, unsent: true });
+    this.#tell();
   }
 
   /** Merges documents from the account. Anything that only this device has stays unsent. */
   applyRemote<C extends Collection>(collection: C, documents: [id: string, data: Documents[C]][]): void {
-    if (this.gone) return;
+    if (this.#gone) return;
     for (const [id, data] of documents) {
-      const here = this.latest(collection, id);
+      const here = this.#latest(collection, id);
       const merged = here ? kinds[collection].merge(here.data, data) : data;
       const unsent = !sameDocument(merged, data);
       if (here?.unsent !== unsent || !sameDocument(here.data, merged)) {
-        this.keep(collection, id, { data: merged, unsent });
+        this.#keep(collection, id, { data: merged, unsent });
       }
     }
-    if (documents.length > 0) this.tell();
+    if (documents.length > 0) this.#tell();
   }
 
   /** Removes a document that is in no account. Returns undefined if another tab was faster. */
   take<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
-    const key = this.key(collection, id);
-    const isThere = this.fault !== undefined || this.attempt((storage) => storage.getItem(key)) != null;
-    const { data } = this.latest(collection, id) ?? {};
-    this.shelf[collection].delete(id);
-    this.attempt((storage) => storage.removeItem(key));
+    const key = this.#key(collection, id);
+    const isThere = this.fault !== undefined || this.#attempt((storage) => storage.getItem(key)) != null;
+    const { data } = this.#latest(collection, id) ?? {};
+    this.#shelf[collection].delete(id);
+    this.#attempt((storage) => storage.removeItem(key));
     return isThere ? data : undefined;
   }
 
   /** Documents that the account does not have yet. */
   unsent(): { [C in Collection]: { collection: C; id: string; data: Documents[C] } }[Collection][] {
     return COLLECTIONS.flatMap((collection) =>
-      [...this.shelf[collection]]
+      [...this.#shelf[collection]]
         .filter(([, { unsent }]) => unsent)
         .map(([id, { data }]) => ({ collection, id, data }) as never),
     );
@@ -120,36 +122,36 @@ export class LocalDocuments {
    * stays unsent.
    */
   markSent<C extends Collection>(collection: C, id: string, sent: Documents[C], stored: Documents[C]): void {
-    if (this.gone) return;
-    const here = this.latest(collection, id);
+    if (this.#gone) return;
+    const here = this.#latest(collection, id);
     if (!here) return;
-    if (sameDocument(here.data, sent)) this.keep(collection, id, { data: stored, unsent: false });
+    if (sameDocument(here.data, sent)) this.#keep(collection, id, { data: stored, unsent: false });
     else this.applyRemote(collection, [[id, stored]]);
   }
 
   /** The account's own time up to which this device has read it; undefined if it was never read. */
   get seenUntil(): string | undefined {
-    return this.attempt((storage) => storage.getItem(this.prefix + SEEN_UNTIL)) ?? undefined;
+    return this.#attempt((storage) => storage.getItem(this.#prefix + SEEN_UNTIL)) ?? undefined;
   }
 
   set seenUntil(moment: string) {
     // If the documents themselves could not be stored, all of them must be read again.
-    if (!this.fault && !this.gone)
-      this.attempt((storage) => storage.setItem(this.prefix + SEEN_UNTIL, moment));
+    if (!this.fault && !this.#gone)
+      this.#attempt((storage) => storage.setItem(this.#prefix + SEEN_UNTIL, moment));
   }
 
   /** Removes every document from memory and storage. */
   clear(): void {
-    this.shelf = emptyShelf();
-    this.attempt((storage) => {
-      for (const key of this.keys(storage)) storage.removeItem(key);
+    this.#shelf = emptyShelf();
+    this.#attempt((storage) => {
+      for (const key of this.#keys(storage)) storage.removeItem(key);
     });
-    this.tell();
+    this.#tell();
   }
 
   /** For a deleted account: removes everything and writes nothing any more. */
   forget(): void {
-    this.gone = true;
+    this.#gone = true;
     this.clear();
   }
 
@@ -158,66 +160,66 @@ export class LocalDocuments {
    * visit.
    */
   leave(): void {
-    this.gone = true;
-    this.shelf = emptyShelf();
+    this.#gone = true;
+    this.#shelf = emptyShelf();
     // The device's own progress was adopted by the account, or waits for another attempt.
     if (this.owner.kind === 'device') return;
-    this.attempt((storage) => {
-      for (const key of this.keys(storage)) if (!this.isUnsentAt(key)) storage.removeItem(key);
+    this.#attempt((storage) => {
+      for (const key of this.#keys(storage)) if (!this.#isUnsentAt(key)) storage.removeItem(key);
     });
   }
 
   /** Subscribes to document changes in any tab. */
   onChange(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Handles a storage event: another tab wrote or removed `key`; null means everything. */
-  hear(key: string | null): void {
-    if (key === null) this.load();
-    else if (key.startsWith(this.prefix)) this.loadKey(key);
+  onStorage(key: string | null): void {
+    if (key === null) this.#load();
+    else if (key.startsWith(this.#prefix)) this.#loadKey(key);
     else return;
-    this.telling ??= setTimeout(() => this.tell(), GATHER_MS);
+    this.#telling ??= setTimeout(() => this.#tell(), GATHER_MS);
   }
 
   /** Reads the storage, because another tab may have just written it. */
-  private isUnsentAt(key: string): boolean {
-    const [collection, id] = this.split(key);
+  #isUnsentAt(key: string): boolean {
+    const [collection, id] = this.#split(key);
     if (!collection || id === undefined) return false;
-    return this.parse(collection, this.storage().getItem(key))?.unsent === true;
+    return this.#parse(collection, this.#storage().getItem(key))?.unsent === true;
   }
 
-  private load(): void {
-    this.shelf = emptyShelf();
-    this.attempt((storage) => {
-      for (const key of this.keys(storage)) this.loadKey(key);
+  #load(): void {
+    this.#shelf = emptyShelf();
+    this.#attempt((storage) => {
+      for (const key of this.#keys(storage)) this.#loadKey(key);
     });
   }
 
-  private loadKey(key: string): void {
-    const [collection, id] = this.split(key);
+  #loadKey(key: string): void {
+    const [collection, id] = this.#split(key);
     if (!collection || id === undefined) return;
-    const kept = this.parse(
+    const kept = this.#parse(
       collection,
-      this.attempt((storage) => storage.getItem(key)),
+      this.#attempt((storage) => storage.getItem(key)),
     );
-    if (kept) this.shelf[collection].set(id, { ...kept, stored: true } as never);
-    else this.shelf[collection].delete(id);
+    if (kept) this.#shelf[collection].set(id, { ...kept, stored: true } as never);
+    else this.#shelf[collection].delete(id);
   }
 
-  private split(key: string): [Collection | undefined, string | undefined] {
-    const rest = key.slice(this.prefix.length);
+  #split(key: string): [Collection | undefined, string | undefined] {
+    const rest = key.slice(this.#prefix.length);
     const slash = rest.indexOf('/');
     const collection = COLLECTIONS.find((name) => name === rest.slice(0, slash));
     return [collection, slash === -1 ? undefined : rest.slice(slash + 1)];
   }
 
-  private latest<C extends Collection>(collection: C, id: string): Kept<Documents[C]> | undefined {
-    const memory = this.shelf[collection].get(id);
-    const stored = this.parse(
+  #latest<C extends Collection>(collection: C, id: string): Kept<Documents[C]> | undefined {
+    const memory = this.#shelf[collection].get(id);
+    const stored = this.#parse(
       collection,
-      this.attempt((storage) => storage.getItem(this.key(collection, id))),
+      this.#attempt((storage) => storage.getItem(this.#key(collection, id))),
     );
     // The storage has the latest state of all tabs. What is missing there was adopted or deleted and must not
     // come back.
@@ -227,17 +229,17 @@ export class LocalDocuments {
     return { data, unsent: stored.unsent || memory.unsent };
   }
 
-  private keep<C extends Collection>(collection: C, id: string, kept: Kept<Documents[C]>): void {
+  #keep<C extends Collection>(collection: C, id: string, kept: Kept<Documents[C]>): void {
     const shelved: Shelved<Documents[C]> = { ...kept, stored: false };
-    this.shelf[collection].set(id, shelved);
+    this.#shelf[collection].set(id, shelved);
     const { data, unsent } = kept;
     const text = JSON.stringify(unsent ? { data, unsent } : { data });
-    const write = (storage: Storage) => storage.setItem(this.key(collection, id), text);
-    this.attempt((storage) => {
+    const write = (storage: Storage) => storage.setItem(this.#key(collection, id), text);
+    this.#attempt((storage) => {
       try {
         write(storage);
       } catch (error) {
-        if (!isFull(error) || !this.makeRoom(storage)) throw error;
+        if (!isFull(error) || !this.#makeRoom(storage)) throw error;
         write(storage);
       }
       shelved.stored = true;
@@ -248,23 +250,23 @@ export class LocalDocuments {
    * Removes the oldest half of what the account has, to free space. The account is then read completely next
    * time.
    */
-  private makeRoom(storage: Storage): boolean {
+  #makeRoom(storage: Storage): boolean {
     if (this.owner.kind === 'device') return false;
-    const known = [...this.shelf.watchHistory]
+    const known = [...this.#shelf.watchHistory]
       .filter(([, { unsent }]) => !unsent)
       .sort(([, one], [, other]) => one.data.lastWatched - other.data.lastWatched);
     const oldest = known.slice(0, Math.ceil(known.length / 2));
     for (const [id, entry] of oldest) {
-      const key = this.key('watchHistory', id);
-      if (this.isUnsentAt(key)) continue;
+      const key = this.#key('watchHistory', id);
+      if (this.#isUnsentAt(key)) continue;
       storage.removeItem(key);
       entry.stored = false;
     }
-    storage.removeItem(this.prefix + SEEN_UNTIL);
+    storage.removeItem(this.#prefix + SEEN_UNTIL);
     return oldest.length > 0;
   }
 
-  private parse<C extends Collection>(
+  #parse<C extends Collection>(
     collection: C,
     text: string | null | undefined,
   ): Kept<Documents[C]> | undefined {
@@ -279,22 +281,22 @@ export class LocalDocuments {
     }
   }
 
-  private key(collection: Collection, id: string): string {
-    return `${this.prefix}${collection}/${id}`;
+  #key(collection: Collection, id: string): string {
+    return `${this.#prefix}${collection}/${id}`;
   }
 
-  private keys(storage: Storage): string[] {
+  #keys(storage: Storage): string[] {
     const keys: string[] = [];
     for (let index = 0; index < storage.length; index += 1) {
       const key = storage.key(index);
-      if (key?.startsWith(this.prefix)) keys.push(key);
+      if (key?.startsWith(this.#prefix)) keys.push(key);
     }
     return keys;
   }
 
-  private attempt<T>(use: (storage: Storage) => T): T | undefined {
+  #attempt<T>(use: (storage: Storage) => T): T | undefined {
     try {
-      return use(this.storage());
+      return use(this.#storage());
     } catch (error) {
       // Private windows and policies throw on every access, a full storage only on writes.
       this.fault = isFull(error) ? 'full' : 'forbidden';
@@ -302,9 +304,9 @@ export class LocalDocuments {
     }
   }
 
-  private tell(): void {
-    clearTimeout(this.telling);
-    this.telling = undefined;
-    for (const listener of this.listeners) listener();
+  #tell(): void {
+    clearTimeout(this.#telling);
+    this.#telling = undefined;
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,7 +1,7 @@
 import type { Account } from './account';
 import type { LocalDocuments } from './local-documents';
 import type { Refusals } from './refusals';
-import { saveDocuments } from './watch-history';
+import { saveWatchHistory } from './watch-history';
 import type { Change } from './write-merged';
 
 /** Documents per write request; Firestore's limit is 500. */
@@ -12,6 +12,11 @@ const PROBES = 5;
 /** The account answered and rejects this write. */
 const isRefusal = (error: unknown) =>
   /permission-denied|invalid-argument|out-of-range/.test(String((error as { code?: unknown } | null)?.code));
+
+type Watched = Extract<Change, { collection: 'watchHistory' }>;
+/** Another version of the site may have stored a record under another id: it stays there. */
+const isWatched = (change: Change): change is Watched =>
+  change.collection === 'watchHistory' && change.id === change.data.videoId;
 
 /** Sending stopped because the account was deleted. */
 export class AccountDeleted extends Error {}
@@ -27,49 +32,55 @@ type Way = {
 
 /** One round of sending. */
 export class Push {
-  private accepted = 0;
-  private readonly refused: Change[] = [];
-  private error: unknown;
+  #accepted = 0;
+  readonly #refused: Change[] = [];
+  #error: unknown;
+  readonly #way: Way;
 
-  constructor(private readonly way: Way) {}
+  constructor(way: Way) {
+    this.#way = way;
+  }
 
   /**
    * Sends documents in batches. A refused document does not block others.
    * @throws the account's error when it accepted nothing, or when a later attempt may succeed; AccountDeleted
    */
   async send(changes: Change[]): Promise<void> {
-    const { refusals, now, isStopped } = this.way;
+    const { refusals, now, isStopped } = this.#way;
     for (let at = 0; at < changes.length && !isStopped(); at += AT_ONCE) {
       const some = changes.slice(at, at + AT_ONCE);
-      if (!(await this.save(some))) await this.sendEach(some);
+      if (!(await this.#save(some))) await this.#sendEach(some);
     }
-    const isNew = this.refused.some((change) => !refusals.has(change));
-    if (this.accepted === 0 && isNew) throw this.error;
-    for (const change of this.refused) refusals.add(change, now());
+    const isNew = this.#refused.some((change) => !refusals.has(change));
+    if (this.#accepted === 0 && isNew) throw this.#error;
+    for (const change of this.#refused) refusals.add(change, now());
   }
 
-  private async sendEach(changes: Change[]): Promise<void> {
-    const { account, isStopped } = this.way;
+  async #sendEach(changes: Change[]): Promise<void> {
+    const { account, isStopped } = this.#way;
     if (await account.isDeleted()) throw new AccountDeleted();
     for (const change of changes) {
       if (isStopped()) return;
-      if (changes.length > 1 && (await this.save([change]))) continue;
-      this.refused.push(change);
-      if (this.accepted === 0 && this.refused.length >= PROBES) throw this.error;
+      if (changes.length > 1 && (await this.#save([change]))) continue;
+      this.#refused.push(change);
+      if (this.#accepted === 0 && this.#refused.length >= PROBES) throw this.#error;
     }
   }
 
   /** Resolves to whether the account accepted them; rejects if a later attempt may succeed. */
-  private async save(changes: Change[]): Promise<boolean> {
-    const { account, documents, refusals } = this.way;
-    const saved = await saveDocuments(account, changes);
+  async #save(changes: Change[]): Promise<boolean> {
+    const { account, documents, refusals } = this.#way;
+    const watched = changes.filter(isWatched);
+    const others = changes.filter((change) => !isWatched(change));
+    const records = watched.map(({ data }) => data);
+    const saved = await saveWatchHistory(account, records, others);
     if (!saved.success) {
       if (!isRefusal(saved.error)) throw saved.error;
-      this.error = saved.error;
+      this.#error = saved.error;
       return false;
     }
-    this.accepted += changes.length;
-    changes.forEach((change, index) => {
+    this.#accepted += changes.length;
+    [...watched, ...others].forEach((change, index) => {
       refusals.remove(change);
       const stored = saved.stored[index];
       if (stored)
@@ -83,6 +94,6 @@ export class Push {
    * acceptable ones.
    */
   get suspects(): readonly Change[] {
-    return this.refused;
+    return this.#refused;
   }
 }

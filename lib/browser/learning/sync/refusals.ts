@@ -12,25 +12,25 @@ const keyOf = ({ collection, id }: Change) => `${collection}/${id}`;
  * with growing intervals, and at once when they change.
  */
 export class Refusals {
-  private readonly known = new Map<string, Refusal>();
+  readonly #known = new Map<string, Refusal>();
 
   /** @param now a monotonic clock in milliseconds */
   isDue(change: Change, now: number): boolean {
-    const refusal = this.known.get(keyOf(change));
+    const refusal = this.#known.get(keyOf(change));
     return !refusal || now >= refusal.until || change.data.updatedAt !== refusal.updatedAt;
   }
 
   has(change: Change): boolean {
-    return this.known.has(keyOf(change));
+    return this.#known.has(keyOf(change));
   }
 
   add(change: Change, now: number): void {
-    const tries = (this.known.get(keyOf(change))?.tries ?? 0) + 1;
+    const tries = (this.#known.get(keyOf(change))?.tries ?? 0) + 1;
     const wait = Math.min(LAST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
-    this.known.set(keyOf(change), { tries, until: now + wait, updatedAt: change.data.updatedAt });
+    this.#known.set(keyOf(change), { tries, until: now + wait, updatedAt: change.data.updatedAt });
   }
 
   remove(change: Change): void {
-    this.known.delete(keyOf(change));
+    this.#known.delete(keyOf(change));
   }
 }

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 export const TOLERATED_MS = 60_000;
 
 /** Longest wait for the server's time in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type Reading = {
   /** Milliseconds by which this device's clock is ahead of the server's. */
@@ -23,7 +23,7 @@ function isOld({ date, steady }: Reading): boolean {
 }
 
 async function ask(): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { headers } = await fetch(paths.api.config(), { method: 'HEAD', cache: 'no-store', signal });
   const said = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(said)) return;

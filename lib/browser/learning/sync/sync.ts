@@ -44,167 +44,169 @@ const codeOf = (error: unknown) =>
  * them.
  */
 export class Sync {
-  private stopped = false;
-  private running: Promise<void> | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private retrying: ReturnType<typeof setTimeout> | undefined;
-  private failures = 0;
-  private readAt = Number.NEGATIVE_INFINITY;
-  private readonly refusals = new Refusals();
+  #stopped = false;
+  #running: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #readAt = Number.NEGATIVE_INFINITY;
+  readonly #refusals = new Refusals();
   /** Refused while nothing was accepted: it is not known yet whether they are the cause. */
-  private suspects: readonly Change[] = [];
-  private readonly stopListening: () => void;
-  private readonly wake = () => void this.run();
+  #suspects: readonly Change[] = [];
+  readonly #stopListening: () => void;
+  readonly #wake = () => void this.#run();
+  readonly #world: SyncServices;
 
-  constructor(private readonly world: SyncServices) {
-    this.stopListening = world.documents.onChange(() => {
-      if (this.waiting().length > 0 && this.timer === undefined) this.schedule(GATHER_MS);
+  constructor(world: SyncServices) {
+    this.#world = world;
+    this.#stopListening = world.documents.onChange(() => {
+      if (this.#waiting().length > 0 && this.#timer === undefined) this.#schedule(GATHER_MS);
     });
-    addEventListener('online', this.wake);
+    addEventListener('online', this.#wake);
     // Deferred, because a listener of the state may access the learner, who is still being created.
-    this.running = Promise.resolve().then(() => {
-      this.running = undefined;
-      return this.run();
+    this.#running = Promise.resolve().then(() => {
+      this.#running = undefined;
+      return this.#run();
     });
   }
 
   /** Reads and sends everything. Resolves to whether all of it arrived; never rejects. */
   async finish(): Promise<boolean> {
-    await this.running;
-    if (!this.stopped && this.waiting().length > 0) await this.run();
-    return this.waiting().length === 0;
+    await this.#running;
+    if (!this.#stopped && this.#waiting().length > 0) await this.#run();
+    return this.#waiting().length === 0;
   }
 
   stop(): void {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    clearTimeout(this.retrying);
-    this.stopListening();
-    removeEventListener('online', this.wake);
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#retrying);
+    this.#stopListening();
+    removeEventListener('online', this.#wake);
   }
 
   /** What must be sent now, with refused documents last. */
-  private waiting(): Change[] {
-    const due = this.world.documents.unsent().filter((change) => this.refusals.isDue(change, now()));
-    if (this.suspects.length === 0) return due;
+  #waiting(): Change[] {
+    const due = this.#world.documents.unsent().filter((change) => this.#refusals.isDue(change, now()));
+    if (this.#suspects.length === 0) return due;
     const isSuspect = ({ collection, id }: Change) =>
-      this.suspects.some((one) => one.collection === collection && one.id === id);
+      this.#suspects.some((one) => one.collection === collection && one.id === id);
     return [...due.filter((one) => !isSuspect(one)), ...due.filter(isSuspect)];
   }
 
-  private schedule(wait: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(this.wake, wait);
+  #schedule(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#wake, wait);
   }
 
   /** Separate from the other timer, which can hold only one wait. */
-  private retryRefused(): void {
-    clearTimeout(this.retrying);
-    this.retrying = setTimeout(this.wake, REFUSED_RETRY_MS);
+  #retryRefused(): void {
+    clearTimeout(this.#retrying);
+    this.#retrying = setTimeout(this.#wake, REFUSED_RETRY_MS);
   }
 
-  private run(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (this.stopped) return Promise.resolve();
-    this.running ??= this.work().finally(() => {
-      this.running = undefined;
+  #run(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#stopped) return Promise.resolve();
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined;
     });
-    return this.running;
+    return this.#running;
   }
 
-  private async work(): Promise<void> {
-    const { alone = (work) => work(), onState } = this.world;
+  async #work(): Promise<void> {
+    const { alone = (work) => work(), onState } = this.#world;
     try {
       onState({ kind: 'working' });
       await alone(async () => {
-        const serverNow = await this.world.serverNow();
-        if (serverNow !== undefined) correctDates(this.world.documents, serverNow);
-        const account = await withTimeout(() => this.world.account());
-        if (now() - this.readAt > FRESH_MS) await this.pull(account);
-        await this.push(account);
+        const serverNow = await this.#world.serverNow();
+        if (serverNow !== undefined) correctDates(this.#world.documents, serverNow);
+        const account = await withTimeout(() => this.#world.account());
+        if (now() - this.#readAt > FRESH_MS) await this.#pull(account);
+        await this.#push(account);
       });
-      this.failures = 0;
-      if (!this.stopped) onState({ kind: 'done' });
+      this.#failures = 0;
+      if (!this.#stopped) onState({ kind: 'done' });
     } catch (error) {
-      if (this.stopped) return;
+      if (this.#stopped) return;
       if (error instanceof AccountDeleted) {
         this.stop();
         onState({ kind: 'deleted' });
         return;
       }
       onState({ kind: 'failed' });
-      const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures);
-      this.failures += 1;
+      const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);
+      this.#failures += 1;
       // With jitter, so that not all clients retry at once when a server comes back.
-      this.schedule(wait * (0.75 + Math.random() / 2));
+      this.#schedule(wait * (0.75 + Math.random() / 2));
       return;
     }
-    if (this.waiting().length > 0) this.schedule(GATHER_MS);
-    else if (this.world.documents.unsent().length > 0) this.retryRefused();
+    if (this.#waiting().length > 0) this.#schedule(GATHER_MS);
+    else if (this.#world.documents.unsent().length > 0) this.#retryRefused();
   }
 
   /** Retries once with a new ID token if the old one has expired. */
-  private async ask<T>(question: (heard: () => void) => Promise<T>): Promise<T> {
+  async #ask<T>(question: (heard: () => void) => Promise<T>): Promise<T> {
     try {
       return await withTimeout(question);
     } catch (error) {
       if (!codeOf(error).includes('unauthenticated')) throw error;
-      await withTimeout(() => this.world.refreshToken());
+      await withTimeout(() => this.#world.refreshToken());
       return withTimeout(question);
     }
   }
 
-  private async pull(account: Account): Promise<void> {
-    const { documents } = this.world;
-    if (await this.ask(() => account.isDeleted())) throw new AccountDeleted();
+  async #pull(account: Account): Promise<void> {
+    const { documents } = this.#world;
+    if (await this.#ask(() => account.isDeleted())) throw new AccountDeleted();
     const since = documents.seenUntil;
     // A device that is new to the account reads the latest courses first, so that the person can continue.
-    if (!since) await this.takeInLatest(account);
+    if (!since) await this.#takeInLatest(account);
     const seen: string[] = [];
     const read = async <C extends Collection>(collection: C) => {
-      const until = await this.ask((heard) =>
+      const until = await this.#ask((heard) =>
         account.readSince(collection, since, (found) => {
           heard();
-          if (!this.stopped) documents.applyRemote(collection, found);
+          if (!this.#stopped) documents.applyRemote(collection, found);
         }),
       );
       if (until) seen.push(until);
     };
     await Promise.all(COLLECTIONS.map(read));
-    if (this.stopped) return;
-    this.readAt = now();
+    if (this.#stopped) return;
+    this.#readAt = now();
     // One time for all collections: what was written to one while another was read is read again.
     const latest = seen.sort().at(-1);
     if (latest) documents.seenUntil = latest;
   }
 
-  private async takeInLatest(account: Account): Promise<void> {
+  async #takeInLatest(account: Account): Promise<void> {
     const latest = await getWatchHistory({
-      readLatest: (count) => this.ask(() => account.readLatest(count)),
+      readLatest: (count) => this.#ask(() => account.readLatest(count)),
     });
-    if (this.stopped) return;
+    if (this.#stopped) return;
     for (const { id, ...fields } of latest) {
       const record = kinds.watchHistory.read(fields);
-      if (record) this.world.documents.applyRemote('watchHistory', [[id, record]]);
+      if (record) this.#world.documents.applyRemote('watchHistory', [[id, record]]);
     }
   }
 
-  private async push(account: Account): Promise<void> {
+  async #push(account: Account): Promise<void> {
     const push = new Push({
-      documents: this.world.documents,
+      documents: this.#world.documents,
       account: {
-        write: (changes) => this.ask(() => account.write(changes)),
-        isDeleted: () => this.ask(() => account.isDeleted()),
+        write: (changes) => this.#ask(() => account.write(changes)),
+        isDeleted: () => this.#ask(() => account.isDeleted()),
       },
-      refusals: this.refusals,
+      refusals: this.#refusals,
       now,
-      isStopped: () => this.stopped,
+      isStopped: () => this.#stopped,
     });
     try {
-      await push.send(this.waiting());
+      await push.send(this.#waiting());
     } finally {
-      this.suspects = push.suspects;
+      this.#suspects = push.suspects;
     }
   }
 }

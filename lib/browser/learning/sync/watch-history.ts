@@ -1,5 +1,6 @@
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import type { Account, StoredRecord } from './account';
+import type { LocalDocuments } from './local-documents';
 import type { Change } from './write-merged';
 
 export type Saved = { success: true } | { success: false; error: unknown };
@@ -10,40 +11,38 @@ const DEFAULT_LIMIT = 10;
 /** Like `Saved`, with the stored result. */
 export type SavedDocuments = { success: true; stored: Change[] } | { success: false; error: unknown };
 
-/** Sets, with merge, all of these documents or none. All writes to an account go through it. Never rejects. */
-export async function saveDocuments(
+/**
+ * Sets, with merge, records of videos in a learner's watch history and the other changes of one synchronisation: all of
+ * them or none. All writes to an account go through it. Never rejects.
+ */
+export async function saveWatchHistory(
   account: Pick<Account, 'write'>,
-  changes: Change[],
+  records: WatchRecord[],
+  otherChanges: Change[] = [],
 ): Promise<SavedDocuments> {
+  const changes = records.map((data) => ({ collection: 'watchHistory' as const, id: data.videoId, data }));
   try {
-    return { success: true, stored: await account.write(changes) };
+    return { success: true, stored: await account.write([...changes, ...otherChanges]) };
   } catch (error) {
     return { success: false, error };
   }
 }
 
-/** Sets, with merge, the record of one video in a learner's watch history. Never rejects. */
-export async function saveWatchHistory(account: Pick<Account, 'write'>, record: WatchRecord): Promise<Saved> {
-  const saved = await saveDocuments(account, [
-    { collection: 'watchHistory', id: record.videoId, data: record },
-  ]);
-  return saved.success ? { success: true } : saved;
-}
-
-/** Sets, with merge, the position in a video that has a record. Never rejects. */
-export function saveProgress(
-  account: Pick<Account, 'write'>,
-  record: WatchRecord,
-  progress: Pick<WatchRecord, 'currentTime' | 'duration' | 'progress'>,
-  now = Date.now(),
-): Promise<Saved> {
-  return saveWatchHistory(account, {
-    ...record,
-    ...progress,
-    lastWatched: now,
-    positionAt: now,
-    updatedAt: now,
-  });
+/**
+ * Saves the position in a video on this device; the next synchronisation sends it to the account by `saveWatchHistory`.
+ * Never throws. The error `full` or `forbidden` means that it is lost when the page is closed.
+ */
+export function saveProgress<Watched extends unknown[]>(
+  learner: { watch(...watched: Watched): void; documents: Pick<LocalDocuments, 'fault'> },
+  ...watched: Watched
+): Saved {
+  try {
+    learner.watch(...watched);
+  } catch (error) {
+    return { success: false, error };
+  }
+  const { fault } = learner.documents;
+  return fault ? { success: false, error: fault } : { success: true };
 }
 
 /**

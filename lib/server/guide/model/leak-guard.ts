@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { GuideFault } from './model.types';
 
 assertServer('lib/server/guide/model/leak-guard');

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
+import { untilAborted } from '@/lib/server/single-flight';
 import { type AskModel, type AskRequest, GuideFault } from './model.types';
-import { readErrorBody, readFault } from './read-fault';
-import { isRetryable, RETRIES, waitBefore } from './retry-policy';
+import { type ReadFault, readErrorBody, readFault } from './read-fault';
+import { FailedTry, retryPolicy } from './retry-policy';
 import { hearingFetch, watchSilence } from './watch-stream';
 
 assertServer('lib/server/guide/model/openrouter-ask');
@@ -53,6 +53,9 @@ class DisguisedError extends Error {
     super('An error with status 200');
   }
 }
+
+const readFailure = (error: unknown): ReadFault =>
+  error instanceof DisguisedError ? readErrorBody(error.body, 200) : readFault(error);
 
 /** A chat model at OpenRouter, or at any service with the same API. */
 export function openRouterAsk(options: ProviderOptions): AskModel {
@@ -105,25 +108,40 @@ export function openRouterAsk(options: ProviderOptions): AskModel {
     }
   }
 
+  const policy = retryPolicy(pace);
+
+  /** Starts an answer and waits for its first words. @throws FailedTry */
+  async function begin(request: AskRequest, signal: AbortSignal) {
+    const pieces = once(request, signal);
+    try {
+      return { first: await pieces.next(), pieces };
+    } catch (error) {
+      throw new FailedTry(readFailure(error));
+    }
+  }
+
   return async function* ask(request, signal) {
-    for (let attempt = 0; ; attempt++) {
-      let spoken = false;
-      try {
-        for await (const piece of once(request, signal)) {
-          spoken = true;
-          yield piece;
-        }
-        return;
-      } catch (error) {
-        const { fault, status, wait } =
-          error instanceof DisguisedError ? readErrorBody(error.body, 200) : readFault(error);
-        if (spoken) throw fault.code === 'silent' ? fault : new GuideFault('interrupted', { cause: error });
-        if (fault.code === 'silent' || !isRetryable(status) || attempt >= RETRIES) throw fault;
-        const aborted = await sleep(waitBefore(attempt + 1, wait, Math.random()) * pace, undefined, {
-          signal,
-        }).catch(() => 'aborted');
-        if (aborted) return;
-      }
+    let begun: Awaited<ReturnType<typeof begin>>;
+    try {
+      // The retry policy ignores an abort while it waits.
+      begun = await untilAborted(
+        policy.execute(() => begin(request, signal)),
+        signal,
+      );
+    } catch (error) {
+      if (signal.aborted) return;
+      throw error instanceof FailedTry ? error.read.fault : error;
+    }
+    const { first, pieces } = begun;
+    if (first.done) return;
+    try {
+      yield first.value;
+      yield* pieces;
+    } catch (error) {
+      const { fault } = readFailure(error);
+      throw fault.code === 'silent' ? fault : new GuideFault('interrupted', { cause: error });
+    } finally {
+      await pieces.return(undefined);
     }
   };
 }

@@ -1,9 +1,9 @@
 import { APIError, APIUserAbortError } from 'openai';
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { FaultCode } from '@/lib/guide/chat/chat.types';
-import { assertServer } from '@/lib/server/guard';
+import { readRetryAfter } from '@/lib/retry-after';
 import { GuideFault } from './model.types';
-import { readRetryAfter } from './retry-policy';
 
 assertServer('lib/server/guide/model/read-fault');
 
@@ -60,7 +60,7 @@ export function readFault(error: unknown): ReadFault {
     return { fault: error, status: error.code === 'refused' ? 403 : undefined };
   if (error instanceof APIError && !(error instanceof APIUserAbortError)) {
     const told = error.error === undefined ? undefined : readErrorBody(error.error, error.status);
-    const wait = readRetryAfter(error.headers?.get('retry-after'), Date.now()) ?? told?.wait;
+    const wait = readRetryAfter(error.headers?.get('retry-after')) ?? told?.wait;
     const status = error.status ?? told?.status;
     const code =
       told?.fault.code ?? (status === undefined ? 'unavailable' : (BY_STATUS[status] ?? 'unavailable'));

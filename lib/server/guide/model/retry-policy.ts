@@ -1,30 +1,45 @@
-import { assertServer } from '@/lib/server/guard';
+import { DelegateBackoff, handleType, type IPolicy, retry } from 'cockatiel';
+import { assertServer } from '@/lib/assert-server';
+import type { ReadFault } from './read-fault';
 
 assertServer('lib/server/guide/model/retry-policy');
 
 /** Attempts after the first. */
-export const RETRIES = 2;
+const RETRIES = 2;
 const FIRST_MS = 500;
 const CAP_MS = 8_000;
 /** A longer `Retry-After` is ignored in favour of the usual wait. */
 const LONGEST_ASKED_MS = 60_000;
 
-/** Whether a retry after this status may succeed; undefined: the connection failed. */
-export function isRetryable(status: number | undefined): boolean {
-  return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500;
+/** An attempt that failed before the first word of the answer. */
+export class FailedTry extends Error {
+  constructor(readonly read: ReadFault) {
+    super(read.fault.message, { cause: read.fault });
+  }
 }
 
-/** Milliseconds of a `Retry-After` header: seconds or a date. */
-export function readRetryAfter(header: string | null | undefined, now: number): number | undefined {
-  if (!header) return undefined;
-  const seconds = Number(header);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
-  return Number.isFinite(wait) && wait >= 0 ? wait : undefined;
+/** Whether a retry may succeed. A failure without a status is a failed connection. */
+function isRetryable({ read: { fault, status } }: FailedTry): boolean {
+  if (fault.code === 'silent') return false;
+  return status === undefined || [408, 409, 429].includes(status) || status >= 500;
 }
 
-/** Milliseconds to wait before retry number `attempt` (from 1). `chance`: 0 to 1. */
-export function waitBefore(attempt: number, asked: number | undefined, chance: number): number {
+/** Milliseconds to wait before retry number `attempt` (from 1). */
+function waitBefore(attempt: number, asked: number | undefined): number {
   if (asked !== undefined && asked < LONGEST_ASKED_MS) return asked;
   // Up to a quarter shorter (jitter), so that many clients do not retry at once.
-  return Math.min(CAP_MS, FIRST_MS * 2 ** (attempt - 1)) * (1 - chance * 0.25);
+  return Math.min(CAP_MS, FIRST_MS * 2 ** (attempt - 1)) * (1 - Math.random() * 0.25);
+}
+
+type Failure = { attempt: number; result: { error: Error } | { value: unknown } };
+
+/** @param pace multiplies waits; tests use a small one */
+export function retryPolicy(pace: number): IPolicy {
+  const askedBy = ({ result }: Failure) =>
+    'error' in result && result.error instanceof FailedTry ? result.error.read.wait : undefined;
+  const backoff = new DelegateBackoff(
+    (failure: Failure) => waitBefore(failure.attempt, askedBy(failure)) * pace,
+  );
+  // A wait that nobody needs any more must not keep the process running.
+  return retry(handleType(FailedTry, isRetryable), { maxAttempts: RETRIES, backoff }).dangerouslyUnref();
 }

@@ -1,5 +1,6 @@
-import { createParser } from 'eventsource-parser';
-import { assertServer } from '@/lib/server/guard';
+import { ReadableStream as WebStream } from 'node:stream/web';
+import { assertServer } from '@/lib/assert-server';
+import { readEventStream } from '@/lib/read-event-stream';
 
 assertServer('lib/server/guide/model/watch-stream');
 
@@ -30,10 +31,8 @@ const MAX_EVENT = 256 * 1024;
 /** Maximum size of a whole stream in bytes; the longest accepted answer is far smaller. */
 const MAX_STREAM = 8 * 1024 * 1024;
 
-type Meter = Transformer<Uint8Array, Uint8Array>;
-
 /** The beginning of a response that is not a stream. */
-function firstBytes(): Meter {
+function firstBytes(): Transformer<Uint8Array, Uint8Array> {
   let bytes = 0;
   return {
     transform(chunk, controller) {
@@ -44,42 +43,29 @@ function firstBytes(): Meter {
   };
 }
 
+/** Reports every chunk that arrives, and fails when a response is longer than any answer can be. */
+function listen(heard: () => void): Transformer<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return {
+    transform(chunk, controller) {
+      heard();
+      bytes += chunk.byteLength;
+      if (bytes > MAX_STREAM) throw new Error('The provider says more than an answer can be');
+      controller.enqueue(chunk);
+    },
+  };
+}
+
 /**
  * Splits a stream into single events without comments. The SDK scans its whole buffer again for every chunk
  * and event, and the buffer has no limit.
  */
-function wholeEvents(): Meter {
-  const decoder = new TextDecoder();
+async function* wholeEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const events: string[] = [];
-  const parser = createParser({
-    maxBufferSize: MAX_EVENT,
-    onEvent: ({ event, data }) => {
-      const lines = data.split('\n').map((line) => `data: ${line}\n`);
-      events.push(`${event ? `event: ${event}\n` : ''}${lines.join('')}\n`);
-    },
-    onError: ({ type }) => {
-      if (type === 'max-buffer-size-exceeded') throw new Error('The provider sends an event without an end');
-    },
-  });
-  let bytes = 0;
-  let held = '';
-  /** Line endings are normalised because the parser searches for both forms in every line. */
-  function feed(text: string, controller: TransformStreamDefaultController<Uint8Array>): void {
-    const whole = held + text;
-    held = whole.endsWith('\r') ? '\r' : '';
-    parser.feed(whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n'));
-    for (const event of events.splice(0)) controller.enqueue(encoder.encode(event));
+  for await (const { event, data } of readEventStream(body, MAX_EVENT)) {
+    const lines = data.split('\n').map((line) => `data: ${line}\n`);
+    yield encoder.encode(`${event ? `event: ${event}\n` : ''}${lines.join('')}\n`);
   }
-  return {
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_STREAM) throw new Error('The provider says more than an answer can be');
-      feed(decoder.decode(chunk, { stream: true }), controller);
-    },
-    // The last event may lack its final blank line.
-    flush: (controller) => feed(`${decoder.decode()}\n\n`, controller),
-  };
 }
 
 /**
@@ -90,14 +76,15 @@ export function hearingFetch(heard: () => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });
     heard();
-    const ear = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        heard();
-        controller.enqueue(chunk);
-      },
-    });
+    const body = response.body?.pipeThrough(new TransformStream(listen(heard)));
     const isStream = response.headers.get('content-type')?.includes('text/event-stream');
-    const meter = new TransformStream(isStream ? wholeEvents() : firstBytes());
-    return new Response(response.body?.pipeThrough(ear).pipeThrough(meter), response);
+    if (!body) return response;
+    // Node's type of a stream and the browser's differ.
+    return new Response(
+      isStream
+        ? (WebStream.from(wholeEvents(body)) as ReadableStream)
+        : body.pipeThrough(new TransformStream(firstBytes())),
+      response,
+    );
   };
 }

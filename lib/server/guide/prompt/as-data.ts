@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 assertServer('lib/server/guide/prompt/as-data');

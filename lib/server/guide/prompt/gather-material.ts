@@ -1,9 +1,9 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { lessonsOf } from '@/lib/courses/lessons-of';
 import type { Citable } from '@/lib/guide/chat/citations';
 import { clipTokens, estimateTokens } from '@/lib/guide/chat/estimate-tokens';
 import { keywordsOf } from '@/lib/guide/chat/find-in-lessons';
-import { assertServer } from '@/lib/server/guard';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/guide/prompt/gather-material');
@@ -21,7 +21,7 @@ export type Material = {
   passages: Passage[];
 };
 
-export type Grounding = { material: Material; citable: Citable };
+export type LessonContext = { material: Material; citable: Citable };
 
 /** Limits in tokens, by our own conservative count. */
 const MOST = { lessons: 2_000, chapters: 2_000, passages: 8_000, title: 100 };
@@ -79,7 +79,7 @@ export function gatherMaterial(
   number: number,
   question: string,
   cues: Passage[] = [],
-): Grounding | undefined {
+): LessonContext | undefined {
   const lessons = lessonsOf(course);
   const lesson = lessons[number - 1];
   if (!lesson) return undefined;

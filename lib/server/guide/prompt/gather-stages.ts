@@ -1,10 +1,10 @@
+import { assertServer } from '@/lib/assert-server';
 import { LEVELS, type Level } from '@/lib/courses/course.schema';
 import { spellTopic } from '@/lib/courses/spell-topic';
 import type { Prerequisite } from '@/lib/guide/plan/path-templates';
 import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
 import { readGoal } from '@/lib/guide/plan/read-goal';
 import type { Filters, Search, SearchAnswer } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 
 assertServer('lib/server/guide/prompt/gather-stages');

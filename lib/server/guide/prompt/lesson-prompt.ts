@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import { clock } from '@/lib/courses/length';
 import { MAX_FOLLOW_UPS } from '@/lib/guide/chat/chat.types';
 import { type Exchange, trimHistory } from '@/lib/guide/chat/trim-history';
-import { assertServer } from '@/lib/server/guard';
 import type { Message } from '@/lib/server/guide/model/model.types';
 import { asData } from './as-data';
 import type { Material } from './gather-material';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Cue, readCues } from '@/lib/guide/chat/read-cues';
-import { assertServer } from '@/lib/server/guard';
-import { type Outside, openOutside } from '@/lib/server/outbound/outside';
+import { assertServer } from '@/lib/assert-server';
+import { type Cue, readCues } from '@/lib/server/guide/prompt/read-cues';
+import { createOutboundFetch, type OutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 
 assertServer('lib/server/guide/prompt/load-cues');
 
@@ -23,9 +23,9 @@ const TYPES = [
 ];
 
 const kept = new LRUCache<string, Cue[]>({ max: 100 });
-const everyone = openOutside({ connectTimeoutMs: TIMEOUT_MS });
+const everyone = createOutboundFetch({ connectTimeoutMs: TIMEOUT_MS });
 
-async function download(url: string, outside: Outside): Promise<string> {
+async function download(url: string, outside: OutboundFetch): Promise<string> {
   const { status, body } = await outside(url, {
     maxBytes: MAX_BYTES,
     types: TYPES,
@@ -37,7 +37,7 @@ async function download(url: string, outside: Outside): Promise<string> {
 }
 
 /** The captions of a lesson from its source; empty if there are none or they cannot be loaded. */
-export async function loadCues(url: string | undefined, outside: Outside = everyone): Promise<Cue[]> {
+export async function loadCues(url: string | undefined, outside: OutboundFetch = everyone): Promise<Cue[]> {
   if (!url) return [];
   const known = kept.get(url);
   if (known) return known;

@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Candidate } from '@/lib/guide/plan/choose-steps';
 import { MAX_STEPS, type PlanRequest } from '@/lib/guide/plan/plan.types';
-import { assertServer } from '@/lib/server/guard';
 import type { Message } from '@/lib/server/guide/model/model.types';
 import { asData } from './as-data';
 

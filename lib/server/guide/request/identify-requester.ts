@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { assertServer } from '@/lib/assert-server';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/guide/request/identify-requester');
 

@@ -1,5 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { FaultCode } from '@/lib/guide/chat/chat.types';
-import { assertServer } from '@/lib/server/guard';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { streamsEnd } from '@/lib/server/shutdown';
 
 assertServer('lib/server/guide/request/open-chats');
@@ -11,15 +12,10 @@ export const MAX_CHATS_EACH = 3;
 
 type Chat = { key: string; end: () => void; ended: Promise<void> };
 
-// Next bundles each route separately; routes and the shutdown code must share this state.
-const shared = globalThis as typeof globalThis & { polymathChats?: { open: Set<Chat>; closing: boolean } };
-const state = () => {
-  if (!shared.polymathChats) {
-    shared.polymathChats = { open: new Set(), closing: false };
-    streamsEnd().addEventListener('abort', () => void endChats(), { once: true });
-  }
-  return shared.polymathChats;
-};
+const state = oncePerProcess('chats', () => {
+  streamsEnd().addEventListener('abort', () => void endChats(), { once: true });
+  return { open: new Set<Chat>(), closing: false };
+});
 
 export type Place = { ending: AbortSignal; close: () => void };
 

@@ -1,17 +1,15 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { assertServer } from '@/lib/assert-server';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 import type { ServerEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
-import { log } from '@/lib/server/log';
+import { scopeOf } from '@/lib/server/redis';
 import type { Requester } from './identify-requester';
 
 assertServer('lib/server/guide/request/question-quotas');
 
 /** Seconds in a day; it starts with the first question. */
 const DAY = 24 * 3600;
-const COMMAND_TIMEOUT_MS = 250;
-const RECONNECT_MAX_MS = 10_000;
 const PREFIX = 'polymath:guide:1';
 /** A person may send their quota this many times, because unanswered questions are given back. */
 const TRIES = 3;
@@ -25,13 +23,13 @@ const toMidnight = (now: number) => Math.ceil((DAY * 1_000 - (now % (DAY * 1_000
 
 type Settings = Pick<
   ServerEnv,
-  'GUIDE_DAILY_SIGNED_OUT' | 'GUIDE_DAILY_SIGNED_IN' | 'GUIDE_DAILY_PRO' | 'GUIDE_DAILY_SITE' | 'REDIS_URL'
+  'GUIDE_DAILY_SIGNED_OUT' | 'GUIDE_DAILY_SIGNED_IN' | 'GUIDE_DAILY_PRO' | 'GUIDE_DAILY_SITE'
 >;
 
 /** Questions that the whole site has sent to the model today, and where they are counted. */
 export type SiteReport = { used: number; limit: number; store: 'memory' | 'shared' };
 
-export interface QuestionQuotas {
+export type QuestionQuotas = {
   look(requester: Requester): Promise<QuestionQuota>;
   /** Takes one question. If none is left, `taken` is false and nothing is counted. */
   take(requester: Requester): Promise<{ taken: boolean; allowance: QuestionQuota }>;
@@ -41,40 +39,23 @@ export interface QuestionQuotas {
    */
   giveBack(requester: Requester): Promise<QuestionQuota>;
   report(): Promise<SiteReport>;
-  close(): void;
-}
-
-function openRedis(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 2_000,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 200, RECONNECT_MAX_MS),
-  });
-  let away = false;
-  redis.on('error', () => {
-    if (!away) log.warn('Redis is away: questions to the guide are counted in memory meanwhile');
-    away = true;
-  });
-  redis.on('ready', () => {
-    away = false;
-  });
-  return redis;
-}
+};
 
 /**
  * Daily question quotas, counted in Redis for all processes; without Redis, or while it is down, in this
  * process.
  */
-export function createQuestionQuotas(settings: Settings, now: () => number = Date.now): QuestionQuotas {
+export function createQuestionQuotas(
+  settings: Settings,
+  redis?: Redis,
+  now: () => number = Date.now,
+): QuestionQuotas {
   const limits: Record<Requester['who'], number> = {
     'signed-out': settings.GUIDE_DAILY_SIGNED_OUT,
     'signed-in': settings.GUIDE_DAILY_SIGNED_IN,
     pro: settings.GUIDE_DAILY_PRO,
   };
   const siteLimit = settings.GUIDE_DAILY_SITE;
-  const redis = settings.REDIS_URL ? openRedis(settings.REDIS_URL) : undefined;
   // One counter for all plans: someone who becomes Pro during a day keeps the questions already counted.
   const base = { points: Number.MAX_SAFE_INTEGER, duration: DAY, keyPrefix: PREFIX };
   const memory = new RateLimiterMemory(base);
@@ -130,9 +111,8 @@ export function createQuestionQuotas(settings: Settings, now: () => number = Dat
     report: async () => ({
       used: usedOf(await counter.get(siteKey())),
       limit: siteLimit,
-      store: redis?.status === 'ready' ? 'shared' : 'memory',
+      store: scopeOf(redis),
     }),
-    close: () => redis?.disconnect(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import { LEVELS } from '@/lib/courses/course.schema';
 import { AppError } from '@/lib/errors';
 import {
@@ -9,7 +10,6 @@ import {
 } from '@/lib/guide/plan/plan.types';
 import { readGoal } from '@/lib/guide/plan/read-goal';
 import { MAX_QUERY_LENGTH, spellQuery } from '@/lib/search/query-spelling';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/guide/request/read-plan-request');
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { AppError } from '@/lib/errors';
 import { MAX_ANSWER, MAX_HISTORY, MAX_QUESTION } from '@/lib/guide/chat/chat.types';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
-import { assertServer } from '@/lib/server/guard';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 import { readPlanRequest } from './read-plan-request';
 

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
+import { assertServer } from '@/lib/assert-server';
 import { serverEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 import type { ReadToken } from './identify-requester';
 
 assertServer('lib/server/guide/request/read-token');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { assertServer } from '@/lib/server/guard';
-import { routeLabel } from '@/lib/server/http-server/route-label';
+import { assertServer } from '@/lib/assert-server';
+import { routeLabel } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/headers/normalise-headers');
 

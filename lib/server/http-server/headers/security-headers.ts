@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import { EMBED_ORIGINS } from '@/lib/player/embed-hosts';
 import type { ServerEnv } from '@/lib/server/env';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/http-server/headers/security-headers');
 

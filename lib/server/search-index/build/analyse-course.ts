@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Level, Topic } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
 import { conceptsIn } from '@/lib/text-analysis/phrases';
 import { stem } from '@/lib/text-analysis/stem';

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
@@ -7,16 +8,13 @@ import { spellTopic } from '@/lib/courses/spell-topic';
 import type { FacetName } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { type CatalogProblem, readTopics } from '@/lib/server/catalog/read-catalog';
-import { assertServer } from '@/lib/server/guard';
-import { FacetColumns } from '@/lib/server/search/facets/facet-columns';
-import { hashKey } from '@/lib/server/search/look-up-keys';
-import { packRows } from '@/lib/server/search/retrieve/row-sets';
+import { hashKey } from '@/lib/server/search-index/hash-key';
 import {
   catalogVersion,
+  createStagingFolder,
+  installVersion,
   isBuilt,
   MEANING_FILES,
-  makeAside,
-  moveIntoPlace,
   pruneVersions,
   readPointer,
   writePointer,
@@ -27,19 +25,23 @@ import {
   CREATE_TABLES,
   INDEX_FILE,
   SCHEMA_VERSION,
+  SCOPES,
+  type Scope,
 } from '@/lib/server/search-index/index-schema';
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
 import { commonKey } from '@/lib/server/search-index/open-index';
+import { packRows } from '@/lib/server/search-index/row-sets';
+import { isWholeRun } from '@/lib/text-analysis/cjk-words';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
-import { isWholeRun } from '@/lib/text-analysis/known-runs';
-import { isSoft } from '@/lib/text-analysis/phrases';
+import { isRankingConcept } from '@/lib/text-analysis/phrases';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
+import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { stageCourses, writeGone } from './stage-courses';
-import { bufferOf, packHead, SCOPES, type Scope, Vocabulary } from './vocabulary';
-import { writeFixes } from './write-fixes';
+import { bufferOf, packHead, Vocabulary } from './vocabulary';
+import { writeCorrections } from './write-corrections';
 import { writeNames } from './write-names';
 
 assertServer('lib/server/search-index/build/build-index');
@@ -84,12 +86,12 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   const version = await catalogVersion(options.catalogDirs, options.meaningDir);
   const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
   if (!(await isBuilt(options.indexDir, version))) {
-    const aside = await makeAside(options.indexDir, version);
+    const temporary = await createStagingFolder(options.indexDir, version);
     try {
-      report.courses = await writeIndex(options, aside, version, report.problems);
-      await moveIntoPlace(aside, options.indexDir, version);
+      report.courses = await writeIndex(options, temporary, version, report.problems);
+      await installVersion(temporary, options.indexDir, version);
     } finally {
-      await rm(aside, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
     }
     report.built = true;
   }
@@ -101,12 +103,12 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
 
 async function writeIndex(
   { catalogDirs: dirs, commonFrom = COMMON_FROM, meaningDir }: BuildOptions,
-  aside: string,
+  temporary: string,
   version: string,
   problems: CatalogProblem[],
 ): Promise<number> {
-  const staging = openDatabase(join(aside, 'staging.db'), 'write');
-  const database = openDatabase(join(aside, INDEX_FILE), 'write');
+  const staging = openDatabase(join(temporary, 'staging.db'), 'write');
+  const database = openDatabase(join(temporary, INDEX_FILE), 'write');
   try {
     const known = new Map((await readTopics(dirs)).map((topic) => [topic.slug, topic]));
     const courses = await stageCourses(dirs, staging, problems);
@@ -133,7 +135,7 @@ async function writeIndex(
   } finally {
     database.close();
     staging.close();
-    await rm(join(aside, 'staging.db'), { force: true });
+    await rm(join(temporary, 'staging.db'), { force: true });
   }
 }
 
@@ -258,7 +260,7 @@ class IndexWriter {
     database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
     writeNames(database, topics);
-    writeFixes(database, this.#vocabulary, topics);
+    writeCorrections(database, this.#vocabulary, topics);
     for (const table of ['search', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
@@ -294,7 +296,7 @@ function wordWeight(word: string, courses: number, all: number): number {
   if (isFiller(word)) return 0.1 * Math.min(rarity, 4);
   const isSide =
     LEVEL_WORDS.has(word) ||
-    isSoft(word) ||
+    isRankingConcept(word) ||
     /^(?:19|20)\d\d$|^(?:fall|spring|summer|autumn|winter|part|level|volume)$/.test(word);
   return isSide ? 0.3 * Math.min(rarity, 5) : rarity;
 }

@@ -1,8 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import type { TopicCount } from '@/lib/courses/overview.types';
-import { assertServer } from '@/lib/server/guard';
-import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
+import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 
 assertServer('lib/server/search-index/build/overview-builder');
 

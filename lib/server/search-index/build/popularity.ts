@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { lessonsOf } from '@/lib/courses/lessons-of';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search-index/build/popularity');
 

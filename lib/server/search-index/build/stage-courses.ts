@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import { type Course, courseSchema } from '@/lib/courses/course.schema';
 import { courseCheckSchema, withCheck } from '@/lib/server/catalog/checked-courses';
 import { type CatalogProblem, readCatalog, readCheckRows } from '@/lib/server/catalog/read-catalog';
-import { assertServer } from '@/lib/server/guard';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { popularityOf } from './popularity';
 

@@ -1,11 +1,8 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
+import { SCOPES, type Scope } from '@/lib/server/search-index/index-schema';
 import type { AnalysedCourse, Entry } from './analyse-course';
 
 assertServer('lib/server/search-index/build/vocabulary');
-
-/** Which fields are searched: the title; title, topics and people; all. */
-export const SCOPES = ['title', 'head', 'all'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 type Word = Entry & {
   id: number;

@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { conceptsIn, conceptTable, stemKey } from '@/lib/text-analysis/phrases';
 import { tokenize, wordKey } from '@/lib/text-analysis/tokenize';

@@ -1,9 +1,9 @@
+import { assertServer } from '@/lib/assert-server';
 import { FACETS, type Facet, type FacetName, type FacetValue, type Filters } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { assertServer } from '@/lib/server/guard';
 import { type Partition, valueId } from '@/lib/server/search/retrieve/filter-rows';
+import { FACET_ORDER } from '@/lib/server/search-index/facet-order';
 import type { CatalogIndex, FacetColumn } from '@/lib/server/search-index/open-index';
-import { FACET_ORDER } from './facet-order';
 
 assertServer('lib/server/search/facets/count-facets');
 

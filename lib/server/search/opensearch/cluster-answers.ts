@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import { COSTS, COURSE_KINDS, courseSchema } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { assertServer } from '@/lib/server/guard';
-import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 
 assertServer('lib/server/search/opensearch/cluster-answers');
 
@@ -81,6 +81,27 @@ export const titlesAnswer = z.object({
   hits: hitsOf(z.object({ card: z.object({ title: z.string() }) })),
 });
 export const cardsAnswer = z.object({ ...base, hits: hitsOf(z.object({ card: cardSchema })) });
+export const addedAnswer = z.object({ ...base, hits: hitsOf(z.object({ course: courseSchema })) });
+export const summaryAnswer = z.object({
+  ...base,
+  hits: hitsOf(
+    z.object({
+      card: cardSchema,
+      hours: z.number().nullish(),
+      facet: z.object({
+        level: z.string().nullish(),
+        language: z.string(),
+        cost: z.string(),
+        provider: z.string(),
+      }),
+    }),
+  ),
+});
+const day = z.string().optional();
+export const daysAnswer = z.object({
+  ...base,
+  hits: hitsOf(z.object({ course: z.object({ addedAt: day, checkedAt: day }).optional() }).optional()),
+});
 export const idsAnswer = z.object({ ...base, hits: hitsOf(z.unknown().optional()) });
 
 /** The two responses of a multi-search. Each of them can be an error. */

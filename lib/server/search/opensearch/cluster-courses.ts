@@ -1,8 +1,8 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { paths } from '@/lib/paths';
 import type { Suggestion } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { CourseLookup } from '@/lib/server/search/search-engine.types';
 import { mixSuggestions, type SuggestionRow } from '@/lib/server/search/suggest';
 import { isRun, tokenize } from '@/lib/text-analysis/tokenize';
@@ -25,7 +25,7 @@ const RELATED_OF_PROVIDER = 3;
 const COMPARED = 40;
 const LOOKED_AT = 40;
 const MAX_WORDS = 8;
-/** Number of ids that are read per request. */
+/** Number of courses whose keys are read per request. */
 const CHUNK = 10_000;
 
 /** Courses that share topics, level and language, from several providers. */
@@ -98,26 +98,6 @@ export async function findInCluster(session: ClusterSession, id: string): Promis
   if (!gone._source) return { kind: 'missing' };
   const { since, course } = gone._source.body;
   return { kind: 'gone', since, ...(await withSurroundings(session, course)) };
-}
-
-export async function listInCluster(
-  session: ClusterSession,
-  offset: number,
-  limit: number,
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (let from = offset; from < offset + limit; from += CHUNK) {
-    const to = Math.min(from + CHUNK, offset + limit);
-    const { hits } = await session.search(idsAnswer, session.courses, {
-      size: to - from,
-      _source: false,
-      query: { range: { rank: { gt: from, lte: to } } },
-      sort: [{ rank: 'asc' }],
-    });
-    ids.push(...hits.hits.map(({ _id }) => _id));
-    if (hits.hits.length < to - from) break;
-  }
-  return ids;
 }
 
 /** For each key, the most popular course. */

@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { courseKeys } from '@/lib/courses/course-keys';
 import { knownHours, lengthBucket } from '@/lib/courses/labels';
-import { assertServer } from '@/lib/server/guard';
 import { readName } from '@/lib/server/search/query/infer-filters';
 import { analyseCourse, type Entry, statedLevel } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
@@ -59,6 +59,7 @@ function courseDocument(
       },
       hours: hours ?? null,
       year: course.year ?? null,
+      added: course.addedAt ?? null,
       rank: row,
       popularity: popularity[row] ?? 0,
       card,

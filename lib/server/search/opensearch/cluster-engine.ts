@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
+import { AnswerCache } from '@/lib/server/search/answer-cache';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
 import { aliasAnswer, metaAnswer } from './cluster-answers';
 import { type ClusterClient, ClusterError, clusterClient } from './cluster-client';
-import { findInCluster, findKeysInCluster, listInCluster, suggestInCluster } from './cluster-courses';
+import { findInCluster, findKeysInCluster, suggestInCluster } from './cluster-courses';
+import { listAddedInCluster, listDatedInCluster, listInCluster } from './cluster-lists';
 import { searchCluster } from './cluster-search';
 import { ClusterSession, type ClusterVersion, clusterVersion } from './cluster-session';
+import { summariseInCluster } from './cluster-summary';
 
 assertServer('lib/server/search/opensearch/cluster-engine');
 
@@ -19,12 +22,11 @@ export type ClusterOptions = {
   alias: string;
   /** Milliseconds after which a request is rejected. */
   timeout: number;
-  /** Milliseconds between two checks for the current version. */
+  /** Milliseconds between two checks for the current version; at least 1. */
   pollEvery?: number;
 };
 
-/** Size of the response cache in characters. */
-const CACHED_CHARACTERS = 24_000_000;
+const POLL_EVERY_MS = 2_000;
 
 /**
  * A search engine on an OpenSearch cluster. An alias names the current version; all queries of one request
@@ -32,15 +34,19 @@ const CACHED_CHARACTERS = 24_000_000;
  */
 export class ClusterEngine implements SearchEngine {
   readonly #client: ClusterClient;
-  #current: { known: ClusterVersion; seen: number } | undefined;
-  readonly #flights = new Map<string, Promise<unknown>>();
-  readonly #cache = new LRUCache<string, { answer: unknown }>({
-    maxSize: CACHED_CHARACTERS,
-    sizeCalculation: ({ answer }) => JSON.stringify(answer).length + 100,
-  });
+  /** The current version at the last check; the key is the alias. */
+  readonly #versions: LRUCache<string, ClusterVersion, AbortSignal>;
+  readonly #answers = new AnswerCache();
 
   constructor(readonly options: ClusterOptions) {
     this.#client = clusterClient(options.url, options.key);
+    this.#versions = new LRUCache({
+      max: 1,
+      ttl: options.pollEvery ?? POLL_EVERY_MS,
+      // The next check compares with it, however long the cluster was down.
+      noDeleteOnFetchRejection: true,
+      fetchMethod: (_alias, current, { context: signal }) => this.#lookForVersion(current, signal),
+    });
   }
 
   search: SearchEngine['search'] = (search, options) => {
@@ -54,6 +60,12 @@ export class ClusterEngine implements SearchEngine {
   overview: SearchEngine['overview'] = () => this.#ask((session) => session.overview());
   listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
     this.#ask((session) => listInCluster(session, offset, limit));
+  listDated: SearchEngine['listDated'] = (offset, limit) =>
+    this.#ask((session) => listDatedInCluster(session, offset, limit));
+  listAdded: SearchEngine['listAdded'] = (topic, limit) =>
+    this.#askOnce(`added ${limit} ${topic ?? ''}`, (session) => listAddedInCluster(session, topic, limit));
+  summarise: SearchEngine['summarise'] = (search) =>
+    this.#askOnce(`summary ${JSON.stringify(search)}`, (session) => summariseInCluster(session, search));
   version: SearchEngine['version'] = () => this.#ask(async (session) => session.version);
 
   close(): Promise<void> {
@@ -61,32 +73,23 @@ export class ClusterEngine implements SearchEngine {
   }
 
   /** The version behind the alias. A version with another index schema is not used. */
-  async #version(signal: AbortSignal, isStale = false): Promise<ClusterVersion> {
-    const { alias, pollEvery = 2000 } = this.options;
-    const current = this.#current;
-    if (current && !isStale && Date.now() - current.seen < pollEvery) return current.known;
+  async #lookForVersion(current: ClusterVersion | undefined, signal: AbortSignal): Promise<ClusterVersion> {
+    const { alias } = this.options;
     const named = await this.#client.ask(aliasAnswer, 'GET', `/_alias/${alias}`, { signal });
     const [index = ''] = Object.keys(named);
     const version = index.slice(alias.length + 1);
-    if (current?.known.version === version) {
-      this.#current = { known: current.known, seen: Date.now() };
-      return current.known;
-    }
+    if (current?.version === version) return current;
     const meta = (await this.#client.ask(metaAnswer, 'GET', `/${index}/_mapping`, { signal }))[index];
-    if (meta?.mappings._meta.schema !== SCHEMA_VERSION) {
-      if (current) return current.known;
-      throw new ClusterError(`The search cluster has an index of schema ${meta?.mappings._meta.schema}.`, 0);
-    }
-    const known = clusterVersion(version);
-    this.#current = { known, seen: Date.now() };
-    return known;
+    if (meta?.mappings._meta.schema === SCHEMA_VERSION) return clusterVersion(version);
+    if (current) return current;
+    throw new ClusterError(`The search cluster has an index of schema ${meta?.mappings._meta.schema}.`, 0);
   }
 
   async #ask<Answer>(work: (session: ClusterSession) => Promise<Answer>): Promise<Answer> {
     const { alias, timeout } = this.options;
     const signal = AbortSignal.timeout(timeout);
     const attempt = async (isStale: boolean) => {
-      const known = await this.#version(signal, isStale);
+      const known = await this.#versions.forceFetch(alias, { forceRefresh: isStale, context: signal });
       return work(new ClusterSession(this.#client, known, alias, timeout, signal));
     };
     try {
@@ -105,27 +108,7 @@ export class ClusterEngine implements SearchEngine {
 
   /** Caches answers per version. Identical concurrent requests share one query. */
   #askOnce<Answer>(question: string, work: (session: ClusterSession) => Promise<Answer>): Promise<Answer> {
-    const version = this.#current?.known.version ?? '';
-    const isFresh = this.#current && Date.now() - this.#current.seen < (this.options.pollEvery ?? 2000);
-    const key = `${version} ${question}`;
-    // The cached answer to this request.
-    const cached = isFresh ? (this.#cache.get(key) as { answer: Answer } | undefined) : undefined;
-    if (cached) return Promise.resolve(cached.answer);
-    const flight = this.#flights.get(key) as Promise<Answer> | undefined;
-    if (flight) return flight;
-    let asked = version;
-    const answered = this.#ask((session) => {
-      asked = session.version;
-      const again = this.#cache.get(`${asked} ${question}`) as { answer: Answer } | undefined;
-      return again ? Promise.resolve(again.answer) : work(session);
-    })
-      .then((answer) => {
-        this.#cache.set(`${asked} ${question}`, { answer });
-        return answer;
-      })
-      .finally(() => this.#flights.delete(key));
-    this.#flights.set(key, answered);
-    return answered;
+    return this.#ask((session) => this.#answers.get(`${session.version} ${question}`, () => work(session)));
   }
 }
 

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { FACETS } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/search/opensearch/cluster-mapping');
 
@@ -53,6 +53,8 @@ export const coursesMapping = (meta: ClusterMeta) => ({
       },
       hours: { type: 'float' },
       year: { type: 'short' },
+      /** Day on which the course was added to the catalogue. */
+      added: { type: 'date' },
       /** Position in the order of popularity, from 1. */
       rank: { type: 'integer' },
       popularity: { type: 'float' },

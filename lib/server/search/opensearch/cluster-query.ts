@@ -1,7 +1,7 @@
+import { assertServer } from '@/lib/assert-server';
 import { FACETS, type FacetName, type Filters, PAGE_SIZE, type Sort } from '@/lib/search/search.types';
 import { hoursRange } from '@/lib/search/value-labels';
-import { assertServer } from '@/lib/server/guard';
-import type { ClusterTerm } from './read-words';
+import type { ClusterTerm } from './cluster-terms';
 
 assertServer('lib/server/search/opensearch/cluster-query');
 
@@ -43,13 +43,13 @@ function unitQuery({ alternatives, weight }: ClusterTerm, number?: number): Quer
   return { dis_max: { tie_breaker: 0.1, queries } };
 }
 
-export type Looseness = 'all' | 'most-words' | 'any-word';
+export type WordMatch = 'all' | 'most-words' | 'any-word';
 
 /** Courses that match the required terms, all or some of them, scored by fields, phrase and popularity. */
 export function wordsQuery(
   units: ClusterTerm[],
   exact: string,
-  looseness: Looseness,
+  looseness: WordMatch,
   explain: boolean,
 ): Query {
   const required = units.filter((unit) => unit.required);

@@ -1,12 +1,12 @@
+import { assertServer } from '@/lib/assert-server';
 import { FACETS, type Facet, type Filters, type SearchResult } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { assertServer } from '@/lib/server/guard';
-import { FACET_ORDER } from '@/lib/server/search/facets/facet-order';
 import { diversify } from '@/lib/server/search/rank/diversify';
+import { FACET_ORDER } from '@/lib/server/search-index/facet-order';
 import { possibleStems } from '@/lib/text-analysis/stem';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import type { NameRow, PageAnswer } from './cluster-answers';
-import type { ClusterTerm } from './read-words';
+import type { ClusterTerm } from './cluster-terms';
 
 assertServer('lib/server/search/opensearch/cluster-results');
 

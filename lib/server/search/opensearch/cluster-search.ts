@@ -1,4 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import {
   type FacetName,
   type Filters,
@@ -8,17 +10,15 @@ import {
   type Search,
   type SearchAnswer,
 } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
-import { correctedText, isBeyondDoubt } from '@/lib/server/search/query/correct-words';
+import { correctedText, isAlwaysKnown } from '@/lib/server/search/query/correct-words';
 import { type FoundFilter, inferFilters, wordsTaken } from '@/lib/server/search/query/infer-filters';
-import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
-import { KNOWN_RUNS } from '@/lib/text-analysis/known-runs';
+import { CJK_WORDS } from '@/lib/text-analysis/cjk-words';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { both, exactAnswer, type NameRow, namesAnswer, type PageAnswer, pageAnswer } from './cluster-answers';
-import { type Looseness, pageQuery, wordsQuery } from './cluster-query';
+import { pageQuery, type WordMatch, wordsQuery } from './cluster-query';
 import { explained, markTitle, NEAREST, spread, toFacets, topicsOf } from './cluster-results';
 import type { ClusterSession } from './cluster-session';
-import { type ClusterTerm, keysIn, planWords, tokensOf } from './read-words';
+import { type ClusterTerm, clusterTerms, keysIn, tokensOf } from './cluster-terms';
 
 assertServer('lib/server/search/opensearch/cluster-search');
 
@@ -40,7 +40,7 @@ type Read = {
 };
 
 /** Asks the cluster which names the words contain and what misspelt words could mean. */
-async function readSearch(session: ClusterSession, words: string, search: Search): Promise<Read> {
+export async function readSearch(session: ClusterSession, words: string, search: Search): Promise<Read> {
   const tokens = tokensOf(words);
   const exact = wordKey(words.slice(0, 400));
   if (tokens.length === 0) return { tokens, units: [], intents: [], exact, mended: new Map() };
@@ -81,7 +81,7 @@ async function readSearch(session: ClusterSession, words: string, search: Search
   const mended = new Map(
     options.flatMap(({ text: word, options: [best] }) => (best ? [[word, best.text] as const] : [])),
   );
-  return { tokens, units: planWords(tokens, taken, topics), intents, exact, mended };
+  return { tokens, units: clusterTerms(tokens, taken, topics), intents, exact, mended };
 }
 
 function nameIn(names: NameRow[], key: string): { facet: FacetName; value: string } | undefined {
@@ -93,13 +93,13 @@ function nameIn(names: NameRow[], key: string): { facet: FacetName; value: strin
 /** The words with likely mistakes corrected, if there are any. */
 function mend(words: string, { tokens, mended }: Read): string | undefined {
   const corrected = tokens
-    .filter(({ word }) => mended.has(word) && !isBeyondDoubt(word))
+    .filter(({ word }) => mended.has(word) && !isAlwaysKnown(word))
     .slice(0, MAX_CORRECTED)
     .map((token) => ({ token, to: mended.get(token.word) ?? token.surface }));
   return correctedText(words, { tokens, corrected });
 }
 
-function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
+export function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
   const filters: Filters = { ...given };
   for (const { facet, value } of intents) filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
   return filters;
@@ -128,7 +128,7 @@ type Run = {
 async function run(session: ClusterSession, search: Search, read: Read, explain: boolean): Promise<Run> {
   const { units, intents, exact } = read;
   const ways = droppings(intents);
-  const ask = (looseness: Looseness, kept: FoundFilter[]) =>
+  const ask = (looseness: WordMatch, kept: FoundFilter[]) =>
     session.search(
       pageAnswer,
       session.courses,
@@ -143,7 +143,7 @@ async function run(session: ClusterSession, search: Search, read: Read, explain:
     );
   const matchedIn = ({ aggregations }: PageAnswer) => aggregations?.found.doc_count ?? 0;
   let answer = await ask('all', intents);
-  let looseness: Looseness = 'all';
+  let looseness: WordMatch = 'all';
   let relaxed: Relaxation | undefined;
   const complete = matchedIn(answer);
   const passed = answer.hits.total?.value ?? 0;
@@ -212,7 +212,7 @@ export async function searchCluster(
   const topics = await session.topics([...slugs, ...listed, ...(filters.topic ?? [])]);
   let nearest = slugs.map((slug) => topics.get(slug)).filter((topic) => topic !== undefined);
   if (nearest.length === 0)
-    nearest = await session.topicsLike(tokenize(search.words, KNOWN_RUNS).map(({ word }) => word));
+    nearest = await session.topicsLike(tokenize(search.words, CJK_WORDS).map(({ word }) => word));
   const isRelevance =
     search.sort === 'relevance' && search.page === 1 && !filters.provider && !filters.teacher;
   const hits = isRelevance && !relaxed ? spread(answer.hits.hits) : answer.hits.hits;

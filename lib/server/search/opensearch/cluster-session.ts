@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { assertServer } from '@/lib/server/guard';
-import type { CatalogOverview } from '@/lib/server/search/search-engine.types';
+import { assertServer } from '@/lib/assert-server';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
 import { foundNames, type NameRow, namesAnswer, overviewAnswer } from './cluster-answers';
 import { type ClusterClient, ClusterError, lines } from './cluster-client';
 import { coursesIndex, namesIndex } from './cluster-mapping';

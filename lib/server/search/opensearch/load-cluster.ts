@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
 import { openIndex } from '@/lib/server/search-index/open-index';
 import { type ClusterClient, ClusterError, lines } from './cluster-client';

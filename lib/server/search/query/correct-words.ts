@@ -1,6 +1,6 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import { canBeMeant, fixKeys } from '@/lib/server/search-index/build/write-fixes';
+import { correctionKeys, isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
@@ -20,8 +20,8 @@ const phraseWords = new Set(
 );
 
 /** Whether a folded word is always understood, so that it is never treated as a typing mistake. */
-export function isBeyondDoubt(word: string): boolean {
-  return isFiller(word) || intentWords.has(word) || !canBeMeant(word) || phraseWords.has(word);
+export function isAlwaysKnown(word: string): boolean {
+  return isFiller(word) || intentWords.has(word) || !isCorrectionTarget(word) || phraseWords.has(word);
 }
 
 /** A word that some language uses this often is right, whatever looks like it (Zipf scale). */
@@ -49,7 +49,7 @@ function isFarLikelier(index: CatalogIndex, word: string, other: WordRow): boole
 /** Whether the catalogue, a language, or what the engine understands has this word. */
 function isKnown(index: CatalogIndex, token: Token): boolean {
   const { word, surface } = token;
-  if (isBeyondDoubt(word) || isWord(index, word)) return true;
+  if (isAlwaysKnown(word) || isWord(index, word)) return true;
   return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
 }
 
@@ -64,7 +64,7 @@ function candidates(index: CatalogIndex, word: string): Candidate[] {
   const limit = forgiven(word);
   const ids = index.database.all<[number]>(
     'SELECT DISTINCT word FROM fixes WHERE hash IN (SELECT value FROM json_each(?))',
-    JSON.stringify(fixKeys(word)),
+    JSON.stringify(correctionKeys(word)),
   );
   const found: Candidate[] = [];
   for (const [id] of ids) {
@@ -136,7 +136,7 @@ function isLikelier(index: CatalogIndex, { word, surface }: Token, other: WordRo
 function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
   const rows = findWord(index, word);
   if (rows.length === 0 || rows.some((row) => row.courses > 0)) return false;
-  return rows.every((row) => countStem(index, row.stem).anywhere <= 1) && canBeMeant(word);
+  return rows.every((row) => countStem(index, row.stem).anywhere <= 1) && isCorrectionTarget(word);
 }
 
 /** Courses that a word has in their titles by chance, or by the same mistake. */
@@ -159,7 +159,7 @@ function usualSpelling(index: CatalogIndex, word: string): Candidate | undefined
 /** Known, but not as it was typed. */
 function isDoubtful(index: CatalogIndex, token: Token): boolean {
   const { word } = token;
-  if (isBeyondDoubt(word) || isWord(index, word)) return false;
+  if (isAlwaysKnown(word) || isWord(index, word)) return false;
   return findWord(index, word).length === 0 || isHardlyKnown(index, token);
 }
 
@@ -187,7 +187,7 @@ function joinsNeighbour(index: CatalogIndex, tokens: Token[], at: number): boole
 function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: boolean[]) {
   const token = tokens[at];
   const known = everyKnown[at] ?? false;
-  const usual = token && !isBeyondDoubt(token.word) ? usualSpelling(index, token.word) : undefined;
+  const usual = token && !isAlwaysKnown(token.word) ? usualSpelling(index, token.word) : undefined;
   if (usual) return { word: usual };
   if (!token || (known && !isDoubtful(index, token)) || joinsNeighbour(index, tokens, at)) return undefined;
   if (!known && completions(index, token.word).length > 0) return undefined;

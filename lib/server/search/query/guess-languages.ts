@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { fillerLanguages, isFiller } from '@/lib/text-analysis/filler-words';

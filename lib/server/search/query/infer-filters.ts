@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import type { FacetName, InferredFilter, Search } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { assertServer } from '@/lib/server/guard';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';

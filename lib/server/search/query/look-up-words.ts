@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { possibleStems } from '@/lib/text-analysis/stem';
 

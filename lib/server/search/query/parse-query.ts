@@ -1,3 +1,4 @@
+import { assertServer } from '@/lib/assert-server';
 import type {
   Exclusion,
   FacetName,
@@ -7,7 +8,6 @@ import type {
   Search,
 } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { assertServer } from '@/lib/server/guard';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
 import { piecesOf } from '@/lib/server/search/rank/rank-rows';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
@@ -156,7 +156,7 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
  * Whether a level word is part of a name: "advanced algorithms" is a title, "python for beginners" is a
  * filter. The courses with these words decide.
  */
-function levelIsName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundFilter): boolean {
+function isLevelPartOfName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundFilter): boolean {
   if (intent.facet !== 'level') return false;
   const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
   const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
@@ -260,7 +260,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   );
   let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
-  const names = found.filter((intent) => levelIsName(index, tokens, plan, intent));
+  const names = found.filter((intent) => isLevelPartOfName(index, tokens, plan, intent));
   if (names.length > 0) {
     found = found.filter((intent) => !names.includes(intent));
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));

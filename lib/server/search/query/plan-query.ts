@@ -1,11 +1,11 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
-import type { Wanted } from '@/lib/server/search/retrieve/match-rows';
+import type { RowQuery } from '@/lib/server/search/retrieve/match-rows';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { isFiller, isGrammar } from '@/lib/text-analysis/filler-words';
-import { LONGEST_PHRASE, LONGEST_RUN, SOFT_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
+import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
+import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
 import { isRun, otherForms, type Token } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
@@ -25,7 +25,7 @@ export type TermMatch = {
 };
 
 /** A searched word, or a phrase with its own meaning. */
-export type QueryTerm = Wanted & {
+export type QueryTerm = RowQuery & {
   words: string;
   parts: number;
   /** Each of its words alone, for when the whole term is not found. */
@@ -125,7 +125,7 @@ class Planner {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
     const word = (at: number) => this.tokens[at]?.word ?? '';
     const first = all.findIndex((at) => !isFiller(word(at)));
-    return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(word(at)));
+    return first < 0 ? all : all.slice(first).filter((at) => !isFunctionWord(word(at)));
   }
 
   /** A topic without courses ranks those of the nearest one that it is part of; it does not find them. */
@@ -226,7 +226,7 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
     }
     const phrase = phraseAt(index, tokens, at, (i) => !taken.has(i));
     if (phrase) {
-      const isSoft = phrase.signs.some(({ token, kind }) => SOFT_CONCEPTS.has(token) || kind === 'stage');
+      const isSoft = phrase.signs.some(({ token, kind }) => RANKING_CONCEPTS.has(token) || kind === 'stage');
       const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
       planner.addUnit(at, phrase.to, phrase.signs, options);
       at = phrase.to - 1;
@@ -240,7 +240,7 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
     }
     const word = tokens[at]?.word ?? '';
     if (isFiller(word)) {
-      planner.addUnit(at, at + 1, [], { weight: isGrammar(word) ? 0 : FILLER_WEIGHT, required: false });
+      planner.addUnit(at, at + 1, [], { weight: isFunctionWord(word) ? 0 : FILLER_WEIGHT, required: false });
     } else planner.addUnit(at, at + 1, [], { required: true });
   }
   return {

@@ -1,11 +1,11 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Exclusion } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import { addRows, emptyBits, rowsIn } from '@/lib/server/search/retrieve/row-sets';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { isFiller, isGrammar } from '@/lib/text-analysis/filler-words';
+import { addRows, emptyBits, rowsIn } from '@/lib/server/search-index/row-sets';
+import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import {
   EXCLUDES_NEXT,
   EXCLUDES_NEXT_NAME,
@@ -104,7 +104,7 @@ function readNext(
 ): { found: Exclusion; to: number } | undefined {
   const { tokens } = readers;
   let from = at;
-  while (from < tokens.length - 1 && isGrammar(tokens[from]?.word ?? '')) from++;
+  while (from < tokens.length - 1 && isFunctionWord(tokens[from]?.word ?? '')) from++;
   const longest = isRun(tokens[from]?.word ?? '') ? LONGEST_RUN : LONGEST_PHRASE;
   for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
     // Words with "for" in front can be a level ("for beginners").
@@ -131,7 +131,7 @@ function endOfRun(tokens: Token[], from: number): number {
 function readPrevious(readers: Readers, at: number): { found: Exclusion; from: number } | undefined {
   const { tokens } = readers;
   let to = at;
-  while (to > 1 && isGrammar(tokens[to - 1]?.word ?? '')) to--;
+  while (to > 1 && isFunctionWord(tokens[to - 1]?.word ?? '')) to--;
   const longest = isRun(tokens[to - 1]?.word ?? '') ? LONGEST_RUN : LONGEST_PHRASE;
   for (let from = Math.max(0, to - longest); from < to; from++) {
     const found = readRange(readers, { from, to }, true);

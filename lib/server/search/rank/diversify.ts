@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/search/rank/diversify');
 

@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import type { Plan } from '@/lib/server/search/query/plan-query';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 

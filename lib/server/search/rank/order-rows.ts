@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Sort } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Explanation } from '@/lib/search/search.types';
-import { assertServer } from '@/lib/server/guard';
 import type { Plan } from '@/lib/server/search/query/plan-query';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';

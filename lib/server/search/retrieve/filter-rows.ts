@@ -1,6 +1,6 @@
+import { assertServer } from '@/lib/assert-server';
 import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
 import { type HoursRange, hoursRange } from '@/lib/search/value-labels';
-import { assertServer } from '@/lib/server/guard';
 import { type CatalogIndex, facetValue, isFewValued } from '@/lib/server/search-index/open-index';
 
 assertServer('lib/server/search/retrieve/filter-rows');

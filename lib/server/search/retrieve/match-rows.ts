@@ -1,5 +1,6 @@
-import { assertServer } from '@/lib/server/guard';
-import { numbersOf, type Scope } from '@/lib/server/search-index/build/vocabulary';
+import { assertServer } from '@/lib/assert-server';
+import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import type { Scope } from '@/lib/server/search-index/index-schema';
 import { type CatalogIndex, commonKey } from '@/lib/server/search-index/open-index';
 import {
   addPacked,
@@ -10,18 +11,18 @@ import {
   keepRows,
   rowsIn,
   unpackRows,
-} from './row-sets';
+} from '@/lib/server/search-index/row-sets';
 
 assertServer('lib/server/search/retrieve/match-rows');
 
 /** A searched term: it is found where all stems of any alternative occur. */
-export type Wanted = { alternatives: string[][] };
+export type RowQuery = { alternatives: string[][] };
 
 const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
 
 const quote = (stem: string): string => `"${stem.replaceAll('"', '')}"`;
 
-function expression({ alternatives }: Wanted): string {
+function expression({ alternatives }: RowQuery): string {
   return `(${alternatives.map((stems) => `(${stems.map(quote).join(' AND ')})`).join(' OR ')})`;
 }
 
@@ -99,7 +100,7 @@ function addAlternative(index: CatalogIndex, scope: Scope, stems: string[], bits
 }
 
 /** The rows of a term with a common stem, as a bit map. */
-function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: Wanted): Bits {
+function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: RowQuery): Bits {
   const bits = emptyBits(index.courses);
   const rare: string[][] = [];
   for (const stems of alternatives) {
@@ -113,7 +114,7 @@ function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: Wanted): Bi
 /** The rows that match all terms within the scope, most popular first; with a `limit` only that many. */
 export function rowsWithAll(
   index: CatalogIndex,
-  wanted: Wanted[],
+  wanted: RowQuery[],
   scope: Scope,
   limit?: number,
 ): Uint32Array {
@@ -133,7 +134,7 @@ export function rowsWithAll(
 }
 
 /** The rows that match any of the terms within the scope, most popular first. */
-export function rowsWithAny(index: CatalogIndex, wanted: Wanted[], scope: Scope): Uint32Array {
+export function rowsWithAny(index: CatalogIndex, wanted: RowQuery[], scope: Scope): Uint32Array {
   const alternatives = wanted.flatMap((one) => one.alternatives);
   return rowsWithAll(index, [{ alternatives }], scope);
 }

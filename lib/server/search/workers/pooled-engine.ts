@@ -1,8 +1,9 @@
-import { LRUCache } from 'lru-cache';
+import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
+import { AnswerCache } from '@/lib/server/search/answer-cache';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
+import { SingleFlight } from '@/lib/server/single-flight';
 import type { Method } from './worker-messages';
 import { type Spawn, spawnThread, WorkerPool } from './worker-pool';
 
@@ -20,8 +21,6 @@ export type PoolOptions = {
   spawn?: Spawn;
 };
 
-/** Size of the response cache in characters: a few thousand pages. */
-const CACHED_CHARACTERS = 24_000_000;
 const DRAIN = 10_000;
 
 /**
@@ -31,14 +30,10 @@ const DRAIN = 10_000;
  */
 export class PooledEngine implements SearchEngine {
   #pool: WorkerPool | undefined;
-  #following: Promise<void> | undefined;
   #isClosed = false;
   readonly #timer: NodeJS.Timeout;
-  readonly #flights = new Map<string, Promise<unknown>>();
-  readonly #cache = new LRUCache<string, { answer: unknown }>({
-    maxSize: CACHED_CHARACTERS,
-    sizeCalculation: ({ answer }) => JSON.stringify(answer).length + 100,
-  });
+  readonly #looks = new SingleFlight<void>();
+  readonly #answers = new AnswerCache();
 
   constructor(readonly options: PoolOptions) {
     this.#timer = setInterval(() => void this.#follow().catch(() => {}), options.pollEvery ?? 2000);
@@ -53,17 +48,16 @@ export class PooledEngine implements SearchEngine {
   overview: SearchEngine['overview'] = () => this.#askOnce('overview', []);
   listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
     this.#ask('listCourseIds', [offset, limit]);
-  listDated: NonNullable<SearchEngine['listDated']> = (offset, limit) =>
-    this.#ask('listDated', [offset, limit]);
-  listAdded: NonNullable<SearchEngine['listAdded']> = (topic, limit) =>
-    this.#askOnce('listAdded', [topic, limit]);
-  digest: NonNullable<SearchEngine['digest']> = (search) => this.#askOnce('digest', [search]);
+  listDated: SearchEngine['listDated'] = (offset, limit) => this.#ask('listDated', [offset, limit]);
+  listAdded: SearchEngine['listAdded'] = (topic, limit) => this.#askOnce('listAdded', [topic, limit]);
+  summarise: SearchEngine['summarise'] = (search) => this.#askOnce('summarise', [search]);
   version: SearchEngine['version'] = async () => (await this.#current()).options.version;
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await this.#following?.catch(() => {});
+    // Waits for a switch that has started; a closed engine starts none.
+    await this.#follow().catch(() => {});
     await this.#pool?.close();
   }
 
@@ -82,28 +76,12 @@ export class PooledEngine implements SearchEngine {
   async #askOnce<Answer>(method: Method, args: unknown[]): Promise<Answer> {
     const pool = await this.#current();
     const key = `${pool.options.version} ${method} ${JSON.stringify(args)}`;
-    // The cached answer of this method to these arguments.
-    const cached = this.#cache.get(key) as { answer: Answer } | undefined;
-    if (cached) return cached.answer;
-    const flight = this.#flights.get(key) as Promise<Answer> | undefined;
-    if (flight) return flight;
-    const asked = pool
-      .ask<Answer>(method, args, this.options.timeout)
-      .then((answer) => {
-        this.#cache.set(key, { answer });
-        return answer;
-      })
-      .finally(() => this.#flights.delete(key));
-    this.#flights.set(key, asked);
-    return asked;
+    return this.#answers.get(key, () => pool.ask<Answer>(method, args, this.options.timeout));
   }
 
   /** Switches to the index that the pointer names, unless it is already in use. Runs once at a time. */
   #follow(): Promise<void> {
-    this.#following ??= this.#switch().finally(() => {
-      this.#following = undefined;
-    });
-    return this.#following;
+    return this.#looks.join('index', () => this.#switch());
   }
 
   async #switch(): Promise<void> {

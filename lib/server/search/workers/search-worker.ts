@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { openEngine } from '@/lib/server/search/open-engine';
 import type { Question, WorkerMessage, WorkerStart } from './worker-messages';
 

@@ -1,4 +1,4 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import type { SyncEngine } from '@/lib/server/search/open-engine';
 import type { SharedArrays } from '@/lib/server/search-index/open-index';
 

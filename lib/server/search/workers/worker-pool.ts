@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
-import { assertServer } from '@/lib/server/guard';
 import type { SharedArrays } from '@/lib/server/search-index/open-index';
 import type { Method, Question, WorkerMessage, WorkerStart } from './worker-messages';
 

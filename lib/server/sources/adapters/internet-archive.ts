@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Lesson } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { cleanHtml, cleanLine } from '@/lib/server/sources/read/plain-text';
 import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
-import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
 import { SourceError } from '@/lib/server/sources/source/source-error';
+import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
 
 assertServer('lib/server/sources/adapters/internet-archive');
 
@@ -134,7 +134,7 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
       const answer = await ask(`/advancedsearch.php?${parameters}`, searchSchema, { signal, decides: true });
       // An invalid query is answered with status 200.
       if (!('response' in answer))
-        throw new SourceError({ trouble: 'malformed' }, 'an error instead of results');
+        throw new SourceError({ kind: 'malformed' }, 'an error instead of results');
       const { docs } = answer.response;
       const licensed = [
         ...docs.filter(({ licenseurl }) => licenseurl),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Lesson } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { cleanLine } from '@/lib/server/sources/read/plain-text';
 import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
 import type {
@@ -8,7 +8,7 @@ import type {
   SourceAdapter,
   SourceDefinition,
   SourceHit,
-} from '@/lib/server/sources/source/source.types';
+} from '@/lib/server/sources/source.types';
 import { titleMatch } from '@/lib/server/sources/title-match';
 
 assertServer('lib/server/sources/adapters/kolibri');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { Course, CourseKind, Lesson, Level } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { isPublicLink } from '@/lib/server/outbound/public-address';
 import { cleanHtml, cleanLine } from '@/lib/server/sources/read/plain-text';
 import { readDuration } from '@/lib/server/sources/read/read-chapters';
 import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
-import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
 
 assertServer('lib/server/sources/adapters/mit-learn');
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { embedUrl } from '@/lib/player/embed-url';
-import { assertServer } from '@/lib/server/guard';
 import { cleanLine } from '@/lib/server/sources/read/plain-text';
 import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
-import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source/source.types';
 import { SourceError } from '@/lib/server/sources/source/source-error';
+import type { AskSource, SourceAdapter, SourceDefinition } from '@/lib/server/sources/source.types';
 
 assertServer('lib/server/sources/adapters/peertube');
 
@@ -99,7 +99,7 @@ function create({ ask }: { ask: AskSource }): SourceAdapter {
       if (total === 0) return undefined;
       // An index that does not know the parameter returns other videos: that does not mean that this video is
       // gone.
-      throw new SourceError({ trouble: 'malformed' }, 'answered with other videos');
+      throw new SourceError({ kind: 'malformed' }, 'answered with other videos');
     },
   };
 }

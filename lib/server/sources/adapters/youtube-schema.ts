@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/sources/adapters/youtube-schema');
 

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { type Course, type Lesson, lessonSchema } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { cleanLine } from '@/lib/server/sources/read/plain-text';
 import { readChapters, readDuration } from '@/lib/server/sources/read/read-chapters';
 import { toLanguageTag } from '@/lib/server/sources/read/to-language-tag';
@@ -9,7 +9,7 @@ import type {
   SourceDefinition,
   SourceFault,
   SourceHit,
-} from '@/lib/server/sources/source/source.types';
+} from '@/lib/server/sources/source.types';
 import {
   playlistItemsSchema,
   playlistsSchema,
@@ -239,11 +239,11 @@ function readFailure(status: number, body: unknown, allowance?: string): SourceF
   if (status === 429 || (status === 403 && quota)) {
     const daily =
       metadata.quota_unit?.startsWith('1/d/') || /quotaExceeded|dailyLimitExceeded/.test(reasons.join());
-    if (!daily) return { trouble: 'over-quota', retry: true };
-    return { trouble: 'over-quota', exhausted: allowance };
+    if (!daily) return { kind: 'over-quota', retry: true };
+    return { kind: 'over-quota', exhausted: allowance };
   }
-  if (status === 404) return { trouble: 'gone' };
-  if (status === 400 || status === 401 || status === 403) return { trouble: 'refused' };
+  if (status === 404) return { kind: 'gone' };
+  if (status === 400 || status === 401 || status === 403) return { kind: 'refused' };
   return undefined;
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
-import { assertServer } from '@/lib/server/guard';
 import { clientOf, rateLimits } from '@/lib/server/http/limits';
 import { fromOwnSite } from '@/lib/server/http/own-site';
-import { isAutomatic, isOpened } from '@/lib/server/http/visit';
+import { isAutomated, isNavigation } from '@/lib/server/http/visit';
 import type { AskContext, Spender } from './spender';
 
 assertServer('lib/server/sources/quota/ask-context');
@@ -19,27 +19,27 @@ const nameOf = (address: string) =>
  * How a page request counts for quotas. Crawlers request pages too, so only a browser that sends fetch
  * metadata counts as a person; and a link from another site is not a press on this site's button.
  */
-export function wishOfPage(req: IncomingMessage, pressed: boolean): Spender['wish'] {
-  if (req.headers['sec-fetch-site'] === undefined || !isOpened(req)) return 'nobody';
-  return pressed && fromOwnSite(req, publicEnv.siteUrl) ? 'asked' : 'unasked';
+export function triggerOfPage(req: IncomingMessage, pressed: boolean): Spender['trigger'] {
+  if (req.headers['sec-fetch-site'] === undefined || !isNavigation(req)) return 'automated';
+  return pressed && fromOwnSite(req, publicEnv.siteUrl) ? 'user' : 'background';
 }
 
 /**
  * The client that a request's source calls are counted for, as a hash. A program never spends limited quota.
  */
-export function spenderOf(req: IncomingMessage, wish: Spender['wish']): Spender {
+export function spenderOf(req: IncomingMessage, trigger: Spender['trigger']): Spender {
   return {
-    wish: isAutomatic(req, publicEnv.siteUrl) ? 'nobody' : wish,
+    trigger: isAutomated(req, publicEnv.siteUrl) ? 'automated' : trigger,
     client: nameOf(clientOf(req)),
   };
 }
 
 /** How a page asks sources: its client pays once, before the first call, and nothing for cached answers. */
-export function askContextOf(req: IncomingMessage, wish: Spender['wish']): Omit<AskContext, 'signal'> {
+export function askContextOf(req: IncomingMessage, trigger: Spender['trigger']): Omit<AskContext, 'signal'> {
   let paid: Promise<boolean> | undefined;
   const pay = async () => (await rateLimits().spend(clientOf(req), COST)) === undefined;
   return {
-    spender: spenderOf(req, wish),
+    spender: spenderOf(req, trigger),
     mayAsk: () => {
       paid ??= pay();
       return paid;

@@ -1,6 +1,6 @@
-import { assertServer } from '@/lib/server/guard';
-import type { CacheStore } from '@/lib/server/sources/source/cache-store';
-import type { Cost, SourceDefinition } from '@/lib/server/sources/source/source.types';
+import { assertServer } from '@/lib/assert-server';
+import type { CacheStore } from '@/lib/server/sources/cache/cache-store';
+import type { Cost, SourceDefinition } from '@/lib/server/sources/source.types';
 import { dayIn, untilMidnight } from './calendar-day';
 import type { Spender } from './spender';
 
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const KEEP_MS = 48 * HOUR_MS;
 
 /** Background requests leave this share of every budget to requests that a person asked for. */
-const THRIFTY_SHARE = 0.5;
+const BACKGROUND_SHARE = 0.5;
 /**
  * The share of a day's quota that may be used within one hour, and that is available at the start of the day;
  * the rest becomes available gradually.
@@ -25,12 +25,14 @@ type Budget = { counter: string; most: number };
 export class Quota {
   readonly #daily: NonNullable<SourceDefinition['daily']>;
   #today = { day: '', endsAt: 0 };
+  readonly #source: Pick<SourceDefinition, 'id' | 'daily'>;
+  readonly #store: CacheStore;
+  readonly #now: () => number;
 
-  constructor(
-    private readonly source: Pick<SourceDefinition, 'id' | 'daily'>,
-    private readonly store: CacheStore,
-    private readonly now: () => number,
-  ) {
+  constructor(source: Pick<SourceDefinition, 'id' | 'daily'>, store: CacheStore, now: () => number) {
+    this.#source = source;
+    this.#store = store;
+    this.#now = now;
     this.#daily = source.daily ?? { timeZone: 'UTC', limits: {}, perClient: {} };
   }
 
@@ -38,7 +40,7 @@ export class Quota {
   async take({ allowance, amount }: Cost, spender: Spender): Promise<boolean> {
     const limit = this.#daily.limits[allowance];
     if (limit === undefined) return true;
-    if (spender.wish === 'nobody') return false;
+    if (spender.trigger === 'automated') return false;
     const budgets = this.#budgets(allowance, limit, spender);
     const taken: Budget[] = [];
     for (const budget of budgets) {
@@ -71,10 +73,10 @@ export class Quota {
   /**
    * The client's own budget first: a client that has used up its share does not use up the budget of others.
    */
-  #budgets(allowance: string, limit: number, { wish, client }: Spender): Budget[] {
-    const part = wish === 'asked' ? 1 : THRIFTY_SHARE;
+  #budgets(allowance: string, limit: number, { trigger, client }: Spender): Budget[] {
+    const part = trigger === 'user' ? 1 : BACKGROUND_SHARE;
     const own = this.#daily.perClient[allowance];
-    const hour = Math.floor(this.now() / HOUR_MS);
+    const hour = Math.floor(this.#now() / HOUR_MS);
     return [
       ...(client && own !== undefined ? [{ counter: `${allowance}:${client}`, most: own * part }] : []),
       { counter: `${allowance}:hour-${hour}`, most: limit * BURST_SHARE * part },
@@ -88,18 +90,22 @@ export class Quota {
    */
   #openShare(): number {
     const { endsAt } = this.#findToday();
-    const elapsed = Math.min(1, Math.max(0, 1 - (endsAt - this.now()) / (24 * HOUR_MS)));
+    const elapsed = Math.min(1, Math.max(0, 1 - (endsAt - this.#now()) / (24 * HOUR_MS)));
     return BURST_SHARE + (1 - BURST_SHARE) * elapsed;
   }
 
   #findToday() {
-    const day = dayIn(this.#daily.timeZone, this.now());
+    const day = dayIn(this.#daily.timeZone, this.#now());
     if (this.#today.day !== day)
-      this.#today = { day, endsAt: this.now() + untilMidnight(this.#daily.timeZone, this.now()) };
+      this.#today = { day, endsAt: this.#now() + untilMidnight(this.#daily.timeZone, this.#now()) };
     return this.#today;
   }
 
   #add(counter: string, amount: number): Promise<number> {
-    return this.store.add(`allowance:${this.source.id}:${counter}:${this.#findToday().day}`, amount, KEEP_MS);
+    return this.#store.add(
+      `allowance:${this.#source.id}:${counter}:${this.#findToday().day}`,
+      amount,
+      KEEP_MS,
+    );
   }
 }

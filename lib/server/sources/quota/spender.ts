@@ -1,14 +1,14 @@
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/sources/quota/spender');
 
 /** For whom a source is asked. It decides how much of the source's daily quota may be spent. */
 export type Spender = {
   /**
-   * `asked`: a person asked for it. `unasked`: a person opened a page that would use it. `nobody`: possibly a
+   * `user`: a person asked for it. `background`: a person opened a page that would use it. `automated`: possibly a
    * crawler; no limited quota is spent.
    */
-  wish: 'asked' | 'unasked' | 'nobody';
+  trigger: 'user' | 'background' | 'automated';
   /**
    * Key under which the client's share is counted. Without it only the day is counted: the operator's own
    * commands.
@@ -17,7 +17,7 @@ export type Spender = {
 };
 
 /** Commands of the operator. */
-export const OPERATOR: Spender = { wish: 'asked' };
+export const OPERATOR: Spender = { trigger: 'user' };
 
 /** For whom and under which limits a source is asked. */
 export type AskContext = {

@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 assertServer('lib/server/sources/read/plain-text');

@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Course, Lesson } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { isPublicLink } from '@/lib/server/outbound/public-address';
 
 assertServer('lib/server/sources/read/public-links');

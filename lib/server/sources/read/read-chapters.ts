@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import type { Chapter } from '@/lib/courses/course.schema';
-import { assertServer } from '@/lib/server/guard';
 import { cleanLine } from './plain-text';
 
 assertServer('lib/server/sources/read/read-chapters');

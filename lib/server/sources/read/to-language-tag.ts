@@ -1,5 +1,5 @@
+import { assertServer } from '@/lib/assert-server';
 import { NO_LANGUAGE } from '@/lib/courses/labels';
-import { assertServer } from '@/lib/server/guard';
 
 assertServer('lib/server/sources/read/to-language-tag');
 

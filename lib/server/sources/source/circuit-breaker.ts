@@ -9,8 +9,8 @@ import {
   isBulkheadRejectedError,
   wrap,
 } from 'cockatiel';
-import { assertServer } from '@/lib/server/guard';
-import { untilAborted } from './single-flight';
+import { assertServer } from '@/lib/assert-server';
+import { untilAborted } from '@/lib/server/single-flight';
 import { SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/circuit-breaker');
@@ -24,7 +24,7 @@ class OwnDelay extends SourceError {}
 const isOutage = (error: unknown) =>
   error instanceof SourceError &&
   !(error instanceof OwnDelay) &&
-  ['down', 'slow', 'malformed'].includes(error.failure.trouble);
+  ['down', 'slow', 'malformed'].includes(error.failure.kind);
 
 /** A timer that fires later than this was delayed by this process. */
 const BUSY_MS = 200;
@@ -62,7 +62,7 @@ export function createCircuitBreaker(
         const now = performance.now();
         const fair = now - begin < deadlineMs + BUSY_MS && now - started >= deadlineMs * FAIR_SHARE;
         const Late = fair ? SourceError : OwnDelay;
-        controller.abort(new Late({ trouble: 'slow' }, `no answer within ${deadlineMs} ms`));
+        controller.abort(new Late({ kind: 'slow' }, `no answer within ${deadlineMs} ms`));
       }, deadlineMs);
       const both = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
       try {
@@ -76,9 +76,8 @@ export function createCircuitBreaker(
           both,
         );
       } catch (error) {
-        if (isBrokenCircuitError(error))
-          throw new SourceError({ trouble: 'down' }, 'left alone after failures');
-        if (isBulkheadRejectedError(error)) throw new SourceError({ trouble: 'slow' }, 'too many at once');
+        if (isBrokenCircuitError(error)) throw new SourceError({ kind: 'down' }, 'left alone after failures');
+        if (isBulkheadRejectedError(error)) throw new SourceError({ kind: 'slow' }, 'too many at once');
         throw error;
       } finally {
         clearTimeout(deadline);

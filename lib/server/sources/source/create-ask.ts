@@ -1,9 +1,9 @@
 import { DelegateBackoff, handleWhen, retry } from 'cockatiel';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 import type { Quota } from '@/lib/server/sources/quota/quota';
 import type { Spender } from '@/lib/server/sources/quota/spender';
+import type { AskSource, Cost, SourceDefinition } from '@/lib/server/sources/source.types';
 import type { FetchJson, JsonAnswer } from './fetch-json';
-import type { AskSource, Cost, SourceDefinition } from './source.types';
 import { failureOfStatus, SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/create-ask');
@@ -53,7 +53,7 @@ export function createAsk({ definition, allowance, spender, fetchJson, etag }: O
   const ask: AskSource = (path, schema, { signal, decides, costs } = {}) =>
     policy.execute(async () => {
       if (costs && !(await allowance.take(costs, spender))) {
-        throw new SourceError({ trouble: 'over-quota', exhausted: costs.allowance }, 'nothing left for now');
+        throw new SourceError({ kind: 'over-quota', exhausted: costs.allowance }, 'nothing left for now');
       }
       const answer = await fetchJson(new URL(`${definition.baseUrl}${path}`), {
         maxBytes: definition.maxBytes,
@@ -66,7 +66,7 @@ export function createAsk({ definition, allowance, spender, fetchJson, etag }: O
       if (!read.success) {
         const [issue] = read.error.issues;
         const where = issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message}` : 'unreadable';
-        throw new SourceError({ trouble: 'malformed' }, where);
+        throw new SourceError({ kind: 'malformed' }, where);
       }
       if (decides) newEtag = answer.etag;
       return read.data;

@@ -1,5 +1,6 @@
-import { assertServer } from '@/lib/server/guard';
-import { OutsideError, openOutside } from '@/lib/server/outbound/outside';
+import { assertServer } from '@/lib/assert-server';
+import { readRetryAfter } from '@/lib/retry-after';
+import { createOutboundFetch, OutboundError } from '@/lib/server/outbound/outbound-fetch';
 import { SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/fetch-json');
@@ -22,13 +23,6 @@ export type FetchJson = (
   options: { maxBytes: number; signal?: AbortSignal; etag?: string },
 ) => Promise<JsonAnswer>;
 
-/** Milliseconds of a `Retry-After` header: seconds or a date. */
-export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
-  if (!header) return undefined;
-  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
-}
-
 function parse(body: Buffer | undefined): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
@@ -39,13 +33,13 @@ function parse(body: Buffer | undefined): unknown {
 
 /** An abort by the caller keeps its own reason. */
 function toSourceError(error: unknown): unknown {
-  if (!(error instanceof OutsideError)) return error;
-  const { trouble, message, code } = error;
+  if (!(error instanceof OutboundError)) return error;
+  const { fault, message, code } = error;
   const options = { cause: error };
-  if (trouble === 'address') return new SourceError({ trouble: 'refused' }, message, options);
-  if (trouble === 'large') return new SourceError({ trouble: 'malformed' }, message, options);
+  if (fault === 'address') return new SourceError({ kind: 'refused' }, message, options);
+  if (fault === 'large') return new SourceError({ kind: 'malformed' }, message, options);
   const retry = code === 'ECONNRESET' || code === 'UND_ERR_SOCKET';
-  return new SourceError({ trouble: 'down', ...(retry && { retry }) }, message, options);
+  return new SourceError({ kind: 'down', ...(retry && { retry }) }, message, options);
 }
 
 /**
@@ -55,10 +49,14 @@ function toSourceError(error: unknown): unknown {
  */
 export function createFetchJson(baseUrl: string, userAgent: string): FetchJson {
   const { origin } = new URL(baseUrl);
-  const outside = openOutside({ plainHttp: true, connections: 8, own: (url) => url.origin === origin });
+  const outside = createOutboundFetch({
+    plainHttp: true,
+    connections: 8,
+    own: (url) => url.origin === origin,
+  });
 
   return async (url, { maxBytes, signal, etag }) => {
-    if (url.origin !== origin) throw new SourceError({ trouble: 'down' }, 'led to another host');
+    if (url.origin !== origin) throw new SourceError({ kind: 'down' }, 'led to another host');
     try {
       const { status, headers, body } = await outside(url, {
         maxBytes,

@@ -1,19 +1,24 @@
 import { z } from 'zod';
+import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { noteLiveFailure } from '@/lib/server/analytics/note-live-failure';
-import { assertServer } from '@/lib/server/guard';
 import { log } from '@/lib/server/log';
+import { SingleFlight } from '@/lib/server/single-flight';
+import type { CacheStore } from '@/lib/server/sources/cache/cache-store';
 import { Quota } from '@/lib/server/sources/quota/quota';
 import { type AskContext, OPERATOR, type Spender } from '@/lib/server/sources/quota/spender';
 import { withPublicLinks } from '@/lib/server/sources/read/public-links';
-import type { CacheStore } from './cache-store';
+import type {
+  FaultKind,
+  SourceAdapter,
+  SourceDefinition,
+  SourceHit,
+} from '@/lib/server/sources/source.types';
 import { createCircuitBreaker } from './circuit-breaker';
 import { createAsk, NotChanged } from './create-ask';
 import type { FetchJson } from './fetch-json';
 import { queryKey } from './query-key';
-import { SingleFlight } from './single-flight';
-import type { FaultKind, SourceAdapter, SourceDefinition, SourceHit } from './source.types';
 import { SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/live-source');
@@ -43,24 +48,24 @@ const courseEntrySchema = entrySchema.extend({
 });
 
 /**
- * Nothing is cached and the source was not asked: `nobody` asked for it, or the client has reached its
+ * Nothing is cached and the source was not asked: the request is `automated`, or the client has reached its
  * `limit`.
  */
-type NotAsked = { kind: 'not-asked'; why: 'nobody' | 'limit' };
+type NotAsked = { kind: 'not-asked'; why: 'automated' | 'limit' };
 export type SourceAnswer =
   | { kind: 'found'; hits: SourceHit[]; stale: boolean }
-  | { kind: 'unavailable'; trouble: FaultKind }
+  | { kind: 'unavailable'; fault: FaultKind }
   | NotAsked;
 export type CourseAnswer =
   | { kind: 'found'; course: Course; stale: boolean }
   | { kind: 'gone'; title?: string }
-  | { kind: 'unavailable'; trouble: FaultKind }
+  | { kind: 'unavailable'; fault: FaultKind }
   | NotAsked;
 
 export type SourceStatus = {
   id: string;
   state: 'ready' | 'resting' | 'failing';
-  trouble?: FaultKind;
+  fault?: FaultKind;
   allowances: { name: string; used: number; limit: number }[];
 };
 
@@ -70,7 +75,7 @@ export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight
   /** Rejects only with the signal's reason. `id` is without the source's prefix. */
   getCourse(id: string, asking?: AskContext): Promise<CourseAnswer>;
   /** The last known version of the course, without a request to the source. */
-  recallCourse(id: string): Promise<Course | undefined>;
+  cachedCourse(id: string): Promise<Course | undefined>;
   status(): Promise<SourceStatus>;
 };
 
@@ -84,7 +89,7 @@ type Outside = {
   onFailure?: (error: SourceError) => void;
 };
 type Entry = z.infer<typeof entrySchema>;
-type Refusal = { kind: 'unavailable'; trouble: FaultKind } | NotAsked;
+type Refusal = { kind: 'unavailable'; fault: FaultKind } | NotAsked;
 type SearchEntry = z.infer<typeof searchEntrySchema>;
 type CourseEntry = z.infer<typeof courseEntrySchema>;
 
@@ -119,7 +124,7 @@ async function joinOrAsk<T>(
     try {
       return await flights.join(key, work, signal);
     } catch (error) {
-      const spent = error instanceof SourceError && error.failure.trouble === 'over-quota';
+      const spent = error instanceof SourceError && error.failure.kind === 'over-quota';
       if (own || !spent) throw error;
     }
   }
@@ -130,7 +135,7 @@ async function unlessGone(course: Promise<Course | undefined>): Promise<Course |
   try {
     return await course;
   } catch (error) {
-    if (error instanceof SourceError && error.failure.trouble === 'gone') return undefined;
+    if (error instanceof SourceError && error.failure.kind === 'gone') return undefined;
     throw error;
   }
 }
@@ -146,24 +151,24 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
   const gate = createCircuitBreaker(definition.parallel);
   const searches = new SingleFlight<SearchEntry>();
   const courses = new SingleFlight<CourseEntry>();
-  let rest: { until: number; trouble: FaultKind } | undefined;
+  let rest: { until: number; fault: FaultKind } | undefined;
   let tellAgainAt = 0;
 
   function noteFailure(error: SourceError): void {
-    const { trouble } = error.failure;
+    const { kind } = error.failure;
     outside.onFailure?.(error);
-    if (trouble !== 'gone') noteLiveFailure(source, trouble);
-    if (trouble === 'malformed' && now() >= tellAgainAt) {
+    if (kind !== 'gone') noteLiveFailure(source, kind);
+    if (kind === 'malformed' && now() >= tellAgainAt) {
       log.warn({ source, reason: error.message }, 'answers of a live source cannot be read');
       tellAgainAt = now() + TELL_EVERY_MS;
     }
-    if (trouble === 'refused') {
+    if (kind === 'refused') {
       log.error({ source, reason: error.message }, 'live source refuses our requests');
-      rest = { trouble, until: now() + REFUSED_REST_MS };
+      rest = { fault: kind, until: now() + REFUSED_REST_MS };
     }
     // A quota that is used up stops only the calls that need it.
-    if (trouble === 'over-quota' && !error.failure.exhausted) {
-      rest = { trouble, until: now() + (error.retryAfterMs ?? OVER_QUOTA_REST_MS) };
+    if (kind === 'over-quota' && !error.failure.exhausted) {
+      rest = { fault: kind, until: now() + (error.retryAfterMs ?? OVER_QUOTA_REST_MS) };
     }
   }
 
@@ -177,7 +182,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     signal: AbortSignal,
   ): Promise<T> {
     const resting = rest && rest.until > now() ? rest : undefined;
-    if (resting) throw new SourceError({ trouble: resting.trouble }, 'resting');
+    if (resting) throw new SourceError({ kind: resting.fault }, 'resting');
     const { fetchJson } = outside;
     const asking = createAsk({ definition, allowance, spender, fetchJson, etag: before?.etag });
     const adapter = definition.create({ ask: asking.ask, key: outside.key });
@@ -210,15 +215,16 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     if (before && now() - before.at < freshMs(before)) return { entry: before, stale: false };
     const orKept = (refusal: Refusal) =>
       before && now() - before.at < keepMs ? { entry: before, stale: true } : refusal;
-    if (definition.daily && spender.wish === 'nobody') return orKept({ kind: 'not-asked', why: 'nobody' });
+    if (definition.daily && spender.trigger === 'automated')
+      return orKept({ kind: 'not-asked', why: 'automated' });
     if (mayAsk && !(await mayAsk())) return orKept({ kind: 'not-asked', why: 'limit' });
     try {
       const ask = (inner: AbortSignal) => refresh(key, before, deadlineMs, work, spender, inner);
       return { entry: await joinOrAsk(flights, key, ask, signal), stale: false };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      const { trouble } = error.failure;
-      return orKept({ kind: 'unavailable', trouble: trouble === 'gone' ? 'malformed' : trouble });
+      const { kind } = error.failure;
+      return orKept({ kind: 'unavailable', fault: kind === 'gone' ? 'malformed' : kind });
     }
   }
 
@@ -261,7 +267,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
           if (course) {
             const valid = courseSchema.safeParse(course);
             const linked = valid.success && withPublicLinks(valid.data);
-            if (!linked) throw new SourceError({ trouble: 'malformed' }, 'not a course of ours');
+            if (!linked) throw new SourceError({ kind: 'malformed' }, 'not a course of ours');
             return (kept) => ({ ...kept, course: linked });
           }
           const before = await recall(store, key, courseEntrySchema);
@@ -275,7 +281,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
       if (course) return { kind: 'found', course, stale: answer.stale };
       return { kind: 'gone', ...(was && { title: was }) };
     },
-    async recallCourse(id) {
+    async cachedCourse(id) {
       const entry = await recall(store, `course:${source}:${id}`, courseEntrySchema);
       return entry?.course ?? undefined;
     },
@@ -284,7 +290,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
       return {
         id: source,
         state: resting ? 'resting' : gate.isOpen() ? 'ready' : 'failing',
-        ...(resting && { trouble: resting.trouble }),
+        ...(resting && { fault: resting.fault }),
         allowances: await allowance.report(),
       };
     },

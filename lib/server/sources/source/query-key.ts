@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assertServer } from '@/lib/server/guard';
+import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/sources/source/query-key');
 

@@ -1,5 +1,5 @@
-import { assertServer } from '@/lib/server/guard';
-import type { SourceFault } from './source.types';
+import { assertServer } from '@/lib/assert-server';
+import type { SourceFault } from '@/lib/server/sources/source.types';
 
 assertServer('lib/server/sources/source/source-error');
 
@@ -10,7 +10,7 @@ export class SourceError extends Error {
     detail: string,
     options: { cause?: unknown; retryAfterMs?: number } = {},
   ) {
-    super(`${failure.trouble}: ${detail}`, { cause: options.cause });
+    super(`${failure.kind}: ${detail}`, { cause: options.cause });
     this.retryAfterMs = options.retryAfterMs;
   }
 
@@ -20,9 +20,9 @@ export class SourceError extends Error {
 
 /** The meaning of a status for which the source's API defines nothing more specific. */
 export function failureOfStatus(status: number): SourceFault {
-  if (status === 404 || status === 410) return { trouble: 'gone' };
-  if (status === 408) return { trouble: 'slow', retry: true };
-  if (status === 429) return { trouble: 'over-quota', retry: true };
-  if (status >= 500) return { trouble: 'down', retry: true };
-  return { trouble: 'refused' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status === 408) return { kind: 'slow', retry: true };
+  if (status === 429) return { kind: 'over-quota', retry: true };
+  if (status >= 500) return { kind: 'down', retry: true };
+  return { kind: 'refused' };
 }

@@ -3,13 +3,13 @@ import { AppError } from '@/lib/errors';
 import { route } from '@/lib/server/http/route';
 import { fetchThumbnail } from '@/lib/server/thumbnails/fetch-thumbnail';
 
-/** Nothing but these: each other parameter would be another picture to whoever keeps them by address. */
+/** Only these: any other parameter would be another entry in caches that use the address as key. */
 const querySchema = z.strictObject({
   width: z.enum(['320', '480']).transform((width) => (width === '320' ? 320 : 480)),
   video: z.string().regex(/^[\w-]{6,20}$/),
 });
 
-/** One transparent pixel: what lies beneath is the generated cover. A missing picture is no error for a browser. */
+/** One transparent pixel, through which the generated cover is visible. A missing thumbnail is not an error. */
 const NOTHING = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNgYAAAAAMAASsJTYQAAAAASUVORK5CYII=',
   'base64',
@@ -18,8 +18,8 @@ const DAY_SECONDS = 24 * 3600;
 const FRESH_SECONDS = { found: 7 * DAY_SECONDS, none: DAY_SECONDS, unreachable: 60 };
 
 /**
- * `GET /api/thumbnail/320/{video}`: a video's picture, or nothing to be seen where there is none. The site's image
- * optimizer asks here by itself: what comes from outside is counted at the door.
+ * `GET /api/thumbnail/320/{video}`: a video's thumbnail, or a transparent pixel if there is none. The image
+ * optimizer requests it internally; external requests are counted in the request pipeline.
  */
 export default route({
   cost: 0,

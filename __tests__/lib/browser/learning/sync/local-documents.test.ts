@@ -101,7 +101,7 @@ describe('LocalDocuments', () => {
     one.learner.watch(lesson, watched(60));
     other.clock.time += 5_000;
     other.learner.watch(lesson, { at: 360, duration: 600, ranges: [300, 360], seconds: 60 });
-    one.documents.hear(KEY);
+    one.documents.onStorage(KEY);
 
     for (const { learner } of [one, other]) {
       expect(learner.recordOf(lesson)).toMatchObject({ ranges: [0, 60, 300, 360], currentTime: 360 });
@@ -126,7 +126,7 @@ describe('LocalDocuments', () => {
     const { learner, documents } = aLearner({ storage });
     learner.watch(lesson, watched(60));
     storage.clear();
-    documents.hear(null);
+    documents.onStorage(null);
 
     expect(documents.all('watchHistory')).toEqual([]);
   });
@@ -137,9 +137,9 @@ describe('LocalDocuments', () => {
     const heard = jest.fn();
     documents.onChange(heard);
     for (let number = 0; number < 5_000; number += 1) {
-      documents.hear(`learning/device/watchHistory/${aVideoId(number)}`);
+      documents.onStorage(`learning/device/watchHistory/${aVideoId(number)}`);
     }
-    documents.hear('somebody else’s');
+    documents.onStorage('somebody else’s');
     expect(heard).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1_000);
     expect(heard).toHaveBeenCalledTimes(1);

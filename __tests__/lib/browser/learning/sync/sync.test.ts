@@ -408,7 +408,7 @@ describe('the watch history of the specification', () => {
     for (let number = 0; number < 12; number += 1) {
       const moment = Date.now() - 100_000 + number * 1_000;
       const record = aRecord({ videoId: aVideoId(number), lastWatched: moment, updatedAt: moment });
-      expect(await saveWatchHistory(account, record)).toEqual({ success: true });
+      expect(await saveWatchHistory(account, [record])).toMatchObject({ success: true });
     }
     const latest = await getWatchHistory(account);
     expect(latest.map(({ id }) => id)).toEqual(
@@ -419,24 +419,30 @@ describe('the watch history of the specification', () => {
   });
 
   it('saves progress beside what is there', async () => {
-    const uid = `person-${people++}`;
-    const account = accountIn(backend.as(uid), uid);
-    const record = aRecord({ videoId: 'v', title: 'T', currentTime: 1, duration: 9, progress: 0 });
-    await saveWatchHistory(account, record);
-    expect(await saveProgress(account, record, { currentTime: 5, duration: 9, progress: 0.5 })).toEqual({
-      success: true,
-    });
-    expect(await stored(uid, 'watchHistory', 'v')).toMatchObject({
-      title: 'T',
-      currentTime: 5,
+    const { learner, account, uid, connect } = aDevice();
+    await saveWatchHistory(account, [aRecord({ videoId: lesson.videoId, chapters: { '0': true } })]);
+    expect(saveProgress(learner, lesson, watched(300))).toEqual({ success: true });
+    await connect().finish();
+    expect(await stored(uid, 'watchHistory', lesson.videoId)).toMatchObject({
+      title: 'Lesson 1',
+      currentTime: 300,
       progress: 0.5,
+      chapters: { '0': true },
     });
+  });
+
+  it('answers with the error where this device keeps nothing', () => {
+    const storage = new MemoryStorage();
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { learner } = aDevice({ storage });
+    expect(saveProgress(learner, lesson, watched(300))).toEqual({ success: false, error: 'full' });
   });
 
   it('answers with the error, or with nothing, where it may not', async () => {
     const account = accountIn(backend.as('somebody'), 'else');
-    const progress = { currentTime: 1, duration: 9, progress: 0 };
-    const saved = await saveProgress(account, aRecord(), progress);
+    const saved = await saveWatchHistory(account, [aRecord()]);
     expect(saved).toMatchObject({ success: false, error: { code: 'permission-denied' } });
     expect(await getWatchHistory(account)).toEqual([]);
   });

@@ -68,7 +68,7 @@ describe('a model behind the provider’s contract', () => {
     });
   });
 
-  it('says which site asks, which models may answer, and for whom', async () => {
+  it("sends the site, the allowed models and the user's pseudonym", async () => {
     await askOf([ok], { models: ['a/first', 'b/second'] });
     expect(provider?.heard[0]).toMatchObject({
       headers: {

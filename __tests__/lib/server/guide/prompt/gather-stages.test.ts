@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 async function plan(goal: string, more: Record<string, string> = {}) {
-  const wish = readPlanRequest({ goal, ...more });
-  return makePlan(wish, await gatherStages(asSearchEngine(engine), wish));
+  const request = readPlanRequest({ goal, ...more });
+  return makePlan(request, await gatherStages(asSearchEngine(engine), request));
 }
 
 describe('a plan over the built-in catalogue', () => {

@@ -4,19 +4,19 @@ import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { identifyRequester } from '@/lib/server/guide/request/identify-requester';
 import { createQuestionQuotas } from '@/lib/server/guide/request/question-quotas';
 import { log } from '@/lib/server/log';
+import { openRedis } from '@/lib/server/redis';
 
 const limits = {
   GUIDE_DAILY_SIGNED_OUT: 2,
   GUIDE_DAILY_SIGNED_IN: 4,
   GUIDE_DAILY_PRO: 6,
   GUIDE_DAILY_SITE: 1_000,
-  REDIS_URL: undefined,
 };
 const visitor = { who: 'signed-out' as const, key: 'visitor-1' };
 const DAY = 24 * 3600;
 
 describe('how often one may ask', () => {
-  it('is known before asking, and when it begins anew', async () => {
+  it('is known before asking, and so is the reset time', async () => {
     const quotas = createQuestionQuotas(limits);
     expect(await quotas.look(visitor)).toEqual({ left: 2, of: 2, renewsIn: 0, who: 'signed-out' });
     await quotas.take(visitor);
@@ -54,11 +54,12 @@ describe('how often one may ask', () => {
 
   it('is counted here while Redis is away', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
-    const quotas = createQuestionQuotas({ ...limits, REDIS_URL: 'redis://127.0.0.1:1/0' });
+    const away = openRedis('redis://127.0.0.1:1/0');
+    const quotas = createQuestionQuotas(limits, away);
     await quotas.take(visitor);
     expect((await quotas.take(visitor)).taken).toBe(true);
     expect((await quotas.take(visitor)).taken).toBe(false);
-    quotas.close();
+    away.disconnect();
     warn.mockRestore();
   });
 
@@ -66,7 +67,8 @@ describe('how often one may ask', () => {
     'is counted for all processes in Redis',
     async () => {
       const redis = await startRedis();
-      const [one, other] = [0, 1].map(() => createQuestionQuotas({ ...limits, REDIS_URL: redis.url }));
+      const clients = [openRedis(redis.url), openRedis(redis.url)];
+      const [one, other] = clients.map((client) => createQuestionQuotas(limits, client));
       // What is asked before the connections are there is counted in memory.
       let seen = 0;
       for (let tries = 0; tries < 200 && seen === 0; tries++) {
@@ -76,8 +78,7 @@ describe('how often one may ask', () => {
         if (seen === 0) await new Promise((resolve) => setTimeout(resolve, 50));
       }
       expect(seen).toBe(1);
-      one?.close();
-      other?.close();
+      for (const client of clients) client.disconnect();
       await redis.stop();
     },
     20_000,
@@ -98,9 +99,10 @@ describe.each(stores)('what the whole site may ask in a day, counted %s', (_wher
   async function begin(more: Partial<typeof limits> = {}) {
     now = NOON;
     const server = await open();
-    const quotas = createQuestionQuotas({ ...limits, ...more, REDIS_URL: server.url }, () => now);
+    const client = server.url ? openRedis(server.url) : undefined;
+    const quotas = createQuestionQuotas({ ...limits, ...more }, client, () => now);
     stop = async () => {
-      quotas.close();
+      client?.disconnect();
       await server.stop();
     };
     for (let tries = 0; server.url && tries < 100; tries++) {
@@ -166,7 +168,7 @@ describe.each(stores)('what the whole site may ask in a day, counted %s', (_wher
 describe('who asks', () => {
   const token = `Bearer ${'a'.repeat(30)}`;
 
-  it('is whoever the checked token names, with a key that does not tell who', async () => {
+  it('is the person of the verified token, with a pseudonymous key', async () => {
     const requester = await identifyRequester(token, '203.0.113.9', async () => ({
       uid: 'alice',
       pro: false,

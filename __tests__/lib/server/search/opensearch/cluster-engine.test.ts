@@ -8,6 +8,7 @@ import {
 import { aSearch } from '@/__tests__/support/search';
 import type { Course } from '@/lib/courses/course.schema';
 import { courseKeys } from '@/lib/courses/course-keys';
+import { openEngine } from '@/lib/server/search/open-engine';
 import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
 import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
 import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
@@ -24,6 +25,8 @@ const COURSES: Course[] = [
     topics: ['machine-learning'],
     level: 'beginner',
     popularity: 0.9,
+    addedAt: '2026-01-02',
+    checkedAt: '2026-03-04',
     year: 2018,
     hours: 40,
   }),
@@ -34,6 +37,7 @@ const COURSES: Course[] = [
     topics: ['machine-learning'],
     level: 'advanced',
     popularity: 0.4,
+    addedAt: '2026-02-03',
     year: 2022,
     hours: 3,
   }),
@@ -55,6 +59,7 @@ const COURSES: Course[] = [
     topics: ['python'],
     level: 'beginner',
     popularity: 0.3,
+    addedAt: '2026-02-01',
     year: 2019,
     hours: 12,
   }),
@@ -221,7 +226,7 @@ describe('searching a cluster', () => {
 
   it('loosens a search that finds too little: courses with all of the words first', async () => {
     const answer = await engine.search(aSearch('python machine learning everybody'));
-    expect(answer.relaxed).toBe('any-word');
+    expect(answer.relaxed).toBe('most-words');
     expect(answer.complete).toBe(0);
     expect(answer.total).toBe(4);
   });
@@ -283,6 +288,31 @@ describe('the rest of the engine over a cluster', () => {
     expect(await engine.findByKeys([key, 'no such key'])).toEqual([[key, 'cpp']]);
   });
 
+  it('lists the days on which courses changed, and those that were added last', async () => {
+    expect(await engine.listDated(0, 2)).toEqual([
+      { id: 'ml-ng', changed: '2026-03-04' },
+      { id: 'python-zero' },
+    ]);
+    const added = async (topic?: string, limit = 9) =>
+      (await engine.listAdded(topic, limit)).map(({ id }) => id);
+    expect(await added()).toEqual(['ml-advanced', 'python-es', 'ml-ng']);
+    expect(await added(undefined, 1)).toEqual(['ml-advanced']);
+    expect(await added('machine-learning')).toEqual(['ml-advanced', 'ml-ng']);
+    expect(await added('cooking')).toEqual([]);
+  });
+
+  it.each(['machine learning', 'python', 'python español', 'python zzqxjwv', ''])(
+    'sums up “%s” as the built-in engine does',
+    async (words) => {
+      const builtIn = openEngine(folder.file);
+      try {
+        expect(await engine.summarise(aSearch(words))).toEqual(builtIn.summarise(aSearch(words)));
+      } finally {
+        builtIn.close();
+      }
+    },
+  );
+
   it('gives the overview and the version', async () => {
     await expect(engine.overview()).resolves.toMatchObject({ courses: COURSES.length });
     await expect(engine.version()).resolves.toBe(folder.report.version);
@@ -296,6 +326,14 @@ describe('the rest of the engine over a cluster', () => {
     expect(asked).toBeGreaterThan(0);
     await engine.search(aSearch('c++'));
     expect(cluster.requests.filter(({ path }) => path.includes('_search'))).toHaveLength(asked);
+  });
+
+  it('looks for the current version once, however many ask at once', async () => {
+    const fresh = open({});
+    cluster.requests.length = 0;
+    await Promise.all([fresh.search(aSearch('python')), fresh.suggest('py', 3), fresh.findCourse('ml-ng')]);
+    expect(cluster.requests.filter(({ path }) => path.includes('_alias'))).toHaveLength(1);
+    await fresh.close();
   });
 });
 
@@ -343,13 +381,13 @@ describe('loading a cluster', () => {
     expect(cluster.requests.some(({ path }) => path.includes('_bulk'))).toBe(false);
   });
 
-  it('takes over a new version without an error, keeps the one before and deletes older ones', async () => {
+  it('switches to a new version without an error, keeps the previous one and deletes older ones', async () => {
     const others = await aCatalogFolder(
       [...COURSES, aCourse({ id: 'new', title: 'Python anew', topics: ['python'] })],
       TOPICS,
     );
     const third = await aCatalogFolder([aCourse({ id: 'only', title: 'Python only' })], TOPICS);
-    const following = open({ pollEvery: 0 });
+    const following = open({ pollEvery: 1 });
     expect((await following.search(aSearch('python'))).total).toBe(2);
     await load({ file: others.file });
     expect((await following.search(aSearch('python'))).total).toBe(3);

@@ -2,6 +2,7 @@
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aSearch } from '@/__tests__/support/search';
+import { until } from '@/__tests__/support/until';
 import { PooledEngine } from '@/lib/server/search/workers/pooled-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
@@ -36,7 +37,6 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const asked = () =>
   FakeWorker.all.flatMap((worker) => worker.asked.filter(({ method }) => method === 'search'));
 
@@ -66,9 +66,7 @@ it('turns a question away in time and replaces the worker that is stuck', async 
     code: 'search/unavailable',
     status: 503,
   });
-  const until = Date.now() + 20_000;
-  let answer: unknown;
-  while (!answer && Date.now() < until) answer = await engine.search(aSearch('old')).catch(() => wait(30));
+  const answer = await until(() => engine.search(aSearch('old')).catch(() => undefined));
   expect(answer).toMatchObject({ total: 1 });
   expect(FakeWorker.all).toHaveLength(2);
 });
@@ -80,9 +78,8 @@ it('ends no worker while it is at work, for that would end the process, but once
   if (late) late.delay = 1_000;
 
   await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
-  while (FakeWorker.all.length < 2) await wait(10);
-  expect(late?.isTerminated).toBe(false);
-  while (!late?.isTerminated) await wait(10);
+  await until(() => late?.isTerminated);
+  expect(late?.endedAtWork).toBe(false);
 });
 
 it('lets a worker that is at work answer before it is ended with all others', async () => {
@@ -91,29 +88,23 @@ it('lets a worker that is at work answer before it is ended with all others', as
   const [busy] = FakeWorker.all;
   if (busy) busy.delay = 100;
   const search = engine.search(aSearch('algebra'));
-  while (asked().length === 0) await wait(1);
+  await until(() => asked().length > 0);
   const closed = engine.close();
-  await wait(10);
-  expect(busy?.isTerminated).toBe(false);
 
   await expect(search).resolves.toMatchObject({ total: 1 });
   await closed;
-  expect(busy?.isTerminated).toBe(true);
+  expect(busy).toMatchObject({ isTerminated: true, endedAtWork: false });
 });
 
 it('ends a worker that opens its index once it has', async () => {
   open({ workers: 2 });
   const first = engine.suggest('o', 1);
-  while (FakeWorker.all.length < 1) await wait(1);
+  await until(() => FakeWorker.all.length > 0);
   FakeWorker.opening = 100;
   await first;
   const [, opening] = FakeWorker.all;
-  const closed = engine.close();
-  await wait(10);
-  expect(opening?.isTerminated).toBe(false);
-
-  await closed;
-  expect(opening?.isTerminated).toBe(true);
+  await engine.close();
+  expect(opening).toMatchObject({ isTerminated: true, endedAtWork: false });
 });
 
 it('leaves a worker that is only late in its place', async () => {
@@ -124,9 +115,7 @@ it('leaves a worker that is only late in its place', async () => {
 
   await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
   if (late) late.delay = 0;
-  const until = Date.now() + 20_000;
-  let answer: unknown;
-  while (!answer && Date.now() < until) answer = await engine.search(aSearch('old')).catch(() => wait(30));
+  const answer = await until(() => engine.search(aSearch('old')).catch(() => undefined));
   expect(answer).toMatchObject({ total: 1 });
   expect(FakeWorker.all).toHaveLength(1);
 });
@@ -151,12 +140,12 @@ it('switches to a new index under load without an error', async () => {
     }
   });
   await folder.rebuild(NEW);
-  await wait(250);
+  await until(() => seen.has('new'));
   isOver = true;
   await Promise.all(lanes);
 
   expect(seen).toEqual(new Set(['old', 'new']));
-  expect(FakeWorker.all.filter((worker) => !worker.isTerminated)).toHaveLength(2);
+  await until(() => FakeWorker.all.filter((worker) => !worker.isTerminated).length === 2);
 });
 
 it('keeps the old index when the new one cannot be opened', async () => {
@@ -164,7 +153,7 @@ it('keeps the old index when the new one cannot be opened', async () => {
   await engine.search(aSearch('algebra'));
   const { writePointer } = await import('@/lib/server/search-index/index-folder');
   await writePointer(folder.indexDir, 'deadbeefdeadbeef');
-  await wait(80);
+  await until(() => FakeWorker.all.length > 1);
 
   await expect(engine.search(aSearch('old'))).resolves.toMatchObject({ total: 1 });
 });
@@ -174,12 +163,10 @@ it('goes on to follow the pointer when a worker of the new index hangs', async (
   await engine.suggest('o', 1);
   FakeWorker.answering = Number.POSITIVE_INFINITY;
   await folder.rebuild(NEW);
-  while (FakeWorker.all.length < 2) await wait(10);
-  FakeWorker.answering = 0;
-
   const { version } = folder.report;
-  const until = Date.now() + 10_000;
-  while ((await engine.version()) === version && Date.now() < until) await wait(20);
+  await until(() => FakeWorker.all.length > 1);
+  FakeWorker.answering = 0;
+  await until(async () => (await engine.version()) !== version);
   const answer = await engine.search(aSearch('algebra'));
   expect(answer.results.map(({ id }) => id)).toEqual(['new']);
 });
@@ -197,7 +184,6 @@ it('says that search is unavailable while no index was built, and answers once t
 it('ends its workers and turns questions away when it is closed', async () => {
   open({ workers: 2 });
   await engine.search(aSearch('algebra'));
-  await wait(20);
   await engine.close();
 
   expect(FakeWorker.all.every((worker) => worker.isTerminated)).toBe(true);

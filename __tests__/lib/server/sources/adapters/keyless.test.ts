@@ -139,8 +139,8 @@ describe('PeerTube', () => {
     ['a page with a name and password', { url: `https://a:b@framatube.org/videos/watch/${UUID}` }],
     ['content for adults', { nsfw: true }],
     ['a live stream', { isLive: true }],
-  ])('leaves out a video with %s', async (_what, wish) => {
-    server.play('peertube', () => ({ body: { total: 1, data: [aPeerTubeVideo(wish)] } }));
+  ])('leaves out a video with %s', async (_what, overrides) => {
+    server.play('peertube', () => ({ body: { total: 1, data: [aPeerTubeVideo(overrides)] } }));
 
     expect(await coursesOf('peertube')).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('PeerTube', () => {
 
     await expect(aLiveSource('peertube', server).getCourse(UUID)).resolves.toEqual({
       kind: 'unavailable',
-      trouble: 'malformed',
+      fault: 'malformed',
     });
   });
 });
@@ -213,7 +213,7 @@ describe('the Internet Archive', () => {
 
     await expect(aLiveSource('archive', server).search('a')).resolves.toEqual({
       kind: 'unavailable',
-      trouble: 'malformed',
+      fault: 'malformed',
     });
   });
 

@@ -98,10 +98,10 @@ describe('a search', () => {
     ['shorter than 20 minutes', { duration: 'PT19M59S' }],
     ['a stream that has not ended', { duration: 'P0D' }],
     ['about something else', { categoryId: '10' }],
-  ])('leaves out a video that is %s', async (_why, wish) => {
+  ])('leaves out a video that is %s', async (_why, overrides) => {
     server.play('youtube', (request) =>
       request.path === '/videos'
-        ? { body: { items: [aYouTubeVideo(LONG_VIDEO_ID, { duration: 'PT2H', ...wish })] } }
+        ? { body: { items: [aYouTubeVideo(LONG_VIDEO_ID, { duration: 'PT2H', ...overrides })] } }
         : playYouTube(request),
     );
 
@@ -164,9 +164,9 @@ describe('the allowance', () => {
     server.play('youtube', (request) => (isSearch(request.path) ? error : playYouTube(request)));
     const source = aLiveSource('youtube', server, { now: () => time });
 
-    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
+    await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', fault: 'over-quota' });
     const before = server.requests.length;
-    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', trouble: 'over-quota' });
+    await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', fault: 'over-quota' });
     expect(server.requests).toHaveLength(before);
     await expect(source.getCourse(PLAYLIST_ID)).resolves.toMatchObject({ kind: 'found' });
     expect((await source.status()).allowances[0]).toMatchObject({ name: 'searches', used: 100 });
@@ -200,12 +200,12 @@ it.each([
   server.play('youtube', () => error);
   const source = aLiveSource('youtube', server);
 
-  await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', trouble: 'refused' });
-  await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', trouble: 'refused' });
+  await expect(source.search('a')).resolves.toEqual({ kind: 'unavailable', fault: 'refused' });
+  await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', fault: 'refused' });
 
   expect(server.requests).toHaveLength(1);
   expect(say).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(say.mock.calls)).not.toContain('test-key');
-  await expect(source.status()).resolves.toMatchObject({ state: 'resting', trouble: 'refused' });
+  await expect(source.status()).resolves.toMatchObject({ state: 'resting', fault: 'refused' });
   say.mockRestore();
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
-import { askContextOf, spenderOf, wishOfPage } from '@/lib/server/sources/quota/ask-context';
+import { askContextOf, spenderOf, triggerOfPage } from '@/lib/server/sources/quota/ask-context';
 import { serve } from '@/scripts/fakes/request';
 
 const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -25,29 +25,29 @@ async function served<T>(work: (req: IncomingMessage) => Promise<T>) {
 }
 
 it('counts a client under a name that does not tell its address, and wishes nothing for a crawler', async () => {
-  const { ask } = await served(async (req) => spenderOf(req, 'asked'));
+  const { ask } = await served(async (req) => spenderOf(req, 'user'));
   const person = await ask();
 
-  expect(person).toEqual({ wish: 'asked', client: expect.stringMatching(/^[\w-]{22}$/) });
-  expect(await ask({ 'User-Agent': 'Googlebot/2.1' })).toEqual({ ...person, wish: 'nobody' });
+  expect(person).toEqual({ trigger: 'user', client: expect.stringMatching(/^[\w-]{22}$/) });
+  expect(await ask({ 'User-Agent': 'Googlebot/2.1' })).toEqual({ ...person, trigger: 'automated' });
 });
 
 it.each([
-  ['a browser that follows a link', false, 'cross-site', 'navigate', 'document', 'unasked'],
-  ['a browser within the site', false, 'same-origin', 'cors', 'empty', 'unasked'],
-  ['the link that asks, on this site', true, 'same-origin', 'navigate', 'document', 'asked'],
-  ['the link that asks, reloaded', true, 'none', 'navigate', 'document', 'asked'],
-  ['the link that asks, on another site', true, 'cross-site', 'navigate', 'document', 'unasked'],
-  ['a picture of another site', true, 'cross-site', 'no-cors', 'image', 'nobody'],
-  ['a program that says nothing', true, undefined, undefined, undefined, 'nobody'],
+  ['a browser that follows a link', false, 'cross-site', 'navigate', 'document', 'background'],
+  ['a browser within the site', false, 'same-origin', 'cors', 'empty', 'background'],
+  ['the link that asks, on this site', true, 'same-origin', 'navigate', 'document', 'user'],
+  ['the link that asks, reloaded', true, 'none', 'navigate', 'document', 'user'],
+  ['the link that asks, on another site', true, 'cross-site', 'navigate', 'document', 'background'],
+  ['a picture of another site', true, 'cross-site', 'no-cors', 'image', 'automated'],
+  ['a program that says nothing', true, undefined, undefined, undefined, 'automated'],
 ])('takes a page for what it is: %s', (_what, pressed, site, mode, dest, wish) => {
   const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
-  expect(wishOfPage({ headers } as unknown as IncomingMessage, pressed)).toBe(wish);
+  expect(triggerOfPage({ headers } as unknown as IncomingMessage, pressed)).toBe(wish);
 });
 
 it('lets a client pay once a page, whatever number of sources it asks, until its minute is used up', async () => {
   const { ask } = await served(async (req) => {
-    const context = askContextOf(req, 'nobody');
+    const context = askContextOf(req, 'automated');
     return Promise.all([context.mayAsk?.(), context.mayAsk?.(), context.mayAsk?.()]);
   });
   const passed = [];

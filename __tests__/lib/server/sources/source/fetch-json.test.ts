@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { createFetchJson, readRetryAfter } from '@/lib/server/sources/source/fetch-json';
+import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
 
 const OPTIONS = { maxBytes: 10_000 };
 let server: Server | undefined;
@@ -83,13 +83,4 @@ it('says what kind of trouble it is when nobody listens', async () => {
   server?.closeAllConnections();
 
   await expect(createFetchJson(url, 'test')(new URL(url), OPTIONS)).rejects.toThrow(/down: ECONN/);
-});
-
-it('reads Retry-After as seconds and as a date', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z');
-  expect(readRetryAfter('30', now)).toBe(30_000);
-  expect(readRetryAfter('Sat, 21 Nov 2026 12:01:00 GMT', now)).toBe(60_000);
-  expect(readRetryAfter('Sat, 21 Nov 2026 11:00:00 GMT', now)).toBe(0);
-  expect(readRetryAfter('soon', now)).toBeUndefined();
-  expect(readRetryAfter(null, now)).toBeUndefined();
 });

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { showPage } from '@/components/screens/show-page';
+import { definePage } from '@/lib/pages/define-page';
+
+const page = definePage<{ name: string }>({
+  path: '/about',
+  head: ({ name }) => ({ title: name, description: '', keywords: [] }),
+  indexed: true,
+  firstLoadKilobytes: 135,
+});
+const About = showPage<{ name: string }>(page, ({ name }) => <h1>{name}</h1>);
+
+it('shows the screen of a page', () => {
+  renderWithRouter(<About name="Us" />);
+  expect(screen.getByRole('heading')).toHaveTextContent('Us');
+});
+
+it('shows that a page is unavailable, and where to try again', () => {
+  renderWithRouter(<About unavailable />);
+  expect(screen.getByRole('heading')).toHaveTextContent('Error 503');
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/about');
+});

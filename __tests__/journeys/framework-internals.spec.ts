@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { hashOf } from '@/lib/next-internals/server/script-hashes';
+import { ROOT } from '@/scripts/build-paths';
+import { fakeGoogle } from '@/scripts/fakes/google-frame';
+import { expect, searchField, test } from './support';
+
+/** Pages of each kind: static, made on demand and kept, made for each request. */
+const PAGES = [
+  '/',
+  '/pricing',
+  '/topics',
+  '/course/nyu-deep-learning-spring-2020-new-york-university',
+  '/search/python',
+];
+
+/** One sentence for whoever changes a version and reads that this fails. */
+const changed = (what: string, file: string) => `${what}: see lib/next-internals/${file}`;
+
+test('the versions are those that the hacks were written for', async () => {
+  const { dependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const pinned = { exactly: /^\d+\.\d+\.\d+$/, 'to the minor': /^~\d+\.\d+\.\d+$/ };
+  for (const name of ['next', 'posthog-js'])
+    expect(dependencies[name], `${name} is not pinned exactly`).toMatch(pinned.exactly);
+  for (const name of ['react', 'react-dom', 'firebase'])
+    expect(dependencies[name], `${name} is not pinned to the minor`).toMatch(pinned['to the minor']);
+});
+
+test('every inline script of every kind of page has its hash in the policy', async ({ request }) => {
+  for (const path of PAGES) {
+    const answer = await request.get(path);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const inline = [
+      ...(await answer.text()).matchAll(/<script(?![^>]*(?:\ssrc=|json"))[^>]*>([\s\S]*?)<\/script>/g),
+    ];
+    expect(inline.length, changed(`${path} has no inline script of Next's`, 'server/script-hashes')).toBe(2);
+    for (const [, script = ''] of inline)
+      expect(
+        policy,
+        changed(`Next writes the script that ${path} boots with in another way`, 'server/script-hashes'),
+      ).toContain(hashOf(script));
+  }
+});
+
+test('Next answers behind a server of ours', async ({ request }) => {
+  const answer = await request.get('/pricing');
+  const sentence = changed('Next was not started behind our server', 'server/start-next');
+  expect(answer.headers()['x-request-id'], sentence).toBeTruthy();
+  expect(await answer.text(), sentence).toContain('__NEXT_DATA__');
+});
+
+test('the head and the body of what Next answers are seen before they are sent', async ({ request }) => {
+  const missing = await request.get('/no-such-page');
+  const unseen = (what: string) =>
+    changed(`Next writes ${what} past the response that it was given`, 'server/observe-response');
+  expect(missing.headers()['x-robots-tag'], unseen('heads')).toBe('noindex, follow');
+  expect(missing.headers()['content-security-policy'], unseen('heads')).toContain("default-src 'self'");
+  const first = await request.get('/search/python');
+  const again = await request.get('/search/python');
+  expect(again.headers().age, unseen('bodies')).toBeDefined();
+  expect(await again.text(), unseen('bodies')).toBe(await first.text());
+});
+
+/** Elements inside of what the server sent for good that React has made its own; and whether the part is there. */
+const takenOver = (page: Page) =>
+  page.evaluate(() => {
+    const inside = [...document.querySelectorAll('[data-sent] *')];
+    const ofReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    return { kept: inside.length, taken: inside.filter(ofReact).length };
+  });
+
+test('React leaves what the server sent for good as it is', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    const { kept, taken } = await takenOver(page);
+    expect(
+      kept,
+      changed(`React emptied or rendered the kept parts of ${path}`, 'client/server-html'),
+    ).toBeGreaterThan(50);
+    expect(taken, changed(`React hydrates the kept parts of ${path}`, 'client/server-html')).toBe(0);
+  }
+});
+
+test("no page carries Node's process", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(
+    scripts.filter((text) => text.includes('process.binding is not supported')).length,
+    changed("Next's bundler adds a process of its own", 'client/process'),
+  ).toBe(0);
+});
+
+test('a navigation that a listener calls off leaves the open page', async ({ page }) => {
+  await page.goto('/');
+  await page.route(/\/(?:_next\/data|search)\//, (route) => route.abort('connectionrefused'));
+  const field = await searchField(page);
+  await field.fill('python');
+  await field.press('Enter');
+  const sentence = changed(
+    'The router opens what could not be fetched all the same',
+    'client/call-off-navigation',
+  );
+  await expect(page.getByRole('search').getByRole('alert'), sentence).toBeVisible();
+  await expect(page, sentence).toHaveURL('/');
+});
+
+test("Google's frame is fetched when the dialog opens, and not at the click that opens the popup", async ({
+  page,
+}) => {
+  await fakeGoogle(page);
+  await page.goto('/pricing');
+  const frame = page.waitForRequest('https://apis.google.com/**', { timeout: 10_000 });
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    frame,
+    changed('Firebase prepares popups in another way', 'client/popup-resolver'),
+  ).resolves.toBeTruthy();
+});

@@ -1,0 +1,141 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import getPort from 'get-port';
+import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
+import { askRaw, statusOf } from '@/__tests__/support/raw-request';
+import { ROOT } from '@/scripts/build-paths';
+import { type Site, serveSite } from '@/scripts/serve-site';
+import { expect, test } from './support';
+
+const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+const LATE = { timeout: 30_000 };
+/** Made-up parameters make another address of the same page. */
+const turnOf = (turn: number) => `turn-${String(turn).padStart(6, '0')}`;
+
+const start = async (env: Record<string, string>) =>
+  serveSite(await getPort(), {
+    ...process.env,
+    INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
+    LIVE_SOURCES: 'none',
+    REDIS_URL: '',
+    ...env,
+  });
+
+async function whileServed(env: Record<string, string>, look: (site: Site) => Promise<void>): Promise<void> {
+  const site = await start(env);
+  try {
+    await look(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Sends what is given and no header more. */
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    get(url, { headers, agent: false }, async (res) => {
+      const parts: Buffer[] = [];
+      for await (const part of res) parts.push(part as Buffer);
+      resolve({ status: res.statusCode, headers: res.headers, body: Buffer.concat(parts) });
+    }).on('error', reject);
+  });
+
+/** An answer without what differs between two times and two addresses. */
+function essence({ status, headers, body }: Answer, turn: number): object {
+  const zip = headers['content-encoding'];
+  const { 'content-type': type, 'cache-control': cache, vary, location } = headers;
+  const text = (zip === 'gzip' ? gunzipSync(body) : body).toString().replaceAll(turnOf(turn), 'TURN');
+  return { status, zip, type, cache, vary, location, text };
+}
+
+test.describe('the door of the running server', () => {
+  test.setTimeout(180_000);
+
+  test('lets no header of one client change what another one gets', async () => {
+    await whileServed({ RATE_LIMIT_CLIENT: '1000000' }, async ({ url }) => {
+      const build = (await (await fetch(`${url}/api/ready`)).json()).build;
+      const pages = [
+        '/search/python',
+        '/search/zzqqxxy',
+        COURSE,
+        '/robots.txt',
+        `/_next/data/${build}/search/python.json`,
+      ];
+      let turn = 0;
+      for (const page of pages) {
+        const forms: Record<string, string>[] = [{}, { 'Accept-Encoding': 'gzip' }];
+        const address = () => `${url}${page}?${turnOf(++turn)}`;
+        const clean: object[] = [];
+        // A course page that is just being made anew does not say how long it may be kept.
+        await expect.poll(async () => (await ask(url + page)).headers['cache-control'], LATE).toBeDefined();
+        for (const form of forms) clean.push(essence(await ask(address(), form), turn));
+        for (const [name, value] of ODD_HEADERS) {
+          const spoiled = address();
+          await ask(spoiled, { [name]: value });
+          for (const [at, form] of forms.entries())
+            expect(essence(await ask(spoiled, form), turn), `${page} after ${name}: ${value}`).toEqual(
+              clean[at],
+            );
+        }
+      }
+    });
+  });
+
+  test('refuses addresses and headers that are read in two ways', async ({ baseURL }) => {
+    const site = String(baseURL);
+    for (const line of [
+      'GET /_next/static/../../search/python',
+      'GET /_next/static/%2e%2E/%2e./search/python',
+      'GET /_next/static\\..\\..\\search\\python',
+      'GET /api/ready/..%5c..%5csearch/python',
+      'GET http://evil.example/search/python',
+      'OPTIONS *',
+    ])
+      expect(statusOf(await askRaw(site, line)), line).toBe(400);
+    expect(statusOf(await askRaw(site, 'GET /', ['Host: evil.example']))).toBe(400);
+    const junk = Array.from({ length: 110 }, (_, n) => `X-Junk-${n}: 1`);
+    expect(statusOf(await askRaw(site, 'GET /', [...junk, 'X-Forwarded-For: 203.0.113.7']))).toBe(431);
+    expect(statusOf(await askRaw(site, `GET /search/%${'25'.repeat(5_000)}`))).toBe(404);
+  });
+
+  test('makes and keeps only pictures that the site shows', async ({ request }) => {
+    const picture = (video: string, rest: string) =>
+      `/_next/image?url=${encodeURIComponent(`/api/thumbnail/320/${video}`)}&${rest}`;
+    expect((await request.get(picture('abcdefghijk', 'w=320&q=75'))).status()).toBe(200);
+    for (const other of [
+      picture('abcdefghijk', 'w=640&q=75'),
+      picture('abcdefghijk', 'w=320&q=80'),
+      picture('abcdefghijk', 'w=320&q=75&x=1'),
+      picture('abcdefghijk?x=1', 'w=320&q=75'),
+      '/api/thumbnail/320/abcdefghijk?x=1',
+      '/api/thumbnail/640/abcdefghijk',
+    ])
+      expect((await request.get(other)).status(), other).toBe(400);
+  });
+
+  test('gives each client its share of pages, pictures and readiness, and says when there is more', async () => {
+    const env = { RATE_LIMIT_PAGES: '40', RATE_LIMIT_CLIENT: '20', TRUSTED_PROXIES: 'loopback' };
+    await whileServed(env, async ({ url }) => {
+      const spend = async (client: string, path: (turn: number) => string) => {
+        for (let turn = 0; turn < 100; turn++) {
+          const answer = await ask(url + path(turn), { 'X-Forwarded-For': client });
+          if (answer.status === 429) return { turn, answer };
+        }
+        throw new Error('There is no limit.');
+      };
+      const pages = await spend('203.0.113.1', (turn) => `/search/made%20up%20${turn}`);
+      expect(pages.turn).toBe(10);
+      expect(Number(pages.answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(pages.answer.body.toString()).toContain('Error 429');
+      expect((await spend('203.0.113.2', () => '/api/ready')).turn).toBe(4);
+      expect((await spend('203.0.113.3', () => '/api/thumbnail/640/x')).turn).toBe(40);
+      // Whoever has spent pages may still be told how the server is, and others are not asked to wait.
+      const told = await ask(`${url}/api/ready`, { 'X-Forwarded-For': '203.0.113.1' });
+      expect(told.status).toBe(200);
+      expect((await ask(`${url}/search/python`, { 'X-Forwarded-For': '203.0.113.4' })).status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { quotaMessage } from '@/lib/guide/chat/quota-message';
+import { readGuideState } from '@/lib/guide/chat/read-chat-event';
+
+const none = { left: 0, of: 3, renewsIn: 5 * 3_600, who: 'signed-in' } as const;
+
+it('says what is left, or when one may ask again', () => {
+  expect(quotaMessage({ ...none, left: 2 })).toBe('2 of 3 daily questions to the AI model left.');
+  expect(quotaMessage(none)).toBe(
+    'You have no questions to the AI model left. You can ask again in 5 hours.',
+  );
+});
+
+it('says plainly that it is the whole site which has asked enough today', () => {
+  const words = "Today's questions to the AI model on this site are used up. You can ask again in 5 hours.";
+  expect(quotaMessage({ ...none, site: true })).toBe(words);
+  expect(quotaMessage({ ...none, who: 'signed-out', site: true })).toBe(
+    `${words} You can ask more when you sign in.`,
+  );
+});
+
+it('is read from what the server answers, and from nothing else', () => {
+  const state = { model: true, allowance: { ...none, site: true } };
+  expect(readGuideState(state)).toEqual(state);
+  expect(readGuideState({ model: true, allowance: { ...none, site: 'yes' } })).toEqual({ model: false });
+});

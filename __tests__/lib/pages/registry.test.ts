@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sitePages } from '@/lib/pages';
+import { definePage } from '@/lib/pages/define-page';
+
+const FOLDER = join(process.cwd(), 'pages');
+/** Routes that show no page of their own: Next's, and the search form's without scripts. */
+const NO_PAGES = /^(?:_|404|500|api\/|search\/index)/;
+
+const routes = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !file.includes('[') && !NO_PAGES.test(file),
+);
+const addressOf = (file: string) => `/${file.replace(/(?:\/?index)?\.tsx$/, '')}`;
+
+it('has every page with a fixed address, and a route for each', () => {
+  expect(routes.map(addressOf).sort()).toEqual(sitePages.map(({ path }) => path).sort());
+});
+
+it.each(routes)('pages/%s shows a definition of the registry and nothing beside it', (file) => {
+  expect(readFileSync(join(FOLDER, file), 'utf8')).toMatch(
+    /^export default showPage(?:<.+>)?\(\w+Page, \w+Screen\);$/m,
+  );
+});
+
+it('takes no page without a head: the types refuse it', () => {
+  const page = { path: '/about', indexed: true, firstLoadKilobytes: 135 };
+  // @ts-expect-error a page needs a head
+  definePage(page);
+  // @ts-expect-error a head needs a description
+  definePage({ ...page, head: () => ({ title: 'About', keywords: [] }) });
+  expect(
+    definePage({ ...page, head: () => ({ title: 'About', description: '', keywords: [] }) }),
+  ).toMatchObject(page);
+});

@@ -1,0 +1,202 @@
+/** @jest-environment node */
+
+import { AppError } from '@/lib/errors';
+import { loadCourse, loadLesson } from '@/lib/server/pages/load-course';
+import type { CourseLookup } from '@/lib/server/search/search-engine.types';
+import type { CourseAnswer, LiveSource } from '@/lib/server/sources/source/live-source';
+import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
+
+const course = aCourse({
+  id: 'algebra',
+  lessons: [
+    aLesson({ title: 'Numbers' }),
+    aLesson({ title: 'Linked lists', chapters: [{ title: 'Start', start: 0 }] }),
+  ],
+});
+const related = Array.from({ length: 20 }, () => aCard());
+const topics = [{ slug: 'algebra', name: 'Algebra', subject: 'Mathematics' }];
+const LOOKUPS: Record<string, CourseLookup> = {
+  algebra: { kind: 'found', course, topics, related },
+  'old-algebra': { kind: 'moved', id: 'algebra' },
+  dead: {
+    kind: 'gone',
+    course: aCourse({ id: 'dead', title: 'Dead' }),
+    topics,
+    since: '2026-11-03',
+    related,
+  },
+  'old-dead': { kind: 'moved', id: 'dead' },
+};
+
+const findCourse = jest.fn(async (id: string): Promise<CourseLookup> => LOOKUPS[id] ?? { kind: 'missing' });
+const getCourse = jest.fn(async (): Promise<CourseAnswer> => ({ kind: 'gone' }));
+const source: LiveSource = {
+  id: 'archive',
+  name: 'Internet Archive',
+  home: '',
+  weight: 1,
+  search: async () => ({ kind: 'unavailable', fault: 'down' }),
+  getCourse,
+  cachedCourse: async () => undefined,
+  status: async () => ({ id: 'archive', state: 'ready', allowances: [] }),
+};
+const services = {
+  catalog: {
+    findCourse,
+    search: async () => ({ results: [] }) as never,
+    overview: async () => ({ subjects: [] }) as never,
+  },
+  sources: [source],
+  asking: { spender: { trigger: 'user' } } as const,
+};
+beforeEach(() => jest.clearAllMocks());
+
+const liveCourse = aCourse({
+  id: 'archive-Film_1.2',
+  source: 'archive',
+  lessons: [aLesson({ title: 'Reel' })],
+});
+const missing = { kind: 'not-found' };
+const movedTo = (to: string) => ({ kind: 'redirect', to, status: 308 });
+const loadEither = (kind: string, id: string) =>
+  kind === 'course' ? loadCourse(services, id) : loadLesson(services, id, '1');
+
+describe('a course of the catalogue', () => {
+  it('is shown to everybody, as JSON', async () => {
+    const outcome = await loadCourse(services, 'algebra');
+    expect(outcome).toMatchObject({
+      kind: 'found',
+      indexed: true,
+      shared: true,
+      props: {
+        course: { id: 'algebra', topic: 'Algebra' },
+        lessons: [{ title: 'Numbers' }, { title: 'Linked lists' }],
+      },
+    });
+    expect(JSON.parse(JSON.stringify(outcome))).toStrictEqual(outcome);
+    expect(getCourse).not.toHaveBeenCalled();
+  });
+
+  it('is not looked up for what cannot be an id', async () => {
+    for (const id of ['', '../etc/passwd', 'a b', 'x'.repeat(121), '-a', '操作系统', 'a\0', 'a%20b']) {
+      expect(await loadCourse(services, id)).toEqual(missing);
+    }
+    expect(findCourse).not.toHaveBeenCalled();
+  });
+
+  it('is not found by an unknown id', async () => {
+    expect(await loadCourse(services, 'no-such-course')).toEqual(missing);
+  });
+
+  it('has one address, where earlier ids and other cases lead', async () => {
+    expect(await loadCourse(services, 'old-algebra')).toEqual(movedTo('/course/algebra'));
+    expect(await loadCourse(services, 'Algebra')).toEqual(movedTo('/course/algebra'));
+    expect(await loadCourse(services, 'OLD-algebra')).toEqual(movedTo('/course/algebra'));
+    expect(await loadCourse(services, 'old-dead')).toEqual(movedTo('/course/dead'));
+  });
+
+  it('that is gone says so, with what can take its place', async () => {
+    expect(await loadCourse(services, 'dead')).toMatchObject({
+      kind: 'empty',
+      shared: false,
+      props: { unavailable: { id: 'dead', gone: true, since: '2026-11-03', title: 'Dead' } },
+    });
+    expect(await loadLesson(services, 'dead', '1-x')).toEqual({
+      kind: 'redirect',
+      to: '/course/dead',
+      status: 307,
+    });
+  });
+});
+
+describe('a lesson', () => {
+  it('is shown with the names of the others', async () => {
+    const outcome = await loadLesson(services, 'algebra', '2-linked-lists');
+    expect(outcome).toMatchObject({
+      kind: 'found',
+      indexed: true,
+      shared: true,
+      props: {
+        number: 2,
+        lesson: { title: 'Linked lists', chapters: [{ title: 'Start', start: 0 }] },
+        lessons: [{ title: 'Numbers', seconds: 600 }, { title: 'Linked lists' }],
+      },
+    });
+    expect(JSON.parse(JSON.stringify(outcome))).toStrictEqual(outcome);
+  });
+
+  it.each(['2', '2-', '2-linked', '2-Linked-Lists', '2-anything-else'])(
+    'leads the wrong spelling "%s" to the right one',
+    async (segment) => {
+      expect(await loadLesson(services, 'algebra', segment)).toEqual(
+        movedTo('/course/algebra/2-linked-lists'),
+      );
+    },
+  );
+
+  it('needs one redirect where both parts are old', async () => {
+    expect(await loadLesson(services, 'old-algebra', '1')).toEqual(movedTo('/course/algebra/1-numbers'));
+  });
+
+  it.each(['3', '0', '-1', 'numbers', '99999'])('is not found as "%s"', async (segment) => {
+    expect(await loadLesson(services, 'algebra', segment)).toEqual(missing);
+  });
+});
+
+describe('a course of a live source', () => {
+  it('has the same pages, which search engines do not list', async () => {
+    getCourse.mockResolvedValue({ kind: 'found', course: liveCourse, stale: false });
+    expect(await loadCourse(services, liveCourse.id)).toMatchObject({
+      kind: 'found',
+      indexed: false,
+      shared: true,
+      props: { course: { id: liveCourse.id, live: true } },
+    });
+    expect(getCourse).toHaveBeenCalledWith('Film_1.2', services.asking);
+    expect(await loadLesson(services, liveCourse.id, '1-reel')).toMatchObject({
+      kind: 'found',
+      indexed: false,
+    });
+    expect(await loadLesson(services, liveCourse.id, '1')).toEqual(
+      movedTo(`/course/${liveCourse.id}/1-reel`),
+    );
+  });
+
+  it('is gone when its source says so', async () => {
+    getCourse.mockResolvedValue({ kind: 'gone', title: 'Once here' });
+    expect(await loadCourse(services, 'archive-x')).toMatchObject({
+      kind: 'empty',
+      shared: false,
+      props: { unavailable: { id: 'archive-x', gone: true, source: 'Internet Archive', title: 'Once here' } },
+    });
+    expect(await loadLesson(services, 'archive-x', '1')).toMatchObject({
+      kind: 'redirect',
+      to: '/course/archive-x',
+    });
+  });
+
+  it.each(['course', 'lesson'])('is unavailable while its source is: its %s', async (kind) => {
+    getCourse.mockResolvedValue({ kind: 'unavailable', fault: 'down' });
+    expect(await loadEither(kind, 'archive-x')).toMatchObject({
+      kind: 'unavailable',
+      retryAfter: 15,
+      props: { unavailable: { id: 'archive-x', gone: false, source: 'Internet Archive' } },
+    });
+  });
+});
+
+describe.each(['course', 'lesson'])('the page of a %s', (kind) => {
+  it('says that it is unavailable while the catalogue is', async () => {
+    findCourse.mockRejectedValueOnce(new AppError('search/unavailable'));
+    expect(await loadEither(kind, 'algebra')).toMatchObject({
+      kind: 'unavailable',
+      retryAfter: 5,
+      props: { unavailable: { id: 'algebra', gone: false, related: [] } },
+    });
+  });
+
+  it('does not hide a mistake of ours', async () => {
+    findCourse.mockRejectedValueOnce(new Error('a bug'));
+    await expect(loadEither(kind, 'algebra')).rejects.toThrow('a bug');
+  });
+});

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+
+import type { CatalogOverview } from '@/lib/courses/overview.types';
+import { AppError } from '@/lib/errors';
+import { loadHome } from '@/lib/server/pages/load-home';
+import { loadTopics } from '@/lib/server/pages/load-topics';
+import { aCard } from '@/scripts/fakes/course';
+
+const names = Array.from({ length: 12 }, (_, at) => `Subject ${at}`);
+const overview: CatalogOverview = {
+  courses: 100,
+  lessons: 900,
+  providers: 9,
+  languages: 3,
+  playable: 80,
+  subjects: names.map((name) => ({
+    name,
+    count: 10,
+    topics: Array.from({ length: 9 }, (_, at) => ({
+      slug: `${at}`,
+      name: `Topic ${at}`,
+      subject: name,
+      count: 1,
+    })),
+    picks: Array.from({ length: 7 }, () => aCard()),
+  })),
+};
+const catalog = { overview: async () => overview };
+
+it('shows every subject on the home page, and courses of some, from the first to the last', async () => {
+  const outcome = await loadHome(catalog);
+  expect(outcome).toMatchObject({
+    kind: 'found',
+    indexed: true,
+    shared: true,
+    props: { counts: { courses: 100 } },
+  });
+  const { subjects, shelves } = outcome.kind === 'found' && 'shelves' in outcome.props ? outcome.props : {};
+  expect(subjects?.map(({ name }) => name)).toEqual(names);
+  expect(subjects?.[0]?.topics).toHaveLength(6);
+  expect(shelves?.map(({ subject }) => subject)).toHaveLength(6);
+  expect(shelves?.[0]?.subject).toBe('Subject 0');
+  expect(shelves?.at(-1)?.subject).toBe('Subject 11');
+  expect(shelves?.every(({ cards }) => cards.length === 4)).toBe(true);
+});
+
+it('lists every topic of every subject, and no courses', async () => {
+  const outcome = await loadTopics(catalog);
+  const subjects = overview.subjects.map(({ name, count, topics }) => ({ name, count, topics }));
+  expect(outcome).toEqual({ kind: 'found', indexed: true, shared: true, props: { subjects } });
+});
+
+describe.each([
+  ['home', loadHome],
+  ['topics', loadTopics],
+])('%s', (_page, load) => {
+  it('is unavailable while the catalogue is', async () => {
+    const away = { overview: () => Promise.reject(new AppError('search/unavailable')) };
+    expect(await load(away)).toEqual({ kind: 'unavailable', props: { unavailable: true }, retryAfter: 5 });
+  });
+
+  it('does not hide a mistake of ours', async () => {
+    await expect(load({ overview: () => Promise.reject(new Error('a bug')) })).rejects.toThrow('a bug');
+  });
+});

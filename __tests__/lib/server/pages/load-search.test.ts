@@ -1,0 +1,206 @@
+/** @jest-environment node */
+
+import { anAnswer, aResult } from '@/__tests__/support/search';
+import type { CatalogOverview } from '@/lib/courses/overview.types';
+import { AppError } from '@/lib/errors';
+import type { SearchAnswer } from '@/lib/search/search.types';
+import { loadSearch, loadSearchForm, type SearchServices } from '@/lib/server/pages/load-search';
+import type { SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
+import type { LiveSource, SourceAnswer } from '@/lib/server/sources/source/live-source';
+import { aCourse } from '@/scripts/fakes/course';
+
+const overview: CatalogOverview = {
+  courses: 9,
+  lessons: 9,
+  providers: 2,
+  languages: 1,
+  playable: 9,
+  subjects: [
+    {
+      name: 'Programming',
+      count: 9,
+      topics: [{ slug: 'python', name: 'Python', subject: 'Programming', count: 9 }],
+      picks: [],
+    },
+  ],
+};
+const summary: SearchSummary = {
+  courses: 9,
+  free: 9,
+  providers: 2,
+  levels: [],
+  languages: [],
+  inOtherLanguages: [],
+  withLength: 0,
+  shortest: [],
+  longest: [],
+};
+const plenty = (wish: Partial<SearchAnswer> = {}) =>
+  anAnswer({ results: Array.from({ length: 9 }, () => aResult()), ...wish });
+
+const answers = jest.fn<Promise<SearchAnswer>, []>();
+const ask = jest.fn<Promise<SourceAnswer>, []>();
+const note = jest.fn();
+const asking = jest.fn((_wished: boolean) => ({ spender: { trigger: 'user' as const } }));
+
+const catalog = {
+  search: () => answers(),
+  overview: async () => overview,
+  version: async () => 'test',
+  findByKeys: async () => [],
+  listAdded: async () => [],
+  summarise: async () => summary,
+} as Partial<SearchEngine> as SearchEngine;
+const source: LiveSource = {
+  id: 'archive',
+  name: 'Internet Archive',
+  home: '',
+  weight: 1,
+  search: () => ask(),
+  getCourse: async () => ({ kind: 'gone' }),
+  cachedCourse: async () => undefined,
+  status: async () => ({ id: 'archive', state: 'ready', allowances: [] }),
+};
+const services = (wish: Partial<SearchServices> = {}): SearchServices => ({
+  catalog,
+  sources: [],
+  asking,
+  note,
+  ...wish,
+});
+const load = (query: string, parameters = {}, wish: Partial<SearchServices> = {}) =>
+  loadSearch(services(wish), { params: { query }, parameters });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  answers.mockImplementation(async () => plenty());
+  ask.mockImplementation(async () => ({ kind: 'found', hits: [], stale: false }));
+});
+
+describe('the words of an address', () => {
+  it('are no page where they cannot be words', async () => {
+    expect(await load('\0')).toEqual({ kind: 'not-found' });
+    expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('lead home where there are none', async () => {
+    expect(await load('  ')).toEqual({ kind: 'redirect', to: '/', status: 308 });
+  });
+
+  it('have one spelling, to which the others lead with their filters', async () => {
+    expect(await load(' python  course ', { level: 'beginner' })).toEqual({
+      kind: 'redirect',
+      to: '/search/python%20course?level=beginner',
+      status: 308,
+    });
+    expect(answers).not.toHaveBeenCalled();
+  });
+});
+
+describe('a search', () => {
+  it('for a topic is its page, which search engines list', async () => {
+    expect(await load('python')).toMatchObject({
+      kind: 'found',
+      indexed: true,
+      shared: true,
+      props: { standing: 'landing', canonical: 'python', topic: { name: 'Python' } },
+    });
+    expect(note).toHaveBeenCalledTimes(1);
+  });
+
+  it('for anything else is one of endless many', async () => {
+    const outcome = await load('python with guitars');
+    expect(outcome).toMatchObject({
+      kind: 'found',
+      indexed: false,
+      shared: true,
+      props: { standing: 'search' },
+    });
+    expect(outcome).not.toHaveProperty('props.topic');
+  });
+
+  it('that finds nothing is empty', async () => {
+    answers.mockResolvedValue(anAnswer({ results: [], total: 0, pages: 0 }));
+    expect(await load('zzqx')).toMatchObject({
+      kind: 'empty',
+      shared: true,
+      props: { answer: { total: 0 } },
+    });
+  });
+
+  it('is empty behind its last page, and asks no other place there', async () => {
+    answers.mockResolvedValue(anAnswer({ results: [], total: 9, page: 7, pages: 1 }));
+    expect(await load('python', { page: '7' }, { sources: [source] })).toMatchObject({ kind: 'empty' });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is unavailable while the catalogue is, and is not counted', async () => {
+    answers.mockRejectedValue(new AppError('search/unavailable'));
+    expect(await load('python')).toEqual({
+      kind: 'unavailable',
+      props: { unavailable: 'python' },
+      retryAfter: 5,
+    });
+    expect(note).not.toHaveBeenCalled();
+  });
+
+  it('does not hide a mistake of ours', async () => {
+    answers.mockRejectedValue(new Error('a bug'));
+    await expect(load('python')).rejects.toThrow('a bug');
+  });
+});
+
+describe('other places', () => {
+  const course = aCourse({ id: 'archive-1', source: 'archive', title: 'Found elsewhere' });
+
+  it('wait where the catalogue has enough, and the page is for everybody', async () => {
+    expect(await load('python', {}, { sources: [source] })).toMatchObject({
+      kind: 'found',
+      shared: true,
+      props: { live: { sources: [{ id: 'archive', state: 'waiting' }] } },
+    });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('make a page of what the catalogue does not have', async () => {
+    answers.mockResolvedValue(anAnswer({ results: [], total: 0, pages: 0 }));
+    ask.mockResolvedValue({ kind: 'found', hits: [{ course }], stale: false });
+    expect(await load('zzqx', {}, { sources: [source] })).toMatchObject({
+      kind: 'found',
+      indexed: false,
+      shared: true,
+      props: { live: { cards: [{ title: 'Found elsewhere' }] } },
+    });
+    expect(asking).toHaveBeenCalledWith(false);
+  });
+
+  it('are asked when a person wishes it; such a page is not listed', async () => {
+    expect(await load('python', { live: '1' }, { sources: [source] })).toMatchObject({
+      kind: 'found',
+      indexed: false,
+      props: { standing: 'search' },
+    });
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(asking).toHaveBeenCalledWith(true);
+  });
+
+  it('that do not answer keep the page from caches', async () => {
+    ask.mockResolvedValue({ kind: 'unavailable', fault: 'down' });
+    expect(await load('python', { live: '1' }, { sources: [source] })).toMatchObject({
+      kind: 'found',
+      shared: false,
+    });
+  });
+});
+
+describe('the search form without scripts', () => {
+  it.each([
+    ['python', { kind: 'redirect', to: '/search/python', status: 303 }],
+    [' a  b ', { kind: 'redirect', to: '/search/a%20b', status: 303 }],
+    [['python', 'java'], { kind: 'redirect', to: '/search/python', status: 303 }],
+    [undefined, { kind: 'redirect', to: '/', status: 303 }],
+    ['\0', { kind: 'not-found' }],
+  ])('with %j', (q, outcome) => {
+    expect(loadSearchForm({ parameters: { q } })).toEqual(outcome);
+  });
+});

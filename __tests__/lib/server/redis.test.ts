@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { forgetProcessState } from '@/__tests__/support/process-state';
+import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
+
+const env = { ...process.env };
+beforeEach(() => {
+  jest.resetModules();
+  forgetProcessState();
+});
+afterEach(() => {
+  process.env = { ...env };
+});
+
+itWithRedis('is one connection for limits, quotas and live answers, which ends with the server', async () => {
+  const server = await startRedis();
+  process.env.REDIS_URL = server.url;
+  process.env.OPENROUTER_API_KEY = 'key';
+  const [{ rateLimits }, { guide }, { liveHealth }, { closeAll }] = await Promise.all([
+    import('@/lib/server/http/limits'),
+    import('@/lib/server/guide'),
+    import('@/lib/server/sources'),
+    import('@/lib/server/shutdown'),
+  ]);
+  const watcher = new Redis(server.url);
+  const others = async () =>
+    String(await watcher.client('LIST'))
+      .trim()
+      .split('\n').length - 1;
+
+  for (let tries = 0; (await liveHealth()).store !== 'shared' && tries < 100; tries++) await wait(30);
+  expect((await liveHealth()).store).toBe('shared');
+  await rateLimits().spend('ada', 1);
+  expect((await guide()?.quotas.report())?.store).toBe('shared');
+  expect(await watcher.keys('polymath:rate:client:ada')).toHaveLength(1);
+  expect(await others()).toBe(1);
+
+  expect(await closeAll(1_000)).toEqual([]);
+  for (let tries = 0; (await others()) > 0 && tries < 100; tries++) await wait(30);
+  expect(await others()).toBe(0);
+  watcher.disconnect();
+  await server.stop();
+});
+
+it('is none where the environment names no Redis', async () => {
+  delete process.env.REDIS_URL;
+  const { sharedRedis } = await import('@/lib/server/redis');
+
+  expect(sharedRedis()).toBeUndefined();
+});

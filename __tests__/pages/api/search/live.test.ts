@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { aSearch } from '@/__tests__/support/search';
+import { readEventStream } from '@/lib/read-event-stream';
+import { readLiveEvent } from '@/lib/search/read-live-event';
+import handler from '@/pages/api/search/live';
+import { serveRoute } from '@/scripts/fakes/request';
+
+jest.mock('@/lib/server/search', () => ({
+  catalog: () => ({
+    search: async () => ({ search: aSearch('chess'), results: [], total: 0, correctedTo: undefined }),
+    findByKeys: async () => [],
+  }),
+}));
+const source = {
+  id: 'kolibri',
+  name: 'Kolibri',
+  home: 'https://example.org',
+  weight: 1,
+  search: async () => ({ kind: 'unavailable', trouble: 'down' }),
+};
+jest.mock('@/lib/server/sources', () => ({ liveSources: () => [source] }));
+
+let served: Awaited<ReturnType<typeof serveRoute>>;
+beforeEach(async () => {
+  served = await serveRoute(handler);
+});
+afterEach(() => served.close());
+
+it('tells what sources answer as server-sent events', async () => {
+  const response = await fetch(`${served.url}?q=chess`, { headers: { 'sec-fetch-site': 'same-origin' } });
+
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
+  const states: unknown[] = [];
+  if (!response.body) throw new Error('no body');
+  for await (const { data } of readEventStream(response.body, 10_000)) states.push(readLiveEvent(data));
+  expect(states).toEqual([
+    { type: 'sources', sources: [{ id: 'kolibri', name: 'Kolibri', state: 'searching' }] },
+    { type: 'sources', sources: [{ id: 'kolibri', name: 'Kolibri', state: 'unavailable' }] },
+    { type: 'end' },
+  ]);
+});
+
+it('is there for the pages of this site alone', async () => {
+  const foreign = await fetch(`${served.url}?q=chess`, { headers: { 'sec-fetch-site': 'cross-site' } });
+
+  expect(foreign.status).toBe(403);
+});

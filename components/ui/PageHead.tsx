@@ -1,0 +1,33 @@
+import Head from 'next/head';
+import { publicEnv } from '@/lib/env.public';
+import type { HeadData } from '@/lib/seo/head.types';
+import { site } from '@/lib/site';
+
+const DEFAULT_IMAGE = { path: '/share.png', alt: `${site.name}: ${site.promise}` };
+
+/**
+ * The head of a page, the same for every route. Each route has a builder in lib/seo/heads; the parts that all
+ * pages share are in pages/_document.
+ */
+export function PageHead({ title, description, keywords, path, image, robots = 'index' }: HeadData) {
+  const picture = image ?? DEFAULT_IMAGE;
+  const address = path === undefined ? undefined : publicEnv.siteUrl + path;
+  return (
+    <Head>
+      <title>{`${title} | ${site.name}`}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="description" content={description} />
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      <meta
+        name="robots"
+        content={robots === 'index' ? 'index, follow, max-image-preview:large' : 'noindex, follow'}
+      />
+      {address && <link rel="canonical" href={address} />}
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={publicEnv.siteUrl + picture.path} />
+      <meta property="og:image:alt" content={picture.alt} />
+    </Head>
+  );
+}

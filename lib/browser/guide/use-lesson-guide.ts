@@ -1,0 +1,97 @@
+import { type RefObject, useRef, useState } from 'react';
+import { answerByRule, STARTERS } from '@/lib/guide/chat/answer-by-rule';
+import { MAX_QUESTION } from '@/lib/guide/chat/chat.types';
+import { loadLessons } from './load-lessons';
+import { useConversation } from './use-conversation';
+import { useFocusWithin } from './use-focus-within';
+import { useGuideState } from './use-guide-state';
+import { useLessonChat } from './use-lesson-chat';
+import { useNewestTurn } from './use-newest-turn';
+import { usePlayerInSight } from './use-player-in-sight';
+
+type Options = {
+  courseId: string;
+  /** Number of the open lesson. */
+  number: number;
+  /** The element of the player. */
+  player: RefObject<HTMLElement | null> | undefined;
+};
+
+/** Maximum length of a title search; questions to a model may be longer. */
+const MAX_WORDS = 200;
+/** Open questions for a model; the others are answered by rule and use no quota. */
+const MODEL_STARTERS = ['What is this lesson about?', 'What should I know first?', ...STARTERS.slice(1)];
+
+/** The conversation about a lesson: answered by rule or by a model, for as long as somebody may ask one. */
+export function useLessonGuide({ courseId, number, player }: Options) {
+  const { turns, add, dropLast, clear } = useConversation(courseId);
+  const { state, setAllowance } = useGuideState();
+  const chat = useLessonChat({ courseId, turns, onTurn: add, onAllowance: setAllowance });
+  const { current, round, ask: askModel, stop } = chat;
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const allowance = state?.model ? state.allowance : undefined;
+  const mayAskModel = (allowance?.left ?? 0) > 0;
+
+  useFocusWithin(sheet);
+  usePlayerInSight(sheet, player);
+
+  async function askRule(question: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      const known = await loadLessons(courseId);
+      add({ question, number, ...answerByRule(question, { lessons: known, number }) });
+      return true;
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function ask(question: string): Promise<boolean> {
+    if (busy || current) return false;
+    setFailure('');
+    if (!mayAskModel || STARTERS.some((starter) => starter === question)) return askRule(question);
+    void askModel(question, number);
+    return true;
+  }
+
+  function retry(): void {
+    const last = turns.at(-1);
+    if (!last || current) return;
+    dropLast();
+    void askModel(last.question, last.number, turns.slice(0, -1));
+  }
+
+  const shown = current ? [...turns, current] : turns;
+  useNewestTurn(list, shown.length, current?.text.length ?? 0);
+  const last = shown.at(-1);
+  const follows = last?.model?.asks ?? [];
+  const starters = state?.model ? MODEL_STARTERS : STARTERS;
+  // After a fault, the next step is to ask again.
+  const offered = follows.length > 0 ? follows : last?.model?.fault ? [] : starters;
+  return {
+    list,
+    sheet,
+    state,
+    allowance,
+    mayAskModel,
+    shown,
+    current,
+    last,
+    round,
+    failure,
+    busy,
+    offered: current ? [] : offered,
+    offersFollowUps: follows.length > 0,
+    most: mayAskModel ? MAX_QUESTION : MAX_WORDS,
+    ask,
+    retry: mayAskModel && !current ? retry : undefined,
+    stop: current && stop,
+    clear: turns.length > 0 ? clear : undefined,
+  };
+}

@@ -1,0 +1,45 @@
+import { type CourseBrief, MAX_BRIEFS } from '@/lib/learning/course-brief';
+import type { CourseOutline } from '@/lib/learning/course-progress';
+import { paths } from '@/lib/paths';
+import { courseBriefsSchema } from './course-briefs.schema';
+
+type Ask = (address: string) => Promise<Response>;
+
+const listeners = new Set<() => void>();
+const asked = new Set<string>();
+let briefs: ReadonlyMap<string, CourseBrief> = new Map();
+let outlines: ReadonlyMap<string, CourseOutline> = new Map();
+
+function learn(found: Record<string, CourseBrief>): void {
+  briefs = new Map([...briefs, ...Object.entries(found)]);
+  outlines = new Map(
+    [...briefs].map(([id, { lessons, playlist }]) => [id, { id, lessons, ...(playlist && { playlist }) }]),
+  );
+  for (const listener of listeners) listener();
+}
+
+/** Loads short descriptions of these courses, each once. A failed one is requested again later. */
+export async function fetchBriefs(ids: string[], ask: Ask = fetch): Promise<void> {
+  const wanted = [...new Set(ids)].filter((id) => !asked.has(id));
+  for (const id of wanted) asked.add(id);
+  for (let at = 0; at < wanted.length; at += MAX_BRIEFS) {
+    const some = wanted.slice(at, at + MAX_BRIEFS);
+    try {
+      const response = await ask(paths.api.courses(some));
+      const read = response.ok ? courseBriefsSchema.safeParse(await response.json()) : undefined;
+      if (!read?.success) throw new Error(`The courses could not be read: ${response.status}`);
+      learn(read.data.courses);
+    } catch {
+      for (const id of some) asked.delete(id);
+    }
+  }
+}
+
+export const knownBriefs = () => briefs;
+export const knownOutlines = () => outlines;
+
+/** Subscribes to newly loaded courses. */
+export function onBriefs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,100 @@
+import { adoptDevice } from './adopt-device';
+import { type Clock, Learner } from './learner';
+import { correctDates } from './sync/correct-dates';
+import { deviceName } from './sync/device-name';
+import { LocalDocuments, type Owner, ownerName } from './sync/local-documents';
+import type { Sync, SyncState } from './sync/sync';
+
+type LearnerServices = {
+  storage: () => Storage;
+  clock?: Clock;
+  startSync: (
+    uid: string,
+    documents: LocalDocuments,
+    onState: (state: SyncState) => void,
+  ) => Pick<Sync, 'finish' | 'stop'>;
+  /** The learner, their progress or the state of their account has changed. */
+  onChange: () => void;
+  /** The account was found to be deleted. */
+  onDeleted: (uid: string) => void;
+};
+
+const DEVICE: Owner = { kind: 'device' };
+
+/** The current learner of this page. Opens and closes documents when the account changes. */
+export class LearnerSession {
+  learner: Learner;
+  state: SyncState = { kind: 'device' };
+  #sync: ReturnType<LearnerServices['startSync']> | undefined;
+  readonly #world: LearnerServices;
+
+  constructor(owner: Owner, world: LearnerServices) {
+    this.#world = world;
+    this.learner = this.#open(owner);
+  }
+
+  /** Call it when the session changes. */
+  follow(owner: Owner): void {
+    const { documents } = this.learner;
+    if (ownerName(owner) === ownerName(documents.owner)) return;
+    // What is playing now was watched by the previous learner.
+    this.learner.settle();
+    this.#sync?.stop();
+    this.#sync = undefined;
+    // The player reports once more after this; that must not be stored for the next person.
+    if (documents.owner.kind === 'account') documents.leave();
+    this.learner = this.#open(owner, documents);
+    documents.leave();
+    this.#world.onChange();
+  }
+
+  /** Sends everything while the account can still be written to. */
+  async beforeSignOut(): Promise<void> {
+    this.learner.settle();
+    await this.#sync?.finish();
+  }
+
+  /** Corrects dates after the server's time was read. */
+  setRight(now: number): void {
+    if (this.learner.documents.owner.kind === 'device') correctDates(this.learner.documents, now);
+  }
+
+  /** Removes the data of a deleted account. If it is the current one, nothing new is written. */
+  forget(uid: string): void {
+    const { documents } = this.learner;
+    const deleted: Owner = { kind: 'account', uid };
+    if (ownerName(documents.owner) !== ownerName(deleted)) {
+      // This page may have just left the account with unsent changes.
+      new LocalDocuments(deleted, this.#world.storage).clear();
+      return;
+    }
+    this.#sync?.stop();
+    documents.forget();
+    this.state = { kind: 'deleted' };
+    this.#world.onChange();
+  }
+
+  #open(owner: Owner, before?: LocalDocuments): Learner {
+    const { storage, clock, startSync, onChange, onDeleted } = this.#world;
+    const documents = new LocalDocuments(owner, storage);
+    this.state = { kind: 'device' };
+    if (owner.kind === 'account') {
+      const { uid } = owner;
+      adoptDevice(new LocalDocuments(DEVICE, storage), documents);
+      // Only if the browser stores nothing; otherwise another tab may have adopted it for another account.
+      if (before?.owner.kind === 'device' && before.fault) adoptDevice(before, documents);
+      this.#sync = startSync(uid, documents, (state) => {
+        if (documents.left) return;
+        if (state.kind === 'deleted') {
+          this.forget(uid);
+          onDeleted(uid);
+          return;
+        }
+        this.state = state;
+        onChange();
+      });
+    }
+    documents.onChange(onChange);
+    return new Learner(documents, () => deviceName(owner, storage), clock);
+  }
+}

@@ -1,0 +1,53 @@
+import { useRouter } from 'next/router';
+import { useEffect, useMemo, useRef } from 'react';
+import { consumePlayIntent } from '@/lib/browser/player/play-intent';
+import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
+import { usePlayer } from '@/lib/browser/player/use-player';
+import type { LessonView } from '@/lib/courses/course-view';
+import { readStartSecond } from '@/lib/player/start-second';
+import { useLearning } from './use-learning';
+
+/** The second in the address, else where this learner stopped; captions as in their settings. */
+async function findStart(view: LessonView) {
+  const asked = readStartSecond(new URLSearchParams(location.search).get('t'));
+  const learning = await import('./lesson-start').catch(() => undefined);
+  return learning?.lessonStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
+}
+
+/** The player of a lesson's page, in step with the second in its address, and what the learner did in the course. */
+export function useLessonPlayer(view: LessonView, path: string) {
+  const { course, lesson } = view;
+  const router = useRouter();
+  const staged = usePlayer(lesson.video, {
+    title: lesson.title,
+    start: () => findStart(view),
+    mayStart: () => consumePlayIntent(path),
+  });
+  const { player, play } = staged;
+  const learning = useLearning('now');
+  const marks = useMemo(
+    () => (learning.kind === 'ready' ? learning.learner.marksOf(course.id) : undefined),
+    [learning, course.id],
+  );
+  const chapter = useCurrentChapter(player, lesson.chapters);
+
+  // A link to another second of this lesson changes only the address.
+  const second = readStartSecond(router.query.t);
+  const handled = useRef<{ path: string; second?: number }>({ path, second });
+  useEffect(() => {
+    const { path: before, second: last } = handled.current;
+    handled.current = { path, second };
+    if (path === before && second !== undefined && second !== last && player?.ready) play(second);
+  }, [path, second, player, play]);
+
+  function playFrom(start: number): void {
+    handled.current = { path, second: start };
+    play(start);
+    void router.replace({ pathname: router.pathname, query: { ...router.query, t: start } }, undefined, {
+      shallow: true,
+      scroll: false,
+    });
+  }
+
+  return { staged, marks, chapter, playFrom };
+}

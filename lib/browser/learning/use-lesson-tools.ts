@@ -1,0 +1,124 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showUndo } from '@/lib/browser/page/show-undo';
+import { showToast } from '@/lib/browser/page/toast';
+import { intendToPlay } from '@/lib/browser/player/play-intent';
+import { keepSpeed } from '@/lib/browser/player/remembered-speed';
+import { useLessonKeys } from '@/lib/browser/player/use-lesson-keys';
+import type { StagedPlayer } from '@/lib/browser/player/use-player';
+import type { LessonView } from '@/lib/courses/course-view';
+import { clock } from '@/lib/courses/length';
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
+import { paths } from '@/lib/paths';
+import { identifyLesson } from './identify-lesson';
+import { saveProgress } from './sync/watch-history';
+import { trackPlayback } from './track-playback';
+import { useLearning } from './use-learning';
+
+type Options = { view: LessonView; path: string; staged: StagedPlayer };
+
+/** Whether a video was begun and has ended since the page opened it. */
+function usePlayState({ player }: StagedPlayer) {
+  const [ended, setEnded] = useState(false);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    setEnded(false);
+    setBegun(false);
+    if (!player) return;
+    const stops = [
+      keepSpeed(player),
+      player.on('ended', () => setEnded(true)),
+      player.on('play', () => {
+        setBegun(true);
+        setEnded(false);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [player]);
+  return { begun, ended, stay: () => setEnded(false) };
+}
+
+/** The state and actions of a lesson's controls; it also records what is watched. */
+export function useLessonTools({ view, path, staged }: Options) {
+  const { course, lessons, number } = view;
+  const { player } = staged;
+  const router = useRouter();
+  const state = useLearning('now');
+  const learner = state.kind === 'ready' ? state.learner : undefined;
+  const [listed, setListed] = useState(false);
+  const { begun, ended, stay } = usePlayState(staged);
+
+  const identity = identifyLesson(view, player);
+  const record = identity && learner?.recordOf(identity);
+  const done = record !== undefined && isFinished(record);
+  const hrefOf = (place: number) => {
+    const lesson = lessons[place - 1];
+    return lesson && paths.lesson(course.id, lessonSegment(place, lesson.title));
+  };
+  const next = hrefOf(number + 1);
+
+  const identify = useEffectEvent(() => identifyLesson(view, player));
+  useEffect(() => {
+    if (!player || !learner) return;
+    return trackPlayback(player, {
+      identify,
+      save: (lesson, watched) => void saveProgress(learner, lesson, watched, view.lesson.chapters),
+      beforeLeaving: (settle) => learner.beforeLeaving(settle),
+    });
+  }, [player, learner, view.lesson.chapters]);
+
+  function go(href: string | undefined): void {
+    if (!href) return;
+    intendToPlay(href);
+    void router.push(href);
+  }
+
+  function markDone(): void {
+    if (!learner || !identity) return;
+    learner.markLesson(identity, !done);
+    const undo = () => learner.markLesson(identity, record?.markedDone);
+    void showUndo(done ? 'Marked as not done.' : 'Marked as done.', undo, 'done');
+  }
+
+  async function copyLink(): Promise<void> {
+    const second = Math.floor(player?.currentTime ?? 0);
+    const url = `${location.origin}${path}${second > 0 ? `?t=${second}` : ''}`;
+    try {
+      await navigator.clipboard.writeText(url);
+      await showToast(second > 0 ? `Link at ${clock(second)} copied.` : 'Link copied.', 'good');
+    } catch {
+      await showToast(`Copy this link: ${url}`);
+    }
+  }
+
+  const said = useLessonKeys(staged, {
+    keepCaptions: (captions) => learner?.changeSettings({ captions }),
+    next: () => go(next),
+    previous: () => go(hrefOf(number - 1)),
+    done: markDone,
+    copy: () => void copyLink(),
+    list: () => setListed(true),
+  });
+
+  const goesOn = ended && state.kind === 'ready' && state.facts.settings.autoplay;
+  return {
+    done,
+    canMark: learner !== undefined && identity !== undefined,
+    /** The code that knows the learner could not be fetched. */
+    failed: state.kind === 'unavailable',
+    resumeAt: begun || !record ? undefined : resumePoint(record),
+    /** The title of the lesson that follows by itself. */
+    upNext: goesOn && next ? (lessons[number]?.title ?? '') : undefined,
+    said,
+    listed,
+    markDone,
+    copyLink: () => void copyLink(),
+    goOn: () => go(next),
+    stay,
+    showKeys: () => setListed(true),
+    hideKeys: () => setListed(false),
+  };
+}

@@ -1,0 +1,11 @@
+import { compile } from 'html-to-text';
+import { assertServer } from '@/lib/assert-server';
+
+assertServer('lib/server/decode-entities');
+
+const decode = compile({ wordwrap: false });
+
+/** Decodes HTML entities. Tags stay as text; white space may be collapsed. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? decode(text.replaceAll('<', '&lt;')) : text;
+}

@@ -1,0 +1,61 @@
+import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { assertServer } from '@/lib/assert-server';
+import { TransferError } from './transfer-error';
+
+assertServer('lib/server/index-transfer/folder-lock');
+
+const LOCK = '.transfer-lock';
+/**
+ * A holder renews its lock at this interval, in milliseconds. A lock older than `STALE` has no holder any
+ * more.
+ */
+const RENEWED = 5_000;
+const STALE = 60_000;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The process exists and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isLeftBehind(file: string): Promise<boolean> {
+  const [text, found] = await Promise.all([
+    readFile(file, 'utf8').catch(() => ''),
+    stat(file).catch(() => undefined),
+  ]);
+  if (!found || Date.now() - found.mtimeMs > STALE) return true;
+  const [host, pid] = text.split(' ');
+  return host === hostname() && Number(pid) > 0 && !isAlive(Number(pid));
+}
+
+/**
+ * Runs work while holding an exclusive lock on a folder. A lock of a killed process is taken over: at once on
+ * the same machine, after a minute on another machine that shares the folder.
+ * @throws TransferError when another process holds the lock.
+ */
+export async function withFolderLock<Result>(dir: string, work: () => Promise<Result>): Promise<Result> {
+  await mkdir(dir, { recursive: true });
+  const file = join(dir, LOCK);
+  const take = () => open(file, 'wx').catch(() => undefined);
+  let lock = await take();
+  if (!lock && (await isLeftBehind(file))) {
+    await rm(file, { force: true });
+    lock = await take();
+  }
+  if (!lock) throw new TransferError(`Another publish or pull is at work in ${dir}.`);
+  await lock.writeFile(`${hostname()} ${process.pid}`);
+  await lock.close();
+  const timer = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), RENEWED);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { assertServer } from '@/lib/assert-server';
+import { TransferError } from './transfer-error';
+
+assertServer('lib/server/index-transfer/retry-transfer');
+
+export type RetryOptions = {
+  /** Number of consecutive attempts without progress after which to give up. */
+  tries: number;
+  /** Milliseconds before the second attempt; doubles each time, up to `longest`. */
+  wait: number;
+  longest: number;
+};
+
+export const DEFAULT_RETRY: RetryOptions = { tries: 6, wait: 500, longest: 15_000 };
+
+/**
+ * Repeats a task while it fails with an error that a retry may fix.
+ * @param isFurther whether the failed attempt made progress; if so, counting starts again
+ */
+export async function retryTransfer<Result>(
+  work: () => Promise<Result>,
+  { tries, wait, longest }: RetryOptions = DEFAULT_RETRY,
+  { signal, isFurther }: { signal?: AbortSignal | undefined; isFurther?: () => boolean } = {},
+): Promise<Result> {
+  for (let failed = 1; ; failed++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof TransferError) || error.fault !== 'again' || signal?.aborted) throw error;
+      if (isFurther?.()) failed = 1;
+      if (failed >= tries) throw error;
+      await pause(Math.min(wait * 2 ** (failed - 1), longest), undefined, { signal });
+    }
+  }
+}

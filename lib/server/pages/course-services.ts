@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { assertServer } from '@/lib/assert-server';
+import { isNavigation } from '@/lib/server/http/visit';
+import { catalog } from '@/lib/server/search';
+import { liveSources } from '@/lib/server/sources';
+import { askContextOf } from '@/lib/server/sources/quota/ask-context';
+import type { CourseServices } from './find-course';
+
+assertServer('lib/server/pages/course-services');
+
+/** The catalogue and live sources of this site. Opening a course counts as asking for it. */
+export const courseServices = (req: IncomingMessage): CourseServices => ({
+  catalog: catalog(),
+  sources: liveSources(),
+  asking: askContextOf(req, isNavigation(req) ? 'user' : 'automated'),
+});

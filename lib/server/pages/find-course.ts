@@ -1,0 +1,59 @@
+import { assertServer } from '@/lib/assert-server';
+import { courseSchema } from '@/lib/courses/course.schema';
+import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
+import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engine.types';
+import { findLiveCourse, type LiveLookup } from '@/lib/server/sources/find-live-course';
+import type { AskContext } from '@/lib/server/sources/quota/spender';
+import type { LiveSource } from '@/lib/server/sources/source/live-source';
+
+assertServer('lib/server/pages/find-course');
+
+/** Where courses come from, and on whose behalf a live source is asked. */
+export type CourseServices = {
+  catalog: Pick<SearchEngine, 'findCourse' | 'search' | 'overview'>;
+  sources: readonly LiveSource[];
+  asking: AskContext;
+};
+
+type Found = Omit<Extract<CourseLookup, { kind: 'found' }>, 'kind'> & { live?: true };
+export type FoundCourse =
+  | ({ kind: 'found' } & Found)
+  | ({ kind: 'gone' } & UnavailableCourse)
+  /** Temporarily unavailable. */
+  | ({ kind: 'away' } & UnavailableCourse)
+  | { kind: 'missing' };
+
+/** Finds a course of the catalogue by an id that may be old or in the wrong case. */
+async function findBuiltIn({ findCourse }: CourseServices['catalog'], id: string): Promise<CourseLookup> {
+  let lookup = await findCourse(id);
+  if (lookup.kind === 'missing' && id !== id.toLowerCase()) lookup = await findCourse(id.toLowerCase());
+  return lookup.kind === 'moved' ? findCourse(lookup.id) : lookup;
+}
+
+function fromCatalog(lookup: Extract<CourseLookup, { kind: 'found' | 'gone' }>): FoundCourse {
+  if (lookup.kind === 'found') return lookup;
+  const { course, since, related } = lookup;
+  const { id, title, platform, provider } = course;
+  return {
+    kind: 'gone',
+    unavailable: { id, gone: true, source: platform ?? provider, title, since, related },
+  };
+}
+
+function fromSource(id: string, lookup: LiveLookup): FoundCourse {
+  if (lookup.kind === 'found') return { ...lookup, topics: [], live: true };
+  const { kind, source, title, related } = lookup;
+  return { kind, unavailable: { id, gone: kind === 'gone', source, related, ...(title && { title }) } };
+}
+
+/** Finds a course in the catalogue or at its live source. An invalid id is not looked up. */
+export async function findCourse(
+  { catalog, sources, asking }: CourseServices,
+  id: string,
+): Promise<FoundCourse> {
+  if (!courseSchema.shape.id.safeParse(id).success) return { kind: 'missing' };
+  const builtIn = await findBuiltIn(catalog, id);
+  if (builtIn.kind === 'found' || builtIn.kind === 'gone') return fromCatalog(builtIn);
+  const live = await findLiveCourse(sources, catalog, id, asking);
+  return live ? fromSource(id, live) : { kind: 'missing' };
+}

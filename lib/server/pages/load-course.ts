@@ -1,0 +1,63 @@
+import { assertServer } from '@/lib/assert-server';
+import { type CourseView, type LessonView, toCourseView, toLessonView } from '@/lib/courses/course-view';
+import { lessonSegment, readLessonNumber } from '@/lib/courses/lesson-segment';
+import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
+import { paths } from '@/lib/paths';
+import { type CourseServices, findCourse } from './find-course';
+import { type Outcome, unlessUnavailable } from './outcome';
+
+assertServer('lib/server/pages/load-course');
+
+/** A circuit breaker closes again after about ten seconds. */
+const SOURCE_RETRY_SECONDS = 15;
+
+const missing = { kind: 'not-found' } as const;
+const moved = (to: string) => ({ kind: 'redirect', to, status: 308 }) as const;
+const found = <View extends CourseView | LessonView>(props: View) =>
+  ({ kind: 'found', props, indexed: !props.course.live, shared: true }) as const;
+const away = (unavailable: UnavailableCourse['unavailable']) =>
+  ({ kind: 'unavailable', props: { unavailable }, retryAfter: SOURCE_RETRY_SECONDS }) as const;
+
+/** Shown if the catalogue is unavailable. */
+const withoutCatalog = (id: string): UnavailableCourse => ({
+  unavailable: { id, gone: false, source: 'The catalogue', related: [] },
+});
+
+/** Loads `/course/{id}`. */
+export function loadCourse(
+  services: CourseServices,
+  id: string,
+): Promise<Outcome<CourseView | UnavailableCourse>> {
+  return unlessUnavailable<CourseView | UnavailableCourse>(withoutCatalog(id), async () => {
+    const lookup = await findCourse(services, id);
+    if (lookup.kind === 'missing') return missing;
+    if (lookup.kind === 'away') return away(lookup.unavailable);
+    const right = lookup.kind === 'gone' ? lookup.unavailable.id : lookup.course.id;
+    if (right !== id) return moved(paths.course(right));
+    if (lookup.kind === 'gone')
+      return { kind: 'empty', props: { unavailable: lookup.unavailable }, shared: false };
+    return found(toCourseView(lookup));
+  });
+}
+
+/** Loads `/course/{id}/{lesson}`. The lesson's number decides; other spellings of the segment redirect. */
+export function loadLesson(
+  services: CourseServices,
+  id: string,
+  segment: string,
+): Promise<Outcome<LessonView | UnavailableCourse>> {
+  return unlessUnavailable<LessonView | UnavailableCourse>(withoutCatalog(id), async () => {
+    const number = readLessonNumber(segment);
+    if (number === undefined) return missing;
+    const lookup = await findCourse(services, id);
+    if (lookup.kind === 'away') return away(lookup.unavailable);
+    // The page of the course explains it and offers alternatives.
+    if (lookup.kind === 'gone')
+      return { kind: 'redirect', to: paths.course(lookup.unavailable.id), status: 307 };
+    const view = lookup.kind === 'found' ? toLessonView(lookup, number) : undefined;
+    if (!view) return missing;
+    const right = lessonSegment(view.number, view.lesson.title);
+    if (view.course.id !== id || right !== segment) return moved(paths.lesson(view.course.id, right));
+    return found(view);
+  });
+}

@@ -1,0 +1,34 @@
+import { assertServer } from '@/lib/assert-server';
+import type { HomeView } from '@/lib/courses/overview.types';
+import type { Unavailable } from '@/lib/pages/unavailable.types';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { type Outcome, unlessUnavailable } from './outcome';
+
+assertServer('lib/server/pages/load-home');
+
+const SHELVES = 6;
+const CARDS = 4;
+const TOPICS = 6;
+
+/** Picks items spread over the whole list: the largest subjects are all about computers. */
+function spread<Item>(items: Item[], count: number): Item[] {
+  const step = Math.max(1, (items.length - 1) / (count - 1));
+  return items
+    .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .slice(0, count);
+}
+
+export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outcome<HomeView | Unavailable>> {
+  return unlessUnavailable<HomeView | Unavailable>({ unavailable: true }, async () => {
+    const { subjects, ...counts } = await catalog.overview();
+    const props = {
+      counts,
+      subjects: subjects.map(({ name, count, topics }) => ({ name, count, topics: topics.slice(0, TOPICS) })),
+      shelves: spread(subjects, SHELVES).map(({ name, picks }) => ({
+        subject: name,
+        cards: picks.slice(0, CARDS),
+      })),
+    };
+    return { kind: 'found', props, indexed: true, shared: true };
+  });
+}

@@ -1,0 +1,74 @@
+import { assertServer } from '@/lib/assert-server';
+import { paths } from '@/lib/paths';
+import { spellQuery } from '@/lib/search/query-spelling';
+import type { Search, SearchAnswer } from '@/lib/search/search.types';
+import { readSearch, searchHref } from '@/lib/search/search-url';
+import { isIndexed } from '@/lib/seo/indexing-policy';
+import type { SearchView } from '@/lib/seo/search-view.types';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { topicPage } from '@/lib/server/seo/build-topic-page';
+import { curatedWords, indexingPolicyOf } from '@/lib/server/seo/curated-words';
+import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
+import type { AskContext } from '@/lib/server/sources/quota/spender';
+import type { LiveSource } from '@/lib/server/sources/source/live-source';
+import { type Outcome, type PageRequest, unlessUnavailable } from './outcome';
+
+assertServer('lib/server/pages/load-search');
+
+/** What the search page needs. */
+export type SearchServices = {
+  catalog: SearchEngine;
+  sources: readonly LiveSource[];
+  /** On whose behalf sources are asked. `requested`: the visitor used the link to search other sites. */
+  asking: (requested: boolean) => Omit<AskContext, 'signal'>;
+  /** Records an answered search for analytics. */
+  note: (search: Search, answer: SearchAnswer) => void;
+};
+
+/** Shown if search is unavailable: the words of the search. */
+export type UnansweredSearch = { unavailable: string };
+
+async function answerSearch(
+  search: Search,
+  requested: boolean,
+  { catalog, sources, asking, note }: SearchServices,
+): Promise<Outcome<SearchView>> {
+  const [answer, curated] = await Promise.all([catalog.search(search), curatedWords(catalog)]);
+  const { page: canonical, standing: found } = indexingPolicyOf(search, answer, curated);
+  const standing = requested ? 'search' : found;
+  const asked = { words: canonical, topic: curated.pages.get(canonical), answer };
+  const topic = standing === 'landing' ? await topicPage(catalog, asked) : undefined;
+  const isBeyond = search.page > Math.max(answer.pages, 1);
+  const live = isBeyond
+    ? undefined
+    : await loadLiveBlock(sources, catalog, { search, answer, requested, asking: asking(requested) });
+  note(search, answer);
+  const props = { search, answer, standing, canonical, ...(live && { live }), ...(topic && { topic }) };
+  const shared = isSettled(live, requested);
+  if (isBeyond || (answer.total === 0 && !live?.cards.length)) return { kind: 'empty', props, shared };
+  return { kind: 'found', props, indexed: isIndexed(standing), shared };
+}
+
+/** Loads `/search/{words}`. */
+export async function loadSearch(
+  services: SearchServices,
+  { params, parameters }: PageRequest,
+): Promise<Outcome<SearchView | UnansweredSearch>> {
+  const asked = params.query ?? '';
+  const spelling = spellQuery(asked);
+  if (spelling.kind === 'invalid') return { kind: 'not-found' };
+  if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 308 };
+  const search = readSearch(spelling.words, parameters);
+  if (spelling.words !== asked) return { kind: 'redirect', to: searchHref(search), status: 308 };
+  return unlessUnavailable<SearchView | UnansweredSearch>({ unavailable: search.words }, () =>
+    answerSearch(search, parameters.live === '1', services),
+  );
+}
+
+/** Target of the search form without scripts: `/search?q=...` redirects to the address of the search. */
+export function loadSearchForm({ parameters: { q } }: Pick<PageRequest, 'parameters'>): Outcome<never> {
+  const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
+  if (spelling.kind === 'invalid') return { kind: 'not-found' };
+  const to = spelling.kind === 'blank' ? paths.home() : paths.search(spelling.words);
+  return { kind: 'redirect', to, status: 303 };
+}

@@ -1,0 +1,50 @@
+import { Redis } from 'ioredis';
+import { assertServer } from '@/lib/assert-server';
+import { oncePerProcess } from '@/lib/next-internals/server/process-state';
+import { serverEnv } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { onShutdown } from '@/lib/server/shutdown';
+
+assertServer('lib/server/redis');
+
+/** A slower answer costs more time than it saves. */
+const COMMAND_TIMEOUT_MS = 250;
+const CONNECT_TIMEOUT_MS = 2_000;
+const RECONNECT_MAX_MS = 10_000;
+
+/**
+ * Connects to Redis. While Redis is down, every command fails at once, so that its caller can use the memory of this
+ * process instead; the client keeps reconnecting.
+ */
+export function openRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 200, RECONNECT_MAX_MS),
+  });
+  let away = false;
+  // Each failed attempt is an error event; one line in the log per outage is enough.
+  redis.on('error', () => undefined);
+  redis.on('reconnecting', () => {
+    if (!away) log.warn('Redis is away: this process counts and caches on its own meanwhile');
+    away = true;
+  });
+  redis.on('ready', () => {
+    away = false;
+  });
+  return redis;
+}
+
+/** Where counters are now: in Redis for all processes, or in this process alone. */
+export const scopeOf = (redis: Redis | undefined): 'shared' | 'memory' =>
+  redis?.status === 'ready' ? 'shared' : 'memory';
+
+/** The only connection of this process; undefined if the environment names no Redis. */
+export const sharedRedis = oncePerProcess('redis', (): Redis | undefined => {
+  if (!serverEnv.REDIS_URL) return undefined;
+  const redis = openRedis(serverEnv.REDIS_URL);
+  onShutdown('redis', async () => redis.disconnect());
+  return redis;
+});

@@ -1,0 +1,13 @@
+import { assertServer } from '@/lib/assert-server';
+import type { FacetName } from '@/lib/search/search.types';
+
+assertServer('lib/server/search-index/facet-kinds');
+
+/** Facets that can have several values per course. */
+export const MANY_VALUED = ['topic', 'teacher'] as const satisfies FacetName[];
+export const ONE_VALUED = ['level', 'language', 'length', 'kind', 'provider', 'cost', 'source'] as const;
+/**
+ * Facets with few values. Few combinations of them occur, so each row stores the number of its combination.
+ * Counting and filtering all these facets then reads one number per row.
+ */
+export const FEW_VALUED = ['level', 'language', 'length', 'kind', 'cost', 'source'] as const;
