@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeForeignCatalog } from '@/bench/judged/foreign-catalog';
@@ -23,7 +23,7 @@ try {
   const { version } = await buildIndex({
     catalogDirs: [searched],
     indexDir,
-    ...(existsSync('data/meaning/frequencies.bin') && { meaningDir: 'data/meaning' }),
+    wordsDir: 'data/words',
   });
   const engine = openEngine(indexFile(indexDir, version));
   const rows = runJudged(engine, readCourses(catalog), JUDGED_QUERIES);

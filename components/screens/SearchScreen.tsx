@@ -63,7 +63,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
       {topic?.intro && <p className="mt-1 max-w-prose text-sm text-muted">{topic.intro}</p>}
       <SearchNotes search={search} answer={answer} />
       <div className="mt-4">
-        <FilterChips search={search} facets={facets} intents={intents} />
+        <FilterChips search={search} facets={facets} intents={intents} exclusions={answer.exclusions ?? []} />
       </div>
       <PlanToggle
         key={search.words}

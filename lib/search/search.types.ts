@@ -77,6 +77,8 @@ export type SearchAnswer = {
   intents: InferredFilter[];
   /** What was left out, because the words or the address say so; absent where nothing was. */
   exclusions?: Exclusion[];
+  /** The words without those that say what is not wanted: what to ask elsewhere. Only with `exclusions`. */
+  wanted?: string;
   /** The words that were searched instead of the ones that were typed. */
   correctedTo?: string;
   relaxed?: Relaxation;

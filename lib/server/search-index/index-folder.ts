@@ -8,8 +8,8 @@ import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
 assertServer('lib/server/search-index/index-folder');
 
-/** Files of data/meaning, by the name of the array that each becomes. */
-export const MEANING_FILES = { wordFrequencies: 'frequencies.bin', wordVectors: 'vectors.bin' } as const;
+/** The file of data/words: how often languages use words. */
+export const WORDS_FILE = 'frequencies.bin';
 
 export const POINTER = 'CURRENT';
 export const VERSION = /^[a-z0-9]{8,64}$/;
@@ -52,7 +52,7 @@ export async function pruneVersions(indexDir: string, current: string): Promise<
 }
 
 /** The version that these catalogues and lists of words give: equal for equal files and an equal engine. */
-export async function catalogVersion(catalogDirs: string[], meaningDir?: string): Promise<string> {
+export async function catalogVersion(catalogDirs: string[], wordsDir?: string): Promise<string> {
   const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION} ${ALIAS_GROUPS.join()}\n`);
   for (const dir of catalogDirs) {
     const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl')).sort();
@@ -61,9 +61,9 @@ export async function catalogVersion(catalogDirs: string[], meaningDir?: string)
       for await (const piece of createReadStream(join(dir, name))) hash.update(piece as Buffer);
     }
   }
-  for (const name of meaningDir ? Object.values(MEANING_FILES) : []) {
-    hash.update(`\n${name}\n`);
-    for await (const piece of createReadStream(join(meaningDir ?? '', name))) hash.update(piece as Buffer);
+  if (wordsDir !== undefined) {
+    hash.update(`\n${WORDS_FILE}\n`);
+    for await (const piece of createReadStream(join(wordsDir, WORDS_FILE))) hash.update(piece as Buffer);
   }
   return hash.digest('hex').slice(0, 16);
 }

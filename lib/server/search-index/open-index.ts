@@ -5,9 +5,8 @@ import { cjkWords } from '@/lib/text-analysis/cjk-words';
 import type { RunWords } from '@/lib/text-analysis/tokenize';
 import { FEW_VALUED, MANY_VALUED } from './facet-kinds';
 import type { Scope } from './index-schema';
-import { WordFrequencies } from './meaning/word-frequencies';
-import { WordVectors } from './meaning/word-vectors';
 import { type OpenDatabase, openDatabase } from './open-database';
+import { WordFrequencies } from './words/word-frequencies';
 
 assertServer('lib/server/search-index/open-index');
 
@@ -45,8 +44,8 @@ export type CatalogIndex = {
   weights: Float32Array;
   /** Phrases that are seen within runs of letters without spaces. */
   runs: RunWords;
+  /** How often languages use words; knows none where the index was built without the lists. */
   frequencies: WordFrequencies;
-  vectors: WordVectors;
   /** Every row, in order of popularity. */
   everyRow(): Uint32Array;
   /** Stems with a precomputed row list, as `scope stem`. */
@@ -134,7 +133,6 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     // Written by the build of this very index version.
     runs: cjkWords(JSON.parse(meta.get('runs') ?? '[]') as string[]),
     frequencies: new WordFrequencies(arrays.wordFrequencies),
-    vectors: new WordVectors(arrays.wordVectors),
     common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
     close: () => database.close(),

@@ -14,9 +14,9 @@ import {
   createStagingFolder,
   installVersion,
   isBuilt,
-  MEANING_FILES,
   pruneVersions,
   readPointer,
+  WORDS_FILE,
   writePointer,
 } from '@/lib/server/search-index/index-folder';
 import {
@@ -59,8 +59,8 @@ export type BuildReport = {
 export type BuildOptions = {
   catalogDirs: string[];
   indexDir: string;
-  /** Folder with the words of 21 languages (data/meaning); without it the catalogue's own words are all that is known. */
-  meaningDir?: string;
+  /** Folder with the words of 21 languages (data/words); without it the catalogue's own words are all that is known. */
+  wordsDir?: string;
   /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
   commonFrom?: number;
 };
@@ -83,7 +83,7 @@ function codesOf(title: string): string[] {
  */
 export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
-  const version = await catalogVersion(options.catalogDirs, options.meaningDir);
+  const version = await catalogVersion(options.catalogDirs, options.wordsDir);
   const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
   if (!(await isBuilt(options.indexDir, version))) {
     const temporary = await createStagingFolder(options.indexDir, version);
@@ -102,7 +102,7 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function writeIndex(
-  { catalogDirs: dirs, commonFrom = COMMON_FROM, meaningDir }: BuildOptions,
+  { catalogDirs: dirs, commonFrom = COMMON_FROM, wordsDir }: BuildOptions,
   temporary: string,
   version: string,
   problems: CatalogProblem[],
@@ -127,7 +127,7 @@ async function writeIndex(
     }
     writeGone(staging, database);
     writer.finish(version, commonFrom);
-    if (meaningDir) await writeMeaning(database, meaningDir);
+    if (wordsDir) await writeWords(database, wordsDir);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);
     database.exec('ANALYZE; PRAGMA optimize');
@@ -139,11 +139,10 @@ async function writeIndex(
   }
 }
 
-/** Takes the lists of words over into the index: whoever has the index has them. */
-async function writeMeaning(database: OpenDatabase, folder: string): Promise<void> {
-  for (const [name, file] of Object.entries(MEANING_FILES)) {
-    database.run('INSERT INTO arrays VALUES (?, ?)', name, await readFile(join(folder, file)));
-  }
+/** Stores the list of words in the index, so that the index has all that a search needs. */
+async function writeWords(database: OpenDatabase, folder: string): Promise<void> {
+  const list = await readFile(join(folder, WORDS_FILE));
+  database.run('INSERT INTO arrays VALUES (?, ?)', 'wordFrequencies', list);
 }
 
 class IndexWriter {

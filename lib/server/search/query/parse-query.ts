@@ -51,6 +51,8 @@ export type ParsedQuery = {
   relaxed?: Relaxation;
   intents: InferredFilter[];
   exclusions: Exclusion[];
+  /** The words without what they exclude; only where they exclude something. */
+  wanted?: string;
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
   correctedTo?: string;
@@ -222,6 +224,16 @@ function isWithin(typed: Token[], from: number, to: number, start: number, end: 
   return start >= (typed[from]?.start ?? 0) && end <= (typed[to - 1]?.end ?? 0);
 }
 
+/** The text without the ranges of the exclusions. As typed: corrections have other places. */
+function withoutRanges(text: string, typed: Token[], ranges: readonly FoundExclusion[]): string {
+  let rest = text;
+  for (const { from, to } of [...ranges].sort((a, b) => b.from - a.from)) {
+    const [first, last] = [typed[from], typed[to - 1]];
+    if (first && last) rest = `${rest.slice(0, first.start).replace(/[-−–]$/u, '')} ${rest.slice(last.end)}`;
+  }
+  return rest.replace(/\s+/gu, ' ').trim();
+}
+
 /** The rows without those that are not wanted. */
 function leaveOut(
   index: CatalogIndex,
@@ -287,6 +299,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
       label,
       words,
     })),
+    ...(said.length > 0 && { wanted: withoutRanges(text, typed, said) }),
     filters: joinFilters(search.filters, kept),
     ...(correctedTo === undefined ? {} : { correctedTo }),
   };

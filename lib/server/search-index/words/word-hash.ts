@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 
-assertServer('lib/server/search-index/meaning/word-hash');
+assertServer('lib/server/search-index/words/word-hash');
 
 /** 32 bits of a folded word (FNV-1a with a final mix): words are known by them, and not spelled out. */
 export function wordHash(word: string): number {

@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { positionOf, wordHash } from './word-hash';
 
-assertServer('lib/server/search-index/meaning/word-frequencies');
+assertServer('lib/server/search-index/words/word-frequencies');
 
 /** Languages of the list, by number. Changing their order changes the file. */
 export const WORD_LANGUAGES = [
