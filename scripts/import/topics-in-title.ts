@@ -8,7 +8,9 @@ const MOST = 3;
 /** Shorter aliases have too many other meanings ("cs", "ar"). */
 const MIN_ALIAS = 4;
 /** A word that occurs in the names of this many other topics is too general ("design", "science"). */
-const GENERAL = 2;
+const GENERAL = 3;
+/** A title that names one of these is about what it takes: "Become a web developer" is no profession. */
+const NOT_READ: ReadonlySet<Topic['kind']> = new Set(['profession', 'stage']);
 
 type Names = { words: Map<string, Topic>; concepts: Map<string, Topic> };
 
@@ -21,13 +23,10 @@ function namesOf(topics: Topic[]): Names {
   const concepts = new Map<string, Topic>();
   const partOf = new Map<string, Set<string>>();
   for (const topic of topics) {
-    for (const phrase of [topic.name, ...topic.aliases]) {
-      const tokens = tokenize(phrase);
-      if (tokens.length < 2) continue;
-      for (const token of tokens) {
-        const key = stemKey([token]);
-        partOf.set(key, (partOf.get(key) ?? new Set()).add(topic.slug));
-      }
+    const tokens = tokenize(topic.name);
+    for (const token of tokens.length > 1 ? tokens : []) {
+      const key = stemKey([token]);
+      partOf.set(key, (partOf.get(key) ?? new Set()).add(topic.slug));
     }
   }
   const isTooGeneral = (key: string, { slug }: Topic) => {
@@ -59,7 +58,7 @@ function namesOf(topics: Topic[]): Names {
  * (docs/decisions).
  */
 export function makeTitleReader(topics: Topic[]): (title: string) => Topic[] {
-  const { words, concepts } = namesOf(topics);
+  const { words, concepts } = namesOf(topics.filter(({ kind }) => !NOT_READ.has(kind)));
   return (title) => {
     const tokens = tokenize(title);
     const found = new Set<Topic>();

@@ -71,10 +71,6 @@ export class WordFrequencies {
     this.#uses = buffer ? new Uint32Array(buffer, count * 4, count) : new Uint32Array(0);
   }
 
-  get size(): number {
-    return this.#hashes.length;
-  }
-
   /** The languages that use a folded word; none for a word that no list has. */
   usesOf(word: string): Use[] {
     const at = positionOf(this.#hashes, wordHash(word));

@@ -141,12 +141,14 @@ function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
 
 /** Courses that a word has in their titles by chance, or by the same mistake. */
 const HARDLY_ANY = 2;
+/** Among shorter words, one letter makes another word. */
+const SHORTEST_SPELLING = 6;
 
 /** The usual spelling of a word that hardly any course has so ("ukelele"). */
 function usualSpelling(index: CatalogIndex, word: string): Candidate | undefined {
   const rows = findWord(index, word);
   const courses = Math.max(0, ...rows.map((row) => row.courses));
-  if (courses === 0 || courses > HARDLY_ANY || index.frequencies.zipf(word) >= USUAL) return undefined;
+  if (word.length < SHORTEST_SPELLING || courses === 0 || courses > HARDLY_ANY || index.frequencies.zipf(word) >= USUAL) return undefined;
   const { frequencies } = index;
   return candidates(index, word).find(
     (other) =>

@@ -9,7 +9,7 @@ import type {
 } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
-import { piecesOf } from '@/lib/server/search/rank/rank-rows';
+import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
@@ -242,9 +242,13 @@ function leaveOut(
   wanted: ReadonlySet<string>,
 ): Found {
   if (exclusions.length === 0) return found;
-  const excluded = new Set(excludedRows(index, exclusions, wanted));
-  const keep = (rows: Uint32Array) => rows.filter((row) => !excluded.has(row));
-  return { ...found, rows: keep(found.rows), ...(found.complete && { complete: keep(found.complete) }) };
+  const excluded = excludedRows(index, exclusions, wanted);
+  const { rows, complete } = found;
+  return {
+    ...found,
+    rows: dropRows(rows, excluded),
+    ...(complete && { complete: dropRows(complete, excluded) }),
+  };
 }
 
 function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter[]): InferredFilter {

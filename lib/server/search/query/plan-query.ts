@@ -50,6 +50,8 @@ const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
 const TOPIC_ALIAS = 0.55;
 const COMPLETED = 0.8;
+/** A word that a language uses this often is complete as it is (Zipf scale). */
+const WHOLE_WORD = 3;
 /** A word that people say all the time names a topic only where little else is said (Zipf scale). */
 const EVERYDAY = 6;
 const BROADER = 0.5;
@@ -161,7 +163,8 @@ class Planner {
       for (const form of otherForms([{ word, surface, start: 0, end: 0 }]))
         for (const { stem } of findWord(this.index, form)) stems.set(stem, COMPLETED);
     }
-    if (stems.size === 0) {
+    // "Bread" is a whole word and no beginning of "breadboard".
+    if (stems.size === 0 && this.index.frequencies.zipf(word) < WHOLE_WORD) {
       for (const { stem } of completions(this.index, word)) stems.set(stem, COMPLETED);
     }
     return { token: at, word, stems: [...stems].map(([stem, quality]) => ({ stem, quality })) };

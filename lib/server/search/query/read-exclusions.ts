@@ -4,7 +4,7 @@ import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { addRows, emptyBits, rowsIn } from '@/lib/server/search-index/row-sets';
+import { addRows, type Bits, dropRows, emptyBits, rowsIn } from '@/lib/server/search-index/row-sets';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import {
   EXCLUDES_NEXT,
@@ -257,22 +257,19 @@ function compoundsOf({ database }: CatalogIndex, words: string): string[][] {
     .map(([stem]) => [stem]);
 }
 
-/** The rows that are left out. A title that says the same ("Physics without calculus") is wanted. */
+/** A bit map of the rows that are left out. A title that says the same ("Physics without calculus") is wanted. */
 export function excludedRows(
   index: CatalogIndex,
   exclusions: readonly FoundExclusion[],
   wanted: ReadonlySet<string>,
-): Uint32Array {
-  const bits = emptyBits(index.courses);
+): Bits {
+  const excluded = emptyBits(index.courses);
   for (const exclusion of exclusions) {
-    const rows = rowsOf(index, exclusion, wanted);
     const { negation, stems } = exclusion;
-    const isSaid = negation.length > 0 && stems.length > 0;
-    const isWanted = new Set(isSaid ? rowsWithAll(index, wantedOf([...negation, ...stems]), 'title') : []);
-    addRows(
-      bits,
-      rows.filter((row) => !isWanted.has(row)),
-    );
+    const saidSo = emptyBits(index.courses);
+    if (negation.length > 0 && stems.length > 0)
+      addRows(saidSo, rowsWithAll(index, wantedOf([...negation, ...stems]), 'title'));
+    addRows(excluded, dropRows(rowsOf(index, exclusion, wanted), saidSo));
   }
-  return rowsIn(bits);
+  return excluded;
 }

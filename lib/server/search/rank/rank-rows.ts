@@ -8,9 +8,6 @@ import { WEIGHTS } from './rank-weights';
 
 assertServer('lib/server/search/rank/rank-rows');
 
-/** Numbers at the start of a head that say how long its fields are. */
-const HEAD_FIELDS = 5;
-
 export type Ranked = {
   row: number;
   score: number;
@@ -42,24 +39,6 @@ function readHeads({ database }: CatalogIndex, rows: Iterable<number>): { row: n
     from += head.length;
     return { row: Number(id), head };
   });
-}
-
-/** The words of a course, by their numbers, piece by piece: what stands on its head, then each lesson. */
-export function piecesOf({ database }: CatalogIndex, row: number): Uint32Array[] {
-  const [head, more] =
-    database.get<[Buffer, Buffer | null]>(
-      'SELECT head, more FROM cards JOIN heads USING (id) WHERE id = ?',
-      row,
-    ) ?? [];
-  const pieces = head ? [numbersOf(head).subarray(HEAD_FIELDS)] : [];
-  const inside = more ? numbersOf(more) : new Uint32Array(0);
-  let from = 0;
-  for (let at = 0; at <= inside.length; at++) {
-    if (at < inside.length && inside[at] !== 0) continue;
-    if (at > from) pieces.push(inside.subarray(from, at));
-    from = at + 1;
-  }
-  return pieces;
 }
 
 type FieldName = Explanation['fields'][number]['found'][number];

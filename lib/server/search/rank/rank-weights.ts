@@ -24,7 +24,7 @@ export const WEIGHTS = {
   exact: 0.8,
   /** Taught in English, for a search in English; in the other language, for a search in that one; in English instead. */
   language: 0.4,
-  otherLanguage: 0.6,
+  otherLanguage: 0.7,
   englishInstead: 0.3,
   /** The catalogue's prior: what most people mean. */
   prior: 0.14,
