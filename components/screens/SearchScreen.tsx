@@ -34,6 +34,8 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
   const liveResults = live && (
     <LiveResults key={liveHref(search)} search={search} block={live} indented={results.length > 0} />
   );
+  // Close courses are no reason to hide the way to others.
+  const fitting = answer.relaxed === 'most-words' ? (answer.complete ?? 0) : total;
   const filtered = Object.keys(search.filters).length > 0;
   const languages = facets.find(({ name }) => name === 'language')?.values ?? [];
   const lang = wordsLanguage(
@@ -123,7 +125,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
       )}
       {/* Before the related searches if it has results; otherwise last, where it can grow without moving anything. */}
       {elsewhere > 0 && liveResults}
-      {total < FEW_RESULTS && (
+      {fitting < FEW_RESULTS && (
         <RelatedSearches nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />
       )}
       {elsewhere === 0 && liveResults}

@@ -54,12 +54,13 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
     : everyOrdered;
   const total = found.passed.length;
   const first = rowsBetween(ordered, 0, LOOKED_AT);
+  const isFew = (isClose ? fitting : total) < FEW_RESULTS;
   const named = plan.units.flatMap(({ topics }) => topics);
   const nearby = nearTopics(index, named, first, {
-    few: (isClose ? fitting : total) < FEW_RESULTS,
+    few: isFew,
     fits: isClose ? fitting > 0 : total > 0,
   });
-  const shown = new Set(total < FEW_RESULTS ? readRows(index, first).map(({ card }) => card.id) : []);
+  const shown = new Set(isFew ? readRows(index, first).map(({ card }) => card.id) : []);
   return {
     ordered,
     plan,
