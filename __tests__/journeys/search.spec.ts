@@ -70,6 +70,18 @@ test('a visitor finds nothing that fits, is told so, and sees what is close', as
   await expect(page.getByRole('link', { name: /^Crafts/ })).toBeVisible();
 });
 
+test.describe('a visitor whose browser speaks Spanish', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('is offered the courses in Spanish with one tap', async ({ page }) => {
+    await page.goto('/search/python');
+    await page.getByRole('link', { name: /^\d+ of these in Spanish$/ }).click();
+    await page.waitForURL('**/search/python?language=es');
+
+    await expect(page.getByRole('link', { name: /of these in/ })).toHaveCount(0);
+  });
+});
+
 test.describe('a visitor who types in another language', () => {
   for (const [words, title] of [
     ['요리 배우고 싶어요', /cook|food|baking|요리/i],

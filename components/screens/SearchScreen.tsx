@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { PlanToggle } from '@/components/guide/PlanToggle';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
+import { LanguageOffer } from '@/components/search/LanguageOffer';
 import { LiveResults } from '@/components/search/LiveResults';
 import { Pagination } from '@/components/search/Pagination';
 import { RelatedSearches } from '@/components/search/RelatedSearches';
@@ -59,9 +60,12 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
       <h1 className="text-2xl font-extrabold sm:text-3xl">
         Courses for <bdi lang={lang}>“{search.words}”</bdi>
       </h1>
-      <p role="status" className="mt-1 text-muted">
-        {countWords(total, elsewhere)}
-      </p>
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        <p role="status" className="text-muted">
+          {countWords(total, elsewhere)}
+        </p>
+        <LanguageOffer search={search} answer={answer} />
+      </div>
       {topic?.intro && <p className="mt-1 max-w-prose text-sm text-muted">{topic.intro}</p>}
       <SearchNotes search={search} answer={answer} />
       <div className="mt-4">
