@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeForeignCatalog } from '@/bench/judged/foreign-catalog';
-import { judgeSpelling, RIGHT_WORDS, TYPOS } from '@/bench/judged/spelling';
 import { readPeopleQueries } from '@/bench/judged/people';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
 import { printPeople, runPeople, tabulatePeople } from '@/bench/judged/run-people';
+import { judgeSpelling, RIGHT_WORDS, TYPOS } from '@/bench/judged/spelling';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
@@ -43,7 +43,9 @@ try {
   );
   console.log(`\n${printPeople(tabulatePeople(people))}`);
   const { corrected, missed } = judgeSpelling(engine);
-  console.log(`\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`);
+  console.log(
+    `\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`,
+  );
   console.log(`${missed.length} of ${TYPOS.length} mistakes missed ${JSON.stringify(missed)}`);
   if (process.argv.includes('--worst')) {
     for (const row of people) {

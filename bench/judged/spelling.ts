@@ -37,7 +37,10 @@ econometrcs:economics finace:finance investng:investing negociation:negotiation 
   .split(/\s+/)
   .map((pair) => pair.split(':') as [typed: string, meant: string]);
 
-export type Spelling = { corrected: [word: string, to: string][]; missed: [typed: string, to: string | undefined][] };
+export type Spelling = {
+  corrected: [word: string, to: string][];
+  missed: [typed: string, to: string | undefined][];
+};
 
 /** Right words that are corrected, and mistakes that are not, or to another word. */
 export function judgeSpelling(engine: SyncEngine): Spelling {

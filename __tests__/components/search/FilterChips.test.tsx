@@ -42,5 +42,8 @@ it('removes from the address what it says not to want', () => {
   const exclusions = [{ label: 'react', words: 'react' }];
   renderWithRouter(<FilterChips search={search} facets={[]} intents={[]} exclusions={exclusions} />);
 
-  expect(screen.getByRole('link', { name: /react/ })).toHaveAttribute('href', '/search/javascript?without=vue');
+  expect(screen.getByRole('link', { name: /react/ })).toHaveAttribute(
+    'href',
+    '/search/javascript?without=vue',
+  );
 });

@@ -42,9 +42,14 @@ class FirstSeen {
 }
 
 /** The names of a topic with the field and the language that each is in. */
-function* namesOf({ name, aliases, words = {} }: Topic): Generator<[field: string, language: string, name: string]> {
+function* namesOf({
+  name,
+  aliases,
+  words = {},
+}: Topic): Generator<[field: string, language: string, name: string]> {
   for (const alias of [name, ...aliases]) yield ['aliases', 'en', alias];
-  for (const [language, names] of Object.entries(words)) for (const word of names) yield ['words', language, word];
+  for (const [language, names] of Object.entries(words))
+    for (const word of names) yield ['words', language, word];
 }
 
 /** Checks what topics say of each other: a topic named there must exist, and be no part of itself. */

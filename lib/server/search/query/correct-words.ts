@@ -148,7 +148,13 @@ const SHORTEST_SPELLING = 6;
 function usualSpelling(index: CatalogIndex, word: string): Candidate | undefined {
   const rows = findWord(index, word);
   const courses = Math.max(0, ...rows.map((row) => row.courses));
-  if (word.length < SHORTEST_SPELLING || courses === 0 || courses > HARDLY_ANY || index.frequencies.zipf(word) >= USUAL) return undefined;
+  if (
+    word.length < SHORTEST_SPELLING ||
+    courses === 0 ||
+    courses > HARDLY_ANY ||
+    index.frequencies.zipf(word) >= USUAL
+  )
+    return undefined;
   const { frequencies } = index;
   return candidates(index, word).find(
     (other) =>

@@ -9,11 +9,12 @@ import type {
 } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
-import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
+import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { dropRows } from '@/lib/server/search-index/row-sets';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { correctedText, correctWords } from './correct-words';
 import { type FoundFilter, inferFilters, readName, wordsTaken } from './infer-filters';
