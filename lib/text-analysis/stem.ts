@@ -48,6 +48,10 @@ const APART = new Set([
   'policy',
   'animal',
   'animals',
+  'communism',
+  'communist',
+  'naturalization',
+  'naturalisation',
 ]);
 
 // The English rules give "programmer" and "programming" different stems.

@@ -1,5 +1,6 @@
 import type { Topic } from '@/lib/courses/course.schema';
 import { isFiller } from '@/lib/text-analysis/filler-words';
+import { IN_WORDS } from '@/lib/text-analysis/filter-words';
 import { conceptsIn, conceptTable, LONGEST_PHRASE, stemKey } from '@/lib/text-analysis/phrases';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 
@@ -66,7 +67,9 @@ export function makeTitleReader(topics: Topic[]): (title: string) => Topic[] {
       for (let length = Math.min(LONGEST_PHRASE, tokens.length - from); length > 0; length--) {
         const topic = words.get(stemKey(tokens.slice(from, from + length)));
         if (!topic) continue;
-        found.add(topic);
+        // "CSS in Tamil" is taught in Tamil.
+        const isTaughtIn = topic.subject === 'Languages' && IN_WORDS.has(tokens[from - 1]?.word ?? '');
+        if (!isTaughtIn) found.add(topic);
         from += length - 1;
         break;
       }

@@ -25,6 +25,7 @@ it.each([
   ['C++ for absolute beginners', ['cpp']],
   ['Introducción al aprendizaje automático', ['machine-learning']],
   ['Линейная алгебра', ['linear-algebra']],
+  ['CSS in Tamil', ['css']],
 ])('reads the topic that a title names: %s', (title, expected) => {
   expect(slugsIn(title)).toEqual(expected);
 });
