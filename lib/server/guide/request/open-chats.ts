@@ -42,8 +42,6 @@ export function openChat(key: string): Place | { refused: FaultCode } {
   };
 }
 
-export const countChats = () => state().open.size;
-
 /** For shutdown: asks everyone who waits for an answer to ask again, and refuses new questions. */
 export async function endChats(): Promise<void> {
   const chats = state();
