@@ -34,7 +34,7 @@ async function open(replies: Reply[], variables: Record<string, string> = {}) {
   const serverEnv = readServerEnv({ OPENROUTER_API_KEY: KEY, GUIDE_BASE_URL: provider.url, ...variables });
   jest.resetModules();
   jest.doMock('@/lib/server/env', () => ({ serverEnv }));
-  const { endChats } = await import('@/lib/server/guide/request/open-chats');
+  const { endStreams } = await import('@/lib/server/shutdown');
   const chat = await serveRoute((await import('@/pages/api/chat')).default);
   const guide = await serveRoute((await import('@/pages/api/guide')).default);
   ends.push(chat.close, guide.close, provider.stop);
@@ -46,7 +46,7 @@ async function open(replies: Reply[], variables: Record<string, string> = {}) {
       ...(init.signal && { signal: init.signal }),
     });
   const state = async () => (await fetch(guide.url)).json();
-  return { provider, ask, state, endChats };
+  return { provider, ask, state, endStreams };
 }
 
 const eventsOf = async (response: Response): Promise<ChatEvent[]> => {
@@ -196,9 +196,9 @@ describe('a stream of an answer', () => {
   });
 
   it('ends with plain words when the server ends, and nobody else is let in', async () => {
-    const { ask, endChats } = await open([endless]);
+    const { ask, endStreams } = await open([endless]);
     const reader = await begun(await ask());
-    await endChats();
+    endStreams();
     let rest = '';
     for (let part = await reader.read(); !part.done; part = await reader.read())
       rest += Buffer.from(part.value).toString();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SingleFlight } from '@/lib/server/single-flight';
 import { dayIn, untilMidnight } from '@/lib/server/sources/quota/calendar-day';
 import { createCircuitBreaker } from '@/lib/server/sources/source/circuit-breaker';
-import { normalizeQuery, queryKey } from '@/lib/server/sources/source/query-key';
+import { queryKey } from '@/lib/server/sources/source/query-key';
 import { SourceError } from '@/lib/server/sources/source/source-error';
 
 const down = async () => {
@@ -158,7 +158,7 @@ describe('a day', () => {
 });
 
 it('takes spellings of one search for one, and tells nobody what it was', () => {
-  expect(normalizeQuery('  Linear\tALGEBRA ')).toBe('linear algebra');
+  expect(queryKey('  Linear\tALGEBRA ')).toBe(queryKey('linear algebra'));
   expect(queryKey('Café')).toBe(queryKey('cafe\u0301'));
   expect(queryKey('linear algebra')).not.toContain('linear');
 });
