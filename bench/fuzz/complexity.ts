@@ -9,17 +9,17 @@ const fill = (piece: string, bytes: number): string =>
 
 /** Routes that accept long texts, with their maximum length. */
 const LONG_INPUT_ROUTES: Record<string, { bytes: number; ask: (text: string) => FuzzRequest }> = {
-  'a search': { bytes: 14_000, ask: (text) => get(`/search/${inPath(text)}`) },
-  'a search by form': { bytes: 14_000, ask: (text) => get(`/search?q=${inPath(text)}`) },
-  'the API of searches': { bytes: 14_000, ask: (text) => get(`/api/search?q=${inPath(text)}`) },
-  suggestions: { bytes: 14_000, ask: (text) => get(`/api/suggest?q=${inPath(text)}`) },
-  'a plan': { bytes: 14_000, ask: (text) => get(`/api/path?goal=${inPath(text)}`) },
-  'a course': { bytes: 14_000, ask: (text) => get(`/course/${inPath(text)}`) },
+  'a search': { bytes: 7_000, ask: (text) => get(`/search/${inPath(text)}`) },
+  'a search by form': { bytes: 7_000, ask: (text) => get(`/search?q=${inPath(text)}`) },
+  'the API of searches': { bytes: 7_000, ask: (text) => get(`/api/search?q=${inPath(text)}`) },
+  suggestions: { bytes: 7_000, ask: (text) => get(`/api/suggest?q=${inPath(text)}`) },
+  'a plan': { bytes: 7_000, ask: (text) => get(`/api/path?goal=${inPath(text)}`) },
+  'a course': { bytes: 7_000, ask: (text) => get(`/course/${inPath(text)}`) },
   filters: {
-    bytes: 14_000,
+    bytes: 7_000,
     ask: (text) => get(`/search/python?topic=${inPath(text)}&language=${inPath('a')}`),
   },
-  'a picture': { bytes: 14_000, ask: (text) => get(`/_next/image?url=${inPath(text)}&w=320&q=75`) },
+  'a picture': { bytes: 7_000, ask: (text) => get(`/_next/image?url=${inPath(text)}&w=320&q=75`) },
   'a report of a crash': {
     bytes: 8_000,
     ask: (text) => post('/api/crash', `/search/[query]\n${text}`),

@@ -180,6 +180,8 @@ it('falls back for nobody whose zone goes back, whatever zone they learned in', 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), zones, zones, moments, (count, there, here, now) => {
       const last = localDay(now, there);
+      // Between the outermost zones lie 25 hours: for one of them a whole day is missing.
+      fc.pre(daysBetween(last, localDay(now, here)) < 2);
       const activity = row(addDays(last, 1 - count), count);
       const days = Math.max(count, streakOf(activity, here, now).days);
       expect(streakOf(activity, here, now).days).toBe(days);

@@ -4,7 +4,7 @@ import { serverEnv } from '@/lib/server/env';
 
 const CONNECTIONS = 50;
 /** Maximum length of the request line. */
-const LONGEST_PATH = 15_000;
+const LONGEST_PATH = 7_000;
 
 type Next = (turn: number, scene: Scene) => Ask;
 
@@ -81,7 +81,7 @@ const shareImages: Attack = {
 
 const headers = flood('header-flood', (turn, scene) => ({
   path: `/search/${word(turn, scene)}?x=${turn}`,
-  headers: { cookie: `a=${'x'.repeat(7_000)}; b=${turn}`, referer: `http://x/${'y'.repeat(7_000)}` },
+  headers: { cookie: `a=${'x'.repeat(3_500)}; b=${turn}`, referer: `http://x/${'y'.repeat(3_500)}` },
 }));
 
 /** Fills the cache with equivalent pages. */

@@ -8,12 +8,21 @@ assertServer('lib/server/http/read-json');
 /** Maximum body size of any route, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** @throws AppError `request/too-large` */
+/** The body, up to its end; a client that leaves before it has sent all is no failure of ours. */
+async function* chunksOf(req: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* req as AsyncIterable<Buffer>;
+  } catch (cause) {
+    throw new AppError('request/invalid', { cause });
+  }
+}
+
+/** @throws AppError `request/too-large`, or `request/invalid` for a body that was cut off */
 export async function readBody(req: IncomingMessage, most: number): Promise<string> {
   if (Number(req.headers['content-length'] ?? 0) > most) throw new AppError('request/too-large');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(req)) {
     size += chunk.byteLength;
     if (size > most) throw new AppError('request/too-large');
     chunks.push(chunk);

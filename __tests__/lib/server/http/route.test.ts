@@ -1,12 +1,22 @@
 /** @jest-environment node */
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { z } from 'zod';
 import { presetProcessState } from '@/__tests__/support/process-state';
 import { AppError } from '@/lib/errors';
 import { createRateLimits } from '@/lib/server/http/rate-limit';
-import { readJson } from '@/lib/server/http/read-json';
+import { readBody, readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
 import { serveRoute } from '@/scripts/fakes/request';
+
+function resolvers<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
 
 let stop: () => Promise<void>;
 
@@ -100,4 +110,26 @@ it('names an expected failure', async () => {
   const busy = await fetch(url);
   expect(busy.status).toBe(503);
   expect(busy.headers.get('retry-after')).toBe('5');
+});
+
+it('takes a client that leaves in the middle of its body for no failure', async () => {
+  const error = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  const begun = resolvers<void>();
+  const ended = resolvers<unknown>();
+  const read = async (req: IncomingMessage) => {
+    begun.resolve();
+    await readBody(req, 1_000).catch((reason: unknown) => {
+      ended.resolve(reason);
+      throw reason;
+    });
+  };
+  const url = await site(route({ cost: 0, POST: read }));
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\nonly this');
+  await begun.promise;
+  socket.destroy();
+
+  expect(await ended.promise).toMatchObject({ code: 'request/invalid' });
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
 });

@@ -4,7 +4,7 @@ import { createPipeline } from '@/lib/server/http-server/request-pipeline';
 import { serve } from '@/scripts/fakes/request';
 
 /** What an answer behind the pipeline says of indexing, where its page says `all`. */
-async function robotsOf(status: number, preview: boolean): Promise<string | null> {
+async function robotsOf(status: number, preview: boolean, path = '/'): Promise<string | null> {
   const pipeline = createPipeline(
     async (_req, res) => {
       res.statusCode = status;
@@ -15,7 +15,7 @@ async function robotsOf(status: number, preview: boolean): Promise<string | null
   );
   const { url, close } = await serve(pipeline);
   try {
-    return (await fetch(url)).headers.get('x-robots-tag');
+    return (await fetch(new URL(path, url))).headers.get('x-robots-tag');
   } finally {
     await close();
   }
@@ -24,6 +24,10 @@ async function robotsOf(status: number, preview: boolean): Promise<string | null
 describe('what may not be indexed', () => {
   it.each([404, 410, 500, 503])('is an answer %i, whatever its page said', async (status) => {
     expect(await robotsOf(status, false)).toBe('noindex, follow');
+  });
+
+  it.each(['/my-courses', '/profile', '/offline?a=1'])('is %s', async (path) => {
+    expect(await robotsOf(200, false, path)).toBe('noindex, follow');
   });
 
   it('is nothing else of the real site', async () => {
