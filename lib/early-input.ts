@@ -1,7 +1,7 @@
 /** Event on the document once React has hydrated the page and handles input itself. */
 export const HYDRATED = 'polymath:hydrated';
 /** Attribute of a control that was pressed before React could handle it. */
-export const PRESSED = 'data-pressed';
+const PRESSED = 'data-pressed';
 
 /**
  * Records presses before hydration and replays them afterwards in order: buttons are clicked, ticked filters

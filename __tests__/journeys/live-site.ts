@@ -9,7 +9,7 @@ import { test as base } from './support';
 
 const SOURCES = Object.keys(PLAYS);
 
-export type LiveSite = { url: string; world: ContractServer; allWell: () => void };
+export type LiveSite = { url: string; sourceServer: ContractServer; allWell: () => void };
 
 /** The built site with all live sources behind it, each played by a server of this machine. */
 export const test = base.extend<object, { live: LiveSite }>({
@@ -22,10 +22,10 @@ export const test = base.extend<object, { live: LiveSite }>({
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
     async ({}, use) => {
-      const world = await startContractServer();
+      const sourceServer = await startContractServer();
       const allWell = () => {
-        world.reset();
-        for (const source of SOURCES) world.play(source, PLAYS[source] ?? 'down');
+        sourceServer.reset();
+        for (const source of SOURCES) sourceServer.play(source, PLAYS[source] ?? 'down');
       };
       allWell();
       const site = await serveSite(await getPort(), {
@@ -34,14 +34,14 @@ export const test = base.extend<object, { live: LiveSite }>({
         INDEX_DIR: process.env.INDEX_DIR || join(ROOT, '.polymath', 'index'),
         YOUTUBE_API_KEY: 'journey',
         LIVE_SOURCES: '',
-        LIVE_SOURCE_URLS: SOURCES.map((source) => `${source}=${world.baseUrl(source)}`).join(','),
+        LIVE_SOURCE_URLS: SOURCES.map((source) => `${source}=${sourceServer.baseUrl(source)}`).join(','),
         REDIS_URL: '',
         RATE_LIMIT_CLIENT: '1000000',
         TRUSTED_PROXIES: 'loopback',
       });
-      await use({ url: site.url, world, allWell });
+      await use({ url: site.url, sourceServer, allWell });
       await site.stop();
-      await world.close();
+      await sourceServer.close();
     },
     { scope: 'worker' },
   ],

@@ -59,12 +59,12 @@ test('two places answer, one is slow and one is down: the page shows each as it 
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  live.world.play('archive', async (request) => {
+  live.sourceServer.play('archive', async (request) => {
     await asked;
     return PLAYS.archive?.(request as never) ?? 'down';
   });
-  live.world.play('peertube', 'down');
-  live.world.play('kolibri', () => ({ body: { more: null, results: [], labels: {} } }));
+  live.sourceServer.play('peertube', 'down');
+  live.sourceServer.play('kolibri', () => ({ body: { more: null, results: [], labels: {} } }));
   await page.goto(search(live.url, words('mixed', project.name)), { waitUntil: 'commit' });
   const sources = page.getByRole('list', { name: 'Sources' });
 
@@ -87,7 +87,7 @@ test('a visitor asks other places too, narrows to one of them and follows the ma
   page,
 }) => {
   await page.goto(search(live.url, 'linear algebra'));
-  expect(live.world.requests).toHaveLength(0);
+  expect(live.sourceServer.requests).toHaveLength(0);
   await page.getByRole('link', { name: 'Search these sites too' }).dispatchEvent('click');
   const block = page.getByRole('region', { name: 'More from other sites' });
   // Coming near had started the search already: then what came waits to be shown.
@@ -132,7 +132,7 @@ test('the stream serves the pages of this site and no others', async ({ live, re
 });
 
 test('where every place is down the page is a page all the same', async ({ live, page }, { project }) => {
-  for (const source of Object.keys(PLAYS)) live.world.play(source, 'down');
+  for (const source of Object.keys(PLAYS)) live.sourceServer.play(source, 'down');
   const response = await page.goto(search(live.url, words('nothing', project.name)));
 
   expect(response?.status()).toBe(404);
@@ -171,7 +171,7 @@ test('a learner saves and watches a course of another place, and finds it while 
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
-  for (const source of Object.keys(PLAYS)) live.world.play(source, 'down');
+  for (const source of Object.keys(PLAYS)) live.sourceServer.play(source, 'down');
   await page.goto(`${live.url}/my-courses`);
   await expect(page.getByRole('article').filter({ hasText: 'Linear Algebra, Full Course' })).toHaveCount(1);
 });
@@ -185,7 +185,7 @@ test('a course that its place has no more is 404 with others to go on with, and 
   await expect(page.getByRole('heading', { name: 'This course is no longer available' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Other courses to try' })).toBeVisible();
 
-  live.world.play('kolibri', 'down');
+  live.sourceServer.play('kolibri', 'down');
   const away = await page.goto(`${live.url}/course/kolibri-${'b'.repeat(32)}`);
   expect(away?.status()).toBe(503);
   expect(away?.headers()['retry-after']).toBe('15');

@@ -1,4 +1,4 @@
-import { coverArt } from '@/lib/courses/cover-art';
+import { coverArt } from '@/lib/courses/cover/cover-art';
 import { type ThumbnailWidth, thumbnailSrc } from '@/lib/courses/thumbnail';
 
 type Props = {

@@ -35,7 +35,7 @@ export function LessonGuide({
 }: LessonGuideProps) {
   const id = useId();
   const guide = useLessonGuide({ courseId, number, player });
-  const { state, allowance, mayAskModel, shown, current, last } = guide;
+  const { state, quota, mayAskModel, shown, current, last } = guide;
   return (
     <section
       ref={guide.sheet}
@@ -64,8 +64,8 @@ export function LessonGuide({
           {state.model
             ? "An AI model answers from this course's titles, chapters and captions. It can be wrong. "
             : 'Searches the titles of lessons and chapters in this course. It does not know what is said in the videos.'}
-          {allowance && <strong className="font-semibold">{quotaMessage(allowance)}</strong>}
-          {allowance && !mayAskModel && ' For now, your questions search the titles.'}
+          {quota && <strong className="font-semibold">{quotaMessage(quota)}</strong>}
+          {quota && !mayAskModel && ' For now, your questions search the titles.'}
         </p>
       ) : (
         <p className="text-sm text-muted">Loading…</p>

@@ -5,14 +5,14 @@ import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { quotaMessage } from '@/lib/guide/chat/quota-message';
 
 type Props = {
-  allowance: QuestionQuota;
+  quota: QuestionQuota;
   choice: Choice | undefined;
   onAsk: () => void;
   onStop: () => void;
 };
 
 /** Lets a model choose among the courses that the rule found, and shows the remaining quota. */
-export function PlanByModel({ allowance, choice, onAsk, onStop }: Props) {
+export function PlanByModel({ quota, choice, onAsk, onStop }: Props) {
   const chosen = choice?.plan?.by === 'model';
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-raised p-4">
@@ -23,7 +23,7 @@ export function PlanByModel({ allowance, choice, onAsk, onStop }: Props) {
           : chosen
             ? 'The AI model chose this plan.'
             : 'An AI model can choose from the courses we found.'}{' '}
-        <span className="text-muted">{quotaMessage(allowance)}</span>
+        <span className="text-muted">{quotaMessage(quota)}</span>
       </p>
       {choice?.busy ? (
         <Button look="quiet" onClick={onStop}>
@@ -31,7 +31,7 @@ export function PlanByModel({ allowance, choice, onAsk, onStop }: Props) {
           Stop
         </Button>
       ) : (
-        allowance.left > 0 && (
+        quota.left > 0 && (
           <Button look="quiet" onClick={onAsk}>
             <Sparkles aria-hidden className="size-4 text-accent-strong" />
             {chosen || choice?.note ? 'Ask again' : 'Let the AI model choose'}

@@ -39,8 +39,8 @@ export function PlanPanel({
     ...(language && { language }),
   });
   const [answer, setAnswer] = useState<{ to: PlanRequest; state: State }>();
-  const { state: guide, setAllowance } = useGuideState();
-  const { choice: latest, ask, stop } = usePlanChat(setAllowance);
+  const { state: guide, setQuota } = useGuideState();
+  const { choice: latest, ask, stop } = usePlanChat(setQuota);
   const choice = latest?.to === request ? latest : undefined;
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -104,12 +104,7 @@ export function PlanPanel({
         </p>
       )}
       {state.kind === 'done' && guide?.model && (
-        <PlanByModel
-          allowance={guide.allowance}
-          choice={choice}
-          onAsk={() => void ask(request)}
-          onStop={stop}
-        />
+        <PlanByModel quota={guide.allowance} choice={choice} onAsk={() => void ask(request)} onStop={stop} />
       )}
       {state.kind === 'done' && <PlanSteps plan={choice?.plan ?? state.plan} />}
     </section>

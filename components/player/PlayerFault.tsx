@@ -19,7 +19,7 @@ export function PlayerFaultNotice({ fault, video, provider, onRetry }: Props) {
   const { host, url } = watchPage(video);
   const { title, text } = playerFaultMessage(fault, host);
   return (
-    <div className="player-trouble">
+    <div className="player-fault">
       <TriangleAlert aria-hidden className="size-8 text-warn" />
       <div role="status">
         <p className="text-lg font-bold">{title}</p>

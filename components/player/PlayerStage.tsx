@@ -12,11 +12,11 @@ type Props = {
   /** The cover, shown until the player is ready. */
   poster: ReactNode;
   /** Shown instead of a video that does not play. */
-  trouble: ReactNode;
+  faultMessage: ReactNode;
 };
 
 /** The area of the player: first a poster with a play button, then the host's player once it is ready. */
-export function PlayerStage({ title, video, staged, poster, trouble }: Props) {
+export function PlayerStage({ title, video, staged, poster, faultMessage }: Props) {
   const { stage, ready, fault, waiting, play } = staged;
   const { host, url } = watchPage(video);
 
@@ -55,7 +55,7 @@ export function PlayerStage({ title, video, staged, poster, trouble }: Props) {
           </noscript>
         </div>
       )}
-      {fault && trouble}
+      {fault && faultMessage}
       <p role="status" className="sr-only">
         {waiting && !ready && !fault ? 'The player is loading.' : ''}
       </p>

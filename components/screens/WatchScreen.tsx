@@ -64,7 +64,7 @@ export function WatchScreen(view: LessonView) {
                 priority
               />
             }
-            trouble={
+            faultMessage={
               fault && (
                 <PlayerFaultNotice fault={fault} video={lesson.video} provider={place} onRetry={retry} />
               )

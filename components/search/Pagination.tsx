@@ -10,7 +10,7 @@ const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-xl border border-line bg-surface px-3 font-medium hover:border-accent';
 
 /** First, last and the pages around the current one; 0 stands for a gap. */
-export function visiblePages(page: number, pages: number): number[] {
+function visiblePages(page: number, pages: number): number[] {
   const near = (n: number) => n === 1 || n === pages || Math.abs(n - page) <= NEIGHBOURS;
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(near);
   return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [0, n] : [n]));

@@ -7,7 +7,7 @@ import { searchHref } from '@/lib/search/search-url';
 const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
 
 /** How the query was relaxed, as a sentence. */
-export function relaxationNote({ relaxed, complete = 0, intents }: SearchAnswer): string | null {
+function relaxationNote({ relaxed, complete = 0, intents }: SearchAnswer): string | null {
   if (!relaxed) return null;
   if (relaxed === 'fewer-filters') {
     const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);

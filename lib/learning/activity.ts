@@ -16,17 +16,6 @@ export function isActive({ seconds, lessonsFinished }: ActivityDay): boolean {
   return seconds >= ACTIVE_SECONDS || lessonsFinished > 0;
 }
 
-/** Adds activity to its day; days stay sorted and unique. */
-export function addActivity(days: ActivityDay[], more: ActivityDay): ActivityDay[] {
-  const before = days.find(({ day }) => day === more.day);
-  const sum = {
-    day: more.day,
-    seconds: (before?.seconds ?? 0) + more.seconds,
-    lessonsFinished: (before?.lessonsFinished ?? 0) + more.lessonsFinished,
-  };
-  return [...days.filter(({ day }) => day !== more.day), sum].sort((a, b) => (a.day < b.day ? -1 : 1));
-}
-
 /** Minutes learned in the week (Monday to Sunday) of `today`, and in total. */
 export function minutesLearned(days: ActivityDay[], today: LocalDay): { thisWeek: number; inAll: number } {
   const monday = weekStart(today);

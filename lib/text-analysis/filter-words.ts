@@ -19,9 +19,6 @@ export const LEVEL_WORDS = phrases<Level>({
     'advanced|advanced level|for experts|avanzado|nivel avanzado|avançado|nível avançado|avancé|niveau avancé|fortgeschritten|fortgeschrittene|für fortgeschrittene|продвинутый|продвинутый уровень|просунутий|高级|高級|上級|고급|متقدم',
 });
 
-/** Level words that are part of many course names ("advanced algorithms"). */
-export const isTitleLevel = (words: string): boolean => /^(?:advanced|intermediate|avan\w+)$/.test(words);
-
 /** Names of teaching languages: the English name counts after "in"; the language's own name counts alone. */
 export const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
   en: { english: 'english', own: '' },

@@ -58,8 +58,3 @@ export const RANKING_CONCEPTS: ReadonlySet<string> = new Set(['=introduction', '
 export function isRankingConcept(word: string): boolean {
   return RANKING_CONCEPTS.has(conceptTable().get(stemKey([{ surface: word }])) ?? '');
 }
-
-/** The token of a group, by any of its phrases. */
-export function conceptOf(phrase: string): string | undefined {
-  return conceptTable().get(stemKey(tokenize(phrase)));
-}

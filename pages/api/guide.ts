@@ -11,10 +11,10 @@ export const config = { api: { bodyParser: false } };
 /** `GET /api/guide`: whether a model answers here, and the remaining quota. */
 export default route({
   GET: async (req, res) => {
-    const world = guide();
+    const services = guide();
     res.setHeader('Cache-Control', 'private, no-store');
-    if (!world) return res.json({ model: false } satisfies GuideState);
+    if (!services) return res.json({ model: false } satisfies GuideState);
     const requester = await identifyRequester(req.headers.authorization, clientOf(req), readToken);
-    res.json({ model: true, allowance: await world.quotas.look(requester) } satisfies GuideState);
+    res.json({ model: true, allowance: await services.quotas.look(requester) } satisfies GuideState);
   },
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { adversarial } from '@/bench/fuzz/adversarial';
+import { adversarial } from '@/__tests__/support/adversarial-text';
 import { RUNS } from '@/bench/fuzz/texts';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readCues } from '@/lib/server/guide/prompt/read-cues';

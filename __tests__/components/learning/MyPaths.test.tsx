@@ -1,9 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { aRecord } from '@/__tests__/support/learning';
 import { renderWithRouter } from '@/__tests__/support/router';
+import { showLearning } from '@/__tests__/support/with-learning';
+import { MyPaths } from '@/components/learning/MyPaths';
 import { MyCoursesScreen } from '@/components/screens/MyCoursesScreen';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
+import type { Learner } from '@/lib/browser/learning/learner';
+import { pathsWithProgress } from '@/lib/learning/learning-paths';
 
 const steps = [
   { courseId: 'py', title: 'Python' },
@@ -51,4 +56,64 @@ it('takes a path off the list, with a way back', async () => {
   expect(screen.queryByText('No courses yet')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the path Data' }));
   expect(await screen.findByText('No courses yet')).toBeVisible();
+});
+
+const showPaths = (learner: Learner) =>
+  showLearning(learner, ({ summary }) => (
+    <MyPaths paths={pathsWithProgress(learner.documents.all('paths'), summary.courses)} learner={learner} />
+  ));
+
+describe('the next course of a path', () => {
+  const python = (overrides = {}) =>
+    aLessonIdentity({ courseId: 'py', courseTitle: 'Python', lessonCount: 2, ...overrides });
+  const next = () => screen.getByRole('link', { name: / in the path Data$/ });
+
+  it('is the first one, to start', async () => {
+    const { learner } = aLearner();
+    learner.savePath('Data', steps);
+    await showPaths(learner);
+
+    expect(next()).toHaveAccessibleName('Start in the path Data');
+    expect(next()).toHaveAttribute('href', '/course/py');
+  });
+
+  it('is the one that was begun, to continue', async () => {
+    const { learner } = aLearner();
+    learner.savePath('Data', steps);
+    learner.watch(python(), watched(600));
+    await showPaths(learner);
+
+    expect(screen.getByText('50%')).toBeVisible();
+    expect(next()).toHaveAccessibleName('Continue in the path Data');
+  });
+
+  it('is none when all are finished', async () => {
+    const { learner } = aLearner();
+    learner.savePath('Data', [steps[0] as (typeof steps)[number]]);
+    learner.markLesson(python({ lessonCount: 1 }), true);
+    await showPaths(learner);
+
+    expect(screen.getByText('1 of 1 course done')).toBeVisible();
+    expect(screen.queryByRole('link', { name: / in the path Data$/ })).not.toBeInTheDocument();
+  });
+
+  it('comes back with its path when the removal is undone', async () => {
+    const { learner } = aLearner();
+    learner.savePath('Data', steps);
+    await showPaths(learner);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the path Data' }));
+    expect(screen.queryByRole('region', { name: 'Paths' })).not.toBeInTheDocument();
+
+    expect(await screen.findByText('Path removed. Your progress is kept.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(next()).toBeVisible();
+  });
+});
+
+it('names a course of a path by its id where its title is not known', async () => {
+  const { learner } = aLearner();
+  learner.savePath('Data', [{ courseId: 'py', title: '' }]);
+  await showPaths(learner);
+
+  expect(screen.getByRole('link', { name: 'py' })).toHaveAttribute('href', '/course/py');
 });

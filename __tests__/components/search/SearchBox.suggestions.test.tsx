@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { goOnline } from '@/__tests__/support/online';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { SearchBox } from '@/components/search/SearchBox';
-import { SUGGEST_DELAY_MS } from '@/lib/browser/search/use-suggestions';
 import type { Suggestion } from '@/lib/search/search.types';
+
+/** Pause after which typed words are asked for. */
+const SUGGEST_DELAY_MS = 120;
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const box = () => screen.getByRole('combobox');

@@ -1,17 +1,9 @@
-import { relaxationNote } from '@/components/search/SearchNotes';
-import type { InferredFilter, SearchAnswer } from '@/lib/search/search.types';
+import { screen } from '@testing-library/react';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { anAnswer, aSearch } from '@/__tests__/support/search';
+import { SearchNotes } from '@/components/search/SearchNotes';
+import type { InferredFilter } from '@/lib/search/search.types';
 
-const ANSWER: SearchAnswer = {
-  results: [],
-  total: 9,
-  page: 1,
-  pages: 1,
-  facets: [],
-  intents: [],
-  nearestTopics: [],
-  popularNearby: [],
-  indexVersion: '1',
-};
 const SPANISH: InferredFilter = {
   facet: 'language',
   value: 'es',
@@ -21,8 +13,12 @@ const SPANISH: InferredFilter = {
 };
 const FREE: InferredFilter = { facet: 'cost', value: 'free', label: 'Free', words: 'free' };
 
+it('says nothing about a search that was not changed', () => {
+  const { container } = renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer()} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
 it.each([
-  [{}, null],
   [{ relaxed: 'most-words' as const }, 'No exact match. These are close.'],
   [{ relaxed: 'most-words' as const, complete: 0 }, 'No exact match. These are close.'],
   [{ relaxed: 'most-words' as const, complete: 1 }, '1 course matches all your words. The others are close.'],
@@ -40,5 +36,6 @@ it.each([
     '2 courses match everything. The others ignore Spanish and Free.',
   ],
 ])('says how far the search was loosened: %j', (part, note) => {
-  expect(relaxationNote({ ...ANSWER, ...part })).toBe(note);
+  renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer(part)} />);
+  expect(screen.getByText(note)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
 import { MarkedTitle } from '@/components/search/MarkedTitle';
-import { Pagination, visiblePages } from '@/components/search/Pagination';
+import { Pagination } from '@/components/search/Pagination';
 import { SearchNotes } from '@/components/search/SearchNotes';
 import type { Facet } from '@/lib/search/search.types';
 
@@ -32,9 +32,14 @@ it('keeps words written from right to left from turning a correction around', ()
   }
 });
 
-it('shows the ends and the neighbourhood of the current page', () => {
-  expect(visiblePages(1, 3)).toEqual([1, 2, 3]);
-  expect(visiblePages(6, 12)).toEqual([1, 0, 4, 5, 6, 7, 8, 0, 12]);
+it.each([
+  ['1', 3, ['1', '2', '3']],
+  ['6', 12, ['1', '…', '4', '5', '6', '7', '8', '…', '12']],
+])('shows the ends and the neighbourhood of page %s of %s', (page, pages, shown) => {
+  renderWithRouter(<Pagination search={aSearch('python', { page })} pages={pages} />);
+
+  const items = screen.getAllByRole('listitem', { hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual(shown);
 });
 
 it('needs no page links for one page', () => {

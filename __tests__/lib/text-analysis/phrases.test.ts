@@ -1,5 +1,5 @@
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
-import { conceptOf, conceptsIn, isRankingConcept } from '@/lib/text-analysis/phrases';
+import { conceptsIn, isRankingConcept } from '@/lib/text-analysis/phrases';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 
 it.each([
@@ -12,8 +12,8 @@ it.each([
   ['机器学习', 'aprendizaje automático'],
   ['operating system', 'операционные системы'],
 ])('gives %s and %s one meaning', (one, other) => {
-  expect(conceptOf(one)).toBeDefined();
-  expect(conceptOf(one)).toBe(conceptOf(other));
+  const meanings = conceptsIn(tokenize(one));
+  expect([...conceptsIn(tokenize(other))].filter((concept) => meanings.has(concept))).not.toEqual([]);
 });
 
 it('finds meanings within a text, also where they overlap', () => {

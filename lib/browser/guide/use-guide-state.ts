@@ -32,6 +32,6 @@ export function useGuideState() {
     };
   }, []);
 
-  const setAllowance = useCallback((allowance: QuestionQuota) => setState({ model: true, allowance }), []);
-  return { state, setAllowance };
+  const setQuota = useCallback((quota: QuestionQuota) => setState({ model: true, allowance: quota }), []);
+  return { state, setQuota };
 }

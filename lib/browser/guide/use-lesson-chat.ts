@@ -51,14 +51,14 @@ type Options = {
   courseId: string;
   turns: Turn[];
   onTurn: (turn: Turn) => void;
-  onAllowance: (allowance: QuestionQuota) => void;
+  onQuota: (quota: QuestionQuota) => void;
 };
 
 /**
  * Asks the model about a lesson. `current` is the answer in progress, number `round` of this page. When it
  * has ended it is passed to `onTurn`.
  */
-export function useLessonChat({ courseId, turns, onTurn, onAllowance }: Options) {
+export function useLessonChat({ courseId, turns, onTurn, onQuota }: Options) {
   const [current, setCurrent] = useState<Turn>();
   const [round, setRound] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -76,7 +76,7 @@ export function useLessonChat({ courseId, turns, onTurn, onAllowance }: Options)
       const { streamChat } = await loadPart(() => import('./stream-chat'));
       const asked = { mode: 'lesson' as const, courseId, number, question, history: historyOf(before) };
       for await (const event of streamChat(asked, abort.signal)) {
-        if (event.type === 'allowance') onAllowance(event.allowance);
+        if (event.type === 'allowance') onQuota(event.allowance);
         turn = withEvent(turn, event);
         if (!abort.signal.aborted) setCurrent(turn);
       }

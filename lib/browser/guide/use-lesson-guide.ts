@@ -25,15 +25,15 @@ const MODEL_STARTERS = ['What is this lesson about?', 'What should I know first?
 /** The conversation about a lesson: answered by rule or by a model, for as long as somebody may ask one. */
 export function useLessonGuide({ courseId, number, player }: Options) {
   const { turns, add, dropLast, clear } = useConversation(courseId);
-  const { state, setAllowance } = useGuideState();
-  const chat = useLessonChat({ courseId, turns, onTurn: add, onAllowance: setAllowance });
+  const { state, setQuota } = useGuideState();
+  const chat = useLessonChat({ courseId, turns, onTurn: add, onQuota: setQuota });
   const { current, round, ask: askModel, stop } = chat;
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const sheet = useRef<HTMLElement>(null);
-  const allowance = state?.model ? state.allowance : undefined;
-  const mayAskModel = (allowance?.left ?? 0) > 0;
+  const quota = state?.model ? state.allowance : undefined;
+  const mayAskModel = (quota?.left ?? 0) > 0;
 
   useFocusWithin(sheet);
   usePlayerInSight(sheet, player);
@@ -78,7 +78,7 @@ export function useLessonGuide({ courseId, number, player }: Options) {
     list,
     sheet,
     state,
-    allowance,
+    quota,
     mayAskModel,
     shown,
     current,

@@ -7,7 +7,7 @@ import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 export type Choice = { to: PlanRequest; busy: boolean; plan?: Plan; note?: string };
 
 /** Lets the model choose a plan. The state belongs to the request that it was asked for. */
-export function usePlanChat(onAllowance: (allowance: QuestionQuota) => void) {
+export function usePlanChat(onQuota: (quota: QuestionQuota) => void) {
   const [choice, setChoice] = useState<Choice>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -25,7 +25,7 @@ export function usePlanChat(onAllowance: (allowance: QuestionQuota) => void) {
       const { streamChat } = await loadPart(() => import('./stream-chat'));
       const { hoursPerWeek, ...rest } = request;
       for await (const event of streamChat({ mode: 'plan', ...rest, hours: hoursPerWeek }, abort.signal)) {
-        if (event.type === 'allowance') onAllowance(event.allowance);
+        if (event.type === 'allowance') onQuota(event.allowance);
         if (event.type === 'plan') {
           const note = event.instead && `${event.instead.message} This plan was made without the AI model.`;
           tell({ plan: event.plan, ...(note && { note }) });

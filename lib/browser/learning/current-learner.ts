@@ -33,7 +33,7 @@ const FRESH_MS = 60_000;
 const ACCOUNT_DELETED = 'This account was deleted. Nothing of it is left on this device.';
 
 const listeners = new Set<() => void>();
-let atHand: LearnerSession | undefined;
+let learnerSession: LearnerSession | undefined;
 let snapshot: Learning | undefined;
 let ticking: ReturnType<typeof setInterval> | undefined;
 let stopOutlines = () => {};
@@ -65,33 +65,33 @@ async function leaveDeleted(uid: string): Promise<void> {
 
 function hearStorage({ key, newValue }: StorageEvent): void {
   if (key === storageKeys.deletedAccount && newValue) {
-    atHand?.forget(newValue);
+    learnerSession?.forget(newValue);
     void showToast(ACCOUNT_DELETED);
-  } else atHand?.learner.documents.onStorage(key);
+  } else learnerSession?.learner.documents.onStorage(key);
 }
 
 /** A page restored from the back/forward cache has missed everything that happened meanwhile. */
 function onWake({ persisted }: PageTransitionEvent): void {
-  if (persisted) atHand?.learner.documents.onStorage(null);
+  if (persisted) learnerSession?.learner.documents.onStorage(null);
 }
 
 async function setRight(): Promise<void> {
   const isWrong = await readServerClock();
   const time = knownServerTime();
-  if (time !== undefined) atHand?.setRight(time);
+  if (time !== undefined) learnerSession?.setRight(time);
   if (isWrong) tell();
 }
 
 /** The learner whose progress this page shows and writes. */
 function open(): LearnerSession {
-  if (atHand) return atHand;
+  if (learnerSession) return learnerSession;
   const made = new LearnerSession(ownerOf(currentSession()), {
     storage: () => localStorage,
     startSync,
     onChange: tell,
     onDeleted: (uid) => void leaveDeleted(uid).catch(() => undefined),
   });
-  atHand = made;
+  learnerSession = made;
   addEventListener('storage', hearStorage);
   addEventListener('pageshow', onWake);
   onSession(() => made.follow(ownerOf(currentSession())));
@@ -107,7 +107,7 @@ export function currentLearner(): Learner {
 
 /** Call it after deleting the account: removes its data from this browser, in every tab. */
 export function removeDeletedAccount(uid: string): void {
-  atHand?.forget(uid);
+  learnerSession?.forget(uid);
   notifyDeleted(uid);
 }
 

@@ -26,10 +26,10 @@ export class LearnerSession {
   learner: Learner;
   state: SyncState = { kind: 'device' };
   #sync: ReturnType<LearnerServices['startSync']> | undefined;
-  readonly #world: LearnerServices;
+  readonly #services: LearnerServices;
 
-  constructor(owner: Owner, world: LearnerServices) {
-    this.#world = world;
+  constructor(owner: Owner, services: LearnerServices) {
+    this.#services = services;
     this.learner = this.#open(owner);
   }
 
@@ -45,7 +45,7 @@ export class LearnerSession {
     if (documents.owner.kind === 'account') documents.leave();
     this.learner = this.#open(owner, documents);
     documents.leave();
-    this.#world.onChange();
+    this.#services.onChange();
   }
 
   /** Sends everything while the account can still be written to. */
@@ -65,17 +65,17 @@ export class LearnerSession {
     const deleted: Owner = { kind: 'account', uid };
     if (ownerName(documents.owner) !== ownerName(deleted)) {
       // This page may have just left the account with unsent changes.
-      new LocalDocuments(deleted, this.#world.storage).clear();
+      new LocalDocuments(deleted, this.#services.storage).clear();
       return;
     }
     this.#sync?.stop();
     documents.forget();
     this.state = { kind: 'deleted' };
-    this.#world.onChange();
+    this.#services.onChange();
   }
 
   #open(owner: Owner, before?: LocalDocuments): Learner {
-    const { storage, clock, startSync, onChange, onDeleted } = this.#world;
+    const { storage, clock, startSync, onChange, onDeleted } = this.#services;
     const documents = new LocalDocuments(owner, storage);
     this.state = { kind: 'device' };
     if (owner.kind === 'account') {

@@ -3,7 +3,7 @@ import { callOffNavigation, isCalledOff } from '@/lib/next-internals/client/call
 import { isReachable } from './is-reachable';
 
 /** A navigation that takes longer than this is checked. */
-export const NAVIGATION_TIMEOUT_MS = 30_000;
+const NAVIGATION_TIMEOUT_MS = 30_000;
 
 type Options = {
   onOpened: () => void;

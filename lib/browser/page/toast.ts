@@ -9,7 +9,7 @@ export type ToastState = { library?: typeof Library; plain?: string };
 
 export const NO_TOASTS: ToastState = {};
 /** As long as the library shows an error. */
-export const PLAIN_TOAST_MS = 4_000;
+const PLAIN_TOAST_MS = 4_000;
 
 const listeners = new Set<() => void>();
 let state = NO_TOASTS;

@@ -4,7 +4,7 @@ import { readSuggestions } from '@/lib/search/read-suggestions';
 import type { Suggestion } from '@/lib/search/search.types';
 
 /** Long enough to skip the keystrokes of a fast typist, short enough to feel immediate. */
-export const SUGGEST_DELAY_MS = 120;
+const SUGGEST_DELAY_MS = 120;
 
 const NONE: Suggestion[] = [];
 

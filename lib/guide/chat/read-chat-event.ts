@@ -9,7 +9,7 @@ const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function isAllowance(value: unknown): value is QuestionQuota {
+function isQuota(value: unknown): value is QuestionQuota {
   if (!isFields(value)) return false;
   const { left, of, renewsIn, who, site } = value;
   if (site !== undefined && site !== true) return false;
@@ -28,7 +28,7 @@ function isEvent(value: unknown): value is ChatEvent {
   if (!isFields(value)) return false;
   switch (value.type) {
     case 'allowance':
-      return isAllowance(value.allowance);
+      return isQuota(value.allowance);
     case 'text':
       return isText(value.text);
     case 'cite':
@@ -60,7 +60,7 @@ export function readChatEvent(text: string): ChatEvent | undefined {
 
 /** Parses the answer of `/api/guide`; anything invalid means that there is no model. */
 export function readGuideState(value: unknown): GuideState {
-  if (isFields(value) && value.model === true && isAllowance(value.allowance))
+  if (isFields(value) && value.model === true && isQuota(value.allowance))
     return { model: true, allowance: value.allowance };
   return { model: false };
 }

@@ -17,7 +17,7 @@ function harmless(words: string): boolean {
 }
 
 /** The analytics event of a search. */
-export function searchEvent(search: Search, answer: SearchAnswer): EventMap['search_performed'] {
+function searchEvent(search: Search, answer: SearchAnswer): EventMap['search_performed'] {
   return {
     result_count: answer.total,
     filtered: Object.keys(search.filters).length > 0,

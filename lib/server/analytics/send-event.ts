@@ -56,7 +56,7 @@ export function sendEvent<Name extends EventName>(event: Name, detail: EventMap[
 }
 
 /** Sends queued events for a few seconds at most; the rest is lost. */
-export async function closeAnalytics(): Promise<void> {
+async function closeAnalytics(): Promise<void> {
   const client = await shared().client;
   shared().client = undefined;
   await client?.shutdown(REQUEST_MS).catch(() => undefined);

@@ -4,7 +4,7 @@ import { assertServer } from '@/lib/assert-server';
 assertServer('lib/server/catalog/read-lines');
 
 /** Longest line that is read, in characters. No course comes near it; a longer line could fill the memory. */
-export const MAX_LINE = 4_000_000;
+const MAX_LINE = 4_000_000;
 
 /** `text` is undefined for a line longer than `MAX_LINE`. */
 export type Line = { line: number; text: string | undefined };

@@ -52,16 +52,16 @@ async function* plan(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   const { request, stages } = asked;
-  const { taken, allowance } = await quotas.take(requester);
+  const { taken, quota } = await quotas.take(requester);
   if (!taken) {
-    yield { type: 'allowance', allowance };
-    yield { type: 'plan', plan: makePlan(request, stages), instead: used(allowance) };
+    yield { type: 'allowance', allowance: quota };
+    yield { type: 'plan', plan: makePlan(request, stages), instead: used(quota) };
     yield { type: 'done' };
     return;
   }
   const question = takenBy(requester, quotas);
   try {
-    yield { type: 'allowance', allowance };
+    yield { type: 'allowance', allowance: quota };
     const event = await choosePlan(model, request, stages, requester.key, signal);
     if (signal.aborted) return;
     if (event.instead) yield* question.giveBack();
@@ -79,15 +79,15 @@ async function* lesson(
   requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  const { taken, allowance } = await quotas.take(requester);
+  const { taken, quota } = await quotas.take(requester);
   if (!taken) {
-    yield { type: 'allowance', allowance };
-    yield { type: 'fault', ...used(allowance) };
+    yield { type: 'allowance', allowance: quota };
+    yield { type: 'fault', ...used(quota) };
     return;
   }
   const question = takenBy(requester, quotas);
   try {
-    yield { type: 'allowance', allowance };
+    yield { type: 'allowance', allowance: quota };
     let spoken = false;
     for await (const event of answerLesson(
       model,
@@ -111,12 +111,12 @@ async function* lesson(
 
 /** Streams everything that one question leads to, as events. Ends without an error when `signal` is aborted. */
 export function answer(
-  world: GuideServices,
+  services: GuideServices,
   asked: QuestionContext,
   requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   return asked.mode === 'plan'
-    ? plan(world, asked, requester, signal)
-    : lesson(world, asked, requester, signal);
+    ? plan(services, asked, requester, signal)
+    : lesson(services, asked, requester, signal);
 }

@@ -23,7 +23,7 @@ export type HttpOptions = {
 type Answer = { url: URL; status: number; headers: Dispatcher.ResponseData['headers']; body: Readable };
 type Ask = { method: 'GET' | 'PUT'; headers?: Record<string, string>; signal?: AbortSignal | undefined };
 
-const troubleOf = (status: number): TransferFault | undefined => {
+const faultOf = (status: number): TransferFault | undefined => {
   if (AGAIN.has(status)) return 'again';
   return status === 404 || status === 410 ? 'missing' : undefined;
 };
@@ -127,7 +127,7 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
       const what = isHtml(headers) ? 'a web page' : 'a compressed file';
       throw new TransferError(`${url.href} answers with ${what}, not with the published file.`);
     }
-    throw new TransferError(`${url.href} answers with status ${status}.`, troubleOf(status));
+    throw new TransferError(`${url.href} answers with status ${status}.`, faultOf(status));
   }
 
   const isRefused = ({ status, headers }: Answer): boolean =>

@@ -2,11 +2,12 @@ import { createElement as h, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { assertServer } from '@/lib/assert-server';
-import { coverLook } from '@/lib/courses/cover-art';
+import { coverLook } from '@/lib/courses/cover/cover-art';
+import { designOf } from '@/lib/courses/cover/cover-design';
 import { clipWords } from '@/lib/format/clip-words';
 import type { ShareCard } from '@/lib/share/share-card';
 import { site } from '@/lib/site';
-import { drawCover, HEIGHT, PALETTES, WIDTH } from './draw-cover';
+import { drawCover, HEIGHT, WIDTH } from './draw-cover';
 import { pickFonts } from './pick-fonts';
 import { prepareText } from './prepare-text';
 
@@ -119,9 +120,8 @@ export async function drawCard({ title, lines, seed, subject, language }: ShareC
     },
   });
   if (missing.length > 0) throw new Error(`No font for ${JSON.stringify(missing.join(''))}.`);
-  const look = coverLook(seed, subject);
-  const dark = PALETTES[look.palette]?.[0] ?? '#2e1065';
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawCover(look)}${shade(dark)}${LOGO}${svg}</svg>`;
+  const cover = designOf(coverLook(seed, subject));
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawCover(cover)}${shade(cover.palette.a)}${LOGO}${svg}</svg>`;
   // All text is outlines by now, so no system font is needed. sharp works on a thread of its own.
   return sharp(Buffer.from(whole)).removeAlpha().png({ compressionLevel: COMPRESSION }).toBuffer();
 }

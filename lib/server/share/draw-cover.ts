@@ -1,163 +1,150 @@
 import { assertServer } from '@/lib/assert-server';
+import type { CoverDesign } from '@/lib/courses/cover/cover-design';
+import type {
+  Colour,
+  Discs,
+  Glow,
+  Layer,
+  Point,
+  Rings,
+  Sectors,
+  Stop,
+  Stripes,
+} from '@/lib/courses/cover/cover-layers';
+import { paintOf } from './paint-of';
 
 assertServer('lib/server/share/draw-cover');
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-type Palette = readonly [a: string, b: string, c: string];
+const IMAGE = { width: WIDTH, height: HEIGHT };
+const AT_TURN: Point = ['turn', 'turn'];
+/** In percent: beyond every corner from any point, at any angle. */
+const FAR = 250;
 
-/** The palettes of styles/cover.css; a test compares them. */
-export const PALETTES: readonly Palette[] = [
-  ['#2e1065', '#7c3aed', '#f0abfc'],
-  ['#172554', '#2563eb', '#67e8f9'],
-  ['#1e1b4b', '#4f46e5', '#a5b4fc'],
-  ['#042f2e', '#0d9488', '#bef264'],
-  ['#0c2a43', '#0369a1', '#7dd3fc'],
-  ['#4a044e', '#c026d3', '#fdba74'],
-  ['#052e2b', '#047857', '#6ee7b7'],
-  ['#431407', '#c2410c', '#fcd34d'],
-  ['#4c0519', '#e11d48', '#fda4af'],
-  ['#3b0764', '#a21caf', '#f9a8d4'],
-  ['#1a2e05', '#4d7c0f', '#d9f99d'],
-  ['#451a03', '#a16207', '#fde68a'],
-  ['#3f1d2e', '#9f1239', '#fbbf24'],
-  ['#14342b', '#15803d', '#fef08a'],
-  ['#1f2937', '#4f46e5', '#fb923c'],
-];
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const times = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Position of the shape in percent and its rotation in degrees, as in styles/cover.css. */
-export const TURNS: readonly (readonly [x: number, y: number, degrees: number])[] = [
-  [82, 18, 120],
-  [18, 12, 215],
-  [68, 34, 160],
-  [92, 62, 95],
-  [50, 0, 180],
-  [30, 38, 240],
-  [100, 0, 145],
-  [60, 88, 60],
-];
-
-type Brush = { x: number; y: number; turn: number; palette: Palette };
-
-const circle = (x: number, y: number, r: number, rest: string) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" ${rest}/>`;
-const white = (opacity: number) => `fill="#fff" fill-opacity="${opacity}"`;
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => make(i));
-
-/** A sector of the plane from a point, between two angles in degrees. */
-function wedge({ x, y }: Brush, from: number, to: number, rest: string): string {
-  const at = (degrees: number) => {
-    const radians = (degrees * Math.PI) / 180;
-    return `${(x + 2000 * Math.cos(radians)).toFixed(1)} ${(y + 2000 * Math.sin(radians)).toFixed(1)}`;
-  };
-  return `<path d="M${x} ${y}L${at(from)}L${at((from + to) / 2)}L${at(to)}Z" ${rest}/>`;
+function colourAs(name: 'fill' | 'stroke', colour: Colour, { palette }: CoverDesign): string {
+  const { paint, opacity } = paintOf(colour, palette);
+  return `${name}="${paint}" ${name}-opacity="${opacity}"`;
 }
 
-const SHAPES: readonly ((brush: Brush) => string)[] = [
-  function rings({ x, y }) {
-    return times(14, (i) =>
-      circle(x, y, 95 + i * 105, 'fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="22"'),
-    ).join('');
-  },
-  function sun({ x, y, palette }) {
-    return (
-      circle(x, y, 500, white(0.1)) +
-      circle(x, y, 320, white(0.16)) +
-      circle(x, y, 160, `fill="${palette[2]}"`)
-    );
-  },
-  function ribbons({ turn, palette }) {
-    const bar = (y: number, height: number, rest: string) =>
-      `<rect x="-800" y="${y}" width="2800" height="${height}" ${rest}/>`;
-    const bars = bar(270, 60, `fill="${palette[2]}"`) + bar(390, 45, white(0.3)) + bar(490, 130, white(0.14));
-    return `<g transform="rotate(${turn - 180} 600 315)">${bars}</g>`;
-  },
-  function hills({ x, palette }) {
-    return (
-      circle(x, 190, 90, `fill="${palette[2]}"`) +
-      `<ellipse cx="1050" cy="740" rx="720" ry="390" fill="${palette[1]}"/>` +
-      `<ellipse cx="1050" cy="740" rx="720" ry="390" fill="${palette[0]}" fill-opacity=".55"/>` +
-      `<ellipse cx="150" cy="700" rx="640" ry="360" fill="${palette[0]}"/>`
-    );
-  },
-  function rays(brush) {
-    return times(20, (i) => wedge(brush, brush.turn + i * 18, brush.turn + i * 18 + 7, white(0.14))).join('');
-  },
-  function quarters({ palette }) {
-    return times(18, (i) => {
-      const x = (i % 6) * 200;
-      const y = Math.floor(i / 6) * 210;
-      const quarter = (d: string, rest: string) => `<path d="${d}" ${rest}/>`;
-      return (
-        quarter(`M${x} ${y}h105a105 105 0 0 1-105 105z`, `fill="${palette[2]}"`) +
-        quarter(`M${x + 200} ${y + 210}h-105a105 105 0 0 1 105-105z`, white(0.2))
-      );
-    }).join('');
-  },
-  function dots({ palette }) {
-    return times(120, (i) =>
-      circle(50 + (i % 15) * 80, 40 + Math.floor(i / 15) * 80, 23, `fill="${palette[2]}"`),
-    ).join('');
-  },
-  function softLight({ x, y, palette }) {
-    return (
-      circle(x, y, 560, `fill="url(#glow)"`) +
-      circle(WIDTH - x, HEIGHT - y, 420, `fill="${palette[1]}" fill-opacity=".3"`)
-    );
-  },
-  function scales({ palette }) {
-    return times(42, (i) => {
-      const x = 100 + (i % 7) * 200 - (Math.floor(i / 7) % 2) * 100;
-      const y = 110 + Math.floor(i / 7) * 110;
-      const arc = (r: number, rest: string) => circle(x, y, r, `fill="${palette[1]}" ${rest}`);
-      return (
-        arc(98, `stroke="${palette[2]}" stroke-width="5"`) +
-        arc(50, 'stroke="#fff" stroke-opacity=".28" stroke-width="5"')
-      );
-    }).join('');
-  },
-  function facets(brush) {
-    const [a, b, c] = brush.palette;
-    const cuts: [number, number, string][] = [
-      [0, 43, a],
-      [43, 108, b],
-      [108, 187, a],
-      [187, 209, c],
-      [209, 281, b],
-      [281, 360, a],
-    ];
-    return cuts
-      .map(([from, to, fill], i) =>
-        wedge(
-          brush,
-          brush.turn + from,
-          brush.turn + to,
-          `fill="${fill}" fill-opacity="${i === 2 ? 0.6 : 1}"`,
-        ),
-      )
-      .join('');
-  },
-];
+function gradientStops([from, start]: Stop, [to, end]: Stop, { palette }: CoverDesign): string {
+  const stop = (offset: number, colour: Colour, other: Colour) => {
+    const { paint, opacity } = paintOf(colour, palette, other);
+    return `<stop offset="${offset}%" stop-color="${paint}" stop-opacity="${opacity}"/>`;
+  };
+  return stop(start, from, to) + stop(end, to, from);
+}
 
-/** The generated cover of lib/courses/cover-art in the size of a share image: SVG without its root element. */
-export function drawCover({
-  palette,
-  shape,
-  turn,
-}: {
-  palette: number;
-  shape: number;
-  turn: number;
-}): string {
-  const colours = PALETTES[palette] ?? ['#2e1065', '#7c3aed', '#f0abfc'];
-  const [x, y, degrees] = TURNS[turn] ?? [78, 22, 135];
-  const brush: Brush = { x: (x / 100) * WIDTH, y: (y / 100) * HEIGHT, turn: degrees, palette: colours };
-  const draw = SHAPES[shape] ?? (() => '');
-  const [a, b, c] = colours;
-  return `<defs>
-<linearGradient id="ground" x2="0" y2=".85"><stop stop-color="${b}"/><stop offset="1" stop-color="${a}"/></linearGradient>
-<radialGradient id="glow"><stop stop-color="${c}"/><stop offset="1" stop-color="${c}" stop-opacity="0"/></radialGradient>
-</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>${draw(brush)}`;
+/** Sets the unit as CSS does: 0 is at the point, and a circle of radius 100 reaches the farthest corner. */
+function around(
+  at: Point,
+  { turn }: CoverDesign,
+  content: string,
+  box = IMAGE,
+  radii?: Discs['radii'],
+): string {
+  const percent = (value: Point[number], own: number) =>
+    value === 'turn' ? own : value === 'opposite' ? 100 - own : value;
+  const x = (percent(at[0], turn.x) / 100) * box.width;
+  const y = (percent(at[1], turn.y) / 100) * box.height;
+  const corner = Math.hypot(Math.max(x, box.width - x), Math.max(y, box.height - y));
+  const [width, height] = radii
+    ? [(radii[0] / 100) * box.width, (radii[1] / 100) * box.height]
+    : [corner, corner];
+  return `<g transform="translate(${x} ${y}) scale(${width / 100} ${height / 100})">${content}</g>`;
+}
+
+/** Always downwards, because a diagonal gradient triples the file size. */
+function drawFade(from: Stop, to: Stop, design: CoverDesign, id: string): string {
+  return `<linearGradient id="${id}" x2="0" y2="1">${gradientStops(from, to, design)}</linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>`;
+}
+
+function drawGlow({ at, from, to, radius, onlyOnPages }: Glow, design: CoverDesign, id: string): string {
+  if (onlyOnPages) return '';
+  const stops = gradientStops([from, 0], [to, 100], design);
+  const gradient = `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${radius}">${stops}</radialGradient>`;
+  return around(at, design, `${gradient}<circle r="${FAR}" fill="url(#${id})"/>`);
+}
+
+/** A copy in every tile, cut at its edges. Where tiles are small, a `pattern` takes twenty times as long. */
+function drawTiles(content: string, { width, height }: typeof IMAGE, id: string): string {
+  const columns = Math.ceil(WIDTH / width);
+  const tile = (index: number) =>
+    `<svg x="${(index % columns) * width}" y="${Math.floor(index / columns) * height}" width="${width}" height="${height}"><use href="#${id}"/></svg>`;
+  return `<defs><g id="${id}">${content}</g></defs>${times(columns * Math.ceil(HEIGHT / height), tile)}`;
+}
+
+function drawDiscs({ at, bands, edge, radii, tile }: Discs, design: CoverDesign, id: string): string {
+  const discs = bands
+    .map(([colour, to]) => `<circle r="${to + edge / 2}" ${colourAs('fill', colour, design)}/>`)
+    .toReversed()
+    .join('');
+  if (!tile) return around(at, design, discs, IMAGE, radii);
+  const box = { width: (tile[0] / 100) * WIDTH, height: (tile[1] / 100) * HEIGHT };
+  return drawTiles(around(at, design, discs, box, radii), box, id);
+}
+
+function drawRings({ colour, every, width, edge }: Rings, design: CoverDesign): string {
+  const ring = (index: number) => `<circle r="${every * (index + 1) - (edge + width) / 2}"/>`;
+  const rings = `<g fill="none" ${colourAs('stroke', colour, design)} stroke-width="${width}">${times(Math.ceil(100 / every), ring)}</g>`;
+  return around(AT_TURN, design, rings);
+}
+
+function drawStripes({ bands, edge }: Stripes, design: CoverDesign): string {
+  const { degrees } = design.turn;
+  /** What CSS calls 100 % of a linear gradient at this angle. */
+  const length = Math.abs(Math.sin(radians(degrees))) * WIDTH + Math.abs(Math.cos(radians(degrees))) * HEIGHT;
+  const stripes = bands.map(
+    ([colour, from, to]) =>
+      `<rect x="${-FAR}" y="${from + edge / 2}" width="${2 * FAR}" height="${to - from}" ${colourAs('fill', colour, design)}/>`,
+  );
+  return `<g transform="translate(${WIDTH / 2} ${HEIGHT / 2}) rotate(${degrees - 180}) scale(${length / 100}) translate(0 -50)">${stripes.join('')}</g>`;
+}
+
+function drawSectors({ bands, edge }: Sectors, design: CoverDesign): string {
+  const far = (degrees: number) =>
+    `L${FAR * Math.sin(radians(degrees))} ${-FAR * Math.cos(radians(degrees))}`;
+  const period = bands.at(-1)?.[1] ?? 360;
+  const sectors = bands.map(([colour, end], index) => {
+    if (colour === 'clear') return '';
+    const [from, to] = [(bands[index - 1]?.[1] ?? 0) + edge / 2, end + edge / 2];
+    const path = `d="M0 0${far(from)}${far((from + to) / 2)}${far(to)}Z" ${colourAs('fill', colour, design)}`;
+    return times(
+      360 / period,
+      (copy) => `<path transform="rotate(${design.turn.degrees + copy * period})" ${path}/>`,
+    );
+  });
+  return around(AT_TURN, design, sectors.join(''));
+}
+
+function drawLayer(layer: Layer, design: CoverDesign, id: string): string {
+  switch (layer.kind) {
+    case 'fade':
+      return drawFade(layer.from, layer.to, design, id);
+    case 'glow':
+      return drawGlow(layer, design, id);
+    case 'discs':
+      return drawDiscs(layer, design, id);
+    case 'rings':
+      return drawRings(layer, design);
+    case 'stripes':
+      return drawStripes(layer, design);
+    case 'sectors':
+      return drawSectors(layer, design);
+  }
+}
+
+/**
+ * A generated cover in the size of a share image: SVG without its root element. Sharp edges are shapes and not
+ * gradients, which take ten times as long to draw.
+ */
+export function drawCover(design: CoverDesign): string {
+  const { ground, layers } = design.shape;
+  const drawn = layers.map((layer, index) => drawLayer(layer, design, `cover${index}`));
+  return `<rect width="${WIDTH}" height="${HEIGHT}" ${colourAs('fill', ground, design)}/>${drawn.toReversed().join('')}`;
 }

@@ -21,7 +21,7 @@ export type AskSource = <T>(
   },
 ) => Promise<T>;
 
-export type Cost = { allowance: string; amount: number };
+export type Cost = { quota: string; amount: number };
 
 export type SearchOptions = { limit: number; signal?: AbortSignal };
 
@@ -60,9 +60,9 @@ export type SourceDefinition = {
   create(io: { ask: AskSource; key?: string }): SourceAdapter;
   /**
    * Reads a failed answer; undefined falls back to the meaning of the status.
-   * @param allowance the quota that the call was counted against
+   * @param quota the quota that the call was counted against
    */
-  readFailure?(status: number, body: unknown, allowance?: string): SourceFault | undefined;
+  readFailure?(status: number, body: unknown, quota?: string): SourceFault | undefined;
 };
 
 /**

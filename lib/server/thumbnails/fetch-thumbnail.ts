@@ -29,12 +29,12 @@ async function ask(outside: OutboundFetch, url: URL, signal: AbortSignal): Promi
 }
 
 /** Fetches video thumbnails, a few at once, and pauses when their host does not answer. */
-export function createThumbnails(host = PICTURES, gate: CircuitBreaker = createCircuitBreaker(PARALLEL)) {
+export function createThumbnails(host = PICTURES, breaker: CircuitBreaker = createCircuitBreaker(PARALLEL)) {
   const outside = createOutboundFetch({ connections: PARALLEL, own: ({ origin }) => origin === host });
   return async (videoId: string, width: ThumbnailWidth): Promise<Thumbnail> => {
     const url = new URL(`/vi/${encodeURIComponent(videoId)}/${THUMBNAIL_FILES[width]}.jpg`, host);
     try {
-      const picture = await gate.run((signal) => ask(outside, url, signal), { deadlineMs: DEADLINE_MS });
+      const picture = await breaker.run((signal) => ask(outside, url, signal), { deadlineMs: DEADLINE_MS });
       return picture ? { picture } : { picture, why: 'none' };
     } catch {
       return { picture: undefined, why: 'unreachable' };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { Fault } from '@/__tests__/support/learning-world/cloud';
-import { type Place, type Shape, World } from '@/__tests__/support/learning-world/world';
+import type { Fault } from '@/__tests__/support/learning-simulation/cloud';
+import { type Place, type Shape, Simulation } from '@/__tests__/support/learning-simulation/simulation';
 
 /**
  * Any interleaving of devices and tabs over the real code. More runs and the runs of another seed by hand:
@@ -17,17 +17,17 @@ jest.setTimeout(Math.max(60_000, RUNS * 60));
 Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
 
 /** One thing that happens. */
-class Step implements fc.AsyncCommand<object, World> {
+class Step implements fc.AsyncCommand<object, Simulation> {
   readonly #words: string;
-  readonly #happens: (world: World) => void | Promise<void>;
+  readonly #happens: (simulation: Simulation) => void | Promise<void>;
 
-  constructor(words: string, happens: (world: World) => void | Promise<void>) {
+  constructor(words: string, happens: (simulation: Simulation) => void | Promise<void>) {
     this.#words = words;
     this.#happens = happens;
   }
 
   check = () => true;
-  run = async (_: object, world: World) => this.#happens(world);
+  run = async (_: object, simulation: Simulation) => this.#happens(simulation);
   toString = () => this.#words;
 }
 
@@ -40,78 +40,80 @@ const length = fc.integer({ min: 1, max: 60 });
 function step<T extends unknown[]>(
   name: string,
   more: { [K in keyof T]: fc.Arbitrary<T[K]> },
-  happens: (world: World, place: Place, ...more: T) => void | Promise<void>,
+  happens: (simulation: Simulation, place: Place, ...more: T) => void | Promise<void>,
 ): fc.Arbitrary<Step> {
   return fc
     .tuple(place, fc.tuple(...(more as fc.Arbitrary<unknown>[])))
     .map(
       ([where, rest]) =>
-        new Step(`${name}(${JSON.stringify([where, ...rest])})`, (world) =>
-          happens(world, where, ...(rest as T)),
+        new Step(`${name}(${JSON.stringify([where, ...rest])})`, (simulation) =>
+          happens(simulation, where, ...(rest as T)),
         ),
     );
 }
 
 const steps = (areClocksRight: boolean) => [
-  step('watch', [video, from, length], (world, where, ...what) => world.watch(where, ...what)),
-  step('play', [video, from, length], (world, where, ...what) => world.play(where, ...what)),
-  step('mark', [video, fc.constantFrom(true, false, undefined)], (world, where, ...what) =>
-    world.mark(where, ...what),
+  step('watch', [video, from, length], (simulation, where, ...what) => simulation.watch(where, ...what)),
+  step('play', [video, from, length], (simulation, where, ...what) => simulation.play(where, ...what)),
+  step('mark', [video, fc.constantFrom(true, false, undefined)], (simulation, where, ...what) =>
+    simulation.mark(where, ...what),
   ),
-  step('goal', [fc.constantFrom(0, 60, 180)], (world, where, weeklyGoal) =>
-    world.choose(where, ({ learner }) => learner.changeSettings({ weeklyGoal })),
+  step('goal', [fc.constantFrom(0, 60, 180)], (simulation, where, weeklyGoal) =>
+    simulation.choose(where, ({ learner }) => learner.changeSettings({ weeklyGoal })),
   ),
-  step('autoplay', [fc.boolean()], (world, where, autoplay) =>
-    world.choose(where, ({ learner }) => learner.changeSettings({ autoplay })),
+  step('autoplay', [fc.boolean()], (simulation, where, autoplay) =>
+    simulation.choose(where, ({ learner }) => learner.changeSettings({ autoplay })),
   ),
-  step('save', [video], (world, where, course) =>
-    world.choose(where, ({ learner }) => learner.saveCourse(`course-${course}`, `Course ${course}`)),
+  step('save', [video], (simulation, where, course) =>
+    simulation.choose(where, ({ learner }) => learner.saveCourse(`course-${course}`, `Course ${course}`)),
   ),
-  step('unsave', [video, fc.boolean()], (world, where, course, undo) =>
-    world.choose(where, ({ learner }) => learner.unsaveCourse(`course-${course}`), undo),
+  step('unsave', [video, fc.boolean()], (simulation, where, course, undo) =>
+    simulation.choose(where, ({ learner }) => learner.unsaveCourse(`course-${course}`), undo),
   ),
-  step('remove', [video, fc.boolean()], (world, where, course, undo) =>
-    world.choose(where, ({ learner }) => learner.removeCourse(`course-${course}`), undo),
+  step('remove', [video, fc.boolean()], (simulation, where, course, undo) =>
+    simulation.choose(where, ({ learner }) => learner.removeCourse(`course-${course}`), undo),
   ),
   // Where clocks are wrong nobody can say which run through a course was the last.
   ...(areClocksRight
     ? [
-        step('restart', [video], (world, where, course) =>
-          world.choose(where, ({ learner }) => learner.restartCourse(`course-${course}`)),
+        step('restart', [video], (simulation, where, course) =>
+          simulation.choose(where, ({ learner }) => learner.restartCourse(`course-${course}`)),
         ),
       ]
     : []),
-  step('path', [fc.boolean()], (world, where, more) =>
-    world.choose(where, ({ learner }) =>
+  step('path', [fc.boolean()], (simulation, where, more) =>
+    simulation.choose(where, ({ learner }) =>
       learner.savePath('data', [{ courseId: more ? 'course-1' : 'course-0', title: 'Course' }]),
     ),
   ),
-  step('removePath', [fc.boolean()], (world, where, undo) =>
-    world.choose(where, ({ learner }) => learner.removePath('data'), undo),
+  step('removePath', [fc.boolean()], (simulation, where, undo) =>
+    simulation.choose(where, ({ learner }) => learner.removePath('data'), undo),
   ),
-  step('signIn', [fc.constantFrom(0, 0, 0, 1)], (world, where, person) => world.signIn(where, person)),
-  step('signIn', [fc.constant(0)], (world, where, person) => world.signIn(where, person)),
-  step('signOut', [], (world, where) => world.signOut(where)),
-  step('offline', [], (world, where) => {
-    world.at(where).browser.line.online = false;
+  step('signIn', [fc.constantFrom(0, 0, 0, 1)], (simulation, where, person) =>
+    simulation.signIn(where, person),
+  ),
+  step('signIn', [fc.constant(0)], (simulation, where, person) => simulation.signIn(where, person)),
+  step('signOut', [], (simulation, where) => simulation.signOut(where)),
+  step('offline', [], (simulation, where) => {
+    simulation.at(where).browser.connection.online = false;
   }),
-  step('online', [], (world, where) => {
-    world.at(where).browser.line.online = true;
+  step('online', [], (simulation, where) => {
+    simulation.at(where).browser.connection.online = true;
   }),
   step(
     'fault',
-    [fc.constantFrom<Fault>('refused', 'lost', 'unheard', 'late', 'doubled')],
-    (world, where, fault) => world.fault(where, fault),
+    [fc.constantFrom<Fault>('refused', 'lost', 'unanswered', 'late', 'doubled')],
+    (simulation, where, fault) => simulation.fault(where, fault),
   ),
-  step('arrive', [], (world) => world.arrive()),
-  step('hear', [], (world, where) => world.at(where).tab.hear()),
-  step('sync', [], (world, where) => world.at(where).tab.sync()),
-  step('sync', [], (world, where) => world.at(where).tab.sync()),
-  step('crash', [], (world, where) => world.crash(where)),
-  step('wait', [fc.integer({ min: 1, max: 86_400_000 })], (world, _where, time) => {
-    world.cloud.time += time;
+  step('arrive', [], (simulation) => simulation.arrive()),
+  step('receive', [], (simulation, where) => simulation.at(where).tab.receive()),
+  step('sync', [], (simulation, where) => simulation.at(where).tab.sync()),
+  step('sync', [], (simulation, where) => simulation.at(where).tab.sync()),
+  step('crash', [], (simulation, where) => simulation.crash(where)),
+  step('wait', [fc.integer({ min: 1, max: 86_400_000 })], (simulation, _where, time) => {
+    simulation.cloud.time += time;
   }),
-  step('delete', [], (world, where) => world.deleteAccount(where)),
+  step('delete', [], (simulation, where) => simulation.deleteAccount(where)),
 ];
 
 /** Clocks differ by seconds, or one of them is days off. */
@@ -139,12 +141,12 @@ describe.each([
         shape(areClocksRight),
         fc.commands(steps(areClocksRight), { maxCommands: 40, size: '+1' }),
         async (shape, commands) => {
-          const world = new World(shape);
+          const simulation = new Simulation(shape);
           try {
-            await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
-            await world.check();
+            await fc.asyncModelRun(() => ({ model: {}, real: simulation }), commands);
+            await simulation.check();
           } finally {
-            world.close();
+            simulation.close();
           }
         },
       ),

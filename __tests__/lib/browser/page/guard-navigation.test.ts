@@ -1,6 +1,9 @@
 import mitt from 'next/dist/shared/lib/mitt';
 import { goOnline } from '@/__tests__/support/online';
-import { guardNavigation, NAVIGATION_TIMEOUT_MS } from '@/lib/browser/page/guard-navigation';
+import { guardNavigation } from '@/lib/browser/page/guard-navigation';
+
+/** A navigation that takes longer is looked into. */
+const NAVIGATION_TIMEOUT_MS = 30_000;
 
 const lost = () => new Error('Failed to fetch');
 const overtaken = () => Object.assign(new Error('Route Cancelled'), { cancelled: true });

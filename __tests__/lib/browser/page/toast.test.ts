@@ -1,4 +1,4 @@
-import { onToasts, PLAIN_TOAST_MS, showToast, toastState } from '@/lib/browser/page/toast';
+import { onToasts, showToast, toastState } from '@/lib/browser/page/toast';
 
 jest.mock('react-hot-toast', () => {
   throw new Error('Failed to load chunk');
@@ -11,9 +11,9 @@ it('shows a message by itself for a while when the library cannot be fetched', a
   const told = jest.fn();
   const stop = onToasts(told);
   await showToast('Saved');
-  await jest.advanceTimersByTimeAsync(PLAIN_TOAST_MS - 1);
+  await jest.advanceTimersByTimeAsync(3_999);
   await showToast('Removed');
-  await jest.advanceTimersByTimeAsync(PLAIN_TOAST_MS - 1);
+  await jest.advanceTimersByTimeAsync(3_999);
   expect(toastState()).toEqual({ plain: 'Removed' });
   await jest.advanceTimersByTimeAsync(1);
   expect(toastState().plain).toBeUndefined();

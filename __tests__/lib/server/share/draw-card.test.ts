@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawCard } from '@/lib/server/share/draw-card';
-import { drawCover, PALETTES, TURNS } from '@/lib/server/share/draw-cover';
 import type { ShareCard } from '@/lib/share/share-card';
 
 const MOST_BYTES = 300_000;
@@ -73,19 +71,4 @@ it.each([
 
 it('draws no boxes: letters without a font are an error', async () => {
   await expect(drawCard(card({ title: 'ᏣᎳᎩ' }))).rejects.toThrow('No font for');
-});
-
-it('has the palettes and turns of the style sheet', () => {
-  const css = readFileSync('styles/cover.css', 'utf8');
-  const palettes = [...css.matchAll(/\.cover-p\d+ \{\s*--a: (#\w+);\s*--b: (#\w+);\s*--c: (#\w+);/g)];
-  const turns = [...css.matchAll(/\.cover-t\d+ \{\s*--x: (\d+)%;\s*--y: (\d+)%;\s*--r: (\d+)deg;/g)];
-
-  expect(PALETTES).toEqual(palettes.map(([, ...colours]) => colours));
-  expect(TURNS).toEqual(turns.map(([, ...numbers]) => numbers.map(Number)));
-});
-
-it('draws a different image for every shape', () => {
-  const pictures = Array.from({ length: 10 }, (_, shape) => drawCover({ palette: 0, shape, turn: 0 }));
-
-  expect(new Set(pictures).size).toBe(10);
 });

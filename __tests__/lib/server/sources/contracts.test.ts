@@ -8,7 +8,7 @@ import { SOURCES } from '@/lib/server/sources/registry';
 import { type ContractServer, type Fault, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource, fixtureOf } from '@/scripts/fakes/live-sources';
 
-const TROUBLES: [Fault, string][] = [
+const FAULTS: [Fault, string][] = [
   ['slow', 'slow'],
   ['down', 'down'],
   ['cut', 'down'],
@@ -114,7 +114,7 @@ describe.each(SOURCES.map(({ id }) => id))('%s', (id) => {
     await expect(ask()).resolves.toEqual([true, true]);
   });
 
-  it.each(TROUBLES)('survives a server that is %s, and says %s', async (fault, expected) => {
+  it.each(FAULTS)('survives a server that is %s, and says %s', async (fault, expected) => {
     server.play(id, fault);
     const source = aLiveSource(id, server, { deadlineMs: fault === 'slow' ? 150 : 3_000 });
 

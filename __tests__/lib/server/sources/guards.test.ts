@@ -3,54 +3,54 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SingleFlight } from '@/lib/server/single-flight';
 import { dayIn, untilMidnight } from '@/lib/server/sources/quota/calendar-day';
 import { createCircuitBreaker } from '@/lib/server/sources/source/circuit-breaker';
-import { normalizeQuery, queryKey } from '@/lib/server/sources/source/query-key';
+import { queryKey } from '@/lib/server/sources/source/query-key';
 import { SourceError } from '@/lib/server/sources/source/source-error';
 
 const down = async () => {
   throw new SourceError({ kind: 'down' }, 'test');
 };
 
-describe('a gate', () => {
+describe('a circuit breaker', () => {
   const OPTIONS = { deadlineMs: 1_000 };
 
   it('closes after three failures, lets one through after the pause and opens when it succeeds', async () => {
-    const gate = createCircuitBreaker(2, { first: 80, longest: 80 });
+    const breaker = createCircuitBreaker(2, { first: 80, longest: 80 });
     for (let failure = 0; failure < 3; failure++)
-      await expect(gate.run(down, OPTIONS)).rejects.toThrow('test');
-    expect(gate.isOpen()).toBe(false);
+      await expect(breaker.run(down, OPTIONS)).rejects.toThrow('test');
+    expect(breaker.isOpen()).toBe(false);
     const work = jest.fn(async () => 'fine');
-    await expect(gate.run(work, OPTIONS)).rejects.toThrow('left alone');
+    await expect(breaker.run(work, OPTIONS)).rejects.toThrow('left alone');
     expect(work).not.toHaveBeenCalled();
 
     await wait(120);
-    await expect(gate.run(work, OPTIONS)).resolves.toBe('fine');
-    expect(gate.isOpen()).toBe(true);
+    await expect(breaker.run(work, OPTIONS)).resolves.toBe('fine');
+    expect(breaker.isOpen()).toBe(true);
   });
 
   it('does not close because a source refuses, has nothing left or a visitor leaves', async () => {
-    const gate = createCircuitBreaker(2);
+    const breaker = createCircuitBreaker(2);
     for (const kind of ['refused', 'over-quota', 'gone', 'refused'] as const) {
       const refuse = async () => {
         throw new SourceError({ kind }, 'test');
       };
-      await expect(gate.run(refuse, OPTIONS)).rejects.toThrow('test');
+      await expect(breaker.run(refuse, OPTIONS)).rejects.toThrow('test');
     }
     for (let visitor = 0; visitor < 4; visitor++) {
       await expect(
-        gate.run(() => wait(500), { ...OPTIONS, signal: AbortSignal.timeout(10) }),
+        breaker.run(() => wait(500), { ...OPTIONS, signal: AbortSignal.timeout(10) }),
       ).rejects.toThrow();
     }
 
-    expect(gate.isOpen()).toBe(true);
+    expect(breaker.isOpen()).toBe(true);
   });
 
   it('lets no more through at once than it may', async () => {
-    const gate = createCircuitBreaker(2);
+    const breaker = createCircuitBreaker(2);
     let inside = 0;
     let most = 0;
     await Promise.all(
       Array.from({ length: 10 }, () =>
-        gate.run(async () => {
+        breaker.run(async () => {
           most = Math.max(most, ++inside);
           await wait(10);
           inside--;
@@ -62,9 +62,9 @@ describe('a gate', () => {
   });
 
   it('turns away what would wait too long', async () => {
-    const gate = createCircuitBreaker(1);
+    const breaker = createCircuitBreaker(1);
     const crowd = Array.from({ length: 15 }, () =>
-      gate.run(() => wait(20), OPTIONS).then(() => 'in', String),
+      breaker.run(() => wait(20), OPTIONS).then(() => 'in', String),
     );
     const outcomes = await Promise.all(crowd);
 
@@ -73,21 +73,21 @@ describe('a gate', () => {
   });
 
   it('does not blame a source for the time that work waited here', async () => {
-    const gate = createCircuitBreaker(1);
-    const first = gate.run(() => wait(400), OPTIONS);
+    const breaker = createCircuitBreaker(1);
+    const first = breaker.run(() => wait(400), OPTIONS);
     const hang = (signal: AbortSignal) =>
       new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-    const late = Array.from({ length: 5 }, () => gate.run(hang, { deadlineMs: 500 }));
+    const late = Array.from({ length: 5 }, () => breaker.run(hang, { deadlineMs: 500 }));
 
     for (const run of await Promise.allSettled(late)) {
       expect(run).toMatchObject({ status: 'rejected', reason: { failure: { kind: 'slow' } } });
     }
     await first;
-    expect(gate.isOpen()).toBe(true);
+    expect(breaker.isOpen()).toBe(true);
   });
 
   it('ends work at its deadline, and the wait for a place too', async () => {
-    const gate = createCircuitBreaker(1);
+    const breaker = createCircuitBreaker(1);
     const aborted: boolean[] = [];
     const hang = (signal: AbortSignal) =>
       new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ describe('a gate', () => {
           resolve();
         });
       });
-    const both = [gate.run(hang, { deadlineMs: 60 }), gate.run(hang, { deadlineMs: 30 })];
+    const both = [breaker.run(hang, { deadlineMs: 60 }), breaker.run(hang, { deadlineMs: 30 })];
 
     for (const run of await Promise.allSettled(both)) {
       expect(run).toMatchObject({ status: 'rejected', reason: { failure: { kind: 'slow' } } });
@@ -158,7 +158,7 @@ describe('a day', () => {
 });
 
 it('takes spellings of one search for one, and tells nobody what it was', () => {
-  expect(normalizeQuery('  Linear\tALGEBRA ')).toBe('linear algebra');
+  expect(queryKey('  Linear\tALGEBRA ')).toBe(queryKey('linear algebra'));
   expect(queryKey('Café')).toBe(queryKey('cafe\u0301'));
   expect(queryKey('linear algebra')).not.toContain('linear');
 });

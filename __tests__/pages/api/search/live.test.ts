@@ -16,7 +16,7 @@ const source = {
   name: 'Kolibri',
   home: 'https://example.org',
   weight: 1,
-  search: async () => ({ kind: 'unavailable', trouble: 'down' }),
+  search: async () => ({ kind: 'unavailable', fault: 'down' }),
 };
 jest.mock('@/lib/server/sources', () => ({ liveSources: () => [source] }));
 

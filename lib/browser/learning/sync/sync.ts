@@ -55,11 +55,11 @@ export class Sync {
   #suspects: readonly Change[] = [];
   readonly #stopListening: () => void;
   readonly #wake = () => void this.#run();
-  readonly #world: SyncServices;
+  readonly #services: SyncServices;
 
-  constructor(world: SyncServices) {
-    this.#world = world;
-    this.#stopListening = world.documents.onChange(() => {
+  constructor(services: SyncServices) {
+    this.#services = services;
+    this.#stopListening = services.documents.onChange(() => {
       if (this.#waiting().length > 0 && this.#timer === undefined) this.#schedule(GATHER_MS);
     });
     addEventListener('online', this.#wake);
@@ -87,7 +87,7 @@ export class Sync {
 
   /** What must be sent now, with refused documents last. */
   #waiting(): Change[] {
-    const due = this.#world.documents.unsent().filter((change) => this.#refusals.isDue(change, now()));
+    const due = this.#services.documents.unsent().filter((change) => this.#refusals.isDue(change, now()));
     if (this.#suspects.length === 0) return due;
     const isSuspect = ({ collection, id }: Change) =>
       this.#suspects.some((one) => one.collection === collection && one.id === id);
@@ -116,13 +116,13 @@ export class Sync {
   }
 
   async #work(): Promise<void> {
-    const { alone = (work) => work(), onState } = this.#world;
+    const { alone = (work) => work(), onState } = this.#services;
     try {
       onState({ kind: 'working' });
       await alone(async () => {
-        const serverNow = await this.#world.serverNow();
-        if (serverNow !== undefined) correctDates(this.#world.documents, serverNow);
-        const account = await withTimeout(() => this.#world.account());
+        const serverNow = await this.#services.serverNow();
+        if (serverNow !== undefined) correctDates(this.#services.documents, serverNow);
+        const account = await withTimeout(() => this.#services.account());
         if (now() - this.#readAt > FRESH_MS) await this.#pull(account);
         await this.#push(account);
       });
@@ -143,7 +143,7 @@ export class Sync {
       return;
     }
     if (this.#waiting().length > 0) this.#schedule(GATHER_MS);
-    else if (this.#world.documents.unsent().length > 0) this.#retryRefused();
+    else if (this.#services.documents.unsent().length > 0) this.#retryRefused();
   }
 
   /** Retries once with a new ID token if the old one has expired. */
@@ -152,13 +152,13 @@ export class Sync {
       return await withTimeout(question);
     } catch (error) {
       if (!codeOf(error).includes('unauthenticated')) throw error;
-      await withTimeout(() => this.#world.refreshToken());
+      await withTimeout(() => this.#services.refreshToken());
       return withTimeout(question);
     }
   }
 
   async #pull(account: Account): Promise<void> {
-    const { documents } = this.#world;
+    const { documents } = this.#services;
     if (await this.#ask(() => account.isDeleted())) throw new AccountDeleted();
     const since = documents.seenUntil;
     // A device that is new to the account reads the latest courses first, so that the person can continue.
@@ -188,13 +188,13 @@ export class Sync {
     if (this.#stopped) return;
     for (const { id, ...fields } of latest) {
       const record = kinds.watchHistory.read(fields);
-      if (record) this.#world.documents.applyRemote('watchHistory', [[id, record]]);
+      if (record) this.#services.documents.applyRemote('watchHistory', [[id, record]]);
     }
   }
 
   async #push(account: Account): Promise<void> {
     const push = new Push({
-      documents: this.#world.documents,
+      documents: this.#services.documents,
       account: {
         write: (changes) => this.#ask(() => account.write(changes)),
         isDeleted: () => this.#ask(() => account.isDeleted()),

@@ -42,10 +42,8 @@ export function openChat(key: string): Place | { refused: FaultCode } {
   };
 }
 
-export const countChats = () => state().open.size;
-
 /** For shutdown: asks everyone who waits for an answer to ask again, and refuses new questions. */
-export async function endChats(): Promise<void> {
+async function endChats(): Promise<void> {
   const chats = state();
   chats.closing = true;
   const open = [...chats.open];

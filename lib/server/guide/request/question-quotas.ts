@@ -32,7 +32,7 @@ export type SiteReport = { used: number; limit: number; store: 'memory' | 'share
 export type QuestionQuotas = {
   look(requester: Requester): Promise<QuestionQuota>;
   /** Takes one question. If none is left, `taken` is false and nothing is counted. */
-  take(requester: Requester): Promise<{ taken: boolean; allowance: QuestionQuota }>;
+  take(requester: Requester): Promise<{ taken: boolean; quota: QuestionQuota }>;
   /**
    * Gives back a question that got no answer. It stays counted for the site, because it was sent and may cost
    * money.
@@ -100,9 +100,9 @@ export function createQuestionQuotas(
         taken.push(key);
         if ((await counter.consume(key)).consumedPoints <= limit) continue;
         for (const one of taken) await counter.reward(one);
-        return { taken: false, allowance: await look(requester) };
+        return { taken: false, quota: await look(requester) };
       }
-      return { taken: true, allowance: await look(requester) };
+      return { taken: true, quota: await look(requester) };
     },
     giveBack: async (requester) => {
       await counter.reward(requester.key);

@@ -11,7 +11,7 @@ function weightOf(parameters: string[]): number {
 }
 
 /** Whether an `Accept-Encoding` header accepts gzip: by name, or by `*` if gzip is not named. */
-export function takesGzip(header: string): boolean {
+function takesGzip(header: string): boolean {
   const weights = new Map<string, number>();
   for (const entry of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = entry.split(';');

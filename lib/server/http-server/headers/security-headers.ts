@@ -44,7 +44,7 @@ function overHttp(host: string | undefined): (string | undefined)[] {
  * Inline styles are allowed: React writes `style` attributes and toasts write a style element, and styles
  * cannot run scripts.
  */
-export function contentSecurityPolicy(settings: Settings, build: Build): string {
+function contentSecurityPolicy(settings: Settings, build: Build): string {
   const auth = settings.FIREBASE_AUTH_DOMAIN;
   const [emulator, documents] = [settings.FIREBASE_AUTH_EMULATOR_HOST, settings.FIRESTORE_EMULATOR_HOST];
   const gsi = build.googleButton && `${ACCOUNTS}/gsi/`;

@@ -128,7 +128,7 @@ function spokenLanguage(videos: YouTubeVideo[]): string {
 function create({ ask, key = '' }: { ask: AskSource; key?: string }): SourceAdapter {
   const address = (method: string, parameters: Record<string, string>) =>
     `/${method}?${new URLSearchParams({ ...parameters, key })}`;
-  const unit = { allowance: 'units', amount: 1 };
+  const unit = { quota: 'units', amount: 1 };
 
   async function listVideos(ids: string[], signal?: AbortSignal): Promise<YouTubeVideo[]> {
     const batches: string[][] = [];
@@ -186,7 +186,7 @@ function create({ ask, key = '' }: { ask: AskSource; key?: string }): SourceAdap
           safeSearch: 'strict',
         }),
         searchSchema,
-        { signal, costs: { allowance: 'searches', amount: 1 } },
+        { signal, costs: { quota: 'searches', amount: 1 } },
       );
       const videoIds = found.items.flatMap(({ id }) => id.videoId ?? []);
       const playlistIds = found.items.flatMap(({ id }) => id.playlistId ?? []);
@@ -233,14 +233,14 @@ function create({ ask, key = '' }: { ask: AskSource; key?: string }): SourceAdap
 }
 
 /** The API's error table: daily quota, rate limit, our key, our bug. */
-function readFailure(status: number, body: unknown, allowance?: string): SourceFault | undefined {
+function readFailure(status: number, body: unknown, quota?: string): SourceFault | undefined {
   const { reasons, metadata } = readYouTubeError(body);
-  const quota = reasons.some((reason) => QUOTA_REASONS.has(reason));
-  if (status === 429 || (status === 403 && quota)) {
+  const overQuota = reasons.some((reason) => QUOTA_REASONS.has(reason));
+  if (status === 429 || (status === 403 && overQuota)) {
     const daily =
       metadata.quota_unit?.startsWith('1/d/') || /quotaExceeded|dailyLimitExceeded/.test(reasons.join());
     if (!daily) return { kind: 'over-quota', retry: true };
-    return { kind: 'over-quota', exhausted: allowance };
+    return { kind: 'over-quota', exhausted: quota };
   }
   if (status === 404) return { kind: 'gone' };
   if (status === 400 || status === 401 || status === 403) return { kind: 'refused' };

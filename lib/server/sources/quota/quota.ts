@@ -37,11 +37,11 @@ export class Quota {
   }
 
   /** Takes calls before they are made. Returns false, and takes nothing, if the spender has fewer left. */
-  async take({ allowance, amount }: Cost, spender: Spender): Promise<boolean> {
-    const limit = this.#daily.limits[allowance];
+  async take({ quota, amount }: Cost, spender: Spender): Promise<boolean> {
+    const limit = this.#daily.limits[quota];
     if (limit === undefined) return true;
     if (spender.trigger === 'automated') return false;
-    const budgets = this.#budgets(allowance, limit, spender);
+    const budgets = this.#budgets(quota, limit, spender);
     const taken: Budget[] = [];
     for (const budget of budgets) {
       taken.push(budget);
@@ -53,10 +53,10 @@ export class Quota {
   }
 
   /** Records that the source itself reports its daily quota as used up. */
-  async exhaust(allowance: string): Promise<void> {
-    const limit = this.#daily.limits[allowance];
-    const used = await this.#add(allowance, 0);
-    if (limit !== undefined && used < limit) await this.#add(allowance, limit - used);
+  async exhaust(quota: string): Promise<void> {
+    const limit = this.#daily.limits[quota];
+    const used = await this.#add(quota, 0);
+    if (limit !== undefined && used < limit) await this.#add(quota, limit - used);
   }
 
   /** Every quota and how much of it is used today. */
@@ -73,14 +73,14 @@ export class Quota {
   /**
    * The client's own budget first: a client that has used up its share does not use up the budget of others.
    */
-  #budgets(allowance: string, limit: number, { trigger, client }: Spender): Budget[] {
+  #budgets(quota: string, limit: number, { trigger, client }: Spender): Budget[] {
     const part = trigger === 'user' ? 1 : BACKGROUND_SHARE;
-    const own = this.#daily.perClient[allowance];
+    const own = this.#daily.perClient[quota];
     const hour = Math.floor(this.#now() / HOUR_MS);
     return [
-      ...(client && own !== undefined ? [{ counter: `${allowance}:${client}`, most: own * part }] : []),
-      { counter: `${allowance}:hour-${hour}`, most: limit * BURST_SHARE * part },
-      { counter: allowance, most: Math.round(limit * this.#openShare()) * part },
+      ...(client && own !== undefined ? [{ counter: `${quota}:${client}`, most: own * part }] : []),
+      { counter: `${quota}:hour-${hour}`, most: limit * BURST_SHARE * part },
+      { counter: quota, most: Math.round(limit * this.#openShare()) * part },
     ];
   }
 

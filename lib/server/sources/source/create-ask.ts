@@ -17,7 +17,7 @@ export class NotChanged extends Error {}
 
 type Outside = {
   definition: SourceDefinition;
-  allowance: Quota;
+  quota: Quota;
   spender: Spender;
   fetchJson: FetchJson;
   etag?: string;
@@ -35,7 +35,7 @@ const isWorthRetrying = (error: unknown) =>
 /**
  * Sends the requests of one search or look-up: takes quota, retries once where the source allows it, parses.
  */
-export function createAsk({ definition, allowance, spender, fetchJson, etag }: Outside) {
+export function createAsk({ definition, quota, spender, fetchJson, etag }: Outside) {
   const policy = retry(handleWhen(isWorthRetrying), {
     maxAttempts: 1,
     backoff: new DelegateBackoff<{ result: { error: Error } | { value: unknown } }>(({ result }) =>
@@ -45,15 +45,15 @@ export function createAsk({ definition, allowance, spender, fetchJson, etag }: O
   let newEtag: string | undefined;
 
   async function readFailure({ status, body, retryAfterMs }: JsonAnswer, costs?: Cost): Promise<SourceError> {
-    const failure = definition.readFailure?.(status, body, costs?.allowance) ?? failureOfStatus(status);
-    if (failure.exhausted) await allowance.exhaust(failure.exhausted);
+    const failure = definition.readFailure?.(status, body, costs?.quota) ?? failureOfStatus(status);
+    if (failure.exhausted) await quota.exhaust(failure.exhausted);
     return new SourceError(failure, `status ${status}`, { retryAfterMs });
   }
 
   const ask: AskSource = (path, schema, { signal, decides, costs } = {}) =>
     policy.execute(async () => {
-      if (costs && !(await allowance.take(costs, spender))) {
-        throw new SourceError({ kind: 'over-quota', exhausted: costs.allowance }, 'nothing left for now');
+      if (costs && !(await quota.take(costs, spender))) {
+        throw new SourceError({ kind: 'over-quota', exhausted: costs.quota }, 'nothing left for now');
       }
       const answer = await fetchJson(new URL(`${definition.baseUrl}${path}`), {
         maxBytes: definition.maxBytes,

@@ -147,8 +147,8 @@ async function unlessGone(course: Promise<Course | undefined>): Promise<Course |
 export function createLiveSource(definition: SourceDefinition, outside: Outside): LiveSource {
   const { id: source, name, home, weight, keepMs } = definition;
   const { store, now = Date.now } = outside;
-  const allowance = new Quota(definition, store, now);
-  const gate = createCircuitBreaker(definition.parallel);
+  const quota = new Quota(definition, store, now);
+  const breaker = createCircuitBreaker(definition.parallel);
   const searches = new SingleFlight<SearchEntry>();
   const courses = new SingleFlight<CourseEntry>();
   let rest: { until: number; fault: FaultKind } | undefined;
@@ -184,11 +184,11 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
     const resting = rest && rest.until > now() ? rest : undefined;
     if (resting) throw new SourceError({ kind: resting.fault }, 'resting');
     const { fetchJson } = outside;
-    const asking = createAsk({ definition, allowance, spender, fetchJson, etag: before?.etag });
+    const asking = createAsk({ definition, quota, spender, fetchJson, etag: before?.etag });
     const adapter = definition.create({ ask: asking.ask, key: outside.key });
     let entry: T;
     try {
-      const make = await gate.run((inner) => work(adapter, inner), { deadlineMs, signal });
+      const make = await breaker.run((inner) => work(adapter, inner), { deadlineMs, signal });
       entry = make({ at: now(), ...(asking.etag() && { etag: asking.etag() }) });
     } catch (error) {
       if (error instanceof NotChanged && before) entry = { ...before, at: now() };
@@ -289,9 +289,9 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
       const resting = rest && rest.until > now() ? rest : undefined;
       return {
         id: source,
-        state: resting ? 'resting' : gate.isOpen() ? 'ready' : 'failing',
+        state: resting ? 'resting' : breaker.isOpen() ? 'ready' : 'failing',
         ...(resting && { fault: resting.fault }),
-        allowances: await allowance.report(),
+        allowances: await quota.report(),
       };
     },
   };

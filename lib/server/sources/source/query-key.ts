@@ -4,7 +4,7 @@ import { assertServer } from '@/lib/assert-server';
 assertServer('lib/server/sources/source/query-key');
 
 /** Normalises the words of a search for sources: case, Unicode form and spaces make no difference. */
-export function normalizeQuery(words: string): string {
+function normalizeQuery(words: string): string {
   return words.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 

@@ -28,7 +28,7 @@ describe('how often one may ask', () => {
     await quotas.take(visitor);
     await quotas.take(visitor);
     for (let i = 0; i < 3; i++)
-      expect(await quotas.take(visitor)).toMatchObject({ taken: false, allowance: { left: 0 } });
+      expect(await quotas.take(visitor)).toMatchObject({ taken: false, quota: { left: 0 } });
     expect(await quotas.giveBack(visitor)).toMatchObject({ left: 1 });
     expect((await quotas.take(visitor)).taken).toBe(true);
   });
@@ -128,7 +128,7 @@ describe.each(stores)('what the whole site may ask in a day, counted %s', (_wher
     expect(await quotas.report()).toMatchObject({ used: 10, limit: 10 });
     expect(await quotas.take({ who: 'pro', key: 'late' })).toEqual({
       taken: false,
-      allowance: { left: 0, of: 6, renewsIn: 12 * 3_600, who: 'pro', site: true },
+      quota: { left: 0, of: 6, renewsIn: 12 * 3_600, who: 'pro', site: true },
     });
     expect(await quotas.look({ who: 'pro', key: 'later' })).toMatchObject({ left: 0, site: true });
   });
@@ -141,7 +141,7 @@ describe.each(stores)('what the whole site may ask in a day, counted %s', (_wher
 
     now = Date.parse('2026-11-23T00:00:01Z');
     expect(await quotas.look(late)).toMatchObject({ left: 4 });
-    expect(await quotas.take(late)).toMatchObject({ taken: true, allowance: { left: 3 } });
+    expect(await quotas.take(late)).toMatchObject({ taken: true, quota: { left: 3 } });
     expect(await quotas.report()).toMatchObject({ used: 1 });
   });
 

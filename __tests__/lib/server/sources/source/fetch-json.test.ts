@@ -77,7 +77,7 @@ it.each(['http://10.0.0.1', 'http://169.254.169.254', 'http://[fd00::1]', 'http:
   },
 );
 
-it('says what kind of trouble it is when nobody listens', async () => {
+it('says what kind of fault it is when nobody listens', async () => {
   const url = await serve(() => {});
   server?.close();
   server?.closeAllConnections();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { NAUGHTY } from './naughty';
-import { RUNS } from './texts';
+import { NAUGHTY } from '@/bench/fuzz/naughty';
+import { RUNS } from '@/bench/fuzz/texts';
 
 /** Texts that are hard to parse: runs, nested runs, and strings that have broken software before. */
 export const adversarial = (most: number): fc.Arbitrary<string> => {

@@ -3,9 +3,9 @@ import { aLessonIdentity, NOON } from '@/__tests__/support/learner';
 import { deleteAccountData } from '@/lib/browser/learning/delete-account';
 import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
 import { ownerName } from '@/lib/browser/learning/sync/local-documents';
+import { ActionLog, timesOf } from './action-log';
 import { Browser, type Tab } from './browser';
 import { Cloud, type Fault } from './cloud';
-import { ActionLog, timesOf } from './record';
 
 export const PEOPLE = ['ada', 'bob'] as const;
 const DURATION = 600;
@@ -17,9 +17,9 @@ export type Shape = { browsers: number; tabs: number; ahead: number[]; areClocks
 export type Place = { browser: number; tab: number };
 
 /** Some people, their browsers and the store: everything but the people is the site's own code. */
-export class World {
+export class Simulation {
   readonly cloud = new Cloud(NOON);
-  readonly deeds = new ActionLog();
+  readonly actions = new ActionLog();
   readonly browsers: Browser[];
   /** A person who deletes their account and signs in again has another one. */
   readonly #lives = new Map<string, number>();
@@ -37,7 +37,7 @@ export class World {
   #aBrowser(name: string, tabs: number): Browser {
     return new Browser(name, this.cloud, tabs, {
       onOpen: (browser, owner) => {
-        if (owner.kind === 'account') this.deeds.handOver(browser.name, owner.uid);
+        if (owner.kind === 'account') this.actions.handOver(browser.name, owner.uid);
       },
     });
   }
@@ -61,7 +61,7 @@ export class World {
     const lesson = lessonOf(video);
     const seconds = until - from;
     tab.learner.watch(lesson, { at: until, duration: DURATION, ranges: [from, until], seconds });
-    this.deeds.watched(this.#ownerIn(browser, tab), tab.learner, lesson.videoId, [from, until], seconds);
+    this.actions.watched(this.#ownerIn(browser, tab), tab.learner, lesson.videoId, [from, until], seconds);
   }
 
   /** Plays without anything being written down yet, as in the ten seconds between two saves. */
@@ -81,7 +81,7 @@ export class World {
       learner.watch(lesson, { at: part[1], duration: DURATION, ranges: part, seconds });
       // Who was here watched it, whenever it is written down; what the device has is by now whose who came.
       const watcher = isLate && owner.kind === 'account' ? owner.uid : this.#ownerIn(browser, tab);
-      if (!written) this.deeds.watched(watcher, learner, lesson.videoId, part, seconds);
+      if (!written) this.actions.watched(watcher, learner, lesson.videoId, part, seconds);
       written = true;
     };
     const forget = learner.beforeLeaving(settle);
@@ -103,7 +103,7 @@ export class World {
     if (tab.learner.documents.left) return;
     const lesson = lessonOf(video);
     tab.learner.markLesson(lesson, done);
-    this.deeds.marked(this.#ownerIn(browser, tab), tab.learner, lesson.videoId);
+    this.actions.marked(this.#ownerIn(browser, tab), tab.learner, lesson.videoId);
   }
 
   /** Something that chooses fields of documents; `undo` takes it back at once or not at all. */
@@ -114,17 +114,17 @@ export class World {
     const owner = this.#ownerIn(browser, tab);
     const before = timesOf(documents);
     const takeBack = what(tab);
-    this.deeds.chose(owner, before, documents);
+    this.actions.chose(owner, before, documents);
     if (!undo || typeof takeBack !== 'function') return;
     const between = timesOf(documents);
     takeBack();
-    this.deeds.chose(owner, between, documents);
+    this.actions.chose(owner, between, documents);
   }
 
   signIn(place: Place, person: number): void {
     const { browser, tab } = this.at(place);
-    if (!browser.line.online) return;
-    tab.hearOfDeletion();
+    if (!browser.connection.online) return;
+    tab.receiveDeletion();
     const name = PEOPLE[person % PEOPLE.length] as string;
     browser.changeSession(tab, this.uidOf(name));
   }
@@ -135,18 +135,19 @@ export class World {
 
   async signOut(place: Place): Promise<void> {
     const { browser, tab } = this.at(place);
-    tab.hearOfDeletion();
-    await tab.atHand.beforeSignOut();
+    tab.receiveDeletion();
+    await tab.session.beforeSignOut();
     browser.changeSession(tab, undefined);
   }
 
   async deleteAccount(place: Place): Promise<void> {
     const { browser, tab } = this.at(place);
-    const { uid, line } = browser;
-    if (uid === undefined || !line.online || line.faults.length > 0 || tab.learner.documents.left) return;
+    const { uid, connection } = browser;
+    if (uid === undefined || !connection.online || connection.faults.length > 0 || tab.learner.documents.left)
+      return;
     if (ownerName(tab.learner.documents.owner) !== `account-${uid}` || this.#deleted.has(uid)) return;
-    await deleteAccountData(this.cloud.account(uid, browser.lineOf(tab)));
-    tab.atHand.forget(uid);
+    await deleteAccountData(this.cloud.account(uid, browser.connectionOf(tab)));
+    tab.session.forget(uid);
     this.#deleted.set(uid, new Set([browser]));
     const person = PEOPLE.find((one) => this.uidOf(one) === uid) as string;
     this.#lives.set(person, (this.#lives.get(person) ?? 0) + 1);
@@ -154,28 +155,28 @@ export class World {
   }
 
   fault(place: Place, fault: Fault): void {
-    this.at(place).browser.line.faults.push(fault);
+    this.at(place).browser.connection.faults.push(fault);
   }
 
   crash(place: Place): void {
     const { browser, index, tab } = this.at(place);
-    tab.hearOfDeletion();
+    tab.receiveDeletion();
     // What was playing is lost with the tab; what was written down is not.
     tab.playing = undefined;
     browser.reopen(index);
   }
 
   arrive(): void {
-    for (const write of this.cloud.onTheWay.splice(0)) write();
+    for (const write of this.cloud.inFlight.splice(0)) write();
   }
 
   async #settle(): Promise<void> {
     for (const browser of this.browsers) {
-      browser.line.online = true;
-      browser.line.faults.splice(0);
-      for (const tab of browser.tabs) tab.hear();
+      browser.connection.online = true;
+      browser.connection.faults.splice(0);
+      for (const tab of browser.tabs) tab.receive();
       for (const tab of browser.tabs) await tab.sync();
-      for (const tab of browser.tabs) tab.hear();
+      for (const tab of browser.tabs) tab.receive();
     }
   }
 
@@ -184,13 +185,13 @@ export class World {
     for (let round = 0; round < 2; round += 1) {
       for (const browser of this.browsers) {
         browser.changeSession(browser.tabs[0] as Tab, uid);
-        for (const tab of browser.tabs) tab.hear();
+        for (const tab of browser.tabs) tab.receive();
         // A page that is opened anew reads what is new.
         browser.tabs.forEach((_, index) => {
           browser.reopen(index);
         });
         for (const tab of browser.tabs) await tab.sync();
-        for (const tab of browser.tabs) tab.hear();
+        for (const tab of browser.tabs) tab.receive();
       }
     }
   }
@@ -213,7 +214,7 @@ export class World {
       for (const browser of this.browsers) {
         for (const tab of browser.tabs) deepStrictEqual(snapshot(tab), seen, `${browser.name} sees another`);
       }
-      this.deeds.check(uid, documents, this.shape.areClocksRight);
+      this.actions.check(uid, documents, this.shape.areClocksRight);
       fresh.close();
     }
     this.#checkDeleted();
@@ -225,7 +226,7 @@ export class World {
         browser.reopen(index);
       });
       for (const tab of browser.tabs) await tab.sync();
-      for (const tab of browser.tabs) tab.hear();
+      for (const tab of browser.tabs) tab.receive();
     }
   }
 

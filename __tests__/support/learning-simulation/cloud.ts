@@ -10,9 +10,9 @@ import { PROVIDER } from '@/scripts/local/rules/documents';
 type Stored = { fields: Record<string, unknown>; version: number };
 type Write = { path: string; fields: Record<string, unknown>; expected: number };
 /** What happens to the next write of a browser on its way. */
-export type Fault = 'refused' | 'lost' | 'unheard' | 'late' | 'doubled';
+export type Fault = 'refused' | 'lost' | 'unanswered' | 'late' | 'doubled';
 /** How one browser reaches the store. */
-export type Line = { online: boolean; faults: Fault[]; isGone: () => boolean };
+export type Connection = { online: boolean; faults: Fault[]; isGone: () => boolean };
 
 const OVERLAP_MS = 10_000;
 
@@ -42,7 +42,7 @@ const inMilliseconds = (fields: Record<string, unknown>) =>
 export class Cloud {
   time: number;
   /** Writes that are still on their way. */
-  readonly onTheWay: (() => void)[] = [];
+  readonly inFlight: (() => void)[] = [];
   readonly #documents = new Map<string, Stored>();
   #version = 0;
 
@@ -92,17 +92,17 @@ export class Cloud {
   }
 
   /** The account of somebody, as one browser reaches it. */
-  account(uid: string, line: Line): Account {
+  account(uid: string, connection: Connection): Account {
     const root = `users/${uid}/`;
     // Every answer takes its time, so that what others do comes in between.
     const reach = async () => {
       await null;
       await null;
-      if (!line.online || line.isGone()) throw failure('unavailable');
+      if (!connection.online || connection.isGone()) throw failure('unavailable');
     };
 
     const send = (writes: Write[]): void => {
-      const fault = line.faults.shift();
+      const fault = connection.faults.shift();
       if (fault === 'refused') throw failure('permission-denied');
       if (fault === 'lost') throw failure('unavailable');
       const arrive = () => {
@@ -113,12 +113,12 @@ export class Cloud {
         }
       };
       if (fault === 'late') {
-        this.onTheWay.push(arrive);
+        this.inFlight.push(arrive);
         throw failure('timeout');
       }
       this.commit(uid, writes);
-      if (fault === 'doubled') this.onTheWay.push(arrive);
-      if (fault === 'unheard') throw failure('unavailable');
+      if (fault === 'doubled') this.inFlight.push(arrive);
+      if (fault === 'unanswered') throw failure('unavailable');
     };
 
     const readAll = async <C extends Collection>(collection: C) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { coverArt } from '@/lib/courses/cover-art';
+import { coverArt } from '@/lib/courses/cover/cover-art';
 
 describe('coverArt', () => {
   it('is the same for the same course, whenever it is drawn', () => {

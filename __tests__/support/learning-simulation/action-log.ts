@@ -12,7 +12,7 @@ type Choice = {
   value: unknown;
   at: number;
 };
-type Deeds = { parts: Part[]; marks: Mark[]; choices: Choice[] };
+type Actions = { parts: Part[]; marks: Mark[]; choices: Choice[] };
 
 const CHOSEN = ['savedCourses', 'settings', 'paths'] as const;
 const rank = (value: boolean | undefined) => (value === undefined ? 0 : value ? 2 : 1);
@@ -20,9 +20,9 @@ const text = (value: unknown) => JSON.stringify(value) ?? '';
 
 /** What people did, by whose it is: of a browser while nobody is signed in, of the account that took it over then. */
 export class ActionLog {
-  readonly #byOwner = new Map<string, Deeds>();
+  readonly #byOwner = new Map<string, Actions>();
 
-  of(owner: string): Deeds {
+  of(owner: string): Actions {
     const known = this.#byOwner.get(owner) ?? { parts: [], marks: [], choices: [] };
     this.#byOwner.set(owner, known);
     return known;
@@ -67,8 +67,8 @@ export class ActionLog {
     const { parts, marks, choices } = this.of(owner);
     const records = new Map(documents.entries('watchHistory'));
     for (const video of new Set(parts.map((part) => part.video))) {
-      const deeds = [...parts, ...marks].filter((one) => one.video === video);
-      const epoch = Math.max(...deeds.map((one) => one.epoch));
+      const actions = [...parts, ...marks].filter((one) => one.video === video);
+      const epoch = Math.max(...actions.map((one) => one.epoch));
       const counted = parts.filter((one) => one.video === video && one.epoch === epoch);
       deepStrictEqual(records.get(video)?.ranges, mergeRanges(...counted.map(({ range }) => range)), 'parts');
     }

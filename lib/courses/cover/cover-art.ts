@@ -1,4 +1,4 @@
-/** The palettes of styles/course.css by subject. */
+/** The number of each subject's palette in cover-design. */
 const PALETTE_OF_SUBJECT = new Map(
   [
     'Programming',
@@ -19,6 +19,7 @@ const PALETTE_OF_SUBJECT = new Map(
   ].map((subject, palette) => [subject, palette]),
 );
 const PALETTES = PALETTE_OF_SUBJECT.size;
+/** How many cover-design has. Counted here, because every page has this file and none needs the drawings. */
 const SHAPES = 10;
 const TURNS = 8;
 
@@ -31,8 +32,11 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
+/** Numbers of a palette, a shape and a turn in cover-design. */
+export type CoverLook = { palette: number; shape: number; turn: number };
+
 /** The appearance of a course's generated cover: colours by subject, shape and rotation by title. */
-export function coverLook(title: string, subject?: string): { palette: number; shape: number; turn: number } {
+export function coverLook(title: string, subject?: string): CoverLook {
   const seed = hash(title);
   return {
     palette: PALETTE_OF_SUBJECT.get(subject ?? '') ?? hash(subject ?? title) % PALETTES,
@@ -42,7 +46,7 @@ export function coverLook(title: string, subject?: string): { palette: number; s
 }
 
 /**
- * The same as class names of styles/cover.css. Class names instead of a drawing, because a page shows 24
+ * The same as class names of styles/cover-art.css. Class names instead of a drawing, because a page shows 24
  * covers and each costs only 35 bytes this way.
  */
 export function coverArt(title: string, subject?: string): string {

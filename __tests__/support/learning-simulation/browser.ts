@@ -3,19 +3,19 @@ import { LearnerSession } from '@/lib/browser/learning/learner-session';
 import type { Owner } from '@/lib/browser/learning/sync/local-documents';
 import { Sync } from '@/lib/browser/learning/sync/sync';
 import { storageKeys } from '@/lib/storage-keys';
-import type { Cloud, Line } from './cloud';
+import type { Cloud, Connection } from './cloud';
 
-type Word = { key: string | null; newValue: string | null } | 'session';
+type Message = { key: string | null; newValue: string | null } | 'session';
 
 /** What one tab sees of its browser's storage; the other tabs hear of what it writes, later. */
 class TabStorage implements Storage {
   isDead = false;
   readonly #shared: Map<string, string>;
-  readonly #say: (key: string, newValue: string | null) => void;
+  readonly #notify: (key: string, newValue: string | null) => void;
 
-  constructor(shared: Map<string, string>, say: (key: string, newValue: string | null) => void) {
+  constructor(shared: Map<string, string>, notify: (key: string, newValue: string | null) => void) {
     this.#shared = shared;
-    this.#say = say;
+    this.#notify = notify;
   }
 
   #alive(): Map<string, string> {
@@ -37,11 +37,11 @@ class TabStorage implements Storage {
 
   setItem(key: string, value: string) {
     this.#alive().set(key, value);
-    this.#say(key, value);
+    this.#notify(key, value);
   }
 
   removeItem(key: string) {
-    if (this.#alive().delete(key)) this.#say(key, null);
+    if (this.#alive().delete(key)) this.#notify(key, null);
   }
 
   clear() {
@@ -53,20 +53,20 @@ class TabStorage implements Storage {
 type Playing = { lesson: LessonIdentity; part: [number, number]; learner: Learner; stop: () => void };
 
 export class Tab {
-  readonly heard: Word[] = [];
+  readonly inbox: Message[] = [];
   readonly storage: TabStorage;
   readonly syncs: Sync[] = [];
-  readonly atHand: LearnerSession;
+  readonly session: LearnerSession;
   playing: Playing | undefined;
   readonly #browser: Browser;
 
   constructor(browser: Browser) {
     this.#browser = browser;
     this.storage = new TabStorage(browser.kept, (key, newValue) => {
-      for (const other of browser.tabs) if (other !== this) other.heard.push({ key, newValue });
+      for (const other of browser.tabs) if (other !== this) other.inbox.push({ key, newValue });
     });
     browser.onOpen(browser.owner);
-    this.atHand = new LearnerSession(browser.owner, {
+    this.session = new LearnerSession(browser.owner, {
       storage: () => this.storage,
       clock: { now: () => browser.now(), timeZone: () => 'UTC' },
       startSync: (uid, documents, onState) => {
@@ -74,10 +74,10 @@ export class Tab {
           documents,
           account: async () => {
             if (browser.uid !== uid) throw new Error('The learner is not signed in.');
-            return browser.cloud.account(uid, browser.lineOf(this));
+            return browser.cloud.account(uid, browser.connectionOf(this));
           },
           refreshToken: async () => undefined,
-          serverNow: async () => (browser.line.online ? browser.cloud.time : undefined),
+          serverNow: async () => (browser.connection.online ? browser.cloud.time : undefined),
           onState,
         });
         this.syncs.push(sync);
@@ -89,29 +89,31 @@ export class Tab {
   }
 
   get learner(): Learner {
-    return this.atHand.learner;
+    return this.session.learner;
   }
 
   /** Whoever is signed in at this browser is so in this tab as well; the page then lets go of the former learner. */
   follow(): void {
     const { owner } = this.#browser;
     const before = this.learner;
-    this.atHand.follow(owner);
+    this.session.follow(owner);
     if (this.learner !== before) this.#browser.onOpen(owner);
     this.playing?.stop();
   }
 
-  hear(): void {
-    for (const word of this.heard.splice(0)) {
-      if (word === 'session') this.follow();
-      else if (word.key === storageKeys.deletedAccount && word.newValue) this.atHand.forget(word.newValue);
-      else this.learner.documents.onStorage(word.key);
+  receive(): void {
+    for (const message of this.inbox.splice(0)) {
+      if (message === 'session') this.follow();
+      else if (message.key === storageKeys.deletedAccount && message.newValue)
+        this.session.forget(message.newValue);
+      else this.learner.documents.onStorage(message.key);
     }
   }
 
-  /** A word between tabs takes milliseconds: nobody ends a tab or a session sooner. */
-  hearOfDeletion(): void {
-    if (this.heard.some((word) => word !== 'session' && word.key === storageKeys.deletedAccount)) this.hear();
+  /** A message between tabs takes milliseconds: nobody ends a tab or a session sooner. */
+  receiveDeletion(): void {
+    if (this.inbox.some((message) => message !== 'session' && message.key === storageKeys.deletedAccount))
+      this.receive();
   }
 
   async sync(): Promise<void> {
@@ -130,14 +132,14 @@ type Hooks = {
   onOpen: (browser: Browser, owner: Owner) => void;
 };
 
-/** A browser with its tabs, its clock and its line. */
+/** A browser with its tabs, its clock and its connection. */
 export class Browser {
   uid: string | undefined;
   /** How far its clock is ahead, in milliseconds. */
   ahead = 0;
   readonly kept = new Map<string, string>();
   readonly tabs: Tab[] = [];
-  readonly line: Line = { online: true, faults: [], isGone: () => false };
+  readonly connection: Connection = { online: true, faults: [], isGone: () => false };
   readonly #hooks: Hooks;
 
   constructor(
@@ -158,13 +160,13 @@ export class Browser {
     return this.cloud.time + this.ahead;
   }
 
-  lineOf(tab: Tab): Line {
-    const { line } = this;
+  connectionOf(tab: Tab): Connection {
+    const { connection } = this;
     return {
       get online() {
-        return line.online;
+        return connection.online;
       },
-      faults: line.faults,
+      faults: connection.faults,
       isGone: () => tab.storage.isDead,
     };
   }
@@ -177,7 +179,7 @@ export class Browser {
   changeSession(tab: Tab, uid: string | undefined): void {
     if (this.uid === uid) return;
     this.uid = uid;
-    for (const other of this.tabs) if (other !== tab) other.heard.push('session');
+    for (const other of this.tabs) if (other !== tab) other.inbox.push('session');
     tab.follow();
   }
 

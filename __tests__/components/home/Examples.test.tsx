@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { Examples } from '@/components/home/Examples';
+
+it('leads to searches, in other scripts as well', () => {
+  render(<Examples />);
+
+  const links = screen.getAllByRole('link');
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) {
+    const path = decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname);
+    expect(path).toBe(`/search/${link.textContent}`);
+  }
+  expect(screen.getByRole('link', { name: '操作系统' })).toBeVisible();
+});
+
+it('asks search engines not to follow them: searches have no end', () => {
+  render(<Examples />);
+
+  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('rel', 'nofollow');
+});

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
+import { showLearning } from '@/__tests__/support/with-learning';
+import { CourseLine } from '@/components/learning/CourseLine';
+import type { Learner } from '@/lib/browser/learning/learner';
+import { consumePlayIntent } from '@/lib/browser/player/play-intent';
+import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseBrief } from '@/lib/learning/course-brief';
+import { aCard, aVideoId } from '@/scripts/fakes/course';
+
+const NUMBERS = [1, 2, 3];
+
+const aBrief = (overrides: Partial<CourseCard> = {}): CourseBrief => ({
+  card: aCard({ id: 'algebra', title: 'Algebra', provider: 'Khan Academy', ...overrides }),
+  lessons: NUMBERS.map((number) => ({
+    videoId: aVideoId(number),
+    title: `Lesson ${number}`,
+    segment: `${number}-lesson-${number}`,
+    seconds: 600,
+  })),
+});
+
+const lesson = (number: number) =>
+  aLessonIdentity({
+    videoId: aVideoId(number),
+    courseId: 'algebra',
+    courseTitle: 'Algebra',
+    lesson: number,
+    title: `Lesson ${number}`,
+    lessonCount: NUMBERS.length,
+  });
+
+const show = (learner: Learner, briefs = [aBrief()]) =>
+  showLearning(
+    learner,
+    ({ summary, briefs }) =>
+      summary.courses.map((course) => (
+        <CourseLine key={course.id} course={course} brief={briefs.get(course.id)} learner={learner} />
+      )),
+    briefs,
+  );
+
+const bar = () => screen.getByRole('progressbar', { name: 'Progress in Algebra' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+describe('a course in progress', () => {
+  it('shows how far one is, how long it takes and what comes next', async () => {
+    const { learner } = aLearner();
+    learner.watch(lesson(1), watched(600));
+    await show(learner);
+
+    expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
+    expect(screen.getByText('Khan Academy')).toBeVisible();
+    expect(bar()).toHaveAttribute('aria-valuenow', '33');
+    expect(screen.getByText('1 of 3 lessons done · 20 min left')).toBeVisible();
+    expect(screen.getByText(/^Next:/)).toHaveTextContent('Next: Lesson 2');
+    expect(screen.getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
+      'href',
+      '/course/algebra/2-lesson-2',
+    );
+  });
+
+  it('goes on with the lesson that was left in the middle', async () => {
+    const { learner } = aLearner();
+    learner.watch(lesson(1), watched(300));
+    await show(learner);
+
+    expect(bar()).toHaveAttribute('aria-valuenow', '16');
+    expect(screen.getByText('0 of 3 lessons done · 25 min left')).toBeVisible();
+    expect(screen.getByText(/^Next:/)).toHaveTextContent('Next: Lesson 1');
+  });
+
+  it('is shown from the learner’s own records while the server does not know it', async () => {
+    const { learner, clock } = aLearner();
+    learner.watch(lesson(1), watched(600));
+    clock.time += 1_000;
+    learner.watch(lesson(2), watched(300));
+    await show(learner, []);
+
+    expect(screen.getByRole('link', { name: 'Algebra' })).toBeVisible();
+    expect(screen.getByText('1 of 3 lessons done · about 20 min left')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
+      'href',
+      '/course/algebra/2-lesson-2',
+    );
+  });
+
+  it('plays when one continues it', async () => {
+    const { learner } = aLearner();
+    learner.watch(lesson(1), watched(600));
+    const { router } = await show(learner);
+    await userEvent.click(screen.getByRole('link', { name: 'Continue Algebra' }));
+
+    expect(router.push).toHaveBeenCalledTimes(1);
+    expect(consumePlayIntent('/course/algebra/2-lesson-2')).toBe(true);
+  });
+
+  it('is restarted, and the restart is undone', async () => {
+    const { learner } = aLearner();
+    learner.watch(lesson(1), watched(600));
+    await show(learner);
+
+    await press('Restart Algebra');
+    expect(bar()).toHaveAttribute('aria-valuenow', '0');
+    expect(await screen.findByText('Course restarted. Your watch history is kept.')).toBeInTheDocument();
+    await undo();
+    expect(bar()).toHaveAttribute('aria-valuenow', '33');
+  });
+
+  it('is removed, and the removal is undone', async () => {
+    const { learner } = aLearner();
+    learner.watch(lesson(1), watched(600));
+    await show(learner);
+
+    await press('Remove Algebra');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(await screen.findByText('Removed from My Courses.')).toBeInTheDocument();
+    await undo();
+    expect(bar()).toHaveAttribute('aria-valuenow', '33');
+  });
+});
+
+it('offers to start a saved course, which has no progress to show or to restart', async () => {
+  const { learner } = aLearner();
+  learner.saveCourse('algebra', 'Algebra');
+  await show(learner);
+
+  expect(screen.getByRole('link', { name: 'Start Algebra' })).toHaveAttribute(
+    'href',
+    '/course/algebra/1-lesson-1',
+  );
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restart Algebra' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Algebra' })).toBeVisible();
+});
+
+it('offers to restart a finished course, and nothing to continue', async () => {
+  const { learner } = aLearner();
+  for (const number of NUMBERS) learner.markLesson(lesson(number), true);
+  await show(learner);
+
+  expect(bar()).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.getByText('3 of 3 lessons done')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Continue|Start/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Restart Algebra' })).toBeVisible();
+});
+
+it('names the language of a title that is not English, for those who hear it', async () => {
+  const { learner } = aLearner();
+  learner.saveCourse('algebra', 'Algebra');
+  const { unmount } = await show(learner, [aBrief({ title: 'Álgebra', language: 'es' })]);
+  expect(screen.getByText('Álgebra')).toHaveAttribute('lang', 'es');
+  unmount();
+
+  await show(learner);
+  const english = within(screen.getByRole('link', { name: 'Algebra' })).getByText('Algebra');
+  expect(english).not.toHaveAttribute('lang');
+});

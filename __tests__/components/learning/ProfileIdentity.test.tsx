@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { anAuth, aUser } from '@/__tests__/support/account';
+import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
+import { loadAuth } from '@/lib/browser/account/load-auth';
+import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
+
+jest.mock('@/lib/browser/account/load-auth');
+
+const title = () => screen.getByRole('heading', { level: 1 });
+
+beforeEach(() => {
+  jest.mocked(loadAuth).mockResolvedValue(anAuth() as never);
+});
+afterEach(() => act(() => setSession(SIGNED_OUT)));
+
+it('shows who is signed in', () => {
+  setSession({ kind: 'signed-in', user: aUser() });
+  render(<ProfileIdentity />);
+
+  expect(title()).toHaveTextContent('Ada Lovelace');
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+});
+
+it('has a title for a person without a name', () => {
+  setSession({ kind: 'signed-in', user: aUser({ displayName: null }) });
+  render(<ProfileIdentity />);
+
+  expect(title()).toHaveTextContent('Profile');
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+});
+
+it('says that nobody is signed in, also right after a sign-out', () => {
+  setSession({ kind: 'signed-in', user: aUser() });
+  render(<ProfileIdentity />);
+  act(() => setSession(SIGNED_OUT));
+
+  expect(title()).toHaveTextContent('Profile');
+  expect(screen.getByText('Not signed in')).toBeVisible();
+  expect(screen.queryByText('ada@example.org')).not.toBeInTheDocument();
+});
