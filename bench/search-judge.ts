@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeForeignCatalog } from '@/bench/judged/foreign-catalog';
+import { readPeopleQueries } from '@/bench/judged/people';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
+import { printPeople, runPeople, tabulatePeople } from '@/bench/judged/run-people';
+import { judgeSpelling, RIGHT_WORDS, TYPOS } from '@/bench/judged/spelling';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
@@ -18,7 +21,11 @@ const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
 try {
   const isForeign = process.argv.includes('--foreign');
   const searched = isForeign ? await makeForeignCatalog(catalog, join(indexDir, 'foreign')) : catalog;
-  const { version } = await buildIndex({ catalogDirs: [searched], indexDir });
+  const { version } = await buildIndex({
+    catalogDirs: [searched],
+    indexDir,
+    wordsDir: 'data/words',
+  });
   const engine = openEngine(indexFile(indexDir, version));
   const rows = runJudged(engine, readCourses(catalog), JUDGED_QUERIES);
   const number = (value: number) => value.toFixed(3).padStart(9);
@@ -29,7 +36,30 @@ try {
       name.padEnd(14) + String(queries).padStart(8) + [success1, success3, ndcg, mrr].map(number).join(' '),
     );
   }
+  const people = runPeople(
+    engine,
+    readCourses(catalog),
+    readPeopleQueries('bench/judged/people-queries.jsonl'),
+  );
+  console.log(`\n${printPeople(tabulatePeople(people))}`);
+  const { corrected, missed } = judgeSpelling(engine);
+  console.log(
+    `\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`,
+  );
+  console.log(`${missed.length} of ${TYPOS.length} mistakes missed ${JSON.stringify(missed)}`);
   if (process.argv.includes('--worst')) {
+    for (const row of people) {
+      const { id, q, scores, answer, top } = row;
+      const faults = (['wrongCorrection', 'typoMissed', 'dishonest', 'falseNear', 'leak'] as const).filter(
+        (one) => row[one],
+      );
+      if (faults.length === 0 && (scores?.success3 ?? 1) === 1) continue;
+      console.log(
+        `\n${scores?.ndcg.toFixed(2) ?? 'none'} ${id} ${q} | ${faults.join(' ')} | corrected ${answer.correctedTo} relaxed ${answer.relaxed} total ${answer.total} complete ${answer.complete} intents ${answer.intents.map(({ facet, value, dropped }) => `${facet}=${value}${dropped ? ' dropped' : ''}`)} near ${answer.nearestTopics.slice(0, 3).map(({ name }) => name)}`,
+      );
+      for (const { grade, title } of top.slice(0, 4)) console.log(`   ${grade} ${title}`);
+    }
+
     for (const row of [...rows].sort((a, b) => a.scores.ndcg - b.scores.ndcg).slice(0, WORST)) {
       console.log(`\n${row.scores.ndcg.toFixed(2)} ${row.kind} (${row.half}): ${row.words}`);
       for (const { grade, title, id } of row.top.slice(0, 6)) console.log(`   ${grade} ${title} (${id})`);

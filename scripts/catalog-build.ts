@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { serverEnv } from '@/lib/server/env';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 
 const SHOWN = 5;
+const WORDS_DIR = join(import.meta.dirname, '../data/words');
 
 const { CATALOG_DIR, INDEX_DIR } = serverEnv;
 const { version, built, courses, seconds, problems } = await buildIndex({
   catalogDirs: CATALOG_DIR,
   indexDir: INDEX_DIR,
+  wordsDir: WORDS_DIR,
 });
 for (const { file, line, field, message } of problems.slice(0, SHOWN)) {
   console.warn(`${file}:${line}: ${field}: ${message}`);

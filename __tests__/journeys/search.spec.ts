@@ -51,6 +51,50 @@ test('a visitor narrows the results and takes the filter away again', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'course' })).toHaveText(all ?? '');
 });
 
+test('a visitor leaves out what is not wanted, and takes that back', async ({ page }) => {
+  await page.goto('/search/javascript%20-react');
+  const chip = page.getByRole('link', { name: 'Include courses about React again' });
+  await expect(chip).toHaveText('Without: React');
+  expect((await resultTitles(page).allTextContents()).filter((title) => /react/i.test(title))).toEqual([]);
+
+  await chip.click();
+  await page.waitForURL('**/search/javascript%20-react?text=without');
+  await expect(chip).toHaveCount(0);
+});
+
+test('a visitor finds nothing that fits, is told so, and sees what is close', async ({ page }) => {
+  await page.goto('/search/knitting%20for%20beginners');
+
+  await expect(page.getByText('No exact match. These are close.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar topics' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Crafts/ })).toBeVisible();
+});
+
+test.describe('a visitor whose browser speaks Spanish', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('is offered the courses in Spanish with one tap', async ({ page }) => {
+    await page.goto('/search/python');
+    await page.getByRole('link', { name: /^\d+ of these in Spanish$/ }).click();
+    await page.waitForURL('**/search/python?language=es');
+
+    await expect(page.getByRole('link', { name: /of these in/ })).toHaveCount(0);
+  });
+});
+
+test.describe('a visitor who types in another language', () => {
+  for (const [words, title] of [
+    ['요리 배우고 싶어요', /cook|food|baking|요리/i],
+    ['cómo hacer pan casero', /pan|cocina|cook|food|baker/i],
+  ] as const) {
+    test(`finds courses for ${words}`, async ({ page }) => {
+      await page.goto(`/search/${encodeURIComponent(words)}`);
+
+      await expect(resultTitles(page).first()).toContainText(title);
+    });
+  }
+});
+
 test('a filter answers to the keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
   await page.goto('/search/python');

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { PlanToggle } from '@/components/guide/PlanToggle';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
+import { LanguageOffer } from '@/components/search/LanguageOffer';
 import { LiveResults } from '@/components/search/LiveResults';
 import { Pagination } from '@/components/search/Pagination';
 import { RelatedSearches } from '@/components/search/RelatedSearches';
@@ -34,6 +35,8 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
   const liveResults = live && (
     <LiveResults key={liveHref(search)} search={search} block={live} indented={results.length > 0} />
   );
+  // Close courses are no reason to hide the way to others.
+  const fitting = answer.relaxed === 'most-words' ? (answer.complete ?? 0) : total;
   const filtered = Object.keys(search.filters).length > 0;
   const languages = facets.find(({ name }) => name === 'language')?.values ?? [];
   const lang = wordsLanguage(
@@ -57,13 +60,16 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
       <h1 className="text-2xl font-extrabold sm:text-3xl">
         Courses for <bdi lang={lang}>“{search.words}”</bdi>
       </h1>
-      <p role="status" className="mt-1 text-muted">
-        {countWords(total, elsewhere)}
-      </p>
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        <p role="status" className="text-muted">
+          {countWords(total, elsewhere)}
+        </p>
+        <LanguageOffer search={search} answer={answer} />
+      </div>
       {topic?.intro && <p className="mt-1 max-w-prose text-sm text-muted">{topic.intro}</p>}
       <SearchNotes search={search} answer={answer} />
       <div className="mt-4">
-        <FilterChips search={search} facets={facets} intents={intents} />
+        <FilterChips search={search} facets={facets} intents={intents} exclusions={answer.exclusions ?? []} />
       </div>
       <PlanToggle
         key={search.words}
@@ -123,7 +129,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
       )}
       {/* Before the related searches if it has results; otherwise last, where it can grow without moving anything. */}
       {elsewhere > 0 && liveResults}
-      {total < FEW_RESULTS && (
+      {fitting < FEW_RESULTS && (
         <RelatedSearches nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />
       )}
       {elsewhere === 0 && liveResults}

@@ -39,6 +39,9 @@ export function FacetPanel({ search, facets }: { search: Search; facets: Facet[]
       ))}
       {search.sort !== 'relevance' && <input type="hidden" name="sort" value={search.sort} />}
       {search.literal && <input type="hidden" name="exact" value="1" />}
+      {(search.without ?? []).map((words) => (
+        <input key={words} type="hidden" name="without" value={words} />
+      ))}
       {search.asText.map((facet) => (
         <input key={facet} type="hidden" name="text" value={facet} />
       ))}

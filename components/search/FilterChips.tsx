@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { Link } from '@/components/ui/Link';
 import { FACET_LABELS } from '@/lib/search/facet-labels';
 import {
+  type Exclusion,
   FACETS,
   type Facet,
-  type FacetName,
   type InferredFilter,
   type Search,
 } from '@/lib/search/search.types';
@@ -12,7 +12,8 @@ import { searchHref, toggleFilter } from '@/lib/search/search-url';
 
 type Chip = {
   key: string;
-  facet: FacetName;
+  /** What kind of filter it is: a facet's name, or "Without". */
+  name: string;
   label: string;
   href: string;
   action: string;
@@ -21,10 +22,15 @@ type Chip = {
 };
 
 /** Removing an inferred filter turns its words into text again; removing a chosen one drops it. */
-export function chipsOf(search: Search, facets: Facet[], intents: InferredFilter[]): Chip[] {
+export function chipsOf(
+  search: Search,
+  facets: Facet[],
+  intents: InferredFilter[],
+  exclusions: readonly Exclusion[] = [],
+): Chip[] {
   const understood = intents.map(({ facet, label, words, dropped }) => ({
     key: `intent-${facet}-${words}`,
-    facet,
+    name: FACET_LABELS[facet],
     label,
     href: searchHref({ ...search, page: 1, asText: [...new Set([...search.asText, facet])] }),
     action: `Search for “${words}” as text instead of using the filter ${FACET_LABELS[facet]}: ${label}${dropped ? ' (not applied)' : ''}`,
@@ -36,32 +42,52 @@ export function chipsOf(search: Search, facets: Facet[], intents: InferredFilter
       const label = known?.label ?? value;
       return {
         key: `${facet}-${value}`,
-        facet,
+        name: FACET_LABELS[facet],
         label,
         href: searchHref(toggleFilter(search, facet, value)),
         action: `Remove the filter ${FACET_LABELS[facet]}: ${label}`,
       };
     }),
   );
-  return [...understood, ...chosen];
+  return [...understood, ...exclusions.map((exclusion) => exclusionChip(search, exclusion)), ...chosen];
+}
+
+/** An exclusion that was read from the words becomes text; one of the address is removed. */
+function exclusionChip(search: Search, { label, words }: Exclusion): Chip {
+  const others = search.without?.filter((other) => other !== words) ?? [];
+  const isOfAddress = others.length < (search.without?.length ?? 0);
+  const { without: _removed, ...rest } = search;
+  const asText = [...new Set([...search.asText, 'without' as const])];
+  const next = isOfAddress
+    ? { ...rest, ...(others.length > 0 && { without: others }) }
+    : { ...search, asText };
+  return {
+    key: `without-${words}`,
+    name: 'Without',
+    label,
+    href: searchHref({ ...next, page: 1 }),
+    action: `Include courses about ${label} again`,
+  };
 }
 
 export function FilterChips({
   search,
   facets,
   intents,
+  exclusions = [],
 }: {
   search: Search;
   facets: Facet[];
   intents: InferredFilter[];
+  exclusions?: readonly Exclusion[];
 }) {
-  const chips = chipsOf(search, facets, intents);
+  const chips = chipsOf(search, facets, intents, exclusions);
   if (chips.length === 0) return null;
   const none = searchHref({ ...search, filters: {}, page: 1 });
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-        {chips.map(({ key, facet, label, href, action, dropped }) => (
+        {chips.map(({ key, name, label, href, action, dropped }) => (
           <li key={key}>
             <Link
               href={href}
@@ -71,7 +97,7 @@ export function FilterChips({
               className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-medium hover:bg-accent hover:text-on-accent ${dropped ? 'border border-dashed border-line text-muted' : 'bg-accent-soft text-accent-strong'}`}
             >
               <span className={dropped ? 'line-through' : ''}>
-                <span className="font-normal">{FACET_LABELS[facet]}:</span> {label}
+                <span className="font-normal">{name}:</span> {label}
               </span>
               <X aria-hidden className="size-3.5" />
             </Link>

@@ -90,8 +90,16 @@ export const topicSchema = z.object({
   name: z.string().min(1),
   /** Display name of its subject ("Computer science"). */
   subject: z.string().min(1),
-  /** Other names, lower case, as people type them. */
+  /** Other words for it in English, lower case, as people type them. */
   aliases: z.array(z.string().min(1)).default([]),
+  /** The topic that this one is part of: where a search goes on when this one has no courses. */
+  broader: slug.optional(),
+  /** What somebody becomes, passes or attends instead of what they learn; absent: a topic. */
+  kind: z.enum(['profession', 'exam', 'stage']).optional(),
+  /** What one learns for a profession, an exam or a school stage. */
+  leadsTo: z.array(slug).optional(),
+  /** What it is called in other languages, by BCP 47 tag, lower case, the usual name first. */
+  words: z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(z.string().min(1).max(60)).min(1)).optional(),
 });
 
 export type Course = z.infer<typeof courseSchema>;

@@ -37,13 +37,15 @@ export function readSearch(words: string, query: UrlQuery): Search {
     const values = valuesOf(query, facet);
     if (values.length > 0) filters[facet] = values;
   }
+  const without = valuesOf(query, 'without');
   return {
     words,
     filters,
     sort: readSort(valuesOf(query, 'sort')[0]),
     page: readPage(valuesOf(query, 'page')[0]),
     literal: valuesOf(query, 'exact')[0] === '1',
-    asText: valuesOf(query, 'text').filter(isFacet),
+    ...(without.length > 0 && { without }),
+    asText: valuesOf(query, 'text').filter((name) => name === 'without' || isFacet(name)),
   };
 }
 
@@ -53,6 +55,7 @@ export function searchParams(search: Search): URLSearchParams {
   for (const facet of FACETS) {
     for (const value of [...(search.filters[facet] ?? [])].sort()) params.append(facet, value);
   }
+  for (const words of search.without ?? []) params.append('without', words);
   for (const facet of [...search.asText].sort()) params.append('text', facet);
   if (search.literal) params.set('exact', '1');
   if (search.sort !== 'relevance') params.set('sort', search.sort);

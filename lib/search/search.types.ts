@@ -28,8 +28,10 @@ export type Search = {
   page: number;
   /** Search for exactly these words, without correction. */
   literal: boolean;
-  /** Facets whose words are searched as text instead of becoming a filter. */
-  asText: FacetName[];
+  /** What courses must not be, in words: "python", "for beginners". */
+  without?: string[];
+  /** What is to be searched as text instead of being understood: filters of these facets, or what is not wanted. */
+  asText: (FacetName | 'without')[];
 };
 
 export type FacetValue = { value: string; label: string; count: number; selected: boolean };
@@ -45,8 +47,11 @@ export type InferredFilter = {
   dropped?: true;
 };
 
-/** How the query was relaxed to find something. `fewer-filters`: see `InferredFilter.dropped`. */
-export type Relaxation = 'fewer-filters' | 'most-words' | 'any-word';
+/** What courses must not be, as it was understood from `words`: a facet's value, or words that they must not have. */
+export type Exclusion = { facet?: FacetName; value?: string; label: string; words: string };
+
+/** How far the search was loosened to find something. `fewer-filters`: see `Intent.dropped`. */
+export type Relaxation = 'fewer-filters' | 'most-words';
 
 export type SearchResult = CourseCard & {
   /** Ranges [start, end) of the title, in UTF-16 units, that matched a word. */
@@ -70,7 +75,11 @@ export type SearchAnswer = {
   pages: number;
   facets: Facet[];
   intents: InferredFilter[];
-  /** The words that were searched instead of the typed ones. */
+  /** What was left out, because the words or the address say so; absent where nothing was. */
+  exclusions?: Exclusion[];
+  /** The words without those that say what is not wanted: what to ask elsewhere. Only with `exclusions`. */
+  wanted?: string;
+  /** The words that were searched instead of the ones that were typed. */
   correctedTo?: string;
   relaxed?: Relaxation;
   /** With `relaxed`: this many of the first results do match the whole search. */

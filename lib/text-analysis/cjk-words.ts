@@ -2,13 +2,21 @@ import { ALIAS_GROUPS } from './alias-groups';
 import { FILLER_WORDS } from './filler-words';
 import { FILTER_PHRASES } from './filter-words';
 import { fold } from './fold';
+import { NEGATION_PHRASES } from './negation-words';
 import { isRun, type RunWords } from './tokenize';
 
-const isWholeRun = (phrase: string): boolean => isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
+/** Whether a phrase is written without spaces, in a script that has none. */
+export const isWholeRun = (phrase: string): boolean =>
+  isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
 
-const whole = new Set([...FILLER_WORDS, ...FILTER_PHRASES].filter(isWholeRun).map(fold));
-const kept = ALIAS_GROUPS.flat().filter(isWholeRun).map(fold);
-const longest = [...new Set([...whole, ...kept])].sort((a, b) => b.length - a.length);
+const whole = new Set([...FILLER_WORDS, ...FILTER_PHRASES, ...NEGATION_PHRASES].filter(isWholeRun).map(fold));
 
-/** Words for level, price and the like within Chinese, Japanese or Korean text ("操作系统教程"). */
-export const CJK_WORDS: RunWords = { pattern: new RegExp(longest.join('|'), 'gu'), whole };
+/** The phrases to recognise within runs ("操作系统教程"): words for level, price and the like, and `names`. */
+export function cjkWords(names: Iterable<string>): RunWords {
+  const phrases = new Set([...whole, ...[...ALIAS_GROUPS.flat(), ...names].filter(isWholeRun).map(fold)]);
+  let longest = 0;
+  for (const { length } of phrases) longest = Math.max(longest, length);
+  return { phrases, whole, longest };
+}
+
+export const CJK_WORDS: RunWords = cjkWords([]);

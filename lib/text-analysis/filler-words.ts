@@ -2,33 +2,49 @@ import { fold } from './fold';
 
 /** Words that say how to learn, not what, by language. */
 const HOW: Record<string, string> = {
+  nl: 'cursus cursussen les lessen leren leer gratis online beste studie beginnen',
+  pl: 'kurs kursy lekcje lekcja nauka uczyć nauczyć naucz uczę szkolenie darmowy najlepszy od podstaw',
+  el: 'μάθημα μαθήματα μαθηματα μαθαίνω μάθω μάθε μάθηση σεμινάριο σεμινάρια διδασκαλία',
+  vi: 'học khóa khoá dạy bài giảng hướng dẫn tự muốn trực tuyến tốt nhất',
+  th: 'เรียน สอน คอร์ส บทเรียน เรียนรู้ อยากเรียน ออนไลน์ คอร์สเรียน สอนทำ วิธีทำ',
+  ta: 'கற்க கற்றுக்கொள்ள பாடம் படிப்பு பயிற்சி வகுப்பு கற்றல்',
   en: `course courses class classes tutorial tutorials lesson lessons lecture lectures training learn learning study
     studying teach teaching online best top good great complete full ultimate bootcamp masterclass crash guide video
     videos certificate certification certified program programs mooc moocs playlist series want need become becoming
-    how start started getting quick fast easy easily simple zero hero everything would like love please improve`,
+    how start started getting quick fast easy easily simple zero hero everything would like love please improve
+    explained explain understand understanding difference between know yourself basics own really actually work works someone people
+    help helping ready finish end idea where where's when year years old age dealing get getting make making`,
   es: `curso cursos clase clases tutoriales leccion lecciones aprender aprende aprendiendo estudiar mejor mejores linea
     completo completa cero desde quiero quisiera deseo`,
-  pt: 'curso cursos aula aulas aprender aprenda melhor melhores completo completa videoaula videoaulas zero quero gostaria',
+  pt: 'como curso cursos aula aulas aprender aprenda melhor melhores completo completa videoaula videoaulas zero quero gostaria',
   fr: `cours lecon lecons apprendre meilleur meilleurs meilleure formation formations tutoriel tutoriels ligne complet
     complete veux voudrais apprends`,
   de: 'kurs kurse lernen bester besten beste unterricht lektion lektionen tutorien lerne mochte',
   ru: `курс курсы курсов урок уроки уроков обучение учить учиться научиться изучение онлайн лучшие лучший лекции лекция
     нуля хочу хотел`,
-  uk: 'курс курси курсів урок уроки урокі навчання вчити вчитися навчитися найкращі найкращий лекції лекція онлайн хочу',
-  zh: '课程 教程 学习 在线 最好 课 公开课 视频 讲座',
-  ja: 'コース 学ぶ 勉強 講義 講座 動画',
-  ko: '강좌 강의 배우기 수업',
-  ar: 'دورة دورات كورس كورسات تعلم تعليم درس دروس شرح',
-  hi: 'कोर्स सीखें सीखना सीखे ट्यूटोरियल',
+  uk: 'вивчити вивчати самостійно курс курси курсів урок уроки урокі навчання вчити вчитися навчитися найкращі найкращий лекції лекція онлайн хочу',
+  zh: '课程 教程 学习 在线 最好 课 公开课 视频 讲座 自学 怎么 怎么做 怎样 如何 学 入门 想学 教学 培训',
+  ja: 'コース 学ぶ 学びたい 勉強 勉強法 講義 講座 動画 入門 独学 やり方 方法 始め方 教室 習い方',
+  ko: '강좌 강의 배우기 수업 배우고 배우는 배워 배우다 싶어요 싶다 싶어 독학 공부 공부하기 기초 교육 하는법 방법 추천 혼자',
+  ar: 'دورة دورات كورس كورسات تعلم تعليم درس دروس شرح كيف كيفية اريد أريد تدريب',
+  hi: 'कोर्स सीखें सीखना सीखे ट्यूटोरियल पढ़ना पढ़ाई चाहता चाहती हूँ कैसे बोलना',
   id: 'kursus belajar',
   it: 'corso corsi imparare lezione lezioni',
-  tr: 'ders dersleri dersler kurs kursu ogren',
+  tr: 'ders dersleri dersler kurs kursu kurslari ogren ogrenmek ogrenme egitimi egitim nasil istiyorum',
 };
 
 /** Function words without a meaning of their own, by language. */
 const FUNCTION_WORDS: Record<string, string> = {
+  nl: 'de het een van en voor met op in te zijn is om naar hoe',
+  pl: 'i w na z do dla o od po za ze jak się nie to',
+  el: 'ο η το οι τα του της των και για με σε στο στη στην από πως',
+  vi: 'và cho của là với các những cách để làm sao từ',
+  th: 'และ ของ ที่ เพื่อ สำหรับ ใน กับ อย่างไร วิธี',
+  ta: 'மற்றும் எப்படி',
+  ko: '을 를 이 가 은 는 에 의 로 으로 와 과 에서 하는 하고',
   en: `a an the of for to in on and or with from by at as is are be i me my you your about using use into via what why
-    can do does that this it its s t vs not other`,
+    can do does that this it its s t vs other up so if am was were has have had will should could than then there
+    they them their he she his her him we us our who which every all some any no`,
   es: 'el la los las un una de del en con para por y o al mi que como sobre',
   pt: 'o a os as do da dos das um uma em com de para por e no na nos nas ao aos que como',
   fr: 'le la les un une de du des et pour avec dans sur par au aux en d l je a comment',

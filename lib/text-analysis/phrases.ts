@@ -4,6 +4,8 @@ import { type Token, tokenize } from './tokenize';
 
 /** Maximum number of words of a phrase. */
 export const LONGEST_PHRASE = 6;
+/** Pairs of letters of the longest phrase without spaces that is looked for. */
+export const LONGEST_RUN = 16;
 
 /** Prefix of a concept's token. */
 const SIGN = '=';

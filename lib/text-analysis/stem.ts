@@ -25,6 +25,12 @@ const ukrainian = endingsCutter(
     ' ',
   ),
 );
+// The endings of nouns and adjectives, without accents: the word is folded first.
+const greekEndings = endingsCutter(
+  'ουσ ουν εισ εων ων οσ ησ ασ εσ οι αι ου ει ια ιασ ιεσ α η ο ι ε υ'.split(' '),
+);
+const greek = (word: string): string => greekEndings(fold(word));
+const tamil = endingsCutter('த்தில் களில் த்தை களை ிற்கு ில் ின் ால் ை கள்'.split(' '));
 const hindi = endingsCutter('ियों ियाँ ियां ाओं ाएं ाएँ ुओं ों ें ीं ां ा ी े ो ि ु ू'.split(' '));
 
 function arabic(word: string): string {
@@ -32,8 +38,25 @@ function arabic(word: string): string {
   return bare.replace(/(?<=.{3})(?:ات|ون|ين|ية|يه|ه|ة|ي)$/u, '');
 }
 
+/** Words that the English rules cut to the stem of another one: a university is no universe. */
+const APART = new Set([
+  'university',
+  'organic',
+  'organics',
+  'generic',
+  'news',
+  'policy',
+  'animal',
+  'animals',
+  'communism',
+  'communist',
+  'naturalization',
+  'naturalisation',
+]);
+
 // The English rules give "programmer" and "programming" different stems.
 function englishEven(word: string): string {
+  if (APART.has(word)) return word;
   return english(word).replace(/([bdfgmnprt])\1$/, '$1');
 }
 
@@ -55,6 +78,8 @@ function stemmersFor(word: string): Record<string, Stemmer> {
   if (/^[\p{Script=Cyrillic}\p{M}]+$/u.test(word)) return CYRILLIC;
   if (/^[\p{Script=Arabic}\p{M}]+$/u.test(word)) return { ar: arabic };
   if (/^[\p{Script=Devanagari}\p{M}]+$/u.test(word)) return { hi: hindi };
+  if (/^[\p{Script=Greek}\p{M}]+$/u.test(word)) return { el: greek };
+  if (/^[\p{Script=Tamil}\p{M}]+$/u.test(word)) return { ta: tamil };
   return {};
 }
 

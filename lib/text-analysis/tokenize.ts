@@ -49,8 +49,31 @@ function* wordOf(text: string, start: number): Generator<Token> {
   yield { word, surface, start: start + elided, end: start + elided + bare.length };
 }
 
-/** Words to recognise within runs: those that stay whole, and longer ones that contain them. */
-export type RunWords = { pattern: RegExp; whole: ReadonlySet<string> };
+/** Folded phrases to be seen within runs: each is cut apart from its neighbours, and those of `whole` stay one word. */
+export type RunWords = { phrases: ReadonlySet<string>; whole: ReadonlySet<string>; longest: number };
+
+type Piece = { from: number; to: number };
+type Reading = { covered: number; pieces: number; last?: Piece; before?: Reading };
+
+/** The known phrases in a run that together cover most of its letters; of equal readings the one with fewest phrases. */
+function phrasesIn(run: string, { phrases, longest }: RunWords): Piece[] {
+  const best: Reading[] = [{ covered: 0, pieces: 0 }];
+  for (let to = 1; to <= run.length; to++) {
+    let reading = best[to - 1] as Reading;
+    for (let from = to - 2; from >= Math.max(0, to - longest); from--) {
+      if (!phrases.has(run.slice(from, to))) continue;
+      const before = best[from] as Reading;
+      const covered = before.covered + to - from;
+      const pieces = before.pieces + 1;
+      const isBetter = covered > reading.covered || (covered === reading.covered && pieces < reading.pieces);
+      if (isBetter) reading = { covered, pieces, last: { from, to }, before };
+    }
+    best.push(reading);
+  }
+  const found: Piece[] = [];
+  for (let reading = best.at(-1); reading?.last; reading = reading.before) found.push(reading.last);
+  return found.reverse();
+}
 
 /** Splits a text into words. Runs in scripts without spaces become overlapping pairs of characters. */
 export function tokenize(text: string, known?: RunWords): Token[] {
@@ -73,11 +96,13 @@ function* cutRun(run: string, start: number, known?: RunWords): Generator<Token>
   if (!known) return yield* pairs(run, start);
   let from = 0;
   const folded = fold(run);
-  // If folding changes the length, positions would not match, so the run is read as written.
-  for (const match of (folded.length === run.length ? folded : run).matchAll(known.pattern)) {
-    if (match.index > from) yield* pairs(run.slice(from, match.index), start + from);
-    yield* (known.whole.has(match[0]) ? wordOf : pairs)(match[0], start + match.index);
-    from = match.index + match[0].length;
+  // Where folding changes the length, positions would not fit: the run is then read as it was written.
+  const text = folded.length === run.length ? folded : run;
+  for (const piece of phrasesIn(text, known)) {
+    if (piece.from > from) yield* pairs(run.slice(from, piece.from), start + from);
+    const phrase = text.slice(piece.from, piece.to);
+    yield* (known.whole.has(phrase) ? wordOf : pairs)(phrase, start + piece.from);
+    from = piece.to;
   }
   if (from < run.length) yield* pairs(run.slice(from), start + from);
 }

@@ -1,5 +1,6 @@
 import type { Topic } from '@/lib/courses/course.schema';
 import { isFiller } from '@/lib/text-analysis/filler-words';
+import { IN_WORDS } from '@/lib/text-analysis/filter-words';
 import { conceptsIn, conceptTable, LONGEST_PHRASE, stemKey } from '@/lib/text-analysis/phrases';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 
@@ -8,7 +9,9 @@ const MOST = 3;
 /** Shorter aliases have too many other meanings ("cs", "ar"). */
 const MIN_ALIAS = 4;
 /** A word that occurs in the names of this many other topics is too general ("design", "science"). */
-const GENERAL = 2;
+const GENERAL = 3;
+/** A title that names one of these is about what it takes: "Become a web developer" is no profession. */
+const NOT_READ: ReadonlySet<Topic['kind']> = new Set(['profession', 'stage']);
 
 type Names = { words: Map<string, Topic>; concepts: Map<string, Topic> };
 
@@ -21,13 +24,10 @@ function namesOf(topics: Topic[]): Names {
   const concepts = new Map<string, Topic>();
   const partOf = new Map<string, Set<string>>();
   for (const topic of topics) {
-    for (const phrase of [topic.name, ...topic.aliases]) {
-      const tokens = tokenize(phrase);
-      if (tokens.length < 2) continue;
-      for (const token of tokens) {
-        const key = stemKey([token]);
-        partOf.set(key, (partOf.get(key) ?? new Set()).add(topic.slug));
-      }
+    const tokens = tokenize(topic.name);
+    for (const token of tokens.length > 1 ? tokens : []) {
+      const key = stemKey([token]);
+      partOf.set(key, (partOf.get(key) ?? new Set()).add(topic.slug));
     }
   }
   const isTooGeneral = (key: string, { slug }: Topic) => {
@@ -59,7 +59,7 @@ function namesOf(topics: Topic[]): Names {
  * (docs/decisions).
  */
 export function makeTitleReader(topics: Topic[]): (title: string) => Topic[] {
-  const { words, concepts } = namesOf(topics);
+  const { words, concepts } = namesOf(topics.filter(({ kind }) => !NOT_READ.has(kind)));
   return (title) => {
     const tokens = tokenize(title);
     const found = new Set<Topic>();
@@ -67,7 +67,9 @@ export function makeTitleReader(topics: Topic[]): (title: string) => Topic[] {
       for (let length = Math.min(LONGEST_PHRASE, tokens.length - from); length > 0; length--) {
         const topic = words.get(stemKey(tokens.slice(from, from + length)));
         if (!topic) continue;
-        found.add(topic);
+        // "CSS in Tamil" is taught in Tamil.
+        const isTaughtIn = topic.subject === 'Languages' && IN_WORDS.has(tokens[from - 1]?.word ?? '');
+        if (!isTaughtIn) found.add(topic);
         from += length - 1;
         break;
       }

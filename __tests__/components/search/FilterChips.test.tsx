@@ -26,3 +26,24 @@ it('gives the words back as text when one that holds is taken away', () => {
   });
   expect(chip).toHaveAttribute('href', '/search/python%20under%205%20hours?text=length');
 });
+
+it('shows what is left out, and how to include it again', () => {
+  const search = aSearch('javascript -react');
+  const exclusions = [{ facet: 'topic', value: 'react', label: 'React', words: 'react' }] as const;
+  renderWithRouter(<FilterChips search={search} facets={[]} intents={[]} exclusions={exclusions} />);
+
+  const chip = screen.getByRole('link', { name: 'Include courses about React again' });
+  expect(chip).toHaveTextContent('Without: React');
+  expect(chip).toHaveAttribute('href', '/search/javascript%20-react?text=without');
+});
+
+it('removes from the address what it says not to want', () => {
+  const search = { ...aSearch('javascript'), without: ['react', 'vue'] };
+  const exclusions = [{ label: 'react', words: 'react' }];
+  renderWithRouter(<FilterChips search={search} facets={[]} intents={[]} exclusions={exclusions} />);
+
+  expect(screen.getByRole('link', { name: /react/ })).toHaveAttribute(
+    'href',
+    '/search/javascript?without=vue',
+  );
+});

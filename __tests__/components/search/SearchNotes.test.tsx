@@ -19,10 +19,10 @@ it('says nothing about a search that was not changed', () => {
 });
 
 it.each([
-  [{ relaxed: 'any-word' as const }, 'No exact match. These are close.'],
+  [{ relaxed: 'most-words' as const }, 'No exact match. These are close.'],
   [{ relaxed: 'most-words' as const, complete: 0 }, 'No exact match. These are close.'],
   [{ relaxed: 'most-words' as const, complete: 1 }, '1 course matches all your words. The others are close.'],
-  [{ relaxed: 'any-word' as const, complete: 3 }, '3 courses match all your words. The others are close.'],
+  [{ relaxed: 'most-words' as const, complete: 3 }, '3 courses match all your words. The others are close.'],
   [
     { relaxed: 'fewer-filters' as const, intents: [SPANISH, FREE] },
     'No exact match. These results ignore Spanish.',

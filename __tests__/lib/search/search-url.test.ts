@@ -75,3 +75,10 @@ it('takes no name for given that only the shape of the query has', () => {
   Object.assign(query, { sort: [query.sort, 'newest'] });
   expect(readSearch('python', query).sort).toBe('newest');
 });
+
+it('says in the address what is not wanted', () => {
+  const search = readSearch('javascript', { without: ['vue', 'react'], text: 'without' });
+
+  expect(search).toMatchObject({ without: ['react', 'vue'], asText: ['without'] });
+  expect(searchHref(search)).toBe('/search/javascript?without=react&without=vue&text=without');
+});

@@ -59,9 +59,16 @@ it('takes any text and stays within it', () => {
 });
 
 it('keeps known words whole within a run, in either way of writing', () => {
-  const known = { pattern: /操作系统|教程/gu, whole: new Set(['教程']) };
+  const known = { phrases: new Set(['操作系统', '教程']), whole: new Set(['教程']), longest: 4 };
   const cut = (text: string) => tokenize(text, known).map(({ word }) => word);
 
   expect(cut('操作系统教程')).toEqual(['操作', '作系', '系统', '教程']);
   expect(cut('操作系統教程')).toEqual(['操作', '作系', '系统', '教程']);
+});
+
+it('reads a run by the phrases that cover most of it', () => {
+  const phrases = new Set(['เรียน', 'เรียนภาษา', 'ภาษาอังกฤษ']);
+  const known = { phrases, whole: new Set(['เรียน']), longest: 10 };
+
+  expect(tokenize('เรียนภาษาอังกฤษ', known)[0]?.word).toBe('เรียน');
 });

@@ -15,11 +15,17 @@ beforeAll(async () => {
   slugsIn = (title) => read(title).map(({ slug }) => slug);
 });
 
+function withBroader(slug: string): string[] {
+  const { broader } = topics.find((topic) => topic.slug === slug) ?? {};
+  return broader === undefined ? [slug] : [slug, ...withBroader(broader)];
+}
+
 it.each([
   ['Complete Python Bootcamp 2024', ['python']],
   ['C++ for absolute beginners', ['cpp']],
   ['Introducción al aprendizaje automático', ['machine-learning']],
   ['Линейная алгебра', ['linear-algebra']],
+  ['CSS in Tamil', ['css']],
 ])('reads the topic that a title names: %s', (title, expected) => {
   expect(slugsIn(title)).toEqual(expected);
 });
@@ -36,7 +42,8 @@ it('mostly reads what people said of the courses of the built-in catalogue', () 
   for (const course of readCourses(CATALOG)) {
     for (const slug of slugsIn(course.title)) {
       read++;
-      if (course.topics.includes(slug)) right++;
+      // People who had fewer topics to choose from named the one that this is part of.
+      if (withBroader(slug).some((one) => course.topics.includes(one))) right++;
     }
   }
   expect(read).toBeGreaterThan(1000);

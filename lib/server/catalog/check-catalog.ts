@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course, Topic } from '@/lib/courses/course.schema';
 import { type CatalogProblem, readCatalog, readCheckRows, readTopicRows } from './read-catalog';
 
 assertServer('lib/server/catalog/check-catalog');
@@ -41,9 +41,35 @@ class FirstSeen {
   }
 }
 
-/** Checks the topics and returns their slugs. Each name or alias must belong to one topic only. */
+/** The names of a topic with the field and the language that each is in. */
+function* namesOf({
+  name,
+  aliases,
+  words = {},
+}: Topic): Generator<[field: string, language: string, name: string]> {
+  for (const alias of [name, ...aliases]) yield ['aliases', 'en', alias];
+  for (const [language, names] of Object.entries(words))
+    for (const word of names) yield ['words', language, word];
+}
+
+/** Checks what topics say of each other: a topic named there must exist, and be no part of itself. */
+function checkRelations(rows: ReadonlyMap<string, { topic: Topic } & Place>, report: Report): void {
+  for (const { topic, file, line } of rows.values()) {
+    const problem = (field: string, message: string) =>
+      report({ kind: 'problem', file, line, field, message });
+    const { slug, broader, leadsTo = [] } = topic;
+    for (const other of leadsTo) if (!rows.has(other)) problem('leadsTo', `no topic has the slug "${other}"`);
+    if (broader !== undefined && !rows.has(broader)) problem('broader', `no topic has the slug "${broader}"`);
+    const above = new Set<string>();
+    for (let next = broader; next !== undefined && !above.has(next); next = rows.get(next)?.topic.broader)
+      above.add(next);
+    if (above.has(slug)) problem('broader', `"${slug}" is a part of itself`);
+  }
+}
+
+/** Checks the topics and returns their slugs. Each name must belong to one topic only within its language. */
 async function checkTopics(dirs: string[], report: Report): Promise<Set<string>> {
-  const slugs = new Set<string>();
+  const rows = new Map<string, { topic: Topic } & Place>();
   const words = new Map<string, { slug: string; place: string }>();
   const inFolder = new FirstSeen();
   for await (const row of readTopicRows(dirs)) {
@@ -54,18 +80,20 @@ async function checkTopics(dirs: string[], report: Report): Promise<Set<string>>
     const { topic, file, line } = row;
     const problem = (field: string, message: string) =>
       report({ kind: 'problem', file, line, field, message });
-    slugs.add(topic.slug);
+    if (!rows.has(topic.slug)) rows.set(topic.slug, { topic, file, line });
     const twin = inFolder.note(`${file}\n${topic.slug}`, row);
     if (twin) problem('slug', `"${topic.slug}" stands already at ${at(twin)}`);
-    for (const word of [topic.name, ...topic.aliases]) {
-      const owner = words.get(word.toLowerCase());
+    for (const [field, language, word] of namesOf(topic)) {
+      const key = `${language} ${word.toLowerCase()}`;
+      const owner = words.get(key);
       if (owner && owner.slug !== topic.slug) {
-        problem('aliases', `"${word}" leads already to "${owner.slug}" (${owner.place})`);
+        problem(field, `"${word}" leads already to "${owner.slug}" (${owner.place})`);
       }
-      words.set(word.toLowerCase(), owner ?? { slug: topic.slug, place: at(row) });
+      words.set(key, owner ?? { slug: topic.slug, place: at(row) });
     }
   }
-  return slugs;
+  checkRelations(rows, report);
+  return new Set(rows.keys());
 }
 
 function* checkCourse(course: Course, topics: Set<string>): Generator<{ field: string; message: string }> {

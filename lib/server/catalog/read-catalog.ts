@@ -94,9 +94,9 @@ export async function* readCheckRows(dirs: string[]): AsyncGenerator<CheckRow> {
 }
 
 /**
- * The topics of all folders. If several folders define a slug, the first one's name and subject are kept and
- * the aliases of all are merged.
- * @throws Error naming file, line and field of the first invalid line.
+ * The topics of all folders. A slug that several folders define keeps the first one's name and subject and
+ * gathers everyone's aliases and words.
+ * @throws Error naming file, line and field of the first line that is no topic.
  */
 export async function readTopics(dirs: string[]): Promise<Topic[]> {
   const topics = new Map<string, Topic>();
@@ -106,7 +106,7 @@ export async function readTopics(dirs: string[]): Promise<Topic[]> {
     }
     const known = topics.get(row.topic.slug);
     const aliases = [...new Set([...(known?.aliases ?? []), ...row.topic.aliases])];
-    topics.set(row.topic.slug, { ...(known ?? row.topic), aliases });
+    topics.set(row.topic.slug, { ...row.topic, ...known, aliases });
   }
   return [...topics.values()];
 }

@@ -8,6 +8,9 @@ import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 
 assertServer('lib/server/search-index/index-folder');
 
+/** The file of data/words: how often languages use words. */
+export const WORDS_FILE = 'frequencies.bin';
+
 export const POINTER = 'CURRENT';
 export const VERSION = /^[a-z0-9]{8,64}$/;
 /** Versions that are kept besides the current one, for rollback. */
@@ -48,8 +51,8 @@ export async function pruneVersions(indexDir: string, current: string): Promise<
   for (const { name } of dated.slice(KEPT)) await rm(join(indexDir, name), { recursive: true, force: true });
 }
 
-/** The version of these catalogues: a hash of the files and of the engine's schema version. */
-export async function catalogVersion(catalogDirs: string[]): Promise<string> {
+/** The version that these catalogues and lists of words give: equal for equal files and an equal engine. */
+export async function catalogVersion(catalogDirs: string[], wordsDir?: string): Promise<string> {
   const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION} ${ALIAS_GROUPS.join()}\n`);
   for (const dir of catalogDirs) {
     const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl')).sort();
@@ -57,6 +60,10 @@ export async function catalogVersion(catalogDirs: string[]): Promise<string> {
       hash.update(`\n${basename(name)}\n`);
       for await (const piece of createReadStream(join(dir, name))) hash.update(piece as Buffer);
     }
+  }
+  if (wordsDir !== undefined) {
+    hash.update(`\n${WORDS_FILE}\n`);
+    for await (const piece of createReadStream(join(wordsDir, WORDS_FILE))) hash.update(piece as Buffer);
   }
   return hash.digest('hex').slice(0, 16);
 }

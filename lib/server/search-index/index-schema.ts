@@ -26,7 +26,7 @@ CREATE TABLE stems (stem TEXT PRIMARY KEY, title INTEGER, head INTEGER, anywhere
 CREATE TABLE phrases (key TEXT, token TEXT, kind TEXT, PRIMARY KEY (key, token)) WITHOUT ROWID;
 CREATE TABLE names (id INTEGER PRIMARY KEY, kind TEXT, value TEXT, label TEXT, key TEXT, courses INTEGER);
 CREATE TABLE facet_values (facet TEXT, id INTEGER, value TEXT, label TEXT, PRIMARY KEY (facet, id)) WITHOUT ROWID;
-CREATE TABLE topics (slug TEXT PRIMARY KEY, name TEXT, subject TEXT, courses INTEGER) WITHOUT ROWID;
+CREATE TABLE topics (slug TEXT PRIMARY KEY, name TEXT, subject TEXT, courses INTEGER, broader TEXT) WITHOUT ROWID;
 CREATE TABLE arrays (name TEXT PRIMARY KEY, data BLOB);
 CREATE TABLE fixes (hash INTEGER, word INTEGER, PRIMARY KEY (hash, word)) WITHOUT ROWID;
 CREATE TABLE common (stem TEXT, scope TEXT, rows BLOB, PRIMARY KEY (stem, scope)) WITHOUT ROWID;

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/assert-server';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
+import { cjkWords } from '@/lib/text-analysis/cjk-words';
+import type { RunWords } from '@/lib/text-analysis/tokenize';
 import { FEW_VALUED, MANY_VALUED } from './facet-kinds';
 import type { Scope } from './index-schema';
 import { type OpenDatabase, openDatabase } from './open-database';
+import { WordFrequencies } from './words/word-frequencies';
 
 assertServer('lib/server/search-index/open-index');
 
@@ -39,7 +42,11 @@ export type CatalogIndex = {
   popularity: Float32Array;
   /** The weight of each word of the vocabulary, by word number. */
   weights: Float32Array;
-  /** All rows, most popular first. */
+  /** Phrases that are seen within runs of letters without spaces. */
+  runs: RunWords;
+  /** How often languages use words; knows none where the index was built without the lists. */
+  frequencies: WordFrequencies;
+  /** Every row, in order of popularity. */
   everyRow(): Uint32Array;
   /** Stems with a precomputed row list, as `scope stem`. */
   common: ReadonlySet<string>;
@@ -123,6 +130,9 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     playable: new Uint8Array(of('playable')),
     popularity: new Float32Array(of('popularity')),
     weights: new Float32Array(of('weights')),
+    // Written by the build of this very index version.
+    runs: cjkWords(JSON.parse(meta.get('runs') ?? '[]') as string[]),
+    frequencies: new WordFrequencies(arrays.wordFrequencies),
     common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
     close: () => database.close(),

@@ -86,6 +86,11 @@ export function keepRows(rows: Uint32Array, maps: Bits[]): Uint32Array {
   return kept.subarray(0, count);
 }
 
+/** Those of the rows that are not in the bit map. */
+export function dropRows(rows: Uint32Array, bits: Bits): Uint32Array {
+  return rows.filter((row) => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0);
+}
+
 /** The number of rows that two sorted lists share; `few` is the shorter one. */
 export function countShared(few: Uint32Array, many: Uint32Array): number {
   let shared = 0;

@@ -3,7 +3,6 @@ import type { CourseCard } from '@/lib/courses/course-card';
 import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { tokenize } from '@/lib/text-analysis/tokenize';
 import { nameOf } from './facets/count-facets';
 
 assertServer('lib/server/search/near-topics');
@@ -12,6 +11,8 @@ type NearTopics = SearchAnswer['nearestTopics'];
 
 const TOPICS = 8;
 const POPULAR = 8;
+/** A topic three steps up says nothing of what was asked for. */
+const MOST_STEPS = 3;
 
 export function readOverview({ database }: CatalogIndex): CatalogOverview {
   const [json] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
@@ -27,7 +28,22 @@ export function findTopic({ database }: CatalogIndex, slug: string): TopicCount 
   return row && { slug, name: row[0], subject: row[1], count: row[2] };
 }
 
-/** Topics that many of the first results have and few other courses have. */
+/** The topic itself where it has courses, else the nearest of those that it is part of. */
+export function nearestWithCourses({ database }: CatalogIndex, slug: string): string | undefined {
+  let next: string | null = slug;
+  for (let steps = 0; next !== null && steps < MOST_STEPS; steps++) {
+    const [row]: readonly [number, string | null][] = database.recall<[number, string | null]>(
+      'SELECT courses, broader FROM topics WHERE slug = ?',
+      next,
+    );
+    if (!row) return undefined;
+    if (row[0] > 0) return next;
+    next = row[1];
+  }
+  return undefined;
+}
+
+/** The topics of the first results: those that many of them share and few others have. */
 function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
   const { ids, starts } = index.facets.topic;
   const scores = new Map<number, number>();
@@ -44,40 +60,24 @@ function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
     .filter((topic) => topic !== undefined);
 }
 
-/** Topics whose name begins with one of the words. */
-function topicsOfWords(index: CatalogIndex, words: string): TopicCount[] {
-  const starts = tokenize(words.slice(0, 200))
-    .map(({ word }) => word.replaceAll('"', ''))
-    .filter((word) => word.length > 2)
-    .map((word) => `"${word.slice(0, 5)}" *`);
-  if (starts.length === 0) return [];
-  return index.database
-    .all<[string]>(
-      `SELECT value FROM names WHERE kind = 'topic' AND id IN
-        (SELECT rowid FROM name_words WHERE name_words MATCH ? LIMIT 200) ORDER BY id LIMIT ?`,
-      starts.join(' OR '),
-      TOPICS,
-    )
-    .map(([slug]) => findTopic(index, slug))
-    .filter((topic) => topic !== undefined);
-}
-
-/** Related searches: the nearest topics and, if the search found little, popular topics of their subject. */
+/**
+ * Ways on from a search: the topics of what it found, else those that its words name, and, where it found little, what
+ * is popular in their subject. Where nothing is near, nothing is called so.
+ */
 export function nearTopics(
   index: CatalogIndex,
-  words: string,
+  named: readonly string[],
   rows: number[],
-  few: boolean,
+  { few, fits }: { few: boolean; fits: boolean },
 ): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
-  let topics = topicsOfRows(index, rows);
-  if (topics.length === 0) topics = topicsOfWords(index, words);
+  const slugs = named.map((slug) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined);
+  const topics =
+    fits && !(few && slugs.length > 0)
+      ? topicsOfRows(index, rows)
+      : [...new Set(slugs)].map((slug) => findTopic(index, slug)).filter((topic) => topic !== undefined);
   const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
   if (!few) return { nearestTopics, popularNearby: [] };
   const { subjects } = readOverview(index);
   const subject = subjects.find(({ name }) => name === topics[0]?.subject) ?? subjects[0];
-  if (topics.length === 0) {
-    const usual = subjects.flatMap((other) => other.topics.slice(0, 1)).slice(0, TOPICS);
-    nearestTopics.push(...usual.map(({ slug, name, count }) => ({ slug, name, count })));
-  }
   return { nearestTopics, popularNearby: (subject?.picks ?? []).slice(0, POPULAR) };
 }

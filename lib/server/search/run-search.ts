@@ -20,7 +20,9 @@ assertServer('lib/server/search/run-search');
 const MAX_PAGES = 1000;
 /** Number of first results that decide which topics are near. */
 const LOOKED_AT = 40;
-/** With fewer results, related searches are shown. */
+/** Courses that are shown where none, or hardly any, has all of the words. */
+const CLOSE = 6;
+/** Results below which ways on are shown. */
 const FEW_RESULTS = 6;
 
 /** The part of a search that all its pages share. */
@@ -40,13 +42,25 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const understood = parseQuery(index, search);
-  const { plan, intents, filters, relaxed, complete, correctedTo } = understood;
-  const found = partition(index, understood.rows, filters);
-  const ordered = orderRows(index, understood, found.passed, { sort: search.sort, explain });
+  const { plan, intents, exclusions, wanted, filters, relaxed, complete, correctedTo } = understood;
+  const every = partition(index, understood.rows, filters);
+  const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
+  const isClose = relaxed === 'most-words';
+  const fitting = complete ? countShared(complete, every.passed) : 0;
+  const kept = isClose ? rowsBetween(everyOrdered, 0, fitting + CLOSE) : undefined;
+  const found = kept ? partition(index, Uint32Array.from(kept).sort(), filters) : every;
+  const ordered = kept
+    ? { ranked: everyOrdered.ranked.slice(0, kept.length), others: found.passed }
+    : everyOrdered;
   const total = found.passed.length;
   const first = rowsBetween(ordered, 0, LOOKED_AT);
-  const nearby = nearTopics(index, search.words, first, total < FEW_RESULTS);
-  const shown = new Set(total < FEW_RESULTS ? readRows(index, first).map(({ card }) => card.id) : []);
+  const isFew = (isClose ? fitting : total) < FEW_RESULTS;
+  const named = plan.units.flatMap(({ topics }) => topics);
+  const nearby = nearTopics(index, named, first, {
+    few: isFew,
+    fits: isClose ? fitting > 0 : total > 0,
+  });
+  const shown = new Set(isFew ? readRows(index, first).map(({ card }) => card.id) : []);
   return {
     ordered,
     plan,
@@ -56,6 +70,8 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
       total,
       facets: countFacets(index, found, filters),
       intents,
+      ...(exclusions.length > 0 && { exclusions }),
+      ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
       ...(complete ? { complete: countShared(complete, found.passed) } : {}),
@@ -93,8 +109,8 @@ type Options = { explain?: boolean; cache?: FoundCache };
 
 /** Finds the rows of a search. They are cached for its other pages and for its summary. */
 export function findOnce(index: CatalogIndex, search: Search, { explain, cache }: Options): Found {
-  const { words, filters, sort, literal, asText } = search;
-  const key = JSON.stringify([words, filters, sort, literal, asText]);
+  const { words, filters, sort, literal, asText, without } = search;
+  const key = JSON.stringify([words, filters, sort, literal, asText, without]);
   const known = explain ? undefined : cache?.get(key);
   if (known) return known;
   const found = find(index, search, explain ?? false);

@@ -43,7 +43,8 @@ export async function loadLiveBlock(
   { search, answer, requested, asking }: LiveRequest,
 ): Promise<LiveBlock | undefined> {
   if (sources.length === 0 || search.page > 1) return undefined;
-  const words = answer.correctedTo ?? search.words;
+  const words = answer.wanted ?? answer.correctedTo ?? search.words;
+  const { exclusions } = answer;
   const { filters } = search;
   if (!requested && matches(answer) >= FEW_RESULTS) {
     const offered = sources.filter(({ id }) => !filters.source || filters.source.includes(id));
@@ -55,7 +56,14 @@ export async function loadLiveBlock(
     };
   }
   const builtIn = toBuiltIn(catalog, answer);
-  return { words, ...(await gatherLive(sources, { words, filters, builtIn, ...asking }, LIVE_WAIT_MS)) };
+  return {
+    words,
+    ...(await gatherLive(
+      sources,
+      { words, filters, ...(exclusions && { exclusions }), builtIn, ...asking },
+      LIVE_WAIT_MS,
+    )),
+  };
 }
 
 /**

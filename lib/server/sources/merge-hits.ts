@@ -3,9 +3,9 @@ import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
 import { isAppError } from '@/lib/errors';
 import type { LiveCard } from '@/lib/search/live.types';
-import type { Filters } from '@/lib/search/search.types';
+import type { Exclusion, Filters } from '@/lib/search/search.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { passesFilters } from './pass-filters';
+import { isExcluded, passesFilters } from './pass-filters';
 import type { SourceHit } from './source.types';
 import { titleMatch } from './title-match';
 
@@ -46,11 +46,13 @@ export class HitMerger {
   readonly #words: string;
   readonly #filters: Filters;
   readonly #builtIn: BuiltIn;
+  readonly #exclusions: readonly Exclusion[];
 
-  constructor(words: string, filters: Filters, builtIn: BuiltIn) {
+  constructor(words: string, filters: Filters, builtIn: BuiltIn, exclusions: readonly Exclusion[] = []) {
     this.#words = words;
     this.#filters = filters;
     this.#builtIn = builtIn;
+    this.#exclusions = exclusions;
     this.#shown = new Set(builtIn.shown);
   }
 
@@ -58,7 +60,7 @@ export class HitMerger {
   async add(batches: Batch[]): Promise<LiveCard[]> {
     const placed = batches.flatMap(({ source, hits }) =>
       hits
-        .filter(({ course }) => passesFilters(course, this.#filters))
+        .filter(({ course }) => passesFilters(course, this.#filters) && !isExcluded(course, this.#exclusions))
         .map((hit, rank) => {
           const match = LEAST_MATCH + (1 - LEAST_MATCH) * titleMatch(this.#words, hit.course.title);
           const score = (source.weight * match) / (RANK_OFFSET + rank);

@@ -1,7 +1,8 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { knownHours, lengthBucket } from '@/lib/courses/labels';
-import type { FacetName, Filters } from '@/lib/search/search.types';
+import type { Exclusion, FacetName, Filters } from '@/lib/search/search.types';
+import { titleMatch } from './title-match';
 
 assertServer('lib/server/sources/pass-filters');
 
@@ -25,5 +26,14 @@ export function passesFilters(course: Course, filters: Filters): boolean {
   return Object.entries(filters).every(([facet, chosen]) => {
     const values = VALUES[facet as FacetName](course);
     return chosen.some((value) => values.includes(value));
+  });
+}
+
+/** Whether a course is known to be what was excluded: by a facet's value, or by its title. */
+export function isExcluded(course: Course, exclusions: readonly Exclusion[]): boolean {
+  return exclusions.some(({ facet, value, label, words }) => {
+    if (facet && value !== undefined && VALUES[facet](course).includes(value)) return true;
+    const names = facet && facet !== 'topic' ? [] : [label, words];
+    return names.some((name) => titleMatch(name, course.title) === 1);
   });
 }

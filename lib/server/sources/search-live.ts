@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState, LiveState } from '@/lib/search/live.types';
-import type { Filters } from '@/lib/search/search.types';
+import type { Exclusion, Filters } from '@/lib/search/search.types';
 import { type BuiltIn, HitMerger } from './merge-hits';
 import type { AskContext } from './quota/spender';
 import type { LiveSource, SourceAnswer } from './source/live-source';
@@ -13,6 +13,7 @@ const BATCH_MS = 40;
 export type LiveSearch = {
   words: string;
   filters: Filters;
+  exclusions?: readonly Exclusion[];
   builtIn: BuiltIn;
 } & Omit<AskContext, 'signal'>;
 
@@ -81,7 +82,7 @@ export async function* streamLive(
   signal?: AbortSignal,
 ): AsyncGenerator<LiveEvent> {
   const asked = chosen(sources, search);
-  const merger = new HitMerger(search.words, search.filters, search.builtIn);
+  const merger = new HitMerger(search.words, search.filters, search.builtIn, search.exclusions);
   yield { type: 'sources', sources: asked.map(({ id, name }) => ({ id, name, state: 'searching' })) };
   for await (const together of arrivals(asked, search, signal)) {
     const batches = together.flatMap(({ source, answer }) =>
@@ -120,7 +121,7 @@ export async function gatherLive(
   ]);
   clearTimeout(timer);
   const inTime = [...came];
-  const merger = new HitMerger(search.words, search.filters, search.builtIn);
+  const merger = new HitMerger(search.words, search.filters, search.builtIn, search.exclusions);
   const cards = await merger.add(
     inTime.flatMap(({ source, answer }) => (answer.kind === 'found' ? [{ source, hits: answer.hits }] : [])),
   );

@@ -31,11 +31,13 @@ async function answer(req: NextApiRequest, res: NextApiResponse): Promise<void> 
   if (spelling.kind !== 'words') throw new AppError('request/invalid');
   const search = readSearch(spelling.words, rest);
   const signal = leaving(res);
-  const builtIn = toBuiltIn(catalog(), await catalog().search(search));
+  const found = await catalog().search(search);
+  const { wanted = search.words, exclusions } = found;
+  const builtIn = toBuiltIn(catalog(), found);
   const spender = spenderOf(req, unasked === '1' ? 'background' : 'user');
   const events = streamLive(
     liveSources(),
-    { words: search.words, filters: search.filters, builtIn, spender },
+    { words: wanted, filters: search.filters, ...(exclusions && { exclusions }), builtIn, spender },
     signal,
   );
   const stream = openEvents(res);

@@ -110,6 +110,22 @@ describe('checkCatalog', () => {
     ]);
   });
 
+  it('names topics that are missing, parts of themselves, or called by a word of another', async () => {
+    write('topics.jsonl', [
+      { ...topic('bread', 'Bread'), broader: 'baking', words: { es: ['pan'] } },
+      { ...topic('baking', 'Baking'), broader: 'bread' },
+      { ...topic('baker', 'Baker'), kind: 'profession', leadsTo: ['bread', 'ovens'], broader: 'food' },
+      { ...topic('flute', 'Flute'), words: { es: ['Pan'], fr: ['pan'] } },
+    ]);
+    expect((await check()).problems).toEqual([
+      `topics.jsonl:4: words: "Pan" leads already to "bread" (${join(dir, 'topics.jsonl')}:1)`,
+      'topics.jsonl:1: broader: "bread" is a part of itself',
+      'topics.jsonl:2: broader: "baking" is a part of itself',
+      'topics.jsonl:3: leadsTo: no topic has the slug "ovens"',
+      'topics.jsonl:3: broader: no topic has the slug "food"',
+    ]);
+  });
+
   it('names a chapter that does not come after the one before', async () => {
     const chapters = [
       { title: 'One', start: 9 },

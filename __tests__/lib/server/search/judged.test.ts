@@ -16,7 +16,7 @@ let table: JudgedTable;
 
 beforeAll(async () => {
   indexDir = await mkdtemp(join(tmpdir(), 'polymath-judged-'));
-  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir });
+  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir, wordsDir: 'data/words' });
   const engine = openEngine(indexFile(indexDir, version));
   table = tabulate(runJudged(engine, readCourses(CATALOG), JUDGED_QUERIES));
   engine.close();

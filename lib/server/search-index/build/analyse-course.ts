@@ -32,7 +32,8 @@ const MAX_INSIDE = 1500;
 const sign = (token: string): Entry => ({ word: token, stem: token, surface: token });
 const plain = (word: string): Entry => ({ word, stem: word, surface: word });
 
-export const topicToken = (slug: string): string => `#${slug}`;
+export const TOPIC_SIGN = '#';
+export const topicToken = (slug: string): string => `${TOPIC_SIGN}${slug}`;
 
 function entriesOf(tokens: Token[], language: string): Entry[] {
   return tokens.map(({ word, surface }) => ({ word, surface, stem: stem(surface, language) }));

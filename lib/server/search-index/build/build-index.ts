@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
@@ -16,6 +16,7 @@ import {
   isBuilt,
   pruneVersions,
   readPointer,
+  WORDS_FILE,
   writePointer,
 } from '@/lib/server/search-index/index-folder';
 import {
@@ -30,6 +31,7 @@ import {
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
 import { commonKey } from '@/lib/server/search-index/open-index';
 import { packRows } from '@/lib/server/search-index/row-sets';
+import { isWholeRun } from '@/lib/text-analysis/cjk-words';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
 import { isRankingConcept } from '@/lib/text-analysis/phrases';
@@ -57,7 +59,9 @@ export type BuildReport = {
 export type BuildOptions = {
   catalogDirs: string[];
   indexDir: string;
-  /** Number of courses from which a stem's row list is precomputed. The results do not depend on it. */
+  /** Folder with the words of 21 languages (data/words); without it the catalogue's own words are all that is known. */
+  wordsDir?: string;
+  /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
   commonFrom?: number;
 };
 
@@ -79,7 +83,7 @@ function codesOf(title: string): string[] {
  */
 export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
-  const version = await catalogVersion(options.catalogDirs);
+  const version = await catalogVersion(options.catalogDirs, options.wordsDir);
   const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
   if (!(await isBuilt(options.indexDir, version))) {
     const temporary = await createStagingFolder(options.indexDir, version);
@@ -98,7 +102,7 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function writeIndex(
-  { catalogDirs: dirs, commonFrom = COMMON_FROM }: BuildOptions,
+  { catalogDirs: dirs, commonFrom = COMMON_FROM, wordsDir }: BuildOptions,
   temporary: string,
   version: string,
   problems: CatalogProblem[],
@@ -123,6 +127,7 @@ async function writeIndex(
     }
     writeGone(staging, database);
     writer.finish(version, commonFrom);
+    if (wordsDir) await writeWords(database, wordsDir);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);
     database.exec('ANALYZE; PRAGMA optimize');
@@ -132,6 +137,12 @@ async function writeIndex(
     staging.close();
     await rm(join(temporary, 'staging.db'), { force: true });
   }
+}
+
+/** Stores the list of words in the index, so that the index has all that a search needs. */
+async function writeWords(database: OpenDatabase, folder: string): Promise<void> {
+  const list = await readFile(join(folder, WORDS_FILE));
+  database.run('INSERT INTO arrays VALUES (?, ?)', 'wordFrequencies', list);
 }
 
 class IndexWriter {
@@ -236,9 +247,11 @@ class IndexWriter {
     for (const [stem, { title, head, all }] of this.#vocabulary.stems) {
       database.run('INSERT INTO stems VALUES (?, ?, ?, ?)', stem, title, head, all);
     }
-    for (const { slug, name, subject, count } of topics) {
-      database.run('INSERT INTO topics VALUES (?, ?, ?, ?)', slug, name, subject, count);
+    for (const { slug, name, subject, count, broader = null } of topics) {
+      database.run('INSERT INTO topics VALUES (?, ?, ?, ?, ?)', slug, name, subject, count, broader);
     }
+    const runs = topics.flatMap(({ words = {} }) => Object.values(words).flat().filter(isWholeRun));
+    database.run('INSERT INTO meta VALUES (?, ?)', 'runs', JSON.stringify(runs));
     const labels = new Map(topics.map(({ slug, name }) => [slug, name]));
     this.#columns.write(database, (facet: FacetName, value: string) =>
       facet === 'topic' ? (labels.get(value) ?? value) : valueLabel(facet, value),
@@ -246,7 +259,7 @@ class IndexWriter {
     database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
     writeNames(database, topics);
-    writeCorrections(database, this.#vocabulary);
+    writeCorrections(database, this.#vocabulary, topics);
     for (const table of ['search', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }

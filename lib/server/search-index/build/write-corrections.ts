@@ -1,8 +1,10 @@
 import { assertServer } from '@/lib/assert-server';
+import type { Topic } from '@/lib/courses/course.schema';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { deletions } from '@/lib/text-analysis/edit-distance';
 import { FILLER_WORDS } from '@/lib/text-analysis/filler-words';
 import { FILTER_WORDS } from '@/lib/text-analysis/filter-words';
+import { tokenize } from '@/lib/text-analysis/tokenize';
 import type { Vocabulary } from './vocabulary';
 
 assertServer('lib/server/search-index/build/write-corrections');
@@ -38,7 +40,11 @@ export const isCorrectionTarget = (word: string): boolean => CORRECTION_TARGET.t
  * SymSpell). A misspelt word without the same letters has the same remainder, so a few look-ups find all
  * words within two mistakes.
  */
-export function writeCorrections(database: OpenDatabase, vocabulary: Vocabulary): void {
+export function writeCorrections(
+  database: OpenDatabase,
+  vocabulary: Vocabulary,
+  topics: readonly Topic[],
+): void {
   const rows = new Map<string, { id: number; courses: number }>();
   for (const { word, id, courses } of vocabulary.words.values()) {
     const before = rows.get(word);
@@ -47,7 +53,8 @@ export function writeCorrections(database: OpenDatabase, vocabulary: Vocabulary)
   }
   const usual = [...rows].sort(([, a], [, b]) => b.courses - a.courses).slice(0, MAX_WORDS);
   let next = vocabulary.words.size;
-  for (const word of new Set([...FILTER_WORDS, ...FILLER_WORDS])) {
+  const named = topics.flatMap(({ name, aliases }) => [name, ...aliases]).flatMap((name) => tokenize(name));
+  for (const word of new Set([...FILTER_WORDS, ...FILLER_WORDS, ...named.map((token) => token.word)])) {
     if (!isCorrectionTarget(word) || rows.has(word)) continue;
     next++;
     database.run('INSERT INTO words VALUES (?, ?, ?, ?, 0, 0, 0, 0)', next, word, word, word);

@@ -35,7 +35,8 @@ function countValues(database: OpenDatabase, facet: 'provider' | 'teacher'): Nam
 export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
   const names: Name[] = [...countValues(database, 'provider'), ...countValues(database, 'teacher')];
   for (const topic of topics) {
-    const words = [topic.name, ...topic.aliases].map((name) => wordKey(name)).join(' ');
+    const own = [topic.name, ...topic.aliases, ...Object.values(topic.words ?? {}).flat()];
+    const words = own.map((name) => wordKey(name)).join(' ');
     names.push({ kind: 'topic', value: topic.slug, label: topic.name, words, courses: topic.count });
     writePhrases(database, topic);
   }
@@ -50,17 +51,30 @@ export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
   for (const [key, token] of conceptTable()) writePhrase(database, key, token, 'same');
 }
 
-function writePhrase(database: OpenDatabase, key: string, token: string, kind: string): void {
+/**
+ * What a phrase says of a token: it means the `same`, it is the `topic`'s name, or an `alias`; it is a school `stage`; or
+ * the token is what one learns for the `goal` that the phrase names.
+ */
+export type PhraseKind = 'same' | 'topic' | 'alias' | 'stage' | 'goal';
+
+function writePhrase(database: OpenDatabase, key: string, token: string, kind: PhraseKind): void {
   if (key) database.run('INSERT OR IGNORE INTO phrases VALUES (?, ?, ?)', key, token, kind);
 }
 
-function writePhrases(database: OpenDatabase, { slug, name, aliases, count }: IndexTopic): void {
-  if (count === 0) return;
+function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
+  const { slug, name, aliases, words = {}, kind, leadsTo = [] } = topic;
   const token = topicToken(slug);
-  for (const own of [name, slug.replaceAll('-', ' ')]) {
-    const tokens = tokenize(own);
-    writePhrase(database, stemKey(tokens), token, 'topic');
-    // "ml" names a topic too if it means the same as the topic's whole name.
+  const write = (phrase: string, as: PhraseKind) => {
+    const key = stemKey(tokenize(phrase));
+    writePhrase(database, key, token, as);
+    for (const other of leadsTo) writePhrase(database, key, topicToken(other), 'goal');
+  };
+  // Who wants to become, pass or attend something wants what it leads to.
+  const special = kind === undefined ? undefined : kind === 'stage' ? 'stage' : 'goal';
+  for (const phrase of [name, slug.replaceAll('-', ' ')]) {
+    const tokens = tokenize(phrase);
+    write(phrase, special ?? 'topic');
+    // "ml" names the topic as well when it means the same as the topic's whole name.
     for (const concept of conceptsIn(tokens)) {
       if (conceptTable().get(stemKey(tokens)) !== concept) continue;
       for (const [key, other] of conceptTable()) {
@@ -68,5 +82,6 @@ function writePhrases(database: OpenDatabase, { slug, name, aliases, count }: In
       }
     }
   }
-  for (const alias of aliases) writePhrase(database, stemKey(tokenize(alias)), token, 'alias');
+  for (const phrase of aliases) write(phrase, special ?? 'alias');
+  for (const phrase of Object.values(words).flat()) write(phrase, special ?? 'same');
 }

@@ -155,7 +155,7 @@ async function run(session: ClusterSession, search: Search, read: Read, explain:
       if (matchedIn(other) < (looser === 'most-words' ? FEW : complete + 1)) continue;
       answer = other;
       looseness = looser;
-      relaxed = looser;
+      relaxed = 'most-words';
       break;
     }
   }
@@ -167,7 +167,7 @@ async function run(session: ClusterSession, search: Search, read: Read, explain:
     answer = await ask(looseness, kept);
     relaxed ??= 'fewer-filters';
   }
-  const isLoose = relaxed === 'most-words' || relaxed === 'any-word';
+  const isLoose = relaxed === 'most-words';
   return {
     answer,
     kept,
@@ -193,7 +193,7 @@ export async function searchCluster(
   let read = await readSearch(session, search.words, search);
   let found = await run(session, search, read, explain);
   let correctedTo: string | undefined;
-  const fixed = found.matched === 0 || found.relaxed === 'any-word' ? mend(search.words, read) : undefined;
+  const fixed = found.matched === 0 || found.relaxed === 'most-words' ? mend(search.words, read) : undefined;
   if (fixed !== undefined && !search.literal) {
     const again = await readSearch(session, fixed, { ...search, literal: true });
     const better = await run(session, search, again, explain);

@@ -24,10 +24,32 @@ export function isAlwaysKnown(word: string): boolean {
   return isFiller(word) || intentWords.has(word) || !isCorrectionTarget(word) || phraseWords.has(word);
 }
 
-/** Whether the catalogue contains this word or the engine understands it. */
+/** A word that some language uses this often is right, whatever looks like it (Zipf scale). */
+const USUAL = 3;
+/** A rarer word is right unless one that is a single mistake away is used so much more often. */
+const RARE = 1.5;
+const FAR_LIKELIER = 1.6;
+
+/** Whether any language has this word: then it is no mistake, whatever the catalogue has. */
+function isWord(index: CatalogIndex, word: string): boolean {
+  const zipf = index.frequencies.zipf(word);
+  if (zipf >= USUAL) return true;
+  return zipf >= RARE && !candidates(index, word).some((other) => isFarLikelier(index, word, other));
+}
+
+/** Whether another word of the catalogue, one mistake away, is used far more often. */
+function isFarLikelier(index: CatalogIndex, word: string, other: WordRow): boolean {
+  const { frequencies } = index;
+  return (
+    editDistance(word, other.word, 1) <= 1 &&
+    frequencies.zipf(other.word) >= frequencies.zipf(word) + FAR_LIKELIER
+  );
+}
+
+/** Whether the catalogue, a language, or what the engine understands has this word. */
 function isKnown(index: CatalogIndex, token: Token): boolean {
   const { word, surface } = token;
-  if (isAlwaysKnown(word)) return true;
+  if (isAlwaysKnown(word) || isWord(index, word)) return true;
   return findWord(index, word).length > 0 || stemsOf(index, word, surface).length > 0;
 }
 
@@ -51,7 +73,10 @@ function candidates(index: CatalogIndex, word: string): Candidate[] {
     if (!row || distance > limit) continue;
     const otherStart = row.word[0] === word[0] ? 0 : 0.6;
     if (distance + otherStart > limit + 0.6 || (distance === 2 && otherStart > 0)) continue;
-    found.push({ ...row, cost: distance + otherStart - 0.13 * Math.log(1 + row.courses) });
+    found.push({
+      ...row,
+      cost: distance + otherStart - 0.13 * Math.log(1 + row.courses) - 0.1 * index.frequencies.zipf(row.word),
+    });
   }
   return found.sort((a, b) => a.cost - b.cost || a.id - b.id);
 }
@@ -114,10 +139,35 @@ function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
   return rows.every((row) => countStem(index, row.stem).anywhere <= 1) && isCorrectionTarget(word);
 }
 
-/** Known, but possibly misspelt. */
+/** Courses that a word has in their titles by chance, or by the same mistake. */
+const HARDLY_ANY = 2;
+/** Among shorter words, one letter makes another word. */
+const SHORTEST_SPELLING = 6;
+
+/** The usual spelling of a word that hardly any course has so ("ukelele"). */
+function usualSpelling(index: CatalogIndex, word: string): Candidate | undefined {
+  const rows = findWord(index, word);
+  const courses = Math.max(0, ...rows.map((row) => row.courses));
+  if (
+    word.length < SHORTEST_SPELLING ||
+    courses === 0 ||
+    courses > HARDLY_ANY ||
+    index.frequencies.zipf(word) >= USUAL
+  )
+    return undefined;
+  const { frequencies } = index;
+  return candidates(index, word).find(
+    (other) =>
+      editDistance(word, other.word, 1) === 1 &&
+      other.courses >= courses * 3 &&
+      frequencies.zipf(other.word) >= frequencies.zipf(word) + 1,
+  );
+}
+
+/** Known, but not as it was typed. */
 function isDoubtful(index: CatalogIndex, token: Token): boolean {
   const { word } = token;
-  if (isAlwaysKnown(word)) return false;
+  if (isAlwaysKnown(word) || isWord(index, word)) return false;
   return findWord(index, word).length === 0 || isHardlyKnown(index, token);
 }
 
@@ -145,6 +195,8 @@ function joinsNeighbour(index: CatalogIndex, tokens: Token[], at: number): boole
 function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: boolean[]) {
   const token = tokens[at];
   const known = everyKnown[at] ?? false;
+  const usual = token && !isAlwaysKnown(token.word) ? usualSpelling(index, token.word) : undefined;
+  if (usual) return { word: usual };
   if (!token || (known && !isDoubtful(index, token)) || joinsNeighbour(index, tokens, at)) return undefined;
   if (!known && completions(index, token.word).length > 0) return undefined;
   const word = bestInContext(index, candidates(index, token.word), contextOf(index, tokens, everyKnown, at));
@@ -164,7 +216,6 @@ function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: bool
 export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
   const known = tokens.map((token) => isKnown(index, token));
   const result: Corrected = { tokens: [], corrected: [] };
-  if (tokens.every((token, i) => known[i] && !isDoubtful(index, token))) return { ...result, tokens };
   for (const [at, token] of tokens.entries()) {
     const mended = mend(index, tokens, at, known);
     if (mended?.parts) result.tokens.push(...mended.parts);

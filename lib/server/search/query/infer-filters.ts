@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import type { FacetName, InferredFilter } from '@/lib/search/search.types';
+import type { FacetName, InferredFilter, Search } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
@@ -86,7 +86,8 @@ function readLength(tokens: Token[]): FoundFilter[] {
   return [];
 }
 
-function readAt(nameOf: NameReader, tokens: Token[], from: number, skip: ReadonlySet<FacetName>) {
+/** The longest filter whose words begin here. */
+export function readFilterAt(nameOf: NameReader, tokens: Token[], from: number, skip: ReadonlySet<string>) {
   for (let length = Math.min(LONGEST, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
     const key = part.map(({ word }) => word).join(' ');
@@ -114,20 +115,17 @@ function isSubject({ facet, words }: FoundFilter, others: Token[]): boolean {
   );
 }
 
-/**
- * The indexes of tokens that are not searched as text: filters, and a length that the visitor removed,
- * because no title contains one.
- */
-export function wordsTaken(tokens: Token[], found: FoundFilter[], asText: FacetName[]): Set<number> {
+/** Numbers of the tokens that are no text: filters in words, and a length that was taken back, which no title has. */
+export function wordsTaken(tokens: Token[], found: FoundFilter[], asText: Search['asText']): Set<number> {
   const unsaid = asText.includes('length') ? readLength(tokens) : [];
   return new Set(
     [...found, ...unsaid].flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
   );
 }
 
-/** The filters that the words express, at most one per facet. The facets in `asText` are skipped. */
-export function inferFilters(nameOf: NameReader, tokens: Token[], asText: FacetName[]): FoundFilter[] {
-  const skip = new Set<FacetName>(asText);
+/** The filters that are said in words, the first of each facet; `asText` facets are not looked for. */
+export function inferFilters(nameOf: NameReader, tokens: Token[], asText: Search['asText']): FoundFilter[] {
+  const skip = new Set(asText);
   const found = skip.has('length') ? [] : readLength(tokens);
   for (const intent of found) skip.add(intent.facet);
   for (let at = 0; at < tokens.length; at++) {
@@ -136,7 +134,7 @@ export function inferFilters(nameOf: NameReader, tokens: Token[], asText: FacetN
       at = taken.to - 1;
       continue;
     }
-    const intent = readAt(nameOf, tokens, at, skip);
+    const intent = readFilterAt(nameOf, tokens, at, skip);
     if (!intent || found.some(({ from }) => intent.from < from && intent.to > from)) continue;
     found.push(intent);
     skip.add(intent.facet);

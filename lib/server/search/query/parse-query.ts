@@ -1,14 +1,25 @@
 import { assertServer } from '@/lib/assert-server';
-import type { FacetName, Filters, InferredFilter, Relaxation, Search } from '@/lib/search/search.types';
+import type {
+  Exclusion,
+  FacetName,
+  Filters,
+  InferredFilter,
+  Relaxation,
+  Search,
+} from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
+import { nearestWithCourses } from '@/lib/server/search/near-topics';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
-import { rowsWithAll, rowsWithAny, union } from '@/lib/server/search/retrieve/match-rows';
+import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
+import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
+import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { CJK_WORDS } from '@/lib/text-analysis/cjk-words';
+import { dropRows } from '@/lib/server/search-index/row-sets';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { correctedText, correctWords } from './correct-words';
 import { type FoundFilter, inferFilters, readName, wordsTaken } from './infer-filters';
 import { type Plan, planQuery, type QueryTerm } from './plan-query';
+import { excludedRows, type FoundExclusion, readExclusion, readExclusions } from './read-exclusions';
 
 assertServer('lib/server/search/query/parse-query');
 
@@ -40,7 +51,10 @@ export type ParsedQuery = {
   complete?: Uint32Array;
   relaxed?: Relaxation;
   intents: InferredFilter[];
-  /** The filters of the address and the inferred ones together. */
+  exclusions: Exclusion[];
+  /** The words without what they exclude; only where they exclude something. */
+  wanted?: string;
+  /** Filters of the address and those that were understood, together. */
   filters: Filters;
   correctedTo?: string;
 };
@@ -56,28 +70,89 @@ const required = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.r
 
 type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
 
-/** The rows that match all words; if these are few, also those that match most words, then any word. */
+/** Rows up to which each is looked into. */
+const MOST_LOOKED_INTO = 60;
+
+/**
+ * Without the rows that have the words of a phrase strewn over their lessons: "interior" in one and "design" in another
+ * is no interior design. Where there are many rows, the phrase is common and the order tells.
+ */
+function inOnePiece(index: CatalogIndex, plan: Plan, rows: Uint32Array): Uint32Array {
+  const units = required(plan);
+  const phrases = new Map(
+    plan.units.flatMap((unit, at) => (unit.required && unit.parts > 1 ? [[at, unit.parts] as const] : [])),
+  );
+  if (phrases.size === 0 || rows.length > MOST_LOOKED_INTO) return rows;
+  const inHead = new Set(rowsWithAll(index, units, 'head'));
+  return rows.filter(
+    (row) =>
+      inHead.has(row) || [...phrases].every(([unit, parts]) => hasPiece(index, plan, row, unit, parts)),
+  );
+}
+
+/** Whether the head of a course or a single lesson of it has all words of a phrase. */
+function hasPiece(index: CatalogIndex, { hits }: Plan, row: number, unit: number, parts: number): boolean {
+  return piecesOf(index, row).some((piece) => {
+    const found = new Set<number>();
+    for (const word of piece) {
+      for (const hit of hits.get(word) ?? []) {
+        if (hit.unit !== unit) continue;
+        if (hit.part < 0) return true;
+        found.add(hit.part);
+      }
+    }
+    return found.size === parts;
+  });
+}
+
+/** The courses of the unit's topics or, where these have none, of the nearest ones that they are part of. */
+function rowsNear(index: CatalogIndex, { topics }: QueryTerm): Uint32Array {
+  const near = topics.map((slug) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined);
+  return rowsWithAll(index, [{ alternatives: near.map((slug) => [topicToken(slug)]) }], 'head');
+}
+
+/** What is to be learned: the units that name a topic; where none does, the one that says most of those that are known. */
+function subjectOf(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
+  const named = units.filter(({ topics }) => topics.length > 0);
+  if (named.length > 0) return named;
+  const known = units.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
+  return known.sort((a, b) => b.weight - a.weight).slice(0, 1);
+}
+
+/**
+ * The rows with the whole subject; where these are few, also those with a part of it. Words of one phrase are parts only
+ * where some course has the phrase: else they mean something else alone ("knitting patterns").
+ */
+function withSubject(index: CatalogIndex, subject: QueryTerm[], complete: Uint32Array): Uint32Array[] {
+  const whole = rowsWithAll(index, subject, 'head');
+  if (whole.length >= FEW) return [whole];
+  if (subject.length > 1) return [whole, ...subject.map((unit) => rowsWithAll(index, [unit], 'head'))];
+  const loose = subject.filter(({ parts }) => parts > 1 && complete.length > 0);
+  return [whole, ...loose.map((unit) => rowsWithAll(index, [{ alternatives: unit.loose }], 'title'))];
+}
+
+/**
+ * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
+ * words, then those with the subject. The subject is never given up.
+ */
 function findRows(index: CatalogIndex, plan: Plan): Found {
   const units = required(plan);
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
   if (units.length === 0) return { rows: index.everyRow() };
-  const complete = rowsWithAll(index, units, 'all');
-  const words = units.flatMap((unit) => (unit.parts > 1 ? [{ alternatives: unit.loose }] : [unit]));
-  const isOneWord = units.length < 2 && words[0] === units[0];
-  if (complete.length >= FEW || isOneWord) return { rows: complete };
-  if (units.length > 2 && units.length <= MAX_LEFT_OUT) {
-    const most = units.map((left) =>
-      rowsWithAll(
-        index,
-        units.filter((unit) => unit !== left),
-        'all',
-      ),
-    );
-    const rows = union(index, [complete, ...most]);
-    if (rows.length >= FEW) return { rows, complete, relaxed: 'most-words' };
-  }
-  const rows = union(index, [complete, rowsWithAny(index, words, 'head')]);
-  return rows.length > complete.length ? { rows, complete, relaxed: 'any-word' } : { rows };
+  const complete = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
+  if (complete.length >= FEW) return { rows: complete };
+  const subject = subjectOf(index, units);
+  const others = units.filter((unit) => !subject.includes(unit));
+  if (subject.length === 0) return { rows: complete };
+  const near = subject.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
+  const most = others.length > 1 && others.length <= MAX_LEFT_OUT ? others : [];
+  const lists = most.map((left) =>
+    rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
+  );
+  const close = union(index, [complete, ...lists]);
+  let rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
+  if (rows.length < FEW) rows = union(index, [rows, ...subject.map((unit) => rowsNear(index, unit))]);
+  return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
 }
 
 /**
@@ -145,6 +220,38 @@ function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: Fou
   return undefined;
 }
 
+/** Whether a token, which may have been corrected since, stands in the range of typed ones. */
+function isWithin(typed: Token[], from: number, to: number, start: number, end: number): boolean {
+  return start >= (typed[from]?.start ?? 0) && end <= (typed[to - 1]?.end ?? 0);
+}
+
+/** The text without the ranges of the exclusions. As typed: corrections have other places. */
+function withoutRanges(text: string, typed: Token[], ranges: readonly FoundExclusion[]): string {
+  let rest = text;
+  for (const { from, to } of [...ranges].sort((a, b) => b.from - a.from)) {
+    const [first, last] = [typed[from], typed[to - 1]];
+    if (first && last) rest = `${rest.slice(0, first.start).replace(/[-−–]$/u, '')} ${rest.slice(last.end)}`;
+  }
+  return rest.replace(/\s+/gu, ' ').trim();
+}
+
+/** The rows without those that are not wanted. */
+function leaveOut(
+  index: CatalogIndex,
+  found: Found,
+  exclusions: FoundExclusion[],
+  wanted: ReadonlySet<string>,
+): Found {
+  if (exclusions.length === 0) return found;
+  const excluded = excludedRows(index, exclusions, wanted);
+  const { rows, complete } = found;
+  return {
+    ...found,
+    rows: dropRows(rows, excluded),
+    ...(complete && { complete: dropRows(complete, excluded) }),
+  };
+}
+
 function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter[]): InferredFilter {
   const isKept = kept.some((intent) => intent.facet === facet);
   return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
@@ -152,19 +259,31 @@ function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter
 
 /** Parses a search: corrections, inferred filters, required terms and how far the query was relaxed. */
 export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
-  const typed = tokenize(search.words.slice(0, MAX_LENGTH), CJK_WORDS).slice(0, MAX_WORDS);
+  const text = search.words.slice(0, MAX_LENGTH);
+  const typed = tokenize(text, index.runs).slice(0, MAX_WORDS);
   const corrected = search.literal ? { tokens: typed, corrected: [] } : correctWords(index, typed);
-  const { tokens } = corrected;
+  const all = corrected.tokens;
   const correctedTo = correctedText(search.words, corrected);
   const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
-  let found = exact.size > 0 ? [] : inferFilters((key) => readName(key, index), tokens, search.asText);
+  const nameOf = (key: string) => readName(key, index);
+  const said =
+    exact.size > 0 || search.asText.includes('without') ? [] : readExclusions(index, nameOf, text, typed);
+  const exclusions = [
+    ...said,
+    ...(search.without ?? []).flatMap((words) => readExclusion(index, nameOf, words)),
+  ];
+  const tokens = all.filter(
+    ({ start, end }) => !said.some(({ from, to }) => isWithin(typed, from, to, start, end)),
+  );
+  let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   const names = found.filter((intent) => isLevelPartOfName(index, tokens, plan, intent));
   if (names.length > 0) {
     found = found.filter((intent) => !names.includes(intent));
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   }
-  const { rows, complete, relaxed } = findRows(index, plan);
+  const wanted = new Set(plan.units.flatMap(({ topics }) => topics));
+  const { rows, complete, relaxed } = leaveOut(index, findRows(index, plan), exclusions, wanted);
   found = softenPrice(index, rows, found);
   const passable = keepPassable(index, rows, search.filters, found);
   const isWhole = !relaxed && passable.length === found.length;
@@ -179,6 +298,13 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     ...(best ? { complete: best } : {}),
     ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
     intents: found.map((intent) => toIntent(intent, kept)),
+    exclusions: exclusions.map(({ facet, value, label, words }) => ({
+      ...(facet && { facet }),
+      ...(value !== undefined && { value }),
+      label,
+      words,
+    })),
+    ...(said.length > 0 && { wanted: withoutRanges(text, typed, said) }),
     filters: joinFilters(search.filters, kept),
     ...(correctedTo === undefined ? {} : { correctedTo }),
   };

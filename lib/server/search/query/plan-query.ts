@@ -1,9 +1,12 @@
 import { assertServer } from '@/lib/assert-server';
+import { nearestWithCourses } from '@/lib/server/search/near-topics';
 import type { RowQuery } from '@/lib/server/search/retrieve/match-rows';
+import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
+import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
-import { LONGEST_PHRASE, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
-import type { Token } from '@/lib/text-analysis/tokenize';
+import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
+import { isRun, otherForms, type Token } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
@@ -30,6 +33,8 @@ export type QueryTerm = RowQuery & {
   weight: number;
   /** A required term narrows the search; others only affect ranking. */
   required: boolean;
+  /** Slugs of the topics that its words name: what is to be learned. */
+  topics: string[];
 };
 
 export type Plan = {
@@ -45,10 +50,22 @@ const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
 const TOPIC_ALIAS = 0.55;
 const COMPLETED = 0.8;
+/** A word that a language uses this often is complete as it is (Zipf scale). */
+const WHOLE_WORD = 3;
+/** A word that people say all the time names a topic only where little else is said (Zipf scale). */
+const EVERYDAY = 6;
+const BROADER = 0.5;
 /** Base weight of every required word, to which its rarity is added. */
 const EVEN = 1.5;
 
-type Synonym = { token: string; kind: 'same' | 'topic' | 'alias' };
+type Synonym = { token: string; kind: PhraseKind };
+const QUALITY: Record<PhraseKind, number> = {
+  same: SAME_MEANING,
+  topic: 1,
+  stage: 1,
+  alias: TOPIC_ALIAS,
+  goal: TOPIC_ALIAS,
+};
 type Part = { token: number; stems: FoundStem[]; word: string };
 
 class Planner {
@@ -75,13 +92,15 @@ class Planner {
     let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
     for (const { token, kind } of signs) {
       const rows = findWord(this.index, token);
-      if (rows.length === 0) continue;
+      if (rows.length === 0) {
+        this.#hitBroader(token, unit, from);
+        continue;
+      }
       alternatives.push([token]);
-      if (kind !== 'alias' || courses === 0) {
+      if ((kind !== 'alias' && kind !== 'goal') || courses === 0) {
         courses = Math.max(courses, countStem(this.index, token).head);
       }
-      const quality = { same: SAME_MEANING, topic: 1, alias: TOPIC_ALIAS }[kind];
-      for (const { id } of rows) this.#hit(id, { unit, part: -1, quality, token: from });
+      for (const { id } of rows) this.#hit(id, { unit, part: -1, quality: QUALITY[kind], token: from });
     }
     const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
     this.units.push({
@@ -96,6 +115,7 @@ class Planner {
         .flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
       weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
       required: options.required,
+      topics: signs.filter(({ token }) => token.startsWith(TOPIC_SIGN)).map(({ token }) => token.slice(1)),
     });
   }
 
@@ -108,6 +128,15 @@ class Planner {
     const word = (at: number) => this.tokens[at]?.word ?? '';
     const first = all.findIndex((at) => !isFiller(word(at)));
     return first < 0 ? all : all.slice(first).filter((at) => !isFunctionWord(word(at)));
+  }
+
+  /** A topic without courses ranks those of the nearest one that it is part of; it does not find them. */
+  #hitBroader(sign: string, unit: number, token: number): void {
+    if (!sign.startsWith(TOPIC_SIGN)) return;
+    const slug = nearestWithCourses(this.index, sign.slice(TOPIC_SIGN.length));
+    if (slug === undefined) return;
+    for (const { id } of findWord(this.index, topicToken(slug)))
+      this.#hit(id, { unit, part: -1, quality: BROADER, token });
   }
 
   #courses({ stems }: Part): number {
@@ -130,24 +159,39 @@ class Planner {
       for (const { stem } of findWord(this.index, other)) if (!stems.has(stem)) stems.set(stem, 0.95);
     }
     if (stems.size === 0) {
+      // "CS50x" is a run of "CS50".
+      for (const form of otherForms([{ word, surface, start: 0, end: 0 }]))
+        for (const { stem } of findWord(this.index, form)) stems.set(stem, COMPLETED);
+    }
+    // "Bread" is a whole word and no beginning of "breadboard".
+    if (stems.size === 0 && this.index.frequencies.zipf(word) < WHOLE_WORD) {
       for (const { stem } of completions(this.index, word)) stems.set(stem, COMPLETED);
     }
     return { token: at, word, stems: [...stems].map(([stem, quality]) => ({ stem, quality })) };
   }
 }
 
-function signsOf({ database }: CatalogIndex, key: string): Synonym[] {
-  return database
+/** What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. */
+function signsOf(index: CatalogIndex, key: string): Synonym[] {
+  const signs = index.database
     .recall<[string, Synonym['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
     .map(([token, kind]) => ({ token, kind }));
+  const own = signs.filter(({ kind }) => kind !== 'goal');
+  return own.length > 0 ? own : signs;
 }
 
 /** The longest phrase with its own meaning that begins here. */
 function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
-  for (let length = Math.min(LONGEST_PHRASE, tokens.length - from); length > 0; length--) {
+  const longest = isRun(tokens[from]?.word ?? '') ? LONGEST_RUN : LONGEST_PHRASE;
+  for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
     if (part.some((_, i) => !isFree(from + i))) continue;
+    // "Prices go up" is not about Go.
+    if (length === 1 && tokens.length > 2 && index.frequencies.zipf(part[0]?.word ?? '') >= EVERYDAY)
+      continue;
     if (length === 1 && isFiller(part[0]?.word ?? '')) continue;
+    // "How to learn" is a topic when nothing else is named, and else a way of asking.
+    if (length < tokens.length && part.every(({ word }) => isFiller(word))) continue;
     const signs = signsOf(index, stemKey(part));
     if (signs.length === 0) continue;
     // "become a data scientist" also means "data scientist".
@@ -185,7 +229,7 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
     }
     const phrase = phraseAt(index, tokens, at, (i) => !taken.has(i));
     if (phrase) {
-      const isSoft = phrase.signs.some(({ token }) => RANKING_CONCEPTS.has(token));
+      const isSoft = phrase.signs.some(({ token, kind }) => RANKING_CONCEPTS.has(token) || kind === 'stage');
       const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };
       planner.addUnit(at, phrase.to, phrase.signs, options);
       at = phrase.to - 1;

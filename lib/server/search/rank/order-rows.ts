@@ -67,8 +67,7 @@ export function orderRows(
   const chosen = candidates(index, understood, rows);
   const ranker = new Ranker(index, understood.plan, understood.exact, {
     explain: options.explain,
-    // With the any-word relaxation, hundreds of courses would have to be read to order the last results.
-    lookInside: understood.relaxed !== 'any-word',
+    lookInside: true,
   });
   const scored = ranker.rank(chosen);
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;

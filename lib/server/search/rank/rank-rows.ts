@@ -82,7 +82,9 @@ export class Ranker {
   readonly #more: FieldHits;
   readonly #total: number;
   readonly #isFree: number;
-  readonly #language: number;
+  readonly #english: number;
+  readonly #languages: ReadonlySet<number>;
+  readonly #isEnglish: boolean;
 
   constructor(
     readonly index: CatalogIndex,
@@ -96,9 +98,10 @@ export class Ranker {
     this.#people = new FieldHits(plan);
     this.#more = new FieldHits(plan);
     this.#total = plan.units.reduce((sum, { weight }) => sum + weight, 0);
-    // English is the default. Someone who types in another language surely wants to learn in it.
-    const isEnglish = plan.languages.has(valueId(index, 'language', 'en') ?? 0);
-    this.#language = isEnglish ? WEIGHTS.language : WEIGHTS.otherLanguage;
+    this.#english = valueId(index, 'language', 'en') ?? -1;
+    // Words that belong to no language ("python") are typed by people who read English.
+    this.#languages = plan.languages.size > 0 ? plan.languages : new Set([this.#english]);
+    this.#isEnglish = this.#languages.has(this.#english);
     this.#isFree = valueId(index, 'cost', 'free') ?? -1;
   }
 
@@ -146,7 +149,7 @@ export class Ranker {
       phrase: WEIGHTS.phrase * phrase,
       focus: WEIGHTS.focus * focus * titleMass,
       exact: this.exact.has(row) ? WEIGHTS.exact : 0,
-      language: this.plan.languages.has(facetValue(index.facets.language, row)) ? this.#language : 0,
+      language: this.#languageOf(facetValue(index.facets.language, row)),
       prior: WEIGHTS.prior * (index.popularity[row] ?? 0),
       playable: index.playable[row] ? WEIGHTS.playable : 0,
       free: facetValue(index.facets.cost, row) === this.#isFree ? WEIGHTS.free : 0,
@@ -154,6 +157,12 @@ export class Ranker {
     let score = 0;
     for (const part of Object.values(parts)) score += part;
     return { row, score, complete: !missing, byName, parts, fields };
+  }
+
+  /** The language of the words first, then English, then any other. */
+  #languageOf(language: number): number {
+    if (this.#languages.has(language)) return this.#isEnglish ? WEIGHTS.language : WEIGHTS.otherLanguage;
+    return language === this.#english ? WEIGHTS.englishInstead : 0;
   }
 
   #missing(): boolean {

@@ -22,10 +22,11 @@ export const WEIGHTS = {
   focus: 0.22,
   /** The title, or its leading course code, is exactly the typed text. */
   exact: 0.8,
-  /** The course's language is the likely language of the search. */
-  language: 0.3,
-  otherLanguage: 0.45,
-  /** The catalogue's popularity prior. */
+  /** Taught in English, for a search in English; in the other language, for a search in that one; in English instead. */
+  language: 0.4,
+  otherLanguage: 0.7,
+  englishInstead: 0.3,
+  /** The catalogue's prior: what most people mean. */
   prior: 0.14,
   playable: 0.03,
   free: 0.02,

@@ -1,0 +1,84 @@
+import { assertServer } from '@/lib/assert-server';
+import { positionOf, wordHash } from './word-hash';
+
+assertServer('lib/server/search-index/words/word-frequencies');
+
+/** Languages of the list, by number. Changing their order changes the file. */
+export const WORD_LANGUAGES = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'pt',
+  'ru',
+  'pl',
+  'uk',
+  'tr',
+  'ar',
+  'el',
+  'ta',
+  'nl',
+  'hi',
+  'zh',
+  'ja',
+  'ko',
+  'vi',
+  'id',
+  'th',
+] as const;
+export type WordLanguage = (typeof WORD_LANGUAGES)[number];
+
+/** How often a language uses a word: log10 of its uses in a billion words (Zipf scale, 1 rare to 7 "the"). */
+export type Use = { language: WordLanguage; zipf: number };
+
+/** Languages that are kept of a word: those that use it most. */
+export const USES = 2;
+const STEPS = 8;
+const ZIPF_BITS = 6;
+const USE_BITS = 11;
+
+/** Two uses of 11 bits: a language's number plus one, then its frequency in eighths. */
+export function packUses(uses: readonly Use[]): number {
+  return [...uses]
+    .sort((a, b) => b.zipf - a.zipf)
+    .slice(0, USES)
+    .reduce((packed, { language, zipf }, at) => {
+      const eighths = Math.min(2 ** ZIPF_BITS - 1, Math.max(0, Math.round(zipf * STEPS)));
+      const use = ((WORD_LANGUAGES.indexOf(language) + 1) << ZIPF_BITS) | eighths;
+      return packed | (use << (at * USE_BITS));
+    }, 0);
+}
+
+function unpackUses(packed: number): Use[] {
+  return Array.from({ length: USES }, (_, at) => (packed >>> (at * USE_BITS)) & (2 ** USE_BITS - 1)).flatMap(
+    (use) => {
+      const language = WORD_LANGUAGES[(use >>> ZIPF_BITS) - 1];
+      return language ? [{ language, zipf: (use & (2 ** ZIPF_BITS - 1)) / STEPS }] : [];
+    },
+  );
+}
+
+/** The words of 21 languages and how often each uses them; in one buffer that threads share. */
+export class WordFrequencies {
+  readonly #hashes: Uint32Array;
+  readonly #uses: Uint32Array;
+
+  /** `buffer`: sorted hashes of folded words, then the packed uses in the same order; empty for no words. */
+  constructor(buffer: SharedArrayBuffer | undefined) {
+    const count = (buffer?.byteLength ?? 0) / 8;
+    this.#hashes = buffer ? new Uint32Array(buffer, 0, count) : new Uint32Array(0);
+    this.#uses = buffer ? new Uint32Array(buffer, count * 4, count) : new Uint32Array(0);
+  }
+
+  /** The languages that use a folded word; none for a word that no list has. */
+  usesOf(word: string): Use[] {
+    const at = positionOf(this.#hashes, wordHash(word));
+    return at < 0 ? [] : unpackUses(this.#uses[at] ?? 0);
+  }
+
+  /** How often the language that uses it most uses a folded word; 0 for a word that no list has. */
+  zipf(word: string): number {
+    return Math.max(0, ...this.usesOf(word).map(({ zipf }) => zipf));
+  }
+}

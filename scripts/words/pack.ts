@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { WORDS_FILE } from '@/lib/server/search-index/index-folder';
+import { packUses, type Use, WORD_LANGUAGES } from '@/lib/server/search-index/words/word-frequencies';
+import { wordHash } from '@/lib/server/search-index/words/word-hash';
+import { fold } from '@/lib/text-analysis/fold';
+
+// Packs the list of list_words.py into data/words, with words folded as the search folds them.
+
+const isLanguage = (code: string): code is Use['language'] =>
+  (WORD_LANGUAGES as readonly string[]).includes(code);
+
+/** The uses of each word by its hash. The most frequent form counts for all that fold to the same. */
+async function readUses(file: string): Promise<Map<number, Use[]>> {
+  const all = new Map<number, Use[]>();
+  for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
+    const [word = '', list = ''] = line.split('\t');
+    const hash = wordHash(fold(word));
+    const uses = all.get(hash) ?? [];
+    for (const part of list.split(' ')) {
+      const [language = '', zipf = ''] = part.split(':');
+      if (!isLanguage(language)) continue;
+      const known = uses.find((use) => use.language === language);
+      if (known) known.zipf = Math.max(known.zipf, Number(zipf));
+      else uses.push({ language, zipf: Number(zipf) });
+    }
+    all.set(hash, uses);
+  }
+  return all;
+}
+
+const to = resolve('data/words');
+const sorted = [...(await readUses(resolve(process.argv[2] ?? 'words.tsv')))].sort(([a], [b]) => a - b);
+const numbers = new Uint32Array(sorted.length * 2);
+sorted.forEach(([hash, uses], at) => {
+  numbers[at] = hash;
+  numbers[sorted.length + at] = packUses(uses);
+});
+await mkdir(to, { recursive: true });
+await writeFile(join(to, WORDS_FILE), Buffer.from(numbers.buffer));
+console.log(`${sorted.length} words, ${(numbers.byteLength / 1e6).toFixed(1)} MB`);
