@@ -50,8 +50,18 @@ export async function prepareStaging(out: string): Promise<string> {
   return temporary;
 }
 
+/** Writes topics without what they say of topics that are not among them: a folder must be sound by itself. */
 export async function writeTopics(file: string, topics: Topic[]): Promise<void> {
-  await writeFile(file, topics.map((topic) => `${JSON.stringify(topic)}\n`).join(''));
+  const slugs = new Set(topics.map(({ slug }) => slug));
+  const rows = topics.map(({ broader, leadsTo, ...topic }) => {
+    const others = leadsTo?.filter((slug) => slugs.has(slug)) ?? [];
+    return {
+      ...topic,
+      ...(broader !== undefined && slugs.has(broader) && { broader }),
+      ...(others.length > 0 && { leadsTo: others }),
+    };
+  });
+  await writeFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
 /**
