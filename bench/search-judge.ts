@@ -25,6 +25,7 @@ try {
     catalogDirs: [searched],
     indexDir,
     wordsDir: 'data/words',
+    meaningDir: 'data/meaning',
   });
   const engine = openEngine(indexFile(indexDir, version));
   const rows = runJudged(engine, readCourses(catalog), JUDGED_QUERIES);

@@ -5,6 +5,7 @@ import { cjkWords } from '@/lib/text-analysis/cjk-words';
 import type { RunWords } from '@/lib/text-analysis/tokenize';
 import { FEW_VALUED, MANY_VALUED } from './facet-kinds';
 import type { Scope } from './index-schema';
+import { type Meaning, openMeaning } from './meaning/meaning';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { WordFrequencies } from './words/word-frequencies';
 
@@ -46,6 +47,8 @@ export type CatalogIndex = {
   runs: RunWords;
   /** How often languages use words; knows none where the index was built without the lists. */
   frequencies: WordFrequencies;
+  /** What words mean; undefined where the index was built without word vectors. */
+  meaning?: Meaning;
   /** Every row, in order of popularity. */
   everyRow(): Uint32Array;
   /** Stems with a precomputed row list, as `scope stem`. */
@@ -113,6 +116,8 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     FACETS.map((facet) => [facet, column(arrays, facet, sizes.get(facet) ?? 0, combinations)]),
   ) as Record<FacetName, FacetColumn>;
   const courses = Number(meta.get('courses'));
+  const frequencies = new WordFrequencies(arrays.wordFrequencies);
+  const meaning = openMeaning(database, meta.get('meaning'), arrays.topicVectors, frequencies);
   return {
     database,
     version: meta.get('version') ?? '',
@@ -132,7 +137,8 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     weights: new Float32Array(of('weights')),
     // Written by the build of this very index version.
     runs: cjkWords(JSON.parse(meta.get('runs') ?? '[]') as string[]),
-    frequencies: new WordFrequencies(arrays.wordFrequencies),
+    frequencies,
+    ...(meaning && { meaning }),
     common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
     close: () => database.close(),

@@ -42,7 +42,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const understood = parseQuery(index, search);
-  const { plan, intents, exclusions, wanted, filters, relaxed, complete, correctedTo } = understood;
+  const { plan, intents, exclusions, wanted, filters, relaxed, complete, correctedTo, shelves } = understood;
   const every = partition(index, understood.rows, filters);
   const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
   const isClose = relaxed === 'most-words';
@@ -55,7 +55,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const total = found.passed.length;
   const first = rowsBetween(ordered, 0, LOOKED_AT);
   const isFew = (isClose ? fitting : total) < FEW_RESULTS;
-  const named = plan.units.flatMap(({ topics }) => topics);
+  const named = [...plan.units.flatMap(({ topics }) => topics), ...shelves];
   const nearby = nearTopics(index, named, first, {
     few: isFew,
     fits: isClose ? fitting > 0 : total > 0,

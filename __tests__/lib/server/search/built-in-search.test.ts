@@ -16,7 +16,12 @@ let engine: SyncEngine;
 
 beforeAll(async () => {
   indexDir = await mkdtemp(join(tmpdir(), 'polymath-built-in-'));
-  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir, wordsDir: 'data/words' });
+  const { version } = await buildIndex({
+    catalogDirs: [CATALOG],
+    indexDir,
+    wordsDir: 'data/words',
+    meaningDir: 'data/meaning',
+  });
   engine = openEngine(indexFile(indexDir, version));
 }, 120_000);
 afterAll(async () => {

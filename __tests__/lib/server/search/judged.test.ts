@@ -16,7 +16,12 @@ let table: JudgedTable;
 
 beforeAll(async () => {
   indexDir = await mkdtemp(join(tmpdir(), 'polymath-judged-'));
-  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir, wordsDir: 'data/words' });
+  const { version } = await buildIndex({
+    catalogDirs: [CATALOG],
+    indexDir,
+    wordsDir: 'data/words',
+    meaningDir: 'data/meaning',
+  });
   const engine = openEngine(indexFile(indexDir, version));
   table = tabulate(runJudged(engine, readCourses(CATALOG), JUDGED_QUERIES));
   engine.close();

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
@@ -16,7 +16,7 @@ import {
   isBuilt,
   pruneVersions,
   readPointer,
-  WORDS_FILE,
+  type WordFolders,
   writePointer,
 } from '@/lib/server/search-index/index-folder';
 import {
@@ -28,9 +28,11 @@ import {
   SCOPES,
   type Scope,
 } from '@/lib/server/search-index/index-schema';
+import { writeMeaning } from '@/lib/server/search-index/meaning/write-meaning';
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
 import { commonKey } from '@/lib/server/search-index/open-index';
 import { packRows } from '@/lib/server/search-index/row-sets';
+import { WordFrequencies } from '@/lib/server/search-index/words/word-frequencies';
 import { isWholeRun } from '@/lib/text-analysis/cjk-words';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
@@ -39,6 +41,7 @@ import { wordKey } from '@/lib/text-analysis/tokenize';
 import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
 import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
+import { readWordLists, type WordLists } from './read-word-lists';
 import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, Vocabulary } from './vocabulary';
 import { writeCorrections } from './write-corrections';
@@ -56,11 +59,9 @@ export type BuildReport = {
   problems: CatalogProblem[];
 };
 
-export type BuildOptions = {
+export type BuildOptions = WordFolders & {
   catalogDirs: string[];
   indexDir: string;
-  /** Folder with the words of 21 languages (data/words); without it the catalogue's own words are all that is known. */
-  wordsDir?: string;
   /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
   commonFrom?: number;
 };
@@ -83,7 +84,7 @@ function codesOf(title: string): string[] {
  */
 export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
-  const version = await catalogVersion(options.catalogDirs, options.wordsDir);
+  const version = await catalogVersion(options.catalogDirs, options);
   const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
   if (!(await isBuilt(options.indexDir, version))) {
     const temporary = await createStagingFolder(options.indexDir, version);
@@ -102,11 +103,12 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function writeIndex(
-  { catalogDirs: dirs, commonFrom = COMMON_FROM, wordsDir }: BuildOptions,
+  { catalogDirs: dirs, commonFrom = COMMON_FROM, ...folders }: BuildOptions,
   temporary: string,
   version: string,
   problems: CatalogProblem[],
 ): Promise<number> {
+  const lists = await readWordLists(folders);
   const staging = openDatabase(join(temporary, 'staging.db'), 'write');
   const database = openDatabase(join(temporary, INDEX_FILE), 'write');
   try {
@@ -127,7 +129,7 @@ async function writeIndex(
     }
     writeGone(staging, database);
     writer.finish(version, commonFrom);
-    if (wordsDir) await writeWords(database, wordsDir);
+    writer.addWords(lists);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);
     database.exec('ANALYZE; PRAGMA optimize');
@@ -137,12 +139,6 @@ async function writeIndex(
     staging.close();
     await rm(join(temporary, 'staging.db'), { force: true });
   }
-}
-
-/** Stores the list of words in the index, so that the index has all that a search needs. */
-async function writeWords(database: OpenDatabase, folder: string): Promise<void> {
-  const list = await readFile(join(folder, WORDS_FILE));
-  database.run('INSERT INTO arrays VALUES (?, ?)', 'wordFrequencies', list);
 }
 
 class IndexWriter {
@@ -264,6 +260,15 @@ class IndexWriter {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
     this.#writeCommon(commonFrom);
+  }
+
+  /** Stores what is known of words, so that the index has all that a search needs. */
+  addWords({ frequencies, vectors }: WordLists): void {
+    if (frequencies)
+      this.database.run('INSERT INTO arrays VALUES (?, ?)', 'wordFrequencies', Buffer.from(frequencies));
+    if (!vectors) return;
+    const known = new WordFrequencies(frequencies?.buffer);
+    writeMeaning(this.database, vectors, [...this.#topics.values()], known);
   }
 
   /**

@@ -8,6 +8,7 @@ import type {
   Search,
 } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
+import { findShelves, rowsOfShelf } from '@/lib/server/search/meaning/find-shelves';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
@@ -57,6 +58,8 @@ export type ParsedQuery = {
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
   correctedTo?: string;
+  /** Topics near what the words mean, where neither a topic nor enough courses have the words. */
+  shelves: string[];
 };
 
 function exactRows({ database }: CatalogIndex, key: string): Set<number> {
@@ -153,6 +156,13 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   let rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
   if (rows.length < FEW) rows = union(index, [rows, ...subject.map((unit) => rowsNear(index, unit))]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
+}
+
+/** With other rows as close ones. */
+function addClose(index: CatalogIndex, found: Found, close: Uint32Array): Found {
+  if (close.length === 0) return found;
+  const complete = found.complete ?? found.rows;
+  return { rows: union(index, [found.rows, close]), complete, relaxed: 'most-words' };
 }
 
 /**
@@ -283,7 +293,12 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   }
   const wanted = new Set(plan.units.flatMap(({ topics }) => topics));
-  const { rows, complete, relaxed } = leaveOut(index, findRows(index, plan), exclusions, wanted);
+  const named = findRows(index, plan);
+  const isNamed = wanted.size > 0 || (named.complete ?? named.rows).length >= FEW;
+  const taken = wordsTaken(tokens, found, search.asText);
+  const shelves = isNamed ? [] : findShelves(index, text, tokens, taken);
+  const near = addClose(index, named, rowsOfShelf(index, shelves[0]));
+  const { rows, complete, relaxed } = leaveOut(index, near, exclusions, wanted);
   found = softenPrice(index, rows, found);
   const passable = keepPassable(index, rows, search.filters, found);
   const isWhole = !relaxed && passable.length === found.length;
@@ -295,6 +310,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     plan,
     exact,
     rows,
+    shelves,
     ...(best ? { complete: best } : {}),
     ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
     intents: found.map((intent) => toIntent(intent, kept)),

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { aSearch } from '@/__tests__/support/search';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { indexFile } from '@/lib/server/search-index/index-folder';
+
+const CATALOG = resolve('data/catalog');
+let folder: string;
+let engine: SyncEngine;
+let without: SyncEngine;
+
+async function open(name: string, meaning: { meaningDir?: string }): Promise<SyncEngine> {
+  const indexDir = join(folder, name);
+  const { version } = await buildIndex({
+    catalogDirs: [CATALOG],
+    indexDir,
+    wordsDir: 'data/words',
+    ...meaning,
+  });
+  return openEngine(indexFile(indexDir, version));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polymath-meaning-'));
+  engine = await open('with', { meaningDir: 'data/meaning' });
+  without = await open('without', {});
+}, 120_000);
+afterAll(async () => {
+  engine.close();
+  without.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const search = (words: string, query = {}) => engine.search(aSearch(words, query));
+const near = (words: string) => search(words).nearestTopics.map(({ slug }) => slug);
+
+describe('a word that no course and no topic has', () => {
+  it.each([
+    ['croissant', 'cooking'],
+    ['whisky', 'cooking'],
+    ['insomnia', 'health'],
+    ['helicopter', 'aerospace'],
+    ['ospedale', 'medicine'],
+    ['больница', 'medicine'],
+    ['病院', 'medicine'],
+    ['โรงพยาบาล', 'medicine'],
+    ['병원', 'medicine'],
+    ['judge giudice', 'law'],
+  ])('%s finds the shelf %s', (words, shelf) => expect(near(words)).toContain(shelf));
+
+  it('is answered with at most six courses of that shelf, which are said to be close', () => {
+    const { results, total, complete, relaxed, correctedTo } = search('croissant');
+
+    expect({ complete, relaxed, correctedTo }).toEqual({ complete: 0, relaxed: 'most-words' });
+    expect(total).toBe(results.length);
+    expect(total).toBeLessThanOrEqual(6);
+    expect(results.every(({ topics }) => topics.includes('cooking'))).toBe(true);
+  });
+
+  it.each(['mbappe', 'gucci', 'seventeen', 'ebay', 'qwrtzx', 'yesterday', 'ivanov'])(
+    '%s finds nothing, where nothing is near',
+    (words) => {
+      expect(search(words)).toMatchObject({ total: 0, results: [], nearestTopics: [] });
+    },
+  );
+
+  it('finds nothing with an index that was built without vectors', () => {
+    expect(without.search(aSearch('croissant'))).toMatchObject({ total: 0, nearestTopics: [] });
+  });
+});
+
+describe('words come before meaning', () => {
+  it('puts a course that has the word first, and counts it alone as fitting', () => {
+    const plain = without.search(aSearch('church'));
+    const { results, complete } = search('church');
+
+    expect(plain.total).toBe(1);
+    expect(complete).toBe(1);
+    expect(results[0]?.id).toBe(plain.results[0]?.id);
+    expect(results.slice(1).every(({ topics }) => topics.includes('religion'))).toBe(true);
+  });
+
+  it.each(['python', 'react', 'machine learning', 'sourdough', 'nursing', 'football'])(
+    'answers %s as an engine without vectors does',
+    (words) => {
+      const { indexVersion: _, ...answer } = search(words);
+      const { indexVersion: __, ...plain } = without.search(aSearch(words));
+      expect(answer).toEqual(plain);
+    },
+  );
+
+  it('leaves out of the close courses what is not wanted', () => {
+    const all = search('croissant').results;
+    const { results } = search('croissant', { without: 'pasta' });
+    expect(results.length).toBeGreaterThan(0);
+    expect(all.length).toBeGreaterThan(0);
+    expect(results.some(({ title }) => /pasta/i.test(title))).toBe(false);
+  });
+});
+
+it('refuses to build with a damaged file of vectors', async () => {
+  await writeFile(join(folder, 'vectors.bin'), 'damaged');
+  await expect(open('damaged', { meaningDir: folder })).rejects.toThrow('no file of word vectors');
+});
