@@ -6,6 +6,7 @@ import { readPeopleQueries } from '@/bench/judged/people';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
 import { printPeople, runPeople, tabulatePeople } from '@/bench/judged/run-people';
+import { runWords, tabulateWords, WORD_SETS } from '@/bench/judged/run-words';
 import { judgeSpelling, RIGHT_WORDS, TYPOS } from '@/bench/judged/spelling';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
@@ -48,6 +49,16 @@ try {
     `\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`,
   );
   console.log(`${missed.length} of ${TYPOS.length} mistakes missed ${JSON.stringify(missed)}`);
+  console.log(`\n${'words'.padEnd(28)}number  found  false`);
+  for (const [name, queries] of WORD_SETS) {
+    const asked = runWords(engine, join(catalog, 'topics.jsonl'), queries);
+    for (const line of tabulateWords(name, asked)) {
+      const shares = [line.found, line.falseAnswers].map((share) =>
+        `${Math.round(share * 100)} %`.padStart(6),
+      );
+      console.log(line.name.padEnd(28) + String(line.words).padStart(6), ...shares);
+    }
+  }
   if (process.argv.includes('--worst')) {
     for (const row of people) {
       const { id, q, scores, answer, top } = row;

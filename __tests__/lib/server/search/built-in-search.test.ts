@@ -59,6 +59,15 @@ it.each([
   expect(search(typed).correctedTo).toBe(meant);
 });
 
+it.each(['nurse', 'baking', 'sourdough', 'yodel', 'crochet', 'Ausbildung', 'выпечка'])(
+  'corrects no word that a language has: %s',
+  (word) => expect(search(word).correctedTo).toBeUndefined(),
+);
+
+it('finds the usual spelling where hardly any course has the one that was typed', () => {
+  expect(titles('ukelele')).toEqual(titles('ukulele'));
+});
+
 it('corrects two words at most', () => {
   const { correctedTo } = search('machien lerning algoritms statstics');
 
