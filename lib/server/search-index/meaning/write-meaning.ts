@@ -67,6 +67,12 @@ export function writeMeaning(
     );
   });
   database.run('INSERT INTO arrays VALUES (?, ?)', 'topicVectors', Buffer.from(bytes.buffer));
-  const info: MeaningInfo = { dimensions, topics: found.map(({ slug }) => slug) };
+  const facetIds = new Map(
+    database.all<[string, number]>("SELECT value, id FROM facet_values WHERE facet = 'topic'"),
+  );
+  const info: MeaningInfo = {
+    dimensions,
+    topics: found.map(({ slug }) => ({ slug, facetId: facetIds.get(slug) ?? 0 })),
+  };
   database.run('INSERT INTO meta VALUES (?, ?)', 'meaning', JSON.stringify(info));
 }

@@ -21,19 +21,27 @@ const BESIDE = 0.5;
 const SHELVES = 3;
 
 /**
- * The topics with courses in which a person would look for these words, the best first; none where nothing is near.
- * `taken` are the positions of words that became filters.
- * The similarity of the nearest topic alone cannot tell: its neighbours must mostly be parts of one topic.
+ * The direction of what these words mean; undefined where none of them is known. `taken` are the positions of words
+ * that became filters.
  */
-export function findShelves(
+export function findMeaning(
   index: CatalogIndex,
   text: string,
   tokens: readonly Token[],
   taken: ReadonlySet<number>,
-): string[] {
-  const telling = tokens.filter(({ word }, at) => !taken.has(at) && !isFiller(word));
-  const vector = index.meaning?.of(text, telling);
-  const near = vector && index.meaning?.nearestTopics(vector, FAR);
+): Float32Array | undefined {
+  return index.meaning?.of(
+    text,
+    tokens.filter(({ word }, at) => !taken.has(at) && !isFiller(word)),
+  );
+}
+
+/**
+ * The topics with courses in which a person would look for these words, the best first; none where nothing is near.
+ * The similarity of the nearest topic alone cannot tell: its neighbours must mostly be parts of one topic.
+ */
+export function findShelves(index: CatalogIndex, meaning: Float32Array | undefined): string[] {
+  const near = meaning && index.meaning?.nearestTopics(meaning, FAR);
   if (!near?.[0] || near[0].similarity < NEAR) return [];
   const votes = new Map<string, number>();
   let all = 0;

@@ -8,7 +8,7 @@ import type {
   Search,
 } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { findShelves, rowsOfShelf } from '@/lib/server/search/meaning/find-shelves';
+import { findMeaning, findShelves, rowsOfShelf } from '@/lib/server/search/meaning/find-shelves';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
 import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
@@ -58,6 +58,8 @@ export type ParsedQuery = {
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
   correctedTo?: string;
+  /** The direction of what the words mean, if any of them is known. */
+  meaning?: Float32Array;
   /** Topics near what the words mean, where neither a topic nor enough courses have the words. */
   shelves: string[];
 };
@@ -296,7 +298,8 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const named = findRows(index, plan);
   const isNamed = wanted.size > 0 || (named.complete ?? named.rows).length >= FEW;
   const taken = wordsTaken(tokens, found, search.asText);
-  const shelves = isNamed ? [] : findShelves(index, text, tokens, taken);
+  const meaning = findMeaning(index, text, tokens, taken);
+  const shelves = isNamed ? [] : findShelves(index, meaning);
   const near = addClose(index, named, rowsOfShelf(index, shelves[0]));
   const { rows, complete, relaxed } = leaveOut(index, near, exclusions, wanted);
   found = softenPrice(index, rows, found);
@@ -311,6 +314,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     exact,
     rows,
     shelves,
+    ...(meaning && { meaning }),
     ...(best ? { complete: best } : {}),
     ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
     intents: found.map((intent) => toIntent(intent, kept)),

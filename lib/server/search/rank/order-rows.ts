@@ -68,6 +68,7 @@ export function orderRows(
   const ranker = new Ranker(index, understood.plan, understood.exact, {
     explain: options.explain,
     lookInside: true,
+    ...(understood.meaning && { meaning: understood.meaning }),
   });
   const scored = ranker.rank(chosen);
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;

@@ -1,5 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Explanation } from '@/lib/search/search.types';
+import { topicNearness } from '@/lib/server/search/meaning/topic-nearness';
 import type { Plan } from '@/lib/server/search/query/plan-query';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
@@ -85,13 +86,15 @@ export class Ranker {
   readonly #english: number;
   readonly #languages: ReadonlySet<number>;
   readonly #isEnglish: boolean;
+  readonly #nearness: (row: number) => number;
 
   constructor(
     readonly index: CatalogIndex,
     readonly plan: Plan,
     readonly exact: ReadonlySet<number>,
-    readonly options: { explain: boolean; lookInside: boolean },
+    readonly options: { explain: boolean; lookInside: boolean; meaning?: Float32Array },
   ) {
+    this.#nearness = topicNearness(index, options.meaning);
     this.#title = new FieldHits(plan);
     this.#first = new FieldHits(plan);
     this.#topics = new FieldHits(plan);
@@ -152,6 +155,7 @@ export class Ranker {
       language: this.#languageOf(facetValue(index.facets.language, row)),
       prior: WEIGHTS.prior * (index.popularity[row] ?? 0),
       playable: index.playable[row] ? WEIGHTS.playable : 0,
+      meaning: WEIGHTS.meaning * this.#nearness(row),
       free: facetValue(index.facets.cost, row) === this.#isFree ? WEIGHTS.free : 0,
     };
     let score = 0;
