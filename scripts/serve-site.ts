@@ -53,7 +53,13 @@ export async function serveSite(
   const [command = process.execPath, ...words] = [...through, process.execPath, SERVER];
   const child = spawn(command, words, {
     cwd: STANDALONE,
-    env: { ...ALLOCATOR, ...env, NODE_ENV: 'production', PORT: String(port), HOSTNAME: env.HOSTNAME_TO_BIND ?? '' },
+    env: {
+      ...ALLOCATOR,
+      ...env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOSTNAME: env.HOSTNAME_TO_BIND ?? '',
+    },
     stdio: ['ignore', log ?? 'ignore', 'inherit'],
   });
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
