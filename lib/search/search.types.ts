@@ -47,6 +47,9 @@ export type InferredFilter = {
   dropped?: true;
 };
 
+/** A filter that the words could mean, but that would leave few courses: `count` of the results pass it. */
+export type FilterOffer = { facet: FacetName; value: string; label: string; words: string; count: number };
+
 /** What courses must not be, as it was understood from `words`: a facet's value, or words that they must not have. */
 export type Exclusion = { facet?: FacetName; value?: string; label: string; words: string };
 
@@ -75,6 +78,8 @@ export type SearchAnswer = {
   pages: number;
   facets: Facet[];
   intents: InferredFilter[];
+  /** Filters that are offered instead of applied; absent where none is. */
+  offers?: FilterOffer[];
   /** What was left out, because the words or the address say so; absent where nothing was. */
   exclusions?: Exclusion[];
   /** The words without those that say what is not wanted: what to ask elsewhere. Only with `exclusions`. */

@@ -42,7 +42,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const understood = parseQuery(index, search);
-  const { plan, intents, exclusions, wanted, filters, relaxed, complete, correctedTo } = understood;
+  const { plan, intents, offers, exclusions, wanted, filters, relaxed, complete, correctedTo } = understood;
   const every = partition(index, understood.rows, filters);
   const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
   const isClose = relaxed === 'most-words';
@@ -70,6 +70,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
       total,
       facets: countFacets(index, found, filters),
       intents,
+      ...(offers && { offers }),
       ...(exclusions.length > 0 && { exclusions }),
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),

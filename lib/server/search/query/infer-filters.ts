@@ -2,6 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { FacetName, InferredFilter, Search } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
+import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import {
@@ -14,6 +15,7 @@ import {
   LENGTH_PATTERNS,
   LEVEL_WORDS,
 } from '@/lib/text-analysis/filter-words';
+import { stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/query/infer-filters');
@@ -43,15 +45,39 @@ const taughtIn: Reader = (key) => {
   return value === undefined ? undefined : { facet: 'language', value };
 };
 
-/**
- * A provider or teacher with exactly this name. If many other courses contain the name ("google", "mit"), it
- * is too ambiguous and stays text.
- */
-export function readName(key: string, index: CatalogIndex): Named | undefined {
-  const named = index.database.get<[string, string, number]>(
+/** The provider or teacher with exactly this name that has the most courses. */
+function nameWith(
+  key: string,
+  { database }: CatalogIndex,
+): [kind: string, value: string, courses: number] | undefined {
+  return database.get(
     "SELECT kind, value, courses FROM names WHERE key = ? AND kind <> 'topic' ORDER BY courses DESC",
     key,
   );
+}
+
+/** Whether a phrase names a topic, by its name or an alias. */
+function namesTopic({ database }: CatalogIndex, words: string[]): boolean {
+  return database
+    .recall<[string]>(
+      "SELECT token FROM phrases WHERE key = ? AND kind IN ('same', 'topic', 'alias')",
+      stemKey(words.map((surface) => ({ surface }))),
+    )
+    .some(([token]) => token.startsWith(TOPIC_SIGN));
+}
+
+/**
+ * A provider or teacher with exactly this name. A name that is also a topic's stays text: who types it means the
+ * topic, and any row of a catalogue can call its provider so. If many other courses contain the name ("google", "mit"), it
+ * is too ambiguous and stays text.
+ */
+export function readName(key: string, index: CatalogIndex): Named | undefined {
+  const named = readNamed(key, index);
+  return named && !namesTopic(index, key.split(' ')) ? named : undefined;
+}
+
+function readNamed(key: string, index: CatalogIndex): Named | undefined {
+  const named = nameWith(key, index);
   if (!named) return undefined;
   const [kind, value, courses] = named;
   const words = key.split(' ');
@@ -143,4 +169,20 @@ export function inferFilters(nameOf: NameReader, tokens: Token[], asText: Search
   const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to);
   const others = tokens.filter((_, at) => !isTaken(at));
   return found.filter((intent) => !isSubject(intent, others)).sort((a, b) => a.from - b.from);
+}
+
+/** Providers and teachers that are called like a topic, which their names alone never mean. */
+export function namesLikeTopics(
+  index: CatalogIndex,
+  tokens: Token[],
+  asText: Search['asText'],
+): FoundFilter[] {
+  const nameOf = (key: string): Named | undefined => {
+    const [kind, value] = nameWith(key, index) ?? [];
+    if (value === undefined || !namesTopic(index, key.split(' '))) return undefined;
+    return { facet: kind === 'teacher' ? 'teacher' : 'provider', value };
+  };
+  return inferFilters(nameOf, tokens, asText).filter(
+    ({ facet }) => facet === 'provider' || facet === 'teacher',
+  );
 }

@@ -45,6 +45,9 @@ export type Plan = {
   languages: ReadonlySet<number>;
 };
 
+/** The terms that narrow the search. */
+export const requiredOf = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.required);
+
 const SOFT_WEIGHT = 0.3;
 const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
