@@ -50,6 +50,11 @@ export type InferredFilter = {
 /** A filter that the words could mean, but that would leave few courses: `count` of the results pass it. */
 export type FilterOffer = { facet: FacetName; value: string; label: string; words: string; count: number };
 
+/** What people wish for and no fact of a course tells. */
+export type Wish = 'certificate' | 'rating' | 'accreditation' | 'job';
+/** A wish that was set aside, and the words that say it. */
+export type UnjudgedWish = { wish: Wish; words: string };
+
 /** What courses must not be, as it was understood from `words`: a facet's value, or words that they must not have. */
 export type Exclusion = { facet?: FacetName; value?: string; label: string; words: string };
 
@@ -82,7 +87,9 @@ export type SearchAnswer = {
   offers?: FilterOffer[];
   /** What was left out, because the words or the address say so; absent where nothing was. */
   exclusions?: Exclusion[];
-  /** The words without those that say what is not wanted: what to ask elsewhere. Only with `exclusions`. */
+  /** Wishes that the results ignore, because nothing here can judge them; absent where none is said. */
+  unjudged?: UnjudgedWish[];
+  /** The words without exclusions and unjudged wishes: what to ask elsewhere. Absent where it is all of them. */
   wanted?: string;
   /** The words that were searched instead of the ones that were typed. */
   correctedTo?: string;

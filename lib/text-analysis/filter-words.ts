@@ -1,7 +1,8 @@
 import type { Level } from '@/lib/courses/course.schema';
 import { phraseKey } from './tokenize';
 
-function phrases<Value extends string>(lists: Record<Value, string>): Map<string, Value> {
+/** Each phrase of the lists, with its value. */
+export function phraseTable<Value extends string>(lists: Record<Value, string>): Map<string, Value> {
   const all = new Map<string, Value>();
   for (const [value, list] of Object.entries(lists) as [Value, string][]) {
     for (const phrase of list.split('|')) all.set(phraseKey(phrase), value);
@@ -10,7 +11,7 @@ function phrases<Value extends string>(lists: Record<Value, string>): Map<string
 }
 
 /** Phrases that name a level, in folded words. */
-export const LEVEL_WORDS = phrases<Level>({
+export const LEVEL_WORDS = phraseTable<Level>({
   beginner:
     'beginner|beginners|for beginners|for a beginner|for absolute beginners|absolute beginners|for complete beginners|complete beginners|beginner level|beginner friendly|for dummies|novice|novices|for newbies|newbie|newbies|from scratch|no experience|principiante|principiantes|para principiantes|nivel principiante|desde cero|iniciante|iniciantes|para iniciantes|do zero|débutant|débutants|pour débutants|pour les débutants|anfänger|für anfänger|einsteiger|für einsteiger|начинающих|для начинающих|новичков|для новичков|с нуля|початківців|для початківців|з нуля|principianti|per principianti|pemula|untuk pemula|yeni başlayanlar|للمبتدئين|المبتدئين|शुरुआती|शुरुआती लोगों के लिए|初学者|初級|初级|零基础|初心者|初心者向け|초보자|초급|입문',
   intermediate:
@@ -62,11 +63,11 @@ export const LANGUAGES_BY_OWN_NAME = byName('own');
 /** Words before a language name that make it the teaching language. */
 export const IN_WORDS = new Set(['in', 'en', 'em', 'auf', 'на', 'in the', 'taught in', 'по']);
 
-export const FREE_WORDS = phrases({
+export const FREE_WORDS = phraseTable({
   free: 'free|for free|free of charge|no cost|free of cost|gratis|gratuito|gratuita|gratuitos|gratuitas|gratuit|gratuite|gratuits|kostenlos|kostenlose|бесплатно|бесплатный|бесплатные|безкоштовно|безкоштовний|безкоштовні|免费|無料|무료|مجاني|مجانا|मुफ्त|मुफ़्त|ücretsiz|gratuiti',
 });
 
-export const KIND_WORDS = phrases({
+export const KIND_WORDS = phraseTable({
   'video-series':
     'video course|video courses|video series|video lectures|lecture videos|video lessons|youtube playlist|youtube course|playlist|playlists|videos',
   'single-video': 'single video|one video|in one video',

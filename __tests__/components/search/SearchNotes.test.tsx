@@ -39,3 +39,16 @@ it.each([
   renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer(part)} />);
   expect(screen.getByText(note)).toBeVisible();
 });
+
+it('says which wishes it cannot judge, and what it shows', () => {
+  const unjudged = [
+    { wish: 'certificate' as const, words: 'with certificate' },
+    { wish: 'rating' as const, words: 'best rated' },
+  ];
+  const { container } = renderWithRouter(
+    <SearchNotes search={aSearch()} answer={anAnswer({ unjudged, wanted: 'photography' })} />,
+  );
+  expect(container).toHaveTextContent(
+    'Polymath cannot judge certificates or ratings. Shown: results for “photography”.',
+  );
+});

@@ -42,7 +42,8 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const understood = parseQuery(index, search);
-  const { plan, intents, offers, exclusions, wanted, filters, relaxed, complete, correctedTo } = understood;
+  const { plan, intents, offers, exclusions, unjudged, wanted, filters, relaxed, complete, correctedTo } =
+    understood;
   const every = partition(index, understood.rows, filters);
   const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
   const isClose = relaxed === 'most-words';
@@ -72,6 +73,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
       intents,
       ...(offers && { offers }),
       ...(exclusions.length > 0 && { exclusions }),
+      ...(unjudged && { unjudged }),
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),

@@ -6,6 +6,7 @@ import type {
   InferredFilter,
   Relaxation,
   Search,
+  UnjudgedWish,
 } from '@/lib/search/search.types';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
@@ -20,6 +21,7 @@ import { inferFilters, namesLikeTopics, readName, wordsTaken } from './infer-fil
 import { offersOf, tooNarrow } from './offer-filters';
 import { type Plan, planQuery, type QueryTerm, requiredOf } from './plan-query';
 import { excludedRows, type FoundExclusion, readExclusion, readExclusions } from './read-exclusions';
+import { readWishes } from './read-wishes';
 
 assertServer('lib/server/search/query/parse-query');
 
@@ -42,7 +44,8 @@ export type ParsedQuery = {
   intents: InferredFilter[];
   offers?: FilterOffer[];
   exclusions: Exclusion[];
-  /** The words without what they exclude; only where they exclude something. */
+  unjudged?: UnjudgedWish[];
+  /** The words without what they exclude and what was set aside; only where something is. */
   wanted?: string;
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
@@ -148,8 +151,12 @@ function isWithin(typed: Token[], from: number, to: number, start: number, end: 
   return start >= (typed[from]?.start ?? 0) && end <= (typed[to - 1]?.end ?? 0);
 }
 
-/** The text without the ranges of the exclusions. As typed: corrections have other places. */
-function withoutRanges(text: string, typed: Token[], ranges: readonly FoundExclusion[]): string {
+/** The text without these ranges. As typed: corrections have other places. */
+function withoutRanges(
+  text: string,
+  typed: Token[],
+  ranges: readonly { from: number; to: number }[],
+): string {
   let rest = text;
   for (const { from, to } of [...ranges].sort((a, b) => b.from - a.from)) {
     const [first, last] = [typed[from], typed[to - 1]];
@@ -190,8 +197,10 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     ...said,
     ...(search.without ?? []).flatMap((words) => readExclusion(index, nameOf, words)),
   ];
+  const wishes = exact.size > 0 ? [] : readWishes(index, typed, said);
+  const aside = [...said, ...wishes];
   const tokens = all.filter(
-    ({ start, end }) => !said.some(({ from, to }) => isWithin(typed, from, to, start, end)),
+    ({ start, end }) => !aside.some(({ from, to }) => isWithin(typed, from, to, start, end)),
   );
   let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
@@ -223,7 +232,8 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
       label,
       words,
     })),
-    ...(said.length > 0 && { wanted: withoutRanges(text, typed, said) }),
+    ...(wishes.length > 0 && { unjudged: wishes.map(({ wish, words }) => ({ wish, words })) }),
+    ...(aside.length > 0 && { wanted: withoutRanges(text, typed, aside) }),
     ...(offers.length > 0 && { offers }),
     filters,
     ...(correctedTo === undefined ? {} : { correctedTo }),
