@@ -84,6 +84,10 @@ const MAX =
   '(?:under|less than|below|shorter than|within|in|at most|up to|max|menos de|moins de|unter|weniger als|menos que|до|меньше|менше|<)';
 const MIN =
   '(?:over|more than|longer than|at least|above|mas de|plus de|mais de|uber|mehr als|больше|більше|от|>)';
+const MINUTES = '(minutes?|mins?|minutos?|minuten|минут[аы]?|хвилин[иа]?|分钟|分|분)';
+/** When one learns, which says no more than how long. */
+const WHEN =
+  '(?: (?:on|in) (?:the|a|my) (?:bus|train|subway|metro|tube|way|commute|car)| during (?:lunch|breaks?)| before bed| (?:a|per|every|each) day| daily| al dia| por dia| par jour| am tag| в день)?';
 export const LENGTH_PATTERNS = [
   {
     sign: 'max',
@@ -99,7 +103,24 @@ export const LENGTH_PATTERNS = [
       'u',
     ),
   },
+  // "20 minutes on the bus" says how long one has; as a course's length, "10 hours" would say little.
+  {
+    sign: 'max',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])(\\d{1,2})\\s{0,2}-?\\s{0,2}${MINUTES}${WHEN}(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
+  },
 ] as const;
+
+/** Small numbers as words, which stand before "hour". */
+export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    1: 'a an one un una une uma ein eine einer один одну одна',
+    2: 'two dos dois duas deux zwei due два две дві',
+    3: 'three tres trois drei tre три',
+  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, number] as const)),
+);
 
 /** Hours of an amount in one of these units, to two decimals. */
 export function inHours(amount: number, unit: string): number {

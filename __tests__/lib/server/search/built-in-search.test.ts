@@ -222,6 +222,16 @@ it('understands how long one has', () => {
   expect(answer.results[0]?.title).toContain('Calculus');
 });
 
+it.each([
+  ['20 minutes on the bus spanish', 'max-0.33', 'Spanish'],
+  ['learn git in one hour', 'max-1', 'Git'],
+  ['15 minutes a day of japanese', 'max-0.25', 'Japanese'],
+])('understands when one learns in %s, and keeps the subject', (words, length, title) => {
+  const answer = search(words);
+  expect(answer.intents.map(({ facet, value }) => [facet, value])).toContainEqual(['length', length]);
+  expect(answer.results[0]?.title).toMatch(new RegExp(title, 'i'));
+});
+
 it('does not correct a word of another language with the same meaning', () => {
   expect(search('curso de guitarra').correctedTo).toBeUndefined();
   expect(titles('curso de guitarra')[0]).toContain('Guitar');

@@ -14,6 +14,7 @@ import {
   LANGUAGES_IN_ENGLISH,
   LENGTH_PATTERNS,
   LEVEL_WORDS,
+  NUMBER_WORDS,
 } from '@/lib/text-analysis/filter-words';
 import { stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
@@ -98,7 +99,7 @@ const READERS: Reader[] = [
 
 /** "under 5 hours", in the folded words of the tokens. */
 function readLength(tokens: Token[]): FoundFilter[] {
-  const text = tokens.map(({ word }) => word).join(' ');
+  const text = tokens.map(({ word }) => NUMBER_WORDS.get(word) ?? word).join(' ');
   for (const { sign, pattern } of LENGTH_PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -107,7 +108,11 @@ function readLength(tokens: Token[]): FoundFilter[] {
     const from = text.slice(0, match.index).split(' ').length - 1;
     const to = from + match[0].split(' ').length;
     const value = `${sign}-${hours}`;
-    return [{ facet: 'length', value, label: valueLabel('length', value), words: match[0], from, to }];
+    const words = tokens
+      .slice(from, to)
+      .map(({ surface }) => surface)
+      .join(' ');
+    return [{ facet: 'length', value, label: valueLabel('length', value), words, from, to }];
   }
   return [];
 }

@@ -1,4 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
+import type { Level } from '@/lib/courses/course.schema';
 import type {
   Exclusion,
   FilterOffer,
@@ -204,6 +205,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   );
   let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
+  const level = found.find(({ facet }) => facet === 'level')?.value as Level | undefined;
   const names = found.filter((intent) => isLevelPartOfName(index, tokens, plan, intent));
   const narrow = tooNarrow(index, { tokens, search, found: found.filter((one) => !names.includes(one)) });
   if (names.length + narrow.length > 0) {
@@ -220,7 +222,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const likeTopics = exact.size > 0 ? [] : namesLikeTopics(index, tokens, search.asText);
   const offers = offersOf(index, rows, filters, [...narrow, ...likeTopics]);
   return {
-    plan,
+    plan: level ? { ...plan, learner: level } : plan,
     exact,
     rows,
     ...(best ? { complete: best } : {}),

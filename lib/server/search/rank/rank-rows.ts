@@ -4,6 +4,7 @@ import type { Plan } from '@/lib/server/search/query/plan-query';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
+import { levelFit } from './level-fit';
 import { WEIGHTS } from './rank-weights';
 
 assertServer('lib/server/search/rank/rank-rows');
@@ -85,6 +86,9 @@ export class Ranker {
   readonly #english: number;
   readonly #languages: ReadonlySet<number>;
   readonly #isEnglish: boolean;
+  readonly #levelFit: (row: number) => number;
+  /** The course's first topic is the subject of the search. */
+  #isOwn = false;
 
   constructor(
     readonly index: CatalogIndex,
@@ -103,6 +107,7 @@ export class Ranker {
     this.#languages = plan.languages.size > 0 ? plan.languages : new Set([this.#english]);
     this.#isEnglish = this.#languages.has(this.#english);
     this.#isFree = valueId(index, 'cost', 'free') ?? -1;
+    this.#levelFit = plan.learner ? levelFit(index, plan.learner) : () => 0;
   }
 
   /** Scores the rows, best first; ties by popularity. */
@@ -150,6 +155,8 @@ export class Ranker {
       focus: WEIGHTS.focus * focus * titleMass,
       exact: this.exact.has(row) ? WEIGHTS.exact : 0,
       language: this.#languageOf(facetValue(index.facets.language, row)),
+      ownTopic: this.#isOwn ? WEIGHTS.ownTopic : 0,
+      level: this.#levelFit(row),
       prior: WEIGHTS.prior * (index.popularity[row] ?? 0),
       playable: index.playable[row] ? WEIGHTS.playable : 0,
       free: facetValue(index.facets.cost, row) === this.#isFree ? WEIGHTS.free : 0,
@@ -233,6 +240,8 @@ export class Ranker {
     this.#people.clear();
     this.#more.clear();
     let at = 5 + title + extra;
+    // A topic's words begin with its sign.
+    this.#isOwn = first > 0 && this.plan.subjects.has(head[at] ?? 0);
     for (let i = 0; i < topics; i++) this.#add(i < first ? this.#first : this.#topics, head[at + i] ?? 0);
     at += topics;
     for (let i = 0; i < people; i++) this.#add(this.#people, head[at + i] ?? 0);
