@@ -137,3 +137,16 @@ export const FILTER_WORDS: readonly string[] = [
   ...new Set(FILTER_PHRASES.flatMap((phrase) => phrase.split(' '))),
   ...'under less than below over more least hours hour minutes horas heures stunden'.split(' '),
 ];
+
+/** How old the learner is: "for 14 year olds". The first group is the age. */
+const AGE = [
+  '(?:for )?(?:my |an? )?(\\d{1,2}) (?:years?|yrs?|yo) ?olds?',
+  '(?:para )?(?:ninos |ninas |criancas )?(?:de )?(\\d{1,2}) anos',
+  '(?:pour )?(?:les )?(?:enfants? )?(?:de )?(\\d{1,2}) ans',
+  '(?:fur )?(\\d{1,2}) jahrige[rn]?',
+  '(?:per )?(?:bambini |ragazzi )?(?:di )?(\\d{1,2}) anni',
+  '(?:для )?(?:детей |дітей )?(\\d{1,2}) (?:лет|років)',
+].join('|');
+export const AGE_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${AGE})(?![\\p{L}\\p{N}])`, 'u');
+/** Ages of pupils. */
+export const SCHOOL_AGES = { from: 4, to: 18 };

@@ -287,3 +287,29 @@ describe('what is not wanted', () => {
     expect(search('javascript -react').wanted).toBe('javascript');
   });
 });
+
+describe('the order', () => {
+  it.each([
+    ['mathematics', /lockdown math|everyday maths/i],
+    ['algebra', /pre-algebra|algebra ii/i],
+    ['physics', /^(?:khan academy|3blue1brown): physics/i],
+    ['chemistry', /^khan academy: chemistry/i],
+    ['economics', /crash course economics/i],
+    ['spanish', /spanish/i],
+    ['piano', /piano/i],
+    ['maths for 14 year olds', /everyday maths|lockdown math/i],
+  ])('begins with a general course for %s', (words, title) => {
+    expect(titles(words)[0]).toMatch(title);
+  });
+
+  it('begins the most popular courses with those about the words', () => {
+    const [first] = search('python', { sort: 'popular' }).results;
+    expect(first?.topic).toMatch(/^Python/);
+  });
+
+  it('keeps to the level and the language of who asks', () => {
+    const { results } = search('advanced python');
+    expect(results[0]).toMatchObject({ level: 'advanced', language: 'en' });
+    expect(results.slice(0, 3).map(({ level }) => level)).not.toContain('beginner');
+  });
+});

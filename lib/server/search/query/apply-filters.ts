@@ -10,8 +10,9 @@ import { type Plan, requiredOf } from './plan-query';
 
 assertServer('lib/server/search/query/apply-filters');
 
-/** With fewer courses, inferred filters are loosened. */
+/** With fewer courses, inferred filters are loosened; a level sooner, because courses near it suit too. */
 const FEW = 3;
+const FEW_OF_LEVEL = 6;
 /** The order in which inferred filters are dropped when no course passes all of them. */
 const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
 /**
@@ -83,12 +84,13 @@ const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' 
 function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: FoundFilter[]) {
   if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
   const found = filterRows(index, rows, joinFilters(given, kept));
-  if (found.length === 0 || found.length >= FEW) return undefined;
+  const few = kept.some(({ facet }) => facet === 'level') ? FEW_OF_LEVEL : FEW;
+  if (found.length === 0 || found.length >= few) return undefined;
   let fewer = kept;
   for (const dropped of LOOSENED) {
     fewer = fewer.filter(({ facet }) => facet !== dropped);
     if (fewer.length === kept.length) continue;
-    if (filterRows(index, rows, joinFilters(given, fewer)).length >= FEW) return { found, fewer };
+    if (filterRows(index, rows, joinFilters(given, fewer)).length >= few) return { found, fewer };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import {
+  AGE_PATTERN,
   FREE_WORDS,
   IN_WORDS,
   inHours,
@@ -15,6 +16,7 @@ import {
   LENGTH_PATTERNS,
   LEVEL_WORDS,
   NUMBER_WORDS,
+  SCHOOL_AGES,
 } from '@/lib/text-analysis/filter-words';
 import { stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
@@ -115,6 +117,17 @@ function readLength(tokens: Token[]): FoundFilter[] {
     return [{ facet: 'length', value, label: valueLabel('length', value), words, from, to }];
   }
   return [];
+}
+
+/** How old the learner is, if the words say it: no title has it, but it tells which courses suit. */
+export function readAge(tokens: Token[]): { from: number; to: number; isPupil: boolean } | undefined {
+  const text = tokens.map(({ word }) => word).join(' ');
+  const match = AGE_PATTERN.exec(text);
+  if (!match) return undefined;
+  const from = text.slice(0, match.index).split(' ').length - 1;
+  const age = Number(match.slice(1).find((group) => group !== undefined));
+  const isPupil = age >= SCHOOL_AGES.from && age <= SCHOOL_AGES.to;
+  return { from, to: from + match[0].split(' ').length, isPupil };
 }
 
 /** The longest filter whose words begin here. */

@@ -18,7 +18,7 @@ import { dropRows } from '@/lib/server/search-index/row-sets';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
-import { inferFilters, namesLikeTopics, readName, wordsTaken } from './infer-filters';
+import { inferFilters, namesLikeTopics, readAge, readName, wordsTaken } from './infer-filters';
 import { offersOf, tooNarrow } from './offer-filters';
 import { type Plan, planQuery, type QueryTerm, requiredOf } from './plan-query';
 import { excludedRows, type FoundExclusion, readExclusion, readExclusions } from './read-exclusions';
@@ -199,13 +199,15 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     ...(search.without ?? []).flatMap((words) => readExclusion(index, nameOf, words)),
   ];
   const wishes = exact.size > 0 ? [] : readWishes(index, typed, said);
-  const aside = [...said, ...wishes];
+  const age = exact.size > 0 ? undefined : readAge(typed);
+  const aside = [...said, ...wishes, ...(age ? [age] : [])];
   const tokens = all.filter(
     ({ start, end }) => !aside.some(({ from, to }) => isWithin(typed, from, to, start, end)),
   );
   let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   const level = found.find(({ facet }) => facet === 'level')?.value as Level | undefined;
+  const learner = level ?? (age?.isPupil ? 'school' : undefined);
   const names = found.filter((intent) => isLevelPartOfName(index, tokens, plan, intent));
   const narrow = tooNarrow(index, { tokens, search, found: found.filter((one) => !names.includes(one)) });
   if (names.length + narrow.length > 0) {
@@ -222,7 +224,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const likeTopics = exact.size > 0 ? [] : namesLikeTopics(index, tokens, search.asText);
   const offers = offersOf(index, rows, filters, [...narrow, ...likeTopics]);
   return {
-    plan: level ? { ...plan, learner: level } : plan,
+    plan: learner ? { ...plan, learner } : plan,
     exact,
     rows,
     ...(best ? { complete: best } : {}),
@@ -235,7 +237,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
       words,
     })),
     ...(wishes.length > 0 && { unjudged: wishes.map(({ wish, words }) => ({ wish, words })) }),
-    ...(aside.length > 0 && { wanted: withoutRanges(text, typed, aside) }),
+    ...(aside.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, aside) }),
     ...(offers.length > 0 && { offers }),
     filters,
     ...(correctedTo === undefined ? {} : { correctedTo }),
