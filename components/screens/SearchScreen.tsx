@@ -122,7 +122,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
           </aside>
           <section id="results" aria-label="Results" tabIndex={-1} className="outline-none">
             <div className="mb-4">
-              <SortLinks search={search} />
+              <SortLinks search={search} dated={answer.dated} />
             </div>
             <ResultList results={results} />
             <Pagination search={search} pages={answer.pages} crawlable={standing !== 'search'} />

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
-import type { Search, SearchAnswer, Wish } from '@/lib/search/search.types';
+import { ENOUGH_DATED, type Search, type SearchAnswer, type Wish } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
 
 const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
@@ -46,10 +46,17 @@ function UnjudgedNote({ unjudged = [], wanted }: Pick<SearchAnswer, 'unjudged' |
   );
 }
 
+/** Why the order by year says little, where it was asked for and few years are known. */
+function undatedNote({ sort }: Search, { dated, total }: SearchAnswer): string | null {
+  if (sort !== 'newest' || total === 0 || dated === undefined || dated >= ENOUGH_DATED) return null;
+  return `Only ${Math.round(dated * 100)} % of these courses state a year. The others come last.`;
+}
+
 /** How the words were changed to find these results, with links that undo it. */
 export function SearchNotes({ search, answer }: { search: Search; answer: SearchAnswer }) {
   const note = relaxationNote(answer);
-  if (!answer.correctedTo && !note && !answer.unjudged) return null;
+  const undated = undatedNote(search, answer);
+  if (!answer.correctedTo && !note && !answer.unjudged && !undated) return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
       {answer.correctedTo && (
@@ -66,6 +73,7 @@ export function SearchNotes({ search, answer }: { search: Search; answer: Search
       )}
       <UnjudgedNote {...answer} />
       {note && <p>{note}</p>}
+      {undated && <p>{undated}</p>}
     </div>
   );
 }

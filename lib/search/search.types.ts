@@ -83,6 +83,8 @@ export type SearchAnswer = {
   pages: number;
   facets: Facet[];
   intents: InferredFilter[];
+  /** Share of the results whose year is known, from 0 to 1; of many results, of some of them. */
+  dated?: number;
   /** Filters that are offered instead of applied; absent where none is. */
   offers?: FilterOffer[];
   /** What was left out, because the words or the address say so; absent where nothing was. */
@@ -104,6 +106,8 @@ export type SearchAnswer = {
 };
 
 export const PAGE_SIZE = 24;
+/** "Newest" is offered where the year of at least this share of the results is known: else it orders too few. */
+export const ENOUGH_DATED = 0.6;
 /** With fewer results, the page also searches live sources and suggests other searches. */
 export const FEW_RESULTS = 5;
 

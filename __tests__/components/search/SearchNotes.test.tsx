@@ -52,3 +52,12 @@ it('says which wishes it cannot judge, and what it shows', () => {
     'Polymath cannot judge certificates or ratings. Shown: results for “photography”.',
   );
 });
+
+it('says why the newest first says little, where few years are known', () => {
+  const { container, rerender } = renderWithRouter(
+    <SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.3 })} />,
+  );
+  expect(container).toHaveTextContent('Only 30 % of these courses state a year. The others come last.');
+  rerender(<SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.6 })} />);
+  expect(container).toBeEmptyDOMElement();
+});
