@@ -1,32 +1,32 @@
 /** @jest-environment node */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 
-const CATALOG = resolve('data/catalog');
 let folder: string;
 let engine: SyncEngine;
 let without: SyncEngine;
 
-async function open(name: string, meaning: { meaningDir?: string }): Promise<SyncEngine> {
+async function open(name: string, meaningDir?: string): Promise<SyncEngine> {
   const indexDir = join(folder, name);
   const { version } = await buildIndex({
-    catalogDirs: [CATALOG],
+    catalogDirs: [BUILT_IN_CATALOG],
     indexDir,
     wordsDir: 'data/words',
-    ...meaning,
+    ...(meaningDir !== undefined && { meaningDir }),
   });
   return openEngine(indexFile(indexDir, version));
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'polymath-meaning-'));
-  engine = await open('with', { meaningDir: 'data/meaning' });
-  without = await open('without', {});
+  engine = openEngine(await builtInIndex());
+  without = await open('without');
 }, 120_000);
 afterAll(async () => {
   engine.close();
@@ -115,5 +115,5 @@ describe('words come before meaning', () => {
 
 it('refuses to build with a damaged file of vectors', async () => {
   await writeFile(join(folder, 'vectors.bin'), 'damaged');
-  await expect(open('damaged', { meaningDir: folder })).rejects.toThrow('no file of word vectors');
+  await expect(open('damaged', folder)).rejects.toThrow('no file of word vectors');
 });
