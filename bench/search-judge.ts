@@ -16,6 +16,12 @@ import { indexFile } from '@/lib/server/search-index/index-folder';
 // `--foreign` judges the same courses as an import of a third party's table: without topics, with
 // descriptions.
 const WORST = 25;
+const HELD_OUT = 'held out';
+const PEOPLE = {
+  open: 'people-queries',
+  additions: 'additions-tuned',
+  [HELD_OUT]: 'additions-held-out',
+};
 
 const catalog = resolve('data/catalog');
 const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
@@ -38,12 +44,20 @@ try {
       name.padEnd(14) + String(queries).padStart(8) + [success1, success3, ndcg, mrr].map(number).join(' '),
     );
   }
-  const people = runPeople(
-    engine,
-    readCourses(catalog),
-    readPeopleQueries('bench/judged/people-queries.jsonl'),
-  );
-  console.log(`\n${printPeople(tabulatePeople(people))}`);
+  const courses = readCourses(catalog);
+  const runs = Object.entries(PEOPLE).map(([name, file]) => ({
+    name,
+    rows: runPeople(engine, courses, readPeopleQueries(`bench/judged/${file}.jsonl`)),
+  }));
+  const [open, ...additions] = runs.map(({ name, rows: some }) => ({ name, lines: tabulatePeople(some) }));
+  console.log(`\n${printPeople(open?.lines ?? [])}`);
+  const alls = [open, ...additions].flatMap((run) => {
+    const all = run?.lines.at(-1);
+    return run && all ? [{ ...all, name: run.name }] : [];
+  });
+  console.log(`\n${printPeople(alls)}`);
+  // What the held-out half fails at stays unseen: nothing is tuned to it.
+  const people = runs.filter(({ name }) => name !== HELD_OUT).flatMap(({ rows: some }) => some);
   const { corrected, missed } = judgeSpelling(engine);
   console.log(
     `\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`,

@@ -59,6 +59,7 @@ const nameSource = z.object({
   keys: z.array(z.string()).default([]),
   courses: z.number(),
   is_filter: z.boolean().default(false),
+  narrower: z.array(z.string()).default([]),
   subject: z.string().nullish(),
 });
 export type NameRow = z.infer<typeof nameSource>;

@@ -16,14 +16,22 @@ import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { dropRows } from '@/lib/server/search-index/row-sets';
-import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
+import { tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
+import { excludedRows, type FoundExclusion } from './excluded-rows';
 import { inferFilters, namesLikeTopics, readAge, readName, wordsTaken } from './infer-filters';
 import { offersOf, tooNarrow } from './offer-filters';
 import { type Plan, planQuery, type QueryTerm, requiredOf } from './plan-query';
-import { excludedRows, type FoundExclusion, readExclusion, readExclusions } from './read-exclusions';
-import { readWishes } from './read-wishes';
+import {
+  exclusionReader,
+  isWithin,
+  readExclusion,
+  readExclusions,
+  toExclusion,
+  withoutRanges,
+} from './read-exclusions';
+import { isPhrase, readWishes } from './read-wishes';
 
 assertServer('lib/server/search/query/parse-query');
 
@@ -159,25 +167,6 @@ function addClose(index: CatalogIndex, found: Found, close: Uint32Array): Found 
   return { rows: union(index, [found.rows, close]), complete, relaxed: 'most-words' };
 }
 
-/** Whether a token, which may have been corrected since, stands in the range of typed ones. */
-function isWithin(typed: Token[], from: number, to: number, start: number, end: number): boolean {
-  return start >= (typed[from]?.start ?? 0) && end <= (typed[to - 1]?.end ?? 0);
-}
-
-/** The text without these ranges. As typed: corrections have other places. */
-function withoutRanges(
-  text: string,
-  typed: Token[],
-  ranges: readonly { from: number; to: number }[],
-): string {
-  let rest = text;
-  for (const { from, to } of [...ranges].sort((a, b) => b.from - a.from)) {
-    const [first, last] = [typed[from], typed[to - 1]];
-    if (first && last) rest = `${rest.slice(0, first.start).replace(/[-−–]$/u, '')} ${rest.slice(last.end)}`;
-  }
-  return rest.replace(/\s+/gu, ' ').trim();
-}
-
 /** The rows without those that are not wanted. */
 function leaveOut(
   index: CatalogIndex,
@@ -204,18 +193,16 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const correctedTo = correctedText(search.words, corrected);
   const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
   const nameOf = (key: string) => readName(key, index);
-  const said =
-    exact.size > 0 || search.asText.includes('without') ? [] : readExclusions(index, nameOf, text, typed);
+  const reader = exclusionReader(index, nameOf);
+  const said = exact.size > 0 || search.asText.includes('without') ? [] : readExclusions(reader, text, typed);
   const exclusions = [
     ...said,
-    ...(search.without ?? []).flatMap((words) => readExclusion(index, nameOf, words)),
+    ...(search.without ?? []).flatMap((words) => readExclusion(reader, words, tokenize(words, index.runs))),
   ];
-  const wishes = exact.size > 0 ? [] : readWishes(index, typed, said);
+  const wishes = exact.size > 0 ? [] : readWishes((key) => isPhrase(index, key), typed, said);
   const age = exact.size > 0 ? undefined : readAge(typed);
   const aside = [...said, ...wishes, ...(age ? [age] : [])];
-  const tokens = all.filter(
-    ({ start, end }) => !aside.some(({ from, to }) => isWithin(typed, from, to, start, end)),
-  );
+  const tokens = all.filter((token) => !aside.some((range) => isWithin(typed, range, token)));
   let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   const level = found.find(({ facet }) => facet === 'level')?.value as Level | undefined;
@@ -249,12 +236,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     ...(best ? { complete: best } : {}),
     ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
     intents: found.map((intent) => toIntent(intent, kept)),
-    exclusions: exclusions.map(({ facet, value, label, words }) => ({
-      ...(facet && { facet }),
-      ...(value !== undefined && { value }),
-      label,
-      words,
-    })),
+    exclusions: exclusions.map(toExclusion),
     ...(wishes.length > 0 && { unjudged: wishes.map(({ wish, words }) => ({ wish, words })) }),
     ...(aside.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, aside) }),
     ...(offers.length > 0 && { offers }),
