@@ -42,6 +42,7 @@ import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-buil
 import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, Vocabulary } from './vocabulary';
 import { writeCorrections } from './write-corrections';
+import { LessonWriter } from './write-lessons';
 import { writeNames } from './write-names';
 
 assertServer('lib/server/search-index/build/build-index');
@@ -150,6 +151,7 @@ class IndexWriter {
   readonly #overview = new OverviewBuilder();
   readonly #topics = new Map<string, IndexTopic>();
   readonly #columns: FacetColumns;
+  readonly #lessons: LessonWriter;
   readonly #popularity: Float32Array;
 
   constructor(
@@ -158,6 +160,7 @@ class IndexWriter {
     readonly known: ReadonlyMap<string, Topic>,
   ) {
     this.#columns = new FacetColumns(courses);
+    this.#lessons = new LessonWriter(database, known);
     this.#popularity = new Float32Array(courses + 2);
     for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0 });
   }
@@ -175,6 +178,7 @@ class IndexWriter {
     this.#columns.add(row, course, card.playable);
     this.#overview.add(course, card, topics);
     this.#insert(row, course, text, analysed);
+    this.#lessons.add(row, course);
     this.database.run('INSERT INTO heads VALUES (?, ?)', row, packHead(numbers));
     const more = numbers.more.length > 0 ? bufferOf(Uint32Array.from(numbers.more)) : null;
     this.database.run('INSERT INTO cards VALUES (?, ?, ?)', row, JSON.stringify(card), more);
@@ -260,7 +264,7 @@ class IndexWriter {
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
     writeNames(database, topics);
     writeCorrections(database, this.#vocabulary, topics);
-    for (const table of ['search', 'titles', 'name_words']) {
+    for (const table of ['search', 'lessons', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
     this.#writeCommon(commonFrom);

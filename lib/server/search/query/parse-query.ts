@@ -56,6 +56,8 @@ export type ParsedQuery = {
   wanted?: string;
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
+  /** Those of the rows, in order, that pass the filters and are not excluded. */
+  accept: (rows: Uint32Array) => Uint32Array;
   correctedTo?: string;
 };
 
@@ -291,6 +293,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const kept = wider?.fewer ?? passable;
   const isDropped = kept.length < found.length && rows.length > 0;
   const best = wider?.found ?? complete;
+  const filters = joinFilters(search.filters, kept);
   return {
     plan,
     exact,
@@ -305,7 +308,13 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
       words,
     })),
     ...(said.length > 0 && { wanted: withoutRanges(text, typed, said) }),
-    filters: joinFilters(search.filters, kept),
+    filters,
+    accept: (some) =>
+      filterRows(
+        index,
+        exclusions.length > 0 ? dropRows(some, excludedRows(index, exclusions, wanted)) : some,
+        filters,
+      ),
     ...(correctedTo === undefined ? {} : { correctedTo }),
   };
 }

@@ -1,0 +1,28 @@
+import { assertServer } from '@/lib/assert-server';
+import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
+import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { isQuestion } from '@/lib/text-analysis/question-words';
+
+assertServer('lib/server/search/moments/means-concept');
+
+/** From this many courses on, the words name a subject that one takes a course in. */
+const SHELF = 8;
+
+/**
+ * Whether a search means a concept, which a lesson explains, rather than a subject, a course or a person: it asks a
+ * question, or its words have no shelf of courses.
+ */
+export function meansConcept(
+  index: CatalogIndex,
+  { plan, exact }: Pick<ParsedQuery, 'plan' | 'exact'>,
+  words: string,
+): boolean {
+  const terms = plan.units.filter(({ required }) => required);
+  if (terms.length === 0 || exact.size > 0) return false;
+  if (isQuestion(words)) return true;
+  const isShelf = (rows: Uint32Array) => rows.length >= SHELF;
+  if (terms.every(({ named }) => named) && isShelf(rowsWithAll(index, terms, 'head', SHELF))) return false;
+  const titled = terms.map(({ said }) => ({ alternatives: said }));
+  return !isShelf(rowsWithAll(index, titled, 'title', SHELF));
+}
