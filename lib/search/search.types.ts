@@ -121,10 +121,12 @@ export const PAGE_SIZE = 24;
 /** With fewer results, the page also searches live sources and suggests other searches. */
 export const FEW_RESULTS = 5;
 
-export type SuggestionKind = 'topic' | 'course' | 'teacher' | 'provider';
+export type SuggestionKind = 'topic' | 'course' | 'lesson' | 'teacher' | 'provider';
 export type Suggestion = {
   kind: SuggestionKind;
   text: string;
+  /** Title of the course of a lesson. */
+  detail?: string;
   /** Path of the page that it opens. */
   href: string;
 };
