@@ -1,9 +1,9 @@
 import { assertServer } from '@/lib/assert-server';
 import { MAX_PIECES } from '@/lib/courses/lesson-pieces';
-import type { QueryTerm } from '@/lib/server/search/query/plan-query';
 import { expression } from '@/lib/server/search/retrieve/match-rows';
 import { pieceId } from '@/lib/server/search-index/build/write-lessons';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { Wanted } from './judge-piece';
 
 assertServer('lib/server/search/moments/find-pieces');
 
@@ -13,7 +13,7 @@ const MOST_OF_COURSE = 40;
 /** Places of matching pieces, by the row of their course. */
 export type FoundPieces = Map<number, number[]>;
 
-const matchOf = (terms: readonly QueryTerm[]): string | undefined =>
+const matchOf = (terms: readonly Wanted[]): string | undefined =>
   terms.length === 0 || terms.some(({ said }) => said.length === 0)
     ? undefined
     : terms.map(({ said }) => expression({ alternatives: said })).join(' AND ');
@@ -32,7 +32,7 @@ function group(list: string | null | undefined): FoundPieces {
 /** The first pieces of all courses that say all terms, those of popular courses first. */
 export function piecesSaying(
   { database }: CatalogIndex,
-  terms: readonly QueryTerm[],
+  terms: readonly Wanted[],
   limit: number,
 ): FoundPieces {
   const match = matchOf(terms);
@@ -47,11 +47,7 @@ export function piecesSaying(
 }
 
 /** The pieces of one course that say all terms. */
-export function piecesOfRow(
-  { database }: CatalogIndex,
-  terms: readonly QueryTerm[],
-  row: number,
-): FoundPieces {
+export function piecesOfRow({ database }: CatalogIndex, terms: readonly Wanted[], row: number): FoundPieces {
   const match = matchOf(terms);
   if (match === undefined) return new Map();
   const [list] =

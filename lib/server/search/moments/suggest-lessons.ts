@@ -1,21 +1,20 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { lessonPieces, MAX_PIECES } from '@/lib/courses/lesson-pieces';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
-import { paths } from '@/lib/paths';
+import { lessonPieces } from '@/lib/courses/lesson-pieces';
 import type { Suggestion } from '@/lib/search/search.types';
 import { stemsOf } from '@/lib/server/search/query/look-up-words';
-import { expression } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
-import { isRun, type Token, wordKey } from '@/lib/text-analysis/tokenize';
+import { isRun, type Token } from '@/lib/text-analysis/tokenize';
+import { piecesSaying } from './find-pieces';
+import type { Wanted } from './judge-piece';
+import { bestMoment } from './to-moment';
 
 assertServer('lib/server/search/moments/suggest-lessons');
 
-/** Letters from which on the beginning of a word tells a lesson. */
+/** Letters from which on the beginning of a word tells a lesson, alone and where other words tell more. */
 const MIN_PREFIX = 4;
-/** The same where other words tell more. */
-const MIN_LAST_PREFIX = 2;
+const MIN_LAST_PREFIX = 3;
 const COMPLETIONS = 64;
 /** Pieces that are looked at, those of popular courses first; and their courses. */
 const LOOKED_AT = 60;
@@ -36,50 +35,44 @@ function lastStems(index: CatalogIndex, { word, surface }: Token, least: number)
   return [...new Set([...whole, ...begun])];
 }
 
-type Found = Map<number, number[]>;
-
-function findPlaces(index: CatalogIndex, tokens: readonly Token[]): Found {
-  const telling = tokens.filter(({ word }) => !isFiller(word));
-  const last = telling.at(-1);
-  if (!last) return new Map();
-  const least = telling.length > 1 ? MIN_LAST_PREFIX : MIN_PREFIX;
-  const stems = telling.map((token) =>
-    token === last
-      ? lastStems(index, token, least)
-      : stemsOf(index, token.word, token.surface).map(({ stem }) => stem),
-  );
-  if (stems.some((some) => some.length === 0)) return new Map();
-  const match = stems.map((some) => expression({ alternatives: some.map((stem) => [stem]) })).join(' AND ');
-  const found: Found = new Map();
-  const ids = index.database.all<[number]>(
-    'SELECT rowid FROM lessons WHERE lessons MATCH ? ORDER BY rowid LIMIT ?',
-    match,
-    LOOKED_AT,
-  );
-  for (const [id] of ids) {
-    const row = Math.floor(id / MAX_PIECES);
-    if (!found.has(row) && found.size === COURSES) break;
-    found.set(row, [...(found.get(row) ?? []), id % MAX_PIECES]);
-  }
-  return found;
+/** What a lesson must say: the typed words that tell something, and one that begins with the last of them. */
+function wantedOf(index: CatalogIndex, tokens: readonly Token[]): Wanted[] {
+  const last = tokens.at(-1);
+  const before = tokens.slice(0, -1).filter(({ word }) => !isFiller(word));
+  if (!last || (before.length === 0 && isFiller(last.word))) return [];
+  const least = before.length > 0 ? MIN_LAST_PREFIX : MIN_PREFIX;
+  return [
+    ...before.map((token) => ({
+      token,
+      stems: stemsOf(index, token.word, token.surface).map(({ stem }) => stem),
+    })),
+    { token: last, stems: lastStems(index, last, least) },
+  ].map(({ token, stems }) => ({ words: token.surface, said: stems.map((stem) => [stem]) }));
 }
 
-/** Lessons whose titles have the typed words, each with its course; one of a course, those of popular courses first. */
+/** Lessons whose titles have the typed words, each with its course; one of a course, those that say little else first. */
 export function suggestLessons(index: CatalogIndex, tokens: readonly Token[], limit: number): Suggestion[] {
-  const suggestions = new Map<string, Suggestion>();
-  for (const [row, places] of findPlaces(index, tokens)) {
-    if (suggestions.size === limit) break;
+  const wanted = wantedOf(index, tokens);
+  const found = [...piecesSaying(index, wanted, LOOKED_AT)].slice(0, COURSES);
+  const moments = found.flatMap(([row, places]) => {
     const [text] = index.database.get<[string]>('SELECT course FROM courses WHERE id = ?', row) ?? [];
-    if (text === undefined) continue;
+    if (text === undefined) return [];
     // Validated by the catalogue's schema when the index was built.
     const course = JSON.parse(text) as Course;
     const pieces = lessonPieces(course.lessons);
-    const piece = places.map((place) => pieces[place]).find((one) => one && !one.chapter);
-    const key = wordKey(piece?.lesson.title ?? '');
-    if (!piece || suggestions.has(key)) continue;
-    const { lesson, number } = piece;
-    const href = paths.lesson(course.id, lessonSegment(number, lesson.title));
-    suggestions.set(key, { kind: 'lesson', text: lesson.title, detail: course.title, href });
-  }
-  return [...suggestions.values()];
+    const lessons = places.map((place) => pieces[place]).filter((piece) => piece && !piece.chapter);
+    const best = bestMoment(
+      course,
+      lessons.filter((piece) => piece !== undefined),
+      wanted,
+    );
+    return best ? [{ ...best, course }] : [];
+  });
+  const once = new Map(moments.sort((a, b) => b.fit - a.fit).map((one) => [one.moment.lesson, one]));
+  return [...once.values()].slice(0, limit).map(({ moment, course }) => ({
+    kind: 'lesson',
+    text: moment.lesson,
+    detail: course.title,
+    href: moment.href,
+  }));
 }
