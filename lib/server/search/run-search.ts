@@ -47,17 +47,34 @@ export type FoundCache = LRUCache<string, Found>;
 /** Rounded for display. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** How many of the first rows match all words; in another order than relevance, how many rows do. */
+function countFirst({ ranked }: Ordered, complete: Uint32Array, passed: Uint32Array): number {
+  const all = countShared(complete, passed);
+  if (ranked.length === 0) return all;
+  const has = new Set(complete);
+  const first = ranked.findIndex(({ row }) => !has.has(row));
+  return first < 0 ? all : Math.min(first, all);
+}
+
+/** The rows that match all words and the few closest others. */
+function keepClose(ordered: Ordered, complete: Uint32Array | undefined, fitting: number): Set<number> {
+  const kept = new Set(rowsBetween(ordered, 0, fitting + CLOSE));
+  const has = new Set(complete);
+  for (const { row } of ordered.ranked) if (has.has(row)) kept.add(row);
+  return kept;
+}
+
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const understood = parseQuery(index, search);
   const { plan, intents, exclusions, wanted, filters, relaxed, complete, correctedTo } = understood;
   const every = partition(index, understood.rows, filters);
   const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
   const isClose = relaxed === 'most-words';
-  const fitting = complete ? countShared(complete, every.passed) : 0;
-  const kept = isClose ? rowsBetween(everyOrdered, 0, fitting + CLOSE) : undefined;
+  const fitting = complete ? countFirst(everyOrdered, complete, every.passed) : 0;
+  const kept = isClose ? keepClose(everyOrdered, complete, fitting) : undefined;
   const found = kept ? partition(index, Uint32Array.from(kept).sort(), filters) : every;
   const ordered = kept
-    ? { ranked: everyOrdered.ranked.slice(0, kept.length), others: found.passed }
+    ? { ranked: everyOrdered.ranked.filter(({ row }) => kept.has(row)), others: found.passed }
     : everyOrdered;
   const total = found.passed.length;
   const first = rowsBetween(ordered, 0, LOOKED_AT);
@@ -81,7 +98,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
-      ...(complete ? { complete: countShared(complete, found.passed) } : {}),
+      ...(complete ? { complete: fitting } : {}),
       nearestTopics: nearby.nearestTopics,
       popularNearby: nearby.popularNearby.filter(({ id }) => !shown.has(id)),
       indexVersion: index.version,

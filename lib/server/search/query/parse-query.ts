@@ -133,6 +133,12 @@ function withSubject(index: CatalogIndex, subject: QueryTerm[], complete: Uint32
   return [whole, ...loose.map((unit) => rowsWithAll(index, [{ alternatives: unit.loose }], 'title'))];
 }
 
+/** Whether the words name a topic, but stand in lessons of other courses only: its shelf is worth more than these. */
+function standsInside(index: CatalogIndex, units: QueryTerm[]): boolean {
+  const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug)));
+  return isNamed && rowsWithAll(index, units, 'head', 1).length === 0;
+}
+
 /**
  * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
  * words, then those with the subject. The subject is never given up.
@@ -142,7 +148,8 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
   if (units.length === 0) return { rows: index.everyRow() };
   const complete = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
-  if (complete.length >= FEW) return { rows: complete };
+  const isInside = complete.length > 0 && standsInside(index, units);
+  if (complete.length >= FEW && !isInside) return { rows: complete };
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));
   if (subject.length === 0) return { rows: complete };
@@ -152,6 +159,12 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
     rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
   );
   const close = union(index, [complete, ...lists]);
+  if (isInside)
+    return {
+      rows: union(index, [close, ...subject.map((unit) => rowsNear(index, unit))]),
+      complete,
+      relaxed: 'most-words',
+    };
   let rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
   if (rows.length < FEW) rows = union(index, [rows, ...subject.map((unit) => rowsNear(index, unit))]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };

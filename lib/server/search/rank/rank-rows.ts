@@ -13,6 +13,8 @@ export type Ranked = {
   score: number;
   /** Whether every required term was found outside the course's content. */
   complete: boolean;
+  /** Whether anything of what is required was found outside the course's content. */
+  onHead: boolean;
   /** Whether the words contained a provider's or teacher's name. */
   byName: boolean;
   parts: Record<string, number>;
@@ -123,6 +125,7 @@ export class Ranker {
     const together = phrase > 0;
     let text = 0;
     let byName = false;
+    let onHead = false;
     const fields: Explanation['fields'] = [];
     this.plan.units.forEach((unit, u) => {
       const found: Record<FieldName, number> = {
@@ -136,6 +139,7 @@ export class Ranker {
       };
       const best = Math.max(found.title, found.topics, found.people, found.more);
       if (unit.required && best === found.people && best > 0) byName = true;
+      if (unit.required && Math.max(found.title, found.topics, found.people) > 0) onHead = true;
       const second = found.title > 0 && found.topics > 0 ? WEIGHTS.secondField : 0;
       text += unit.weight * (best + second);
       if (this.options.explain && best > 0) {
@@ -156,7 +160,7 @@ export class Ranker {
     };
     let score = 0;
     for (const part of Object.values(parts)) score += part;
-    return { row, score, complete: !missing, byName, parts, fields };
+    return { row, score, complete: !missing, onHead, byName, parts, fields };
   }
 
   /** The language of the words first, then English, then any other. */
