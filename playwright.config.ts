@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** What people see and touch is walked on a phone as well; all else is the same on every screen and walked once. */
-const ON_A_PHONE = /\/(course|guide|learning|pages|search|shell|sign-in|watch)\.spec\.ts$/;
+const ON_A_PHONE = /\/(course|guide|learning|moments|pages|search|shell|sign-in|watch)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/journeys',
