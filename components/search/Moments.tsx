@@ -3,7 +3,7 @@ import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseMoment } from '@/lib/search/search.types';
 import { MomentTime, MomentTitle } from './MomentText';
 
-/** Lessons and chapters of different courses that explain what the search means. */
+/** Lessons and chapters of different courses that answer the search. */
 export function Moments({ moments }: { moments: CourseMoment[] }) {
   return (
     <section aria-labelledby="moments" className="rounded-2xl border border-line bg-raised p-3 sm:p-4">

@@ -31,7 +31,7 @@ function Results({ results, from }: { results: SearchResult[]; from: number }) {
   );
 }
 
-/** The results, with the lessons that explain a concept after the first few. */
+/** The results, with the lessons that answer the search after the first few courses. */
 export function ResultList({ results, moments = [] }: { results: SearchResult[]; moments?: CourseMoment[] }) {
   if (moments.length === 0) return <Results results={results} from={0} />;
   const rest = results.slice(BEFORE_MOMENTS);

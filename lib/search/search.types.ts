@@ -106,8 +106,8 @@ export type SearchAnswer = {
   /** With `relaxed`: this many of the first results do match the whole search. */
   complete?: number;
   /**
-   * On the first page of a search that means a concept: the lessons and chapters that say it, of different courses, best
-   * first. They count in no total or facet, and their courses need not be among the results.
+   * On the first page of a search that a lesson answers: the lessons and chapters that say its words, of different courses,
+   * best first. They count in no total or facet, and their courses need not be among the results.
    */
   moments?: CourseMoment[];
   /** Related topics, nearest first. */

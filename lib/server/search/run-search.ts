@@ -13,7 +13,7 @@ import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { countShared } from '@/lib/server/search-index/row-sets';
 import { countFacets } from './facets/count-facets';
 import { momentsOfRows, momentsSaying, toCardMoment } from './moments/find-moments';
-import { meansConcept } from './moments/means-concept';
+import { wantsLessons } from './moments/wants-lessons';
 import { nearTopics } from './near-topics';
 import { type ParsedQuery, parseQuery } from './query/parse-query';
 import { markTitle } from './rank/mark-title';
@@ -152,7 +152,7 @@ export function runSearch(index: CatalogIndex, search: Search, options: Options)
   const moments = momentsOfRows(index, search.words, found.understood, rows);
   const byRow = new Map(moments.map((one) => [one.row, toCardMoment(one)]));
   const results = rows.map((one) => toResult(one, found, byRow.get(one.row)));
-  const isAsked = search.page === 1 && meansConcept(index, found.understood, search.words);
+  const isAsked = search.page === 1 && wantsLessons(index, found.understood, search.words);
   const group = isAsked ? momentsSaying(index, search.words, found.understood, moments) : [];
   const pages = Math.min(Math.ceil(found.shared.total / PAGE_SIZE), MAX_PAGES);
   return {

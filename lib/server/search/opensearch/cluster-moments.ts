@@ -69,7 +69,7 @@ function coursesQuery(ids: readonly string[], terms: readonly Said[], filters: F
 
 export type ClusterMoments = { ofCards: Map<string, Moment>; group: CourseMoment[] };
 
-/** The lessons that say the words of a search: those of the page's courses, and a group for a concept. */
+/** The lessons that say the words of a search: those of the page's courses, and the best of other courses too. */
 export async function momentsInCluster(
   session: ClusterSession,
   asked: { words: string; page: number; units: ClusterTerm[]; filters: Filters; cards: CourseCard[] },
@@ -81,15 +81,15 @@ export async function momentsInCluster(
   const missing = new Map(cards.map((card) => [card.id, unsaid(card, terms)]));
   const lacking = cards.filter(({ id, lessonCount }) => lessonCount && missing.get(id)?.length);
   const isSubject = [...missing.values()].filter((left) => left.length === 0).length >= SHELF;
-  const isConcept = page === 1 && (isQuestion(words) || !isSubject);
-  if (lacking.length === 0 && !isConcept) return none;
+  const isWanted = page === 1 && (isQuestion(words) || !isSubject);
+  if (lacking.length === 0 && !isWanted) return none;
   const { hits } = await session.search(coursesAnswer, session.courses, {
     size: COMPARED * 2,
     _source: ['course'],
     query: coursesQuery(
       lacking.map(({ id }) => id),
       terms,
-      isConcept ? filters : undefined,
+      isWanted ? filters : undefined,
     ),
     sort: [{ rank: 'asc' }],
   });
@@ -110,5 +110,5 @@ export async function momentsInCluster(
     moment: withCourse(moment, course),
     answers: fit >= LEAST_FIT,
   }));
-  return { ofCards, group: isConcept ? chooseMoments(group) : [] };
+  return { ofCards, group: isWanted ? chooseMoments(group) : [] };
 }

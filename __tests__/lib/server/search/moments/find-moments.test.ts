@@ -120,7 +120,7 @@ it('leaves out a lesson whose video is gone', () => {
   expect(group('bowline')).toEqual(['/course/gone-lesson/2-bowline']);
 });
 
-it('lists the lessons of different courses for a concept, in a language that was asked for', () => {
+it('lists the lessons of different courses for what they explain, in a language that was asked for', () => {
   expect(group('dijkstra')).toEqual([
     '/course/algorithms/2-lecture-2-dijkstra',
     '/course/graphs/1-the-whole-course?t=760',

@@ -4,16 +4,16 @@ import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isQuestion } from '@/lib/text-analysis/question-words';
 
-assertServer('lib/server/search/moments/means-concept');
+assertServer('lib/server/search/moments/wants-lessons');
 
 /** From this many courses on, the words name a subject that one takes a course in. */
 const SHELF = 8;
 
 /**
- * Whether a search means a concept, which a lesson explains, rather than a subject, a course or a person: it asks a
+ * Whether a search means what a lesson explains, rather than a subject, a course or a person: it asks a
  * question, or its words have no shelf of courses.
  */
-export function meansConcept(
+export function wantsLessons(
   index: CatalogIndex,
   { plan, exact }: Pick<ParsedQuery, 'plan' | 'exact'>,
   words: string,
