@@ -26,13 +26,21 @@ const QUESTIONS: Record<string, string> = {
 const IN_RUNS = '什么是,是什么,为什么,解释,とは,なぜ,どうやって,이란,무엇,왜,설명,คืออะไร,ทำไม,อธิบาย';
 
 const listed = (list: string): string[] => list.split(',');
-const whole = [...new Set(Object.values(QUESTIONS).flatMap(listed).map(wordKey))].map((key) => ` ${key} `);
+/** The questions in words, by their first word. */
+const byFirst = new Map<string, string[][]>();
+for (const question of Object.values(QUESTIONS).flatMap(listed)) {
+  const words = wordKey(question).split(' ');
+  const [first = ''] = words;
+  byFirst.set(first, [...(byFirst.get(first) ?? []), words]);
+}
 const inRuns = listed(IN_RUNS).map(fold);
 
 /** Whether a search asks what something is or how it works: an answer is a lesson rather than a course. */
 export function isQuestion(text: string): boolean {
-  const key = ` ${wordKey(text)} `;
-  if (whole.some((question) => key.includes(question))) return true;
+  const words = wordKey(text).split(' ');
+  const isWhole = (word: string, at: number) =>
+    byFirst.get(word)?.some((question) => question.every((other, i) => words[at + i] === other));
+  if (words.some(isWhole)) return true;
   const folded = fold(text);
   return inRuns.some((question) => folded.includes(question));
 }

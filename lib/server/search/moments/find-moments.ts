@@ -42,22 +42,27 @@ function keepAccepted({ accept }: Understood, pieces: FoundPieces): FoundPieces 
   return new Map([...rows].map((row) => [row, pieces.get(row) ?? []]));
 }
 
-/** The lessons and chapters of different courses that say all the words, best first. */
+/** The first accepted courses that say all the words in a lesson or a chapter. */
+function piecesAccepted(index: CatalogIndex, understood: Understood): FoundPieces {
+  const terms = understood.plan.units.filter(({ required }) => required);
+  const first = piecesSaying(index, terms, LOOKED_AT);
+  const kept = keepAccepted(understood, first);
+  const found = [...first.values()].reduce((sum, places) => sum + places.length, 0);
+  if (kept.size > 0 || found < LOOKED_AT) return kept;
+  return keepAccepted(understood, piecesSaying(index, terms, LOOKED_AT_MOST));
+}
+
+/** The lessons and chapters of different courses that say all the words, best first. `shown` stand on cards already. */
 export function momentsSaying(
   index: CatalogIndex,
   words: string,
   understood: Understood,
   shown: readonly Scored[],
 ): CourseMoment[] {
-  const terms = understood.plan.units.filter(({ required }) => required);
-  const first = piecesSaying(index, terms, LOOKED_AT);
-  let kept = keepAccepted(understood, first);
-  const isCut = [...first.values()].reduce((sum, places) => sum + places.length, 0) >= LOOKED_AT;
-  if (kept.size === 0 && isCut) kept = keepAccepted(understood, piecesSaying(index, terms, LOOKED_AT_MOST));
-  const found = new MomentJudge(index, understood, words).score(kept);
-  const known = new Set(found.map(({ row }) => row));
-  const all = [...found, ...shown.filter(({ row }) => !known.has(row))];
-  return chooseMoments(all.sort((a, b) => b.score - a.score || a.row - b.row));
+  const pieces = piecesAccepted(index, understood);
+  for (const { row } of shown) pieces.delete(row);
+  const found = pieces.size > 0 ? new MomentJudge(index, understood, words).score(pieces) : [];
+  return chooseMoments([...found, ...shown].sort((a, b) => b.score - a.score || a.row - b.row));
 }
 
 export const toCardMoment = ({ moment: { course: _course, ...moment } }: Scored): Moment => moment;

@@ -8,7 +8,7 @@ import type { Wanted } from './judge-piece';
 assertServer('lib/server/search/moments/find-pieces');
 
 /** Pieces of one course that are compared. */
-const MOST_OF_COURSE = 40;
+const MOST_OF_COURSE = 12;
 
 /** Places of matching pieces, by the row of their course. */
 export type FoundPieces = Map<number, number[]>;

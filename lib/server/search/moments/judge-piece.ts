@@ -8,6 +8,14 @@ assertServer('lib/server/search/moments/judge-piece');
 /** What a lesson must say: any of these groups of stems; `words` as they were typed. */
 export type Wanted = { said: string[][]; words: string };
 
+/** All words of what is wanted, to compare titles with. */
+export type WantedWords = { stems: ReadonlySet<string>; typed: ReadonlySet<string> };
+
+export const wordsOf = (wanted: readonly Wanted[]): WantedWords => ({
+  stems: new Set(wanted.flatMap(({ said }) => said.flat())),
+  typed: new Set(wanted.flatMap(({ words }) => tokenize(words).map(({ word }) => word))),
+});
+
 export type PieceJudgement = {
   /** How much the title says of what is wanted, and how little else; 0 to 1. */
   fit: number;
@@ -25,9 +33,7 @@ const ADJACENT = 0.25;
 const isSide = (word: string): boolean => /^\d+[a-z]?$/.test(word) || isFiller(word);
 
 /** Compares the title of a lesson or a chapter with what a search wants. */
-export function judgePiece(title: string, language: string, wanted: readonly Wanted[]): PieceJudgement {
-  const stems = new Set(wanted.flatMap(({ said }) => said.flat()));
-  const typed = new Set(wanted.flatMap(({ words }) => tokenize(words).map(({ word }) => word)));
+export function judgePiece(title: string, language: string, { stems, typed }: WantedWords): PieceJudgement {
   const marks: [number, number][] = [];
   let telling = 0;
   let hits = 0;

@@ -12,7 +12,7 @@ import { isQuestion } from '@/lib/text-analysis/question-words';
 import { stem } from '@/lib/text-analysis/stem';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import type { FoundPieces } from './find-pieces';
-import type { Wanted } from './judge-piece';
+import { type Wanted, type WantedWords, wordsOf } from './judge-piece';
 import { bestMoment, withCourse } from './to-moment';
 
 assertServer('lib/server/search/moments/moment-judge');
@@ -45,7 +45,7 @@ function wantedOf(index: CatalogIndex, { said, words }: QueryTerm): Wanted {
 
 /** Judges pieces as answers to one search. */
 export class MomentJudge {
-  readonly #wanted: Wanted[];
+  readonly #wanted: WantedWords;
   readonly #topics: ReadonlySet<string>;
   readonly #english: number;
   readonly #languages: ReadonlySet<number>;
@@ -57,7 +57,7 @@ export class MomentJudge {
     readonly words: string,
   ) {
     const terms = plan.units.filter(({ required }) => required);
-    this.#wanted = terms.map((term) => wantedOf(index, term));
+    this.#wanted = wordsOf(terms.map((term) => wantedOf(index, term)));
     this.#topics = new Set(terms.flatMap(({ topics }) => topics));
     this.#english = valueId(index, 'language', 'en') ?? -1;
     this.#languages = plan.languages.size > 0 ? plan.languages : new Set([this.#english]);

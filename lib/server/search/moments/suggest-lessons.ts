@@ -7,7 +7,7 @@ import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { isRun, type Token } from '@/lib/text-analysis/tokenize';
 import { piecesSaying } from './find-pieces';
-import type { Wanted } from './judge-piece';
+import { type Wanted, wordsOf } from './judge-piece';
 import { bestMoment } from './to-moment';
 
 assertServer('lib/server/search/moments/suggest-lessons');
@@ -53,6 +53,7 @@ function wantedOf(index: CatalogIndex, tokens: readonly Token[]): Wanted[] {
 /** Lessons whose titles have the typed words, each with its course; one of a course, those that say little else first. */
 export function suggestLessons(index: CatalogIndex, tokens: readonly Token[], limit: number): Suggestion[] {
   const wanted = wantedOf(index, tokens);
+  const words = wordsOf(wanted);
   const found = [...piecesSaying(index, wanted, LOOKED_AT)].slice(0, COURSES);
   const moments = found.flatMap(([row, places]) => {
     const [text] = index.database.get<[string]>('SELECT course FROM courses WHERE id = ?', row) ?? [];
@@ -64,7 +65,7 @@ export function suggestLessons(index: CatalogIndex, tokens: readonly Token[], li
     const best = bestMoment(
       course,
       lessons.filter((piece) => piece !== undefined),
-      wanted,
+      words,
     );
     return best ? [{ ...best, course }] : [];
   });

@@ -4,7 +4,7 @@ import { type LessonPiece, pieceTitle } from '@/lib/courses/lesson-pieces';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { paths } from '@/lib/paths';
 import type { CourseMoment, Moment } from '@/lib/search/search.types';
-import { judgePiece, type Wanted } from './judge-piece';
+import { judgePiece, type WantedWords } from './judge-piece';
 
 assertServer('lib/server/search/moments/to-moment');
 
@@ -26,7 +26,7 @@ function toMoment(course: Course, { number, lesson, chapter }: LessonPiece, mark
 export function bestMoment(
   course: Course,
   pieces: readonly LessonPiece[],
-  wanted: readonly Wanted[],
+  wanted: WantedWords,
 ): JudgedMoment | undefined {
   const language = course.language.split('-')[0] ?? 'en';
   let best: { piece: LessonPiece; fit: number; marks: Moment['marks'] } | undefined;

@@ -4,6 +4,7 @@ import type { CourseCard } from '@/lib/courses/course-card';
 import { type LessonPiece, lessonPieces, pieceTitle } from '@/lib/courses/lesson-pieces';
 import type { CourseMoment, Filters, Moment } from '@/lib/search/search.types';
 import { chooseMoments } from '@/lib/server/search/moments/choose-moments';
+import { wordsOf } from '@/lib/server/search/moments/judge-piece';
 import { bestMoment, type JudgedMoment, withCourse } from '@/lib/server/search/moments/to-moment';
 import { fold } from '@/lib/text-analysis/fold';
 import { isQuestion } from '@/lib/text-analysis/question-words';
@@ -55,7 +56,7 @@ function best(course: Course, terms: readonly Said[], needed: readonly Said[], p
   const saying = pieces.filter(
     (piece) => !piece.lesson.gone && says(pieceTitle(piece), languageOf(course), needed),
   );
-  return bestMoment(course, saying, terms);
+  return bestMoment(course, saying, wordsOf(terms));
 }
 
 /** Courses of the page, and others that pass the filters and say all the words in their lessons. */
