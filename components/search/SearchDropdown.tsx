@@ -1,4 +1,4 @@
-import { BookOpen, CirclePlay, Clock, GraduationCap, Landmark, Search, X } from 'lucide-react';
+import { BookOpen, Clock, GraduationCap, Landmark, Search, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/IconButton';
 import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
 import { SUGGESTION_LABELS } from '@/lib/search/suggestion-labels';
@@ -6,7 +6,7 @@ import { SUGGESTION_LABELS } from '@/lib/search/suggestion-labels';
 const icons: Record<SuggestionKind, typeof Clock> = {
   topic: Search,
   course: BookOpen,
-  lesson: CirclePlay,
+  lesson: BookOpen,
   teacher: GraduationCap,
   provider: Landmark,
 };

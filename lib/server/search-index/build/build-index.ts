@@ -25,12 +25,8 @@ import {
   CREATE_TABLES,
   INDEX_FILE,
   SCHEMA_VERSION,
-  SCOPES,
-  type Scope,
 } from '@/lib/server/search-index/index-schema';
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
-import { commonKey } from '@/lib/server/search-index/open-index';
-import { packRows } from '@/lib/server/search-index/row-sets';
 import { isWholeRun } from '@/lib/text-analysis/cjk-words';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
@@ -41,6 +37,7 @@ import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, Vocabulary } from './vocabulary';
+import { writeCommon } from './write-common';
 import { writeCorrections } from './write-corrections';
 import { LessonWriter } from './write-lessons';
 import { writeNames } from './write-names';
@@ -267,23 +264,7 @@ class IndexWriter {
     for (const table of ['search', 'lessons', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
-    this.#writeCommon(commonFrom);
-  }
-
-  /**
-   * Writes the row lists of common stems, and one list of these stems, so that opening the index reads a
-   * single row.
-   */
-  #writeCommon(from: number): void {
-    const common: string[] = [];
-    for (const [stem, { all }] of this.#vocabulary.stems) {
-      if (all < from) continue;
-      for (const scope of SCOPES) {
-        writeRows(this.database, stem, scope, this.courses);
-        common.push(commonKey(scope, stem));
-      }
-    }
-    this.database.run('INSERT INTO meta VALUES (?, ?)', 'common', common.join('\n'));
+    writeCommon(database, this.#vocabulary, { from: commonFrom, courses: this.courses });
   }
 }
 
@@ -302,14 +283,4 @@ function wordWeight(word: string, courses: number, all: number): number {
     isRankingConcept(word) ||
     /^(?:19|20)\d\d$|^(?:fall|spring|summer|autumn|winter|part|level|volume)$/.test(word);
   return isSide ? 0.3 * Math.min(rarity, 5) : rarity;
-}
-
-const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
-
-function writeRows(database: OpenDatabase, stem: string, scope: Scope, courses: number): void {
-  const match = `${COLUMNS[scope]}"${stem}"`;
-  const [list] =
-    database.get<[string | null]>('SELECT group_concat(rowid) FROM search WHERE search MATCH ?', match) ?? [];
-  const rows = list ? Uint32Array.from(list.split(','), Number) : new Uint32Array(0);
-  database.run('INSERT INTO common VALUES (?, ?, ?)', stem, scope, bufferOf(packRows(rows, courses)));
 }
