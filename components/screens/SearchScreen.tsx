@@ -4,7 +4,7 @@ import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
 import { LanguageOffer } from '@/components/search/LanguageOffer';
 import { LiveResults } from '@/components/search/LiveResults';
-import { Moments } from '@/components/search/Moments';
+import { Moments } from '@/components/search/moments/Moments';
 import { Pagination } from '@/components/search/Pagination';
 import { RelatedSearches } from '@/components/search/RelatedSearches';
 import { ResultList } from '@/components/search/ResultList';

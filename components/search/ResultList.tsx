@@ -1,9 +1,9 @@
 import { CourseCard } from '@/components/course/CourseCard';
+import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseMoment, SearchResult } from '@/lib/search/search.types';
-import { MarkedTitle } from './MarkedTitle';
-import { MomentLink } from './MomentLink';
-import { Moments } from './Moments';
+import { MomentLink } from './moments/MomentLink';
+import { Moments } from './moments/Moments';
 
 const SEEN_FIRST = 4;
 const LATER = 'later [--later:9.5rem] sm:[--later:8.5rem] lg:[--later:10.25rem]';

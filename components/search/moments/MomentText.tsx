@@ -1,6 +1,6 @@
+import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import { clock, duration, isoDuration } from '@/lib/courses/length';
 import type { Moment } from '@/lib/search/search.types';
-import { MarkedTitle } from './MarkedTitle';
 
 /** The title of a lesson or a chapter with the matched words highlighted. */
 export function MomentTitle({ moment: { lesson, chapter, marks } }: { moment: Moment }) {
