@@ -1,5 +1,4 @@
 import { assertServer } from '@/lib/assert-server';
-import type { Course } from '@/lib/courses/course.schema';
 import { lessonPieces } from '@/lib/courses/lesson-pieces';
 import type { CourseMoment } from '@/lib/search/search.types';
 import { findTopic } from '@/lib/server/search/near-topics';
@@ -13,6 +12,7 @@ import { stem } from '@/lib/text-analysis/stem';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import type { FoundPieces } from './find-pieces';
 import { type Wanted, type WantedWords, wordsOf } from './judge-piece';
+import { readCourses } from './read-courses';
 import { bestMoment, withCourse } from './to-moment';
 
 assertServer('lib/server/search/moments/moment-judge');
@@ -24,15 +24,6 @@ const WEIGHTS = { fit: 1, popularity: 0.2, language: 0.3, onTopic: 0.25, questio
 
 /** `answers`: good enough to stand on its own, in a language that was asked for. */
 export type Scored = { row: number; moment: CourseMoment; score: number; answers: boolean };
-
-function readCourses({ database }: CatalogIndex, rows: Iterable<number>): Map<number, Course> {
-  const found = database.all<[number, string]>(
-    'SELECT id, course FROM courses WHERE id IN (SELECT value FROM json_each(?))',
-    JSON.stringify([...rows]),
-  );
-  // Validated by the catalogue's schema when the index was built.
-  return new Map(found.map(([row, course]) => [row, JSON.parse(course) as Course]));
-}
 
 /** The stems of a term, and those of the English name of a topic that it names in another language. */
 function wantedOf(index: CatalogIndex, { said, words }: QueryTerm): Wanted {
@@ -67,7 +58,7 @@ export class MomentJudge {
   /** The best piece of each course. */
   score(pieces: FoundPieces): Scored[] {
     const asked = isQuestion(this.words);
-    return [...readCourses(this.index, pieces.keys())].flatMap(([row, course]) => {
+    return readCourses(this.index, pieces.keys()).flatMap(([row, course]) => {
       const all = lessonPieces(course.lessons);
       const places = pieces.get(row) ?? [];
       const some = places.map((place) => all[place]).filter((piece) => piece !== undefined);

@@ -1,5 +1,4 @@
 import { assertServer } from '@/lib/assert-server';
-import type { Course } from '@/lib/courses/course.schema';
 import { lessonPieces } from '@/lib/courses/lesson-pieces';
 import type { Suggestion } from '@/lib/search/search.types';
 import { stemsOf } from '@/lib/server/search/query/look-up-words';
@@ -8,6 +7,7 @@ import { isFiller } from '@/lib/text-analysis/filler-words';
 import { isRun, type Token } from '@/lib/text-analysis/tokenize';
 import { piecesSaying } from './find-pieces';
 import { type Wanted, wordsOf } from './judge-piece';
+import { readCourses } from './read-courses';
 import { bestMoment } from './to-moment';
 
 assertServer('lib/server/search/moments/suggest-lessons');
@@ -54,12 +54,9 @@ function wantedOf(index: CatalogIndex, tokens: readonly Token[]): Wanted[] {
 export function suggestLessons(index: CatalogIndex, tokens: readonly Token[], limit: number): Suggestion[] {
   const wanted = wantedOf(index, tokens);
   const words = wordsOf(wanted);
-  const found = [...piecesSaying(index, wanted, LOOKED_AT)].slice(0, COURSES);
-  const moments = found.flatMap(([row, places]) => {
-    const [text] = index.database.get<[string]>('SELECT course FROM courses WHERE id = ?', row) ?? [];
-    if (text === undefined) return [];
-    // Validated by the catalogue's schema when the index was built.
-    const course = JSON.parse(text) as Course;
+  const found = new Map([...piecesSaying(index, wanted, LOOKED_AT)].slice(0, COURSES));
+  const moments = readCourses(index, found.keys()).flatMap(([row, course]) => {
+    const places = found.get(row) ?? [];
     const pieces = lessonPieces(course.lessons);
     const lessons = places.map((place) => pieces[place]).filter((piece) => piece && !piece.chapter);
     const best = bestMoment(
