@@ -44,16 +44,30 @@ export type Found = {
 };
 export type FoundCache = LRUCache<string, Found>;
 
+/** Rows that are looked at to estimate how many have a year. */
+const SAMPLED = 1000;
+
+/** Share of the rows with a known year, from evenly spread ones. */
+function datedShare({ years }: CatalogIndex, rows: Uint32Array): number {
+  const step = Math.max(1, Math.floor(rows.length / SAMPLED));
+  let seen = 0;
+  let dated = 0;
+  for (let i = 0; i < rows.length; i += step) {
+    seen++;
+    if (years[rows[i] ?? 0]) dated++;
+  }
+  return seen === 0 ? 0 : dated / seen;
+}
+
 /** Rounded for display. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** How many of the first rows match all words; in another order than relevance, how many rows do. */
-function countFirst({ ranked }: Ordered, complete: Uint32Array, passed: Uint32Array): number {
-  const all = countShared(complete, passed);
-  if (ranked.length === 0) return all;
+/** How many rows match all words, without those of close ones that have them in a lesson only. */
+function countFitting({ ranked }: Ordered, passed: Uint32Array, { complete, relaxed }: ParsedQuery): number {
+  if (!complete) return 0;
   const has = new Set(complete);
-  const first = ranked.findIndex(({ row }) => !has.has(row));
-  return first < 0 ? all : Math.min(first, all);
+  const inside = relaxed === 'most-words' ? ranked.filter(({ row, onHead }) => !onHead && has.has(row)) : [];
+  return countShared(complete, passed) - inside.length;
 }
 
 /** The rows that match all words and the few closest others. */
@@ -66,11 +80,12 @@ function keepClose(ordered: Ordered, complete: Uint32Array | undefined, fitting:
 
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const understood = parseQuery(index, search);
-  const { plan, intents, exclusions, wanted, filters, relaxed, complete, correctedTo } = understood;
+  const { plan, intents, offers, exclusions, unjudged, wanted, filters, relaxed, complete, correctedTo } =
+    understood;
   const every = partition(index, understood.rows, filters);
   const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
   const isClose = relaxed === 'most-words';
-  const fitting = complete ? countFirst(everyOrdered, complete, every.passed) : 0;
+  const fitting = countFitting(everyOrdered, every.passed, understood);
   const kept = isClose ? keepClose(everyOrdered, complete, fitting) : undefined;
   const found = kept ? partition(index, Uint32Array.from(kept).sort(), filters) : every;
   const ordered = kept
@@ -93,8 +108,11 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
     shared: {
       total,
       facets: countFacets(index, found, filters),
+      dated: round(datedShare(index, found.passed)),
       intents,
+      ...(offers && { offers }),
       ...(exclusions.length > 0 && { exclusions }),
+      ...(unjudged && { unjudged }),
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
