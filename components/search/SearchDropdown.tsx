@@ -24,7 +24,7 @@ type Props = {
 };
 
 const row =
-  'flex min-h-9 cursor-pointer items-center gap-3 rounded-lg px-3 py-1 hover:bg-raised aria-selected:bg-accent-soft aria-selected:text-accent-strong pointer-coarse:min-h-11';
+  'flex min-h-9 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-raised aria-selected:bg-accent-soft aria-selected:text-accent-strong pointer-coarse:min-h-11';
 const scrolls = 'max-h-48 overflow-y-auto overscroll-contain';
 
 /**

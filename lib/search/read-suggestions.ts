@@ -11,7 +11,7 @@ function isSuggestion(item: unknown): item is Suggestion {
     Object.hasOwn(SUGGESTION_LABELS, kind) &&
     typeof text === 'string' &&
     text.trim() !== '' &&
-    (detail === undefined || typeof detail === 'string') &&
+    (!detail || typeof detail === 'string') &&
     typeof href === 'string' &&
     // A path of this site: "//host" would be another one.
     /^\/(?![/\\])/.test(href)
