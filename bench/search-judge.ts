@@ -5,6 +5,7 @@ import { makeForeignCatalog } from '@/bench/judged/foreign-catalog';
 import { readPeopleQueries } from '@/bench/judged/people';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
+import { printMoments, readMomentQueries, runMoments, tabulateMoments } from '@/bench/judged/run-moments';
 import { printPeople, runPeople, tabulatePeople } from '@/bench/judged/run-people';
 import { runWords, tabulateWords, WORD_SETS } from '@/bench/judged/run-words';
 import { judgeSpelling, RIGHT_WORDS, TYPOS } from '@/bench/judged/spelling';
@@ -58,6 +59,8 @@ try {
   console.log(`\n${printPeople(alls)}`);
   // What the held-out half fails at stays unseen: nothing is tuned to it.
   const people = runs.filter(({ name }) => name !== HELD_OUT).flatMap(({ rows: some }) => some);
+  const moments = runMoments(engine, readMomentQueries('bench/judged/moments-queries.jsonl'));
+  console.log(`\n${printMoments(tabulateMoments(moments))}`);
   const { corrected, missed } = judgeSpelling(engine);
   console.log(
     `\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`,
@@ -74,6 +77,12 @@ try {
     }
   }
   if (process.argv.includes('--worst')) {
+    for (const { q, precision, inTheWay, moments: shown } of moments) {
+      if (!inTheWay && (precision ?? 1) === 1) continue;
+      console.log(`\n${inTheWay ? 'in the way' : `right ${precision}`}: ${q}`);
+      for (const { lesson, chapter, course } of shown)
+        console.log(`   ${chapter ?? lesson} (${course.title})`);
+    }
     for (const row of people) {
       const { id, q, scores, answer, top } = row;
       const faults = (['wrongCorrection', 'typoMissed', 'dishonest', 'falseNear', 'leak'] as const).filter(

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/assert-server';
+import type { Course } from '@/lib/courses/course.schema';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
 import { cjkWords } from '@/lib/text-analysis/cjk-words';
 import type { RunWords } from '@/lib/text-analysis/tokenize';
@@ -55,11 +56,17 @@ export type CatalogIndex = {
   common: ReadonlySet<string>;
   /** Cache of row lists: by common stem, and by full-text query. */
   rows: LRUCache<string, Uint32Array>;
+  /** Cache of courses whose lessons were read: popular courses are on many pages. */
+  taught: LRUCache<number, Course>;
   close(): void;
 };
 
 /** Size of the cache of row lists in bytes. */
 const KEPT_ROWS = 6 * 1024 * 1024;
+
+/** Size of the cache of courses in characters of their JSON, and the longest that is kept. */
+const KEPT_COURSES = 1_000_000;
+const LONGEST_KEPT = 100_000;
 
 export const commonKey = (scope: Scope, stem: string): string => `${scope} ${stem}`;
 
@@ -141,6 +148,7 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     ...(meaning && { meaning }),
     common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
+    taught: new LRUCache({ maxSize: KEPT_COURSES, maxEntrySize: LONGEST_KEPT }),
     close: () => database.close(),
   };
 }

@@ -25,13 +25,9 @@ import {
   CREATE_TABLES,
   INDEX_FILE,
   SCHEMA_VERSION,
-  SCOPES,
-  type Scope,
 } from '@/lib/server/search-index/index-schema';
 import { writeMeaning } from '@/lib/server/search-index/meaning/write-meaning';
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
-import { commonKey } from '@/lib/server/search-index/open-index';
-import { packRows } from '@/lib/server/search-index/row-sets';
 import { WordFrequencies } from '@/lib/server/search-index/words/word-frequencies';
 import { isWholeRun } from '@/lib/text-analysis/cjk-words';
 import { isFiller } from '@/lib/text-analysis/filler-words';
@@ -44,7 +40,9 @@ import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-buil
 import { readWordLists, type WordLists } from './read-word-lists';
 import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, Vocabulary } from './vocabulary';
+import { writeCommon } from './write-common';
 import { writeCorrections } from './write-corrections';
+import { LessonWriter } from './write-lessons';
 import { writeNames } from './write-names';
 
 assertServer('lib/server/search-index/build/build-index');
@@ -146,6 +144,7 @@ class IndexWriter {
   readonly #overview = new OverviewBuilder();
   readonly #topics = new Map<string, IndexTopic>();
   readonly #columns: FacetColumns;
+  readonly #lessons: LessonWriter;
   readonly #popularity: Float32Array;
 
   constructor(
@@ -154,6 +153,7 @@ class IndexWriter {
     readonly known: ReadonlyMap<string, Topic>,
   ) {
     this.#columns = new FacetColumns(courses);
+    this.#lessons = new LessonWriter(database, known);
     this.#popularity = new Float32Array(courses + 2);
     for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0 });
   }
@@ -171,6 +171,7 @@ class IndexWriter {
     this.#columns.add(row, course, card.playable);
     this.#overview.add(course, card, topics);
     this.#insert(row, course, text, analysed);
+    this.#lessons.add(row, course);
     this.database.run('INSERT INTO heads VALUES (?, ?)', row, packHead(numbers));
     const more = numbers.more.length > 0 ? bufferOf(Uint32Array.from(numbers.more)) : null;
     this.database.run('INSERT INTO cards VALUES (?, ?, ?)', row, JSON.stringify(card), more);
@@ -256,10 +257,10 @@ class IndexWriter {
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
     writeNames(database, topics);
     writeCorrections(database, this.#vocabulary, topics);
-    for (const table of ['search', 'titles', 'name_words']) {
+    for (const table of ['search', 'lessons', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
-    this.#writeCommon(commonFrom);
+    writeCommon(database, this.#vocabulary, { from: commonFrom, courses: this.courses });
   }
 
   /** Stores what is known of words, so that the index has all that a search needs. */
@@ -269,22 +270,6 @@ class IndexWriter {
     if (!vectors) return;
     const known = new WordFrequencies(frequencies?.buffer);
     writeMeaning(this.database, vectors, [...this.#topics.values()], known);
-  }
-
-  /**
-   * Writes the row lists of common stems, and one list of these stems, so that opening the index reads a
-   * single row.
-   */
-  #writeCommon(from: number): void {
-    const common: string[] = [];
-    for (const [stem, { all }] of this.#vocabulary.stems) {
-      if (all < from) continue;
-      for (const scope of SCOPES) {
-        writeRows(this.database, stem, scope, this.courses);
-        common.push(commonKey(scope, stem));
-      }
-    }
-    this.database.run('INSERT INTO meta VALUES (?, ?)', 'common', common.join('\n'));
   }
 }
 
@@ -303,14 +288,4 @@ function wordWeight(word: string, courses: number, all: number): number {
     isRankingConcept(word) ||
     /^(?:19|20)\d\d$|^(?:fall|spring|summer|autumn|winter|part|level|volume)$/.test(word);
   return isSide ? 0.3 * Math.min(rarity, 5) : rarity;
-}
-
-const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
-
-function writeRows(database: OpenDatabase, stem: string, scope: Scope, courses: number): void {
-  const match = `${COLUMNS[scope]}"${stem}"`;
-  const [list] =
-    database.get<[string | null]>('SELECT group_concat(rowid) FROM search WHERE search MATCH ?', match) ?? [];
-  const rows = list ? Uint32Array.from(list.split(','), Number) : new Uint32Array(0);
-  database.run('INSERT INTO common VALUES (?, ?, ?)', stem, scope, bufferOf(packRows(rows, courses)));
 }

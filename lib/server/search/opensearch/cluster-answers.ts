@@ -82,7 +82,7 @@ export const titlesAnswer = z.object({
   hits: hitsOf(z.object({ card: z.object({ title: z.string() }) })),
 });
 export const cardsAnswer = z.object({ ...base, hits: hitsOf(z.object({ card: cardSchema })) });
-export const addedAnswer = z.object({ ...base, hits: hitsOf(z.object({ course: courseSchema })) });
+export const coursesAnswer = z.object({ ...base, hits: hitsOf(z.object({ course: courseSchema })) });
 export const summaryAnswer = z.object({
   ...base,
   hits: hitsOf(

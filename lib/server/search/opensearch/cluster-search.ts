@@ -16,6 +16,7 @@ import { toExclusion } from '@/lib/server/search/query/read-exclusions';
 import { CJK_WORDS } from '@/lib/text-analysis/cjk-words';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import { type PageAnswer, pageAnswer } from './cluster-answers';
+import { momentsInCluster } from './cluster-moments';
 import { pageQuery, type WordMatch, wordsQuery } from './cluster-query';
 import { type Read, readSearch } from './cluster-read';
 import { explained, markTitle, NEAREST, spread, toFacets, topicsOf } from './cluster-results';
@@ -158,15 +159,24 @@ export async function searchCluster(
   const isRelevance =
     search.sort === 'relevance' && search.page === 1 && !filters.provider && !filters.teacher;
   const hits = isRelevance && !relaxed ? spread(answer.hits.hits) : answer.hits.hits;
+  const cards = isEmpty ? [] : hits.map(({ _source }) => _source.card);
+  const { page, words } = search;
+  const moments = await momentsInCluster(session, { words, page, units: read.units, filters, cards });
+  const momentOf = (id: string) => {
+    const moment = moments.ofCards.get(id);
+    return moment && { moment };
+  };
   const results = (isEmpty ? [] : hits).map((hit) => ({
     ...hit._source.card,
     marks: markTitle(hit._source.card.title, read.units),
+    ...momentOf(hit._source.card.id),
     ...(explain ? { explained: explained(hit, read.units) } : {}),
   }));
   const shown = new Set(results.map(({ id }) => id));
   const few = total < FEW_RESULTS ? await session.overview() : undefined;
   return {
     results,
+    ...(moments.group.length > 0 && { moments: moments.group }),
     total,
     page: search.page,
     pages: Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES),

@@ -11,6 +11,7 @@ import type {
 } from '@/lib/search/search.types';
 import { findMeaning, findShelves, rowsOfShelf } from '@/lib/server/search/meaning/find-shelves';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
+import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
 import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
@@ -59,6 +60,8 @@ export type ParsedQuery = {
   wanted?: string;
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
+  /** Those of the rows, in order, that pass the filters and are not excluded. */
+  accept: (rows: Uint32Array) => Uint32Array;
   correctedTo?: string;
   /** The direction of what the words mean, if any of them is known. */
   meaning?: Float32Array;
@@ -136,6 +139,12 @@ function withSubject(index: CatalogIndex, subject: QueryTerm[], complete: Uint32
   return [whole, ...loose.map((unit) => rowsWithAll(index, [{ alternatives: unit.loose }], 'title'))];
 }
 
+/** Whether the words name a topic, but stand in lessons of other courses only: its shelf is worth more than these. */
+function standsInside(index: CatalogIndex, units: QueryTerm[]): boolean {
+  const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug)));
+  return isNamed && rowsWithAll(index, units, 'head', 1).length === 0;
+}
+
 /**
  * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
  * words, then those with the subject. The subject is never given up.
@@ -145,7 +154,8 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
   if (units.length === 0) return { rows: index.everyRow() };
   const complete = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
-  if (complete.length >= FEW) return { rows: complete };
+  const isInside = complete.length > 0 && standsInside(index, units);
+  if (complete.length >= FEW && !isInside) return { rows: complete };
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));
   if (subject.length === 0) return { rows: complete };
@@ -155,6 +165,12 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
     rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
   );
   const close = union(index, [complete, ...lists]);
+  if (isInside)
+    return {
+      rows: union(index, [close, ...subject.map((unit) => rowsNear(index, unit))]),
+      complete,
+      relaxed: 'most-words',
+    };
   let rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
   if (rows.length < FEW) rows = union(index, [rows, ...subject.map((unit) => rowsNear(index, unit))]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
@@ -241,6 +257,12 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     ...(aside.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, aside) }),
     ...(offers.length > 0 && { offers }),
     filters,
+    accept: (some) =>
+      filterRows(
+        index,
+        exclusions.length > 0 ? dropRows(some, excludedRows(index, exclusions, wanted)) : some,
+        filters,
+      ),
     ...(correctedTo === undefined ? {} : { correctedTo }),
   };
 }

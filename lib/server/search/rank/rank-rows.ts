@@ -15,6 +15,8 @@ export type Ranked = {
   score: number;
   /** Whether every required term was found outside the course's content. */
   complete: boolean;
+  /** Whether anything of what is required was found outside the course's content. */
+  onHead: boolean;
   /** Whether it is mainly about every required term: by its title, its first topic or its people. */
   isAbout: boolean;
   /** Whether the words contained a provider's or teacher's name. */
@@ -138,6 +140,7 @@ export class Ranker {
     const together = phrase > 0;
     let text = 0;
     let byName = false;
+    let onHead = false;
     let isAbout = true;
     const fields: Explanation['fields'] = [];
     this.plan.units.forEach((unit, u) => {
@@ -152,6 +155,7 @@ export class Ranker {
       };
       const best = Math.max(found.title, found.topics, found.people, found.more);
       if (unit.required && best === found.people && best > 0) byName = true;
+      if (unit.required && Math.max(found.title, found.topics, found.people) > 0) onHead = true;
       const title = this.#isSpecial ? 0 : found.title;
       const main = Math.max(title, this.#first.of(u, true) * WEIGHTS.firstTopic, found.people);
       if (unit.required && main < MAIN) isAbout = false;
@@ -181,7 +185,7 @@ export class Ranker {
     };
     let score = 0;
     for (const part of Object.values(parts)) score += part;
-    return { row, score, complete: !missing, isAbout, byName, parts, fields };
+    return { row, score, complete: !missing, isAbout, onHead, byName, parts, fields };
   }
 
   /** The language of the words first, then English, then any other. */
