@@ -28,7 +28,7 @@ test('a visitor repeats a recent search, and clears them', ON_A_PHONE_TOO, async
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? '[]'))).toEqual([]);
 });
 
-test('what somebody else left under the name of recent searches breaks nothing', async ({ page }) => {
+test('invalid stored recent searches break nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('recentSearches', '{"not":["a list"'));
   await page.goto('/');
   await searchFor(page, 'chess');
@@ -103,7 +103,7 @@ test.describe('a visitor who types in another language', () => {
   }
 });
 
-test('a filter answers to the keyboard', async ({ page, isMobile }) => {
+test('a filter works with the keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
   await page.goto('/search/python');
   const beginner = page.getByRole('checkbox', { name: /^Beginner/ });
@@ -125,7 +125,9 @@ test('a typo is corrected, and the words as typed are one click away', async ({ 
   await expect(page.getByText('Showing results for')).toBeHidden();
 });
 
-test('words that say how become filters, and taking one away makes it a word again', async ({ page }) => {
+test('words such as "for beginners" become filters, and removing one makes it a search word again', async ({
+  page,
+}) => {
   await page.goto('/search/python%20for%20beginners%20in%20spanish');
   // Too few pass it with the language: it is understood, and said to be left out.
   const level = page.getByRole('link', {
@@ -185,7 +187,7 @@ test('recent searches and suggestions stand in one list, for keyboard and mouse'
   await expect(resultTitles(page).first()).toContainText(/linear algebra/i);
 });
 
-test('nothing found is a page full of ways on, with status 404', async ({ page }) => {
+test('a search without results is a page with suggestions and status 404', async ({ page }) => {
   const response = await page.goto('/search/zzqxjwv?exact=1');
 
   expect(response?.status()).toBe(404);
