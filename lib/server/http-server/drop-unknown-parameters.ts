@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { assertServer } from '@/lib/assert-server';
-import { SEARCH_PARAMETERS } from '@/lib/search/search-url';
+import { SEARCH_PARAMETERS } from '@/lib/search/search-parameters';
 import { pathOf, routeLabel } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/drop-unknown-parameters');
