@@ -66,6 +66,7 @@ async function main(): Promise<void> {
       watch: serverEnv.RATE_LIMIT_CLIENT,
     }),
     clientOf: (req) => clientAddress(req, serverEnv.TRUSTED_PROXIES),
+    closeRefused: serverEnv.TRUSTED_PROXIES.length === 0,
     acceptYield,
     tracer,
   });
