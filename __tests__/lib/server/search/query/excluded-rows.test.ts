@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@/lib/search/search.types';
 import { aCourse } from '@/scripts/fakes/course';
 
 /** More than are scored: the rows to score are then chosen from lists of their own. */
-const COURSES = 900;
+const COURSES = 1200;
 const TOPICS = [
   { slug: 'guitar', name: 'Guitar', subject: 'Music', aliases: [] },
   { slug: 'jazz', name: 'Jazz', subject: 'Music', aliases: [] },
