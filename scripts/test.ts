@@ -1,14 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
-import { buildSite } from './build-site';
 import { budgets, checkBundle } from './check-bundle';
 import { findBrowser } from './find-browser';
-import { startLocalServices } from './local/start-local-services';
 import { run } from './run';
-import { serveSite } from './serve-site';
+import { withBuiltSite } from './with-built-site';
 
 const PORT = 3100;
 const SAMPLE_COURSE = {
@@ -48,33 +45,11 @@ async function journeys(site: string, report: string): Promise<Tally> {
 
 async function onTheBuiltSite(reports: string): Promise<Tally[]> {
   console.log('\n== build');
-  const catalog = await buildCatalog();
-  await buildSite({ ...process.env, ...catalog });
-  // Separate local services on free ports without users, whatever project the environment names.
-  const services = await startLocalServices({
-    dataDir: join(reports, 'services'),
-    ports: { auth: 0, firestore: 0 },
-    log: console.log,
+  return withBuiltSite(PORT, reports, async (url) => {
+    console.log('\n== first-load JavaScript');
+    const bundle = await checkBundle(url, budgets(SAMPLE_COURSE.id, SAMPLE_COURSE.lesson));
+    return [bundle, await journeys(url, join(reports, 'journeys.json'))];
   });
-  try {
-    const site = await serveSite(PORT, {
-      ...process.env,
-      ...catalog,
-      ...services.env,
-      // All journeys come from this machine's one address.
-      RATE_LIMIT_CLIENT: '1000000',
-      RATE_LIMIT_GLOBAL: '1000000',
-    });
-    try {
-      console.log('\n== first-load JavaScript');
-      const bundle = await checkBundle(site.url, budgets(SAMPLE_COURSE.id, SAMPLE_COURSE.lesson));
-      return [bundle, await journeys(site.url, join(reports, 'journeys.json'))];
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    await services.stop();
-  }
 }
 
 /** All checks of a change, cheapest first; ends with a line of counts. */

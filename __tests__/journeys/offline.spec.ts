@@ -1,8 +1,7 @@
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bundleWorker } from '@/scripts/build-worker';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
+import { detour } from './detour';
 import { axeViolations, expect, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,35 +12,6 @@ const LATE = { timeout: 20_000 };
 /** Waits until the worker has this page, as it has a while after the page was opened. */
 async function kept(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), path), LATE).toBe(true);
-}
-
-/** A way to the site on which the worker can be another one. */
-async function detour(worker: () => string | undefined): Promise<{ url: string; server: Server }> {
-  const site = new URL(process.env.SITE_URL ?? 'http://localhost:3000');
-  const server = createServer((req, res) => {
-    const other = req.url === '/sw.js' ? worker() : undefined;
-    if (other !== undefined) {
-      res.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(other);
-      return;
-    }
-    const onward = request(
-      { host: site.hostname, port: site.port, path: req.url, method: req.method, headers: req.headers },
-      (answer) => {
-        res.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(res);
-      },
-    );
-    onward.on('error', () => res.destroy());
-    req.pipe(onward);
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
-}
-
-async function leave(context: BrowserContext, server: Server): Promise<void> {
-  await context.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }
 
 test('what was opened can be read without a network, and the rest says that it needs one', async ({
@@ -87,15 +57,14 @@ test('what was opened can be read without a network, and the rest says that it n
 test('a server failure is not reported as being offline: cached pages open, and a search says that it failed', async ({
   browser,
 }) => {
-  const { url, server } = await detour(() => undefined);
+  const { url, cut } = await detour();
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${url}${COURSE}`);
   await kept(page, COURSE);
   await page.goto(`${url}/search/algorithms`);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await cut();
 
   const field = page.getByRole('combobox', { name: 'Search any course on the planet' });
   await field.fill('never opened');
@@ -166,7 +135,7 @@ test('a new worker takes over by itself, removes unknown caches, and can be turn
   browser,
 }) => {
   let worker: string | undefined;
-  const { url, server } = await detour(() => worker);
+  const { url, cut } = await detour({ worker: () => worker });
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   const update = () =>
@@ -193,7 +162,8 @@ test('a new worker takes over by itself, removes unknown caches, and can be turn
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean)), LATE)
     .toBe(false);
-  await leave(context, server);
+  await context.close();
+  await cut();
 });
 
 test('pages that one account opened are not cached for the next', async ({ page, context }) => {

@@ -1,0 +1,43 @@
+import { contrastWithin } from '@/__tests__/support/contrast-within';
+import { sitePages } from '@/lib/pages';
+import { expect, test } from './support';
+
+const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+const ROUTES = [
+  '/search/python',
+  '/search/zzqxjwv?exact=1',
+  COURSE,
+  `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
+  ...sitePages.map(({ path }) => path),
+  '/no-such-page',
+];
+/** Fewer words than any page has. */
+const SOME_WORDS = 12;
+
+for (const route of ROUTES) {
+  test(`${route} can be read and fits the screen`, async ({ visitor }) => {
+    await visitor.open(route);
+    expect(await visitor.texts({ css: 'h1' })).toEqual([expect.stringMatching(/\w/)]);
+    const [text = ''] = await visitor.texts({ role: 'main' });
+    expect(text.split(/\s+/).length).toBeGreaterThan(SOME_WORDS);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await visitor.ask(overflow)).toBe(0);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test.skip(({ viewport }) => !viewport || viewport.width < 1024, 'colours do not depend on the width');
+
+    test('a ticked filter can be told from one that is not', async ({ visitor }) => {
+      await visitor.open('/search/python?level=beginner');
+      expect(await visitor.ask(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(
+        colorScheme === 'dark',
+      );
+      const box = await visitor.picture({ role: 'checkbox', name: /^Beginner/ });
+      expect(await contrastWithin(box)).toBeGreaterThanOrEqual(3);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { findFirefox, findWebKit } from './browsers/find-programs';
+import { ROOT } from './build-paths';
+import { run } from './run';
+import { withBuiltSite } from './with-built-site';
+
+/**
+ * `npm run browsers`: the main journeys in Firefox and WebKitGTK, on the built site. Words after it go to the runner,
+ * for example `-- --project="firefox, phone"`.
+ */
+async function main(): Promise<number> {
+  process.chdir(ROOT);
+  findFirefox();
+  findWebKit();
+  const folder = await mkdtemp(join(tmpdir(), 'polymath-browsers-'));
+  try {
+    return await withBuiltSite(await getPort(), folder, (url) =>
+      run(
+        join(ROOT, 'node_modules', '.bin', 'playwright'),
+        ['test', '--config=playwright.browsers.config.ts', ...process.argv.slice(2)],
+        { env: { ...process.env, SITE_URL: url } },
+      ),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

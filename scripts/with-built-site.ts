@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { buildCatalog } from './build-catalog';
+import { buildSite } from './build-site';
+import { startLocalServices } from './local/start-local-services';
+import { serveSite } from './serve-site';
+
+/**
+ * Builds the site and serves it while tests use it. The local services are its own, on free ports and without users,
+ * whatever project the environment names; their data is in `folder`.
+ */
+export async function withBuiltSite<T>(
+  port: number,
+  folder: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const catalog = await buildCatalog();
+  await buildSite({ ...process.env, ...catalog });
+  const services = await startLocalServices({
+    dataDir: join(folder, 'services'),
+    ports: { auth: 0, firestore: 0 },
+    log: console.log,
+  });
+  try {
+    const site = await serveSite(port, {
+      ...process.env,
+      ...catalog,
+      ...services.env,
+      // All journeys come from this machine's one address.
+      RATE_LIMIT_CLIENT: '1000000',
+      RATE_LIMIT_GLOBAL: '1000000',
+    });
+    try {
+      return await work(site.url);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await services.stop();
+  }
+}
