@@ -16,6 +16,7 @@ import { setRobotsHeader } from './headers/robots-header';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { assignRequestId } from './request-id';
+import { redirectCase } from './right-case';
 import type { Tracer } from './traces';
 
 assertServer('lib/server/http-server/request-pipeline');
@@ -119,6 +120,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     const { id, kind } = receive(req, res);
     try {
       if (await refuse(req, res, kind)) return;
+      if (redirectCase(req, res)) return;
       const kept = cache.find(req);
       if (kept) return cache.send(kept, req, res);
       if (!isExempt(req.url ?? '/')) {
