@@ -35,7 +35,6 @@ function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Pla
 /** From a goal to an ordered list of courses. Its address holds the goal and the conditions. */
 export function PlanScreen({ request, plan, languages }: PlanView) {
   const router = useRouter();
-  const address = request ? planHref(request) : '';
   return (
     <div className="site-width py-6 lg:py-10">
       <h1 className="text-2xl font-extrabold sm:text-3xl">
@@ -49,7 +48,7 @@ export function PlanScreen({ request, plan, languages }: PlanView) {
       </h1>
       <p className="mt-1 text-muted">Tell us your goal and get a plan, course by course.</p>
       <PlanForm
-        key={address}
+        key={request && planHref(request)}
         request={request}
         languages={languages}
         onRequest={(next) => void router.push(planHref(next), undefined, { scroll: false })}
@@ -57,7 +56,7 @@ export function PlanScreen({ request, plan, languages }: PlanView) {
       <p role="status" className="sr-only">
         {plan && resultWords(plan)}
       </p>
-      {request && plan && <PlanResult key={address} request={request} plan={plan} />}
+      {request && plan && <PlanResult request={request} plan={plan} />}
     </div>
   );
 }

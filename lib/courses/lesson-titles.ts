@@ -1,7 +1,7 @@
 import type { Lesson } from './course.schema';
 
-/** Share of a course's lessons whose titles must differ by more than a number. */
-const ENOUGH = 0.5;
+/** Subjects that a course's lessons must have, as a share of the lessons: a subject may take several. */
+const ENOUGH = 0.3;
 /** Numbers say nothing about a lesson: digits, Roman ones that stand alone, Chinese ones. */
 const NUMBERS = /\d+|\b[ivx]+\b|[一二三四五六七八九十百]+/gu;
 
@@ -23,12 +23,8 @@ const subjectOf = (title: string) =>
  */
 export function listedLessons(lessons: readonly Titled[] = []): number[] {
   if (lessons.length < 2) return [];
-  const counts = new Map<string, number>();
-  for (const { title } of lessons) {
-    const subject = subjectOf(title);
-    counts.set(subject, (counts.get(subject) ?? 0) + 1);
-  }
-  const ownTitle = ({ title }: Titled) => subjectOf(title) !== '' && counts.get(subjectOf(title)) === 1;
-  if (lessons.filter(ownTitle).length < lessons.length * ENOUGH) return [];
+  const subjects = new Set(lessons.map(({ title }) => subjectOf(title)));
+  subjects.delete('');
+  if (subjects.size < 2 || subjects.size < lessons.length * ENOUGH) return [];
   return lessons.flatMap((lesson, index) => (lesson.gone ? [] : [index + 1]));
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
@@ -20,14 +20,17 @@ const STAGES: Stage[] = [
   { name: 'SQL', level: 'beginner', cards: [] },
 ];
 
-function open(stages: Stage[] = STAGES) {
+async function open(stages: Stage[] = STAGES) {
   fakeApi({ state: { model: false } });
   const plan = makePlan(request, stages);
-  return renderWithRouter(<PlanScreen request={request} plan={plan} languages={languages} />);
+  // The state of the guide is asked for, which changes nothing here.
+  return act(async () =>
+    renderWithRouter(<PlanScreen request={request} plan={plan} languages={languages} />),
+  );
 }
 
-it('shows a plan, what it lacks, and how it was made', () => {
-  open();
+it('shows a plan, what it lacks, and how it was made', async () => {
+  await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plan for “data scientist”');
   expect(screen.getByRole('link', { name: 'Py' })).toHaveAttribute('href', '/course/py');
   expect(screen.getByText('Start here. Python: the basics.', { exact: false })).toBeInTheDocument();
@@ -37,7 +40,7 @@ it('shows a plan, what it lacks, and how it was made', () => {
 });
 
 it('opens the address of another plan for changed wishes', async () => {
-  const { router } = open();
+  const { router } = await open();
   const form = within(screen.getByRole('form', { name: 'Your goal' }));
   await userEvent.clear(form.getByLabelText('My goal'));
   await userEvent.type(form.getByLabelText('My goal'), 'ui & ux');
@@ -58,8 +61,8 @@ it('asks for a goal where there is none yet', () => {
   expect(screen.queryByRole('form', { name: 'Calendar' })).toBeNull();
 });
 
-it('says that the catalogue has nothing, and leads to the search and the topics', () => {
-  open([]);
+it('says that the catalogue has nothing, and leads to the search and the topics', async () => {
+  await open([]);
   expect(screen.getByRole('status')).toHaveTextContent('We found no courses for this goal.');
   expect(screen.getByRole('link', { name: 'search for it' })).toHaveAttribute(
     'href',
@@ -69,7 +72,7 @@ it('says that the catalogue has nothing, and leads to the search and the topics'
 });
 
 it('saves the plan to My Courses as a path, and leads there', async () => {
-  open();
+  await open();
   await userEvent.click(screen.getByRole('button', { name: 'Save this plan' }));
   expect(await screen.findByRole('link', { name: 'Open My Courses' })).toHaveAttribute('href', '/my-courses');
   const { currentLearner } = await loadLearning();
@@ -79,7 +82,7 @@ it('saves the plan to My Courses as a path, and leads there', async () => {
 });
 
 it('sends its courses and conditions for a calendar file, without scripts too', async () => {
-  open();
+  await open();
   await userEvent.click(screen.getByText('Add to my calendar'));
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Calendar' });
   await userEvent.click(within(form).getByLabelText('Monday'));

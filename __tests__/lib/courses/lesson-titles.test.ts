@@ -7,6 +7,7 @@ it.each([
   [['Lecture 1: Trees', 'Lecture 2: Graphs']],
   [['1. Vectores', '2. Matrices', 'Examen']],
   [['第1课 向量', '第2课 矩阵']],
+  [['Resonance I', 'Resonance II', 'Atoms I', 'Atoms II']],
 ])('lists lessons that say what they teach: %j', (titles) => {
   expect(listedLessons(titled(...titles))).toEqual(titles.map((_, index) => index + 1));
 });

