@@ -42,7 +42,7 @@ function halfWidth(text: string): string {
 
 /** Joiners at the end of a word or beside a Latin letter or a digit join nothing. */
 const IDLE_JOINER =
-  /[\u200c\u200d]+(?=$|[\s\p{Script=Latin}\p{Nd}])|(?<=^|[\s\p{Script=Latin}\p{Nd}])[\u200c\u200d]+/gu;
+  /[\u200c\u200d]{1,9}(?=$|[\s\p{Script=Latin}\p{Nd}])|(?<=^|[\s\p{Script=Latin}\p{Nd}])[\u200c\u200d]{1,9}/gu;
 
 function spellOnce(text: string): string {
   const visible = decodeOnce(text).replace(INVISIBLE, '').replace(IDLE_JOINER, '');
