@@ -44,6 +44,8 @@ const config: NextConfig = {
     // Otherwise the router checks before every navigation whether the app router has the page; this site has
     // no app router.
     clientRouterFilter: false,
+    // Back and Forward return to where somebody was; see lib/browser/page/use-scroll-restoration.
+    scrollRestoration: true,
   },
   images: {
     // Video thumbnails are served by our own route, which answers even if their host does not. Without

@@ -12,16 +12,18 @@ const courseAt = (n: number) => ({
 });
 
 /** Generates this many courses without storing them: only the writing is measured. */
-const engine: Pick<SearchEngine, 'version' | 'overview' | 'listDated'> = {
+const engine: Pick<SearchEngine, 'version' | 'overview' | 'listDated' | 'listLessons'> = {
   version: async () => 'bench',
   overview: async () => ({
     courses: COURSES,
     playable: 0,
     lessons: 0,
+    lessonPages: 0,
     providers: 0,
     languages: 0,
     subjects: [],
   }),
+  listLessons: async () => [],
   listDated: async (offset, limit) =>
     Array.from({ length: Math.max(0, Math.min(limit, COURSES - offset)) }, (_, n) => courseAt(offset + n)),
 };

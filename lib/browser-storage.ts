@@ -37,6 +37,11 @@ export const browserStorage: StoredEntry[] = [
     removal: '“Logout”, or close the tab',
   },
   {
+    key: '__next_scroll_',
+    holds: 'How far you had scrolled on the pages of this tab, in entries that start with this name',
+    removal: 'Close the tab',
+  },
+  {
     key: storageKeys.analyticsConsent,
     holds: 'Your choice about analytics',
     removal: 'Settings in your Profile',

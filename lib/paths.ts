@@ -14,6 +14,8 @@ export const paths = {
   course: (id: string) => `/course/${encode(id)}`,
   /** `segment` is the lesson's number (from 1) and slug: see lib/courses/lesson-segment. */
   lesson: (id: string, segment: string) => `/course/${encode(id)}/${encode(segment)}`,
+  /** `planHref` in lib/guide adds the goal and its conditions. */
+  plan: () => '/plan',
   topics: () => '/topics',
   myCourses: () => '/my-courses',
   profile: () => '/profile',
@@ -29,8 +31,8 @@ export const paths = {
     config: () => '/api/config',
     /** Receives the report of a page that crashed. */
     crash: () => '/api/crash',
-    /** A study plan; parameters goal, level, hours and language. */
-    path: (request: URLSearchParams) => `/api/path?${request}`,
+    /** A plan as a calendar file; a form adds its parameters. */
+    calendar: () => '/api/calendar',
     /** Whether a model answers, and the remaining quota. */
     guide: () => '/api/guide',
     chat: () => '/api/chat',

@@ -124,15 +124,15 @@ test('a crawler without scripts finds every page, and each says what it is', asy
 
   // Reach: all of the sitemap, within few clicks, and no endless space beside it.
   const clicks = clicksFromHome(pages);
+  const lesson = /^(\/course\/[^/]+)\/./;
+  const canReach = (path: string) => pages.has(lesson.exec(path)?.[1] ?? '/');
   expect
-    .soft([...sitemap].filter((path) => (clicks.get(path) ?? Number.POSITIVE_INFINITY) > CLICKS))
+    .soft([...sitemap].filter((path) => canReach(path) && (clicks.get(path) ?? Infinity) > CLICKS))
     .toEqual([]);
   const indexed = [...pages].filter(([, { robots }]) => robots.startsWith('index'));
-  const isLesson = (path: string) => /^\/course\/[^/]+\/./.test(path);
-  expect
-    .soft(indexed.map(([path]) => path).filter((path) => !sitemap.has(path) && !isLesson(path)))
-    .toEqual([]);
-  const read = [...sitemap].filter((path) => !path.startsWith('/course/') || known.has(path));
+  expect.soft(indexed.map(([path]) => path).filter((path) => !sitemap.has(path))).toEqual([]);
+  const isRead = (path: string) => !path.startsWith('/course/') || known.has(path) || pages.has(path);
+  const read = [...sitemap].filter(isRead);
   expect.soft(read.filter((path) => !pages.get(path)?.robots.startsWith('index'))).toEqual([]);
 
   // Heads.
@@ -152,6 +152,10 @@ test('a crawler without scripts finds every page, and each says what it is', asy
         !nofollow && href.startsWith('/search/') && !searches.has(href.replace(/\?page=\d+$/, '')),
     );
     expect.soft(free, `searches of one's own that a crawler would follow on ${path}`).toEqual([]);
+    const closed = page.links.filter(({ href, nofollow }) => nofollow && sitemap.has(pathOf(href)));
+    expect.soft(closed, `indexed pages that a crawler would not follow on ${path}`).toEqual([]);
+    const seconds = page.links.filter(({ href }) => /^\/course\/.*\?/.test(href));
+    expect.soft(seconds, `seconds of a lesson that look like pages on ${path}`).toEqual([]);
   }
 
   // Structured data, against the page that shows it and the pages that it names.
@@ -187,8 +191,12 @@ test('a crawler without scripts finds every page, and each says what it is', asy
     const aboutSite = [...ofType(page, 'WebSite'), ...ofType(page, 'Organization')];
     expect.soft(aboutSite.length, path).toBe(path === '/' ? 2 : 0);
   }
+  const isPart = (path: string) =>
+    path.startsWith('/course/') || (sitemap.has(path) && path.startsWith('/search/'));
   for (const [path, page] of all) {
-    if (path.startsWith('/course/')) expect.soft(ofType(page, 'BreadcrumbList'), path).toHaveLength(1);
+    if (isPart(path)) expect.soft(ofType(page, 'BreadcrumbList'), path).toHaveLength(1);
+    if (isPart(path) && path.startsWith('/search/'))
+      expect.soft(ofType(page, 'ItemList'), path).toHaveLength(1);
   }
   test.info().annotations.push({
     type: 'crawl',
@@ -260,10 +268,28 @@ test('what may not be indexed says so in its header and in its HTML', async ({ s
   }
 });
 
-test('other words for a topic, another case and a sort lead crawlers to one address', async ({ site }) => {
+test('another case and characters that nobody sees lead to one address for good', async ({ site }) => {
+  for (const [address, right] of [
+    ['/search/Python', '/search/python'],
+    ['/search/py%E2%80%8Bthon?sort=newest', '/search/python?sort=newest'],
+    ['/Topics', '/topics'],
+    [COURSE.replace('introduction', 'Introduction'), COURSE],
+  ] as const) {
+    const answer = await fetch(site + address, { redirect: 'manual' });
+    expect([answer.status, pathOf(answer.headers.get('location') ?? '')], address).toEqual([308, right]);
+  }
+});
+
+test('every page says how it may be kept', async ({ site }) => {
+  const kept = async (path: string) => (await ask(site + path)).headers.get('cache-control') ?? '';
+  for (const path of ['/', '/search/python', COURSE, '/topics', '/pricing', '/terms'])
+    expect(await kept(path), path).toMatch(/^public, /);
+  for (const path of ['/my-courses', '/profile']) expect(await kept(path), path).toMatch(/\S/);
+});
+
+test('other words for a topic and a sort lead crawlers to one address', async ({ site }) => {
   for (const [address, canonical] of [
     ['/search/js', '/search/javascript'],
-    ['/search/Python', '/search/python'],
     ['/search/python?sort=newest', '/search/python'],
     ['/search/python?utm_source=x', '/search/python'],
     [
@@ -277,7 +303,7 @@ test('other words for a topic, another case and a sort lead crawlers to one addr
 });
 
 test('public pages and files are not sent again to who has them', async ({ request }) => {
-  const files = ['/sitemap.xml', '/sitemap-courses-1.xml', '/robots.txt'];
+  const files = ['/sitemap.xml', '/sitemap-courses-1.xml', '/sitemap-lessons-1.xml', '/robots.txt'];
   for (const route of ['/', '/search/python', COURSE, ...files]) {
     const { etag = '' } = (await request.get(route)).headers();
     const again = await request.get(route, { headers: { 'If-None-Match': etag } });
@@ -299,7 +325,12 @@ test('the files for machines are there, and one that is not known is not', async
       `${type}; charset=utf-8`,
     ]);
   }
-  for (const file of ['/feeds/no-such-topic.xml', '/sitemap-courses-9.xml', '/some-key-12345.txt']) {
+  for (const file of [
+    '/feeds/no-such-topic.xml',
+    '/sitemap-courses-9.xml',
+    '/sitemap-lessons-99.xml',
+    '/some-key-12345.txt',
+  ]) {
     expect((await ask(site + file)).status, file).toBe(404);
   }
 });

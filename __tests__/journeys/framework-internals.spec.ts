@@ -112,6 +112,31 @@ test('a navigation that a listener cancels leaves the page open', async ({ page 
   await expect(page, sentence).toHaveURL('/');
 });
 
+test('a course that somebody comes near opens without another request', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_next/data/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/search/python');
+  const cards = page.locator('#results article h2 a');
+  for (const [number, come] of [
+    [0, () => cards.nth(0).hover()],
+    [1, () => cards.nth(1).focus()],
+  ] as const) {
+    const course = (await cards.nth(number).getAttribute('href')) ?? '';
+    const answered = page.waitForResponse((response) => response.url().includes(`${course}.json`));
+    await come();
+    await (await answered).finished();
+    asked.length = 0;
+    await cards.nth(number).press('Enter');
+    await page.waitForURL(`**${course}`);
+    expect(asked, changed('The router does not take the data that is there', 'client/fetch-ahead')).toEqual([]);
+    await page.mouse.move(0, 0);
+    await page.goBack();
+    await page.waitForURL('**/search/python');
+  }
+});
+
 test("Google's frame is fetched when the dialog opens, and not at the click that opens the popup", async ({
   page,
 }) => {

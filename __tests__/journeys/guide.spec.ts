@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { axeViolations, expect, ON_A_PHONE_TOO, test } from './support';
 
 test(
@@ -5,29 +6,69 @@ test(
   ON_A_PHONE_TOO,
   async ({ page }) => {
     await page.goto('/search/data%20scientist');
-    await page.getByRole('button', { name: 'Plan my path' }).click();
-    const panel = page.getByRole('region', { name: 'Plan my path' });
-    await expect(panel.getByText('Start here.', { exact: false })).toBeVisible();
-    expect(await panel.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
-    await expect(panel.getByText('without an AI model', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Plan my path' }).click();
+    await page.waitForURL('**/plan?goal=data+scientist');
+    const main = page.getByRole('main');
+    const steps = main.getByRole('list', { name: 'Courses' }).getByRole('heading');
+    await expect(main.getByText('Start here.', { exact: false })).toBeVisible();
+    expect(await steps.count()).toBeGreaterThanOrEqual(3);
+    await expect(main.getByText('without an AI model', { exact: false })).toBeVisible();
+    await page.getByText('Add to my calendar').click();
     expect(await axeViolations(page)).toEqual([]);
 
-    await panel.getByLabel('Language').selectOption('es');
-    await panel.getByRole('button', { name: 'Make my plan' }).click();
-    const first = panel.getByRole('listitem').first();
-    await expect(first.getByText('Spanish')).toBeVisible();
-    const title = (await first.getByRole('link').textContent()) ?? '';
-    await first.getByRole('link').click();
+    await main.getByLabel('Language').selectOption('es');
+    await main.getByRole('button', { name: 'Make my plan' }).click();
+    await expect(page).toHaveURL('/plan?goal=data+scientist&level=beginner&hours=5&language=es');
+    await expect(main.getByText('Spanish', { exact: false }).last()).toBeVisible();
+    const title = (await steps.first().textContent()) ?? '';
+    await steps.first().getByRole('link').click();
     await page.waitForURL('**/course/**');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    await page.goBack();
+    await expect(main.getByLabel('Language')).toHaveValue('es');
+    await expect(steps.first()).toHaveText(title);
+    await page.goBack();
+    await expect(main.getByLabel('Language')).toHaveValue('');
   },
 );
 
+test('a visitor takes a plan into a calendar, without scripts too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/search/git');
+  await page.getByRole('link', { name: 'Plan my path' }).click();
+  await page.getByLabel('Hours per week').fill('3');
+  await page.getByRole('button', { name: 'Make my plan' }).click();
+  await page.waitForURL('**/plan?goal=git&level=beginner&hours=3&language=');
+  await page.getByText('Add to my calendar').click();
+  await page.getByLabel('Monday').check();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download calendar file' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect((await download).suggestedFilename()).toBe('plan.ics');
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  const courses = await page.getByRole('list', { name: 'Courses' }).getByRole('heading').count();
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(courses);
+  expect(file).toMatch(/DURATION:PT60M/);
+  await context.close();
+});
+
+test('a goal for which there is nothing is told so', async ({ page }) => {
+  const answer = await page.goto('/plan?goal=become+a+nurse');
+  expect(answer?.status()).toBe(404);
+  await expect(
+    page.getByText('We found no courses for “become a nurse” that fit.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 test('a visitor saves a plan and finds it in My Courses as a path', async ({ page }) => {
-  await page.goto('/search/cyber%20security');
-  await page.getByRole('button', { name: 'Plan my path' }).click();
-  const panel = page.getByRole('region', { name: 'Plan my path' });
-  const first = (await panel.getByRole('listitem').first().getByRole('link').textContent()) ?? '';
+  await page.goto('/plan?goal=cyber+security');
+  const panel = page.getByRole('main');
+  const steps = panel.getByRole('list', { name: 'Courses' });
+  const first = (await steps.getByRole('heading').first().textContent()) ?? '';
   await panel.getByRole('button', { name: 'Save this plan' }).click();
   await panel.getByRole('link', { name: 'Open My Courses' }).click();
   await page.waitForURL('**/my-courses');

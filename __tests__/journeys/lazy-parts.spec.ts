@@ -31,16 +31,6 @@ test('the account button says that its code could not be fetched, and works at t
   await expect(page.getByRole('dialog', { name: 'Welcome to Polymath' })).toBeVisible();
 });
 
-test('the planner says that its code could not be fetched, and can be tried again', async ({ page }) => {
-  const mend = await withoutMoreCode(page, '/search/data%20scientist');
-  await page.getByRole('button', { name: 'Plan my path' }).click();
-  await expect(alertIn(page.getByRole('main'))).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Plan my path' })).toBeVisible();
-});
-
 test('the guide says that its code could not be fetched, and can be tried again', async ({ page }) => {
   await withYouTube(page);
   const mend = await withoutMoreCode(page, LESSON);

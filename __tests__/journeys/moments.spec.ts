@@ -16,7 +16,7 @@ test(
 
     const moment = group.getByRole('link', { name: /^What is machine learning\?.*from 2:00/ });
     await moment.click();
-    await expect(page).toHaveURL(/\/course\/[^/]+\/1-[^/]+\?t=120$/);
+    await expect(page).toHaveURL(/\/course\/[^/]+\/1-[^/]+#t=120$/);
     await expect(page.locator('iframe')).toHaveAttribute('src', /start=120/);
   },
 );

@@ -10,12 +10,7 @@ type Answer =
   | { status: number; message: string /** Seconds. */; retryAfter?: number };
 
 /** Stands in for the site's own API in the tests of a panel: the state of the guide, lessons, plans and answers. */
-export function fakeApi(options: {
-  state: GuideState;
-  lessons?: unknown[];
-  plan?: unknown;
-  answers?: Answer[];
-}) {
+export function fakeApi(options: { state: GuideState; lessons?: unknown[]; answers?: Answer[] }) {
   // Browsers have it, the DOM of these tests has not.
   Object.assign(global, { TextDecoder });
   const asked: Record<string, unknown>[] = [];
@@ -57,7 +52,6 @@ export function fakeApi(options: {
     const path = String(address);
     if (path.startsWith('/api/guide')) return json(options.state);
     if (path.startsWith('/api/lessons')) return json({ lessons: options.lessons ?? [] });
-    if (path.startsWith('/api/path')) return json(options.plan);
     asked.push(JSON.parse(String(init.body)));
     return chat(init);
   });

@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
 
 export type FakeRouter = NextRouter & { push: jest.Mock };
 
@@ -33,6 +34,11 @@ export function aRouter(overrides: Partial<NextRouter> = {}): FakeRouter {
 export const withRouter = (screen: ReactElement, router: NextRouter) => (
   <RouterContext.Provider value={router}>{screen}</RouterContext.Provider>
 );
+
+/** Follows the links of what it contains, as the shell does. */
+export function LinkArea({ children }: { children: ReactNode }) {
+  return <div {...usePlainLinks()}>{children}</div>;
+}
 
 export function renderWithRouter(screen: ReactElement, router: FakeRouter = aRouter()) {
   const view = render(withRouter(screen, router));

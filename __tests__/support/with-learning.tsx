@@ -7,7 +7,7 @@ import type { CourseBrief } from '@/lib/learning/course-brief';
 import { activityOf } from '@/lib/learning/records/merge-documents';
 import { summarise } from '@/lib/learning/summary';
 import { NOON } from './learner';
-import { renderWithRouter } from './router';
+import { LinkArea, renderWithRouter } from './router';
 
 type Ready = Extract<LearningState, { kind: 'ready' }>;
 type Part = (learning: Ready) => ReactNode;
@@ -48,10 +48,10 @@ export async function showLearning(learner: Learner, part: Part, briefs?: Course
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   (await loadToasts()).remove();
   return renderWithRouter(
-    <>
+    <LinkArea>
       <WithLearning learner={learner} briefs={briefs} part={part} />
       <Toasts />
-    </>,
+    </LinkArea>,
   );
 }
 

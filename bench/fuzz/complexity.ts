@@ -13,7 +13,7 @@ const LONG_INPUT_ROUTES: Record<string, { bytes: number; ask: (text: string) => 
   'a search by form': { bytes: 7_000, ask: (text) => get(`/search?q=${inPath(text)}`) },
   'the API of searches': { bytes: 7_000, ask: (text) => get(`/api/search?q=${inPath(text)}`) },
   suggestions: { bytes: 7_000, ask: (text) => get(`/api/suggest?q=${inPath(text)}`) },
-  'a plan': { bytes: 7_000, ask: (text) => get(`/api/path?goal=${inPath(text)}`) },
+  'a plan': { bytes: 7_000, ask: (text) => get(`/plan?goal=${inPath(text)}`) },
   'a course': { bytes: 7_000, ask: (text) => get(`/course/${inPath(text)}`) },
   filters: {
     bytes: 7_000,

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/Link';
 import type { Chapter } from '@/lib/courses/course.schema';
 import { clock, isoDuration } from '@/lib/courses/length';
+import { atSecond } from '@/lib/player/start-second';
 
 type Props = {
   chapters: Chapter[];
@@ -27,7 +28,7 @@ export function ChapterLinks({ chapters, language, href, current, onChoose }: Pr
       {chapters.map(({ title, start }, index) => (
         <li key={`${start} ${title}`}>
           <Link
-            href={`${href}?t=${start}`}
+            href={atSecond(href, start)}
             aria-current={index === current || undefined}
             onClick={choose(start)}
           >

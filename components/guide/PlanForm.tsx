@@ -2,22 +2,25 @@ import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { LEVEL_LABELS } from '@/lib/courses/labels';
 import {
+  DEFAULT_HOURS_PER_WEEK,
   MAX_HOURS_PER_WEEK,
   MIN_HOURS_PER_WEEK,
   PLAN_LEVELS,
   type PlanRequest,
 } from '@/lib/guide/plan/plan.types';
+import { paths } from '@/lib/paths';
 import { MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
 
 type Props = {
-  request: PlanRequest;
+  /** Absent before the first goal. */
+  request: PlanRequest | undefined;
   languages: { value: string; label: string }[];
   onRequest: (request: PlanRequest) => void;
 };
 
 const FIELD = 'mt-1 block min-h-11 w-full rounded-xl border border-line-strong bg-page px-3';
 
-/** The input of a plan: goal, present level, time and language. */
+/** The input of a plan: goal, present level, time and language. Without scripts the browser sends it. */
 export function PlanForm({ request, languages, onRequest }: Props) {
   const id = useId();
 
@@ -38,6 +41,9 @@ export function PlanForm({ request, languages, onRequest }: Props) {
 
   return (
     <form
+      action={paths.plan()}
+      method="get"
+      aria-label="Your goal"
       onSubmit={submit}
       className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
     >
@@ -48,7 +54,7 @@ export function PlanForm({ request, languages, onRequest }: Props) {
           name="goal"
           required
           maxLength={MAX_QUERY_LENGTH}
-          defaultValue={request.goal}
+          defaultValue={request?.goal}
           placeholder="Become a data scientist"
           className={`${FIELD} font-normal`}
         />
@@ -58,7 +64,7 @@ export function PlanForm({ request, languages, onRequest }: Props) {
         <select
           id={`${id}level`}
           name="level"
-          defaultValue={request.level}
+          defaultValue={request?.level ?? 'beginner'}
           className={`${FIELD} font-normal`}
         >
           {PLAN_LEVELS.map((level) => (
@@ -77,7 +83,7 @@ export function PlanForm({ request, languages, onRequest }: Props) {
           inputMode="numeric"
           min={MIN_HOURS_PER_WEEK}
           max={MAX_HOURS_PER_WEEK}
-          defaultValue={request.hoursPerWeek}
+          defaultValue={request?.hoursPerWeek ?? DEFAULT_HOURS_PER_WEEK}
           className={`${FIELD} font-normal`}
         />
       </label>
@@ -86,7 +92,7 @@ export function PlanForm({ request, languages, onRequest }: Props) {
         <select
           id={`${id}language`}
           name="language"
-          defaultValue={request.language ?? ''}
+          defaultValue={request?.language ?? ''}
           className={`${FIELD} font-normal`}
         >
           <option value="">Any language</option>

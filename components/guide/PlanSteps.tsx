@@ -1,6 +1,7 @@
-import { Bookmark, Copy } from 'lucide-react';
+import { Bookmark, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { CourseCard } from '@/components/course/CourseCard';
+import { ShareButton } from '@/components/course/ShareButton';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { savePlan } from '@/lib/browser/guide/save-plan';
@@ -42,7 +43,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
       <p className="mt-6">
         We found no courses for <bdi className="font-semibold">“{goal}”</bdi> that fit. Try other words,
         another level or any language. You can also{' '}
-        <Link href={paths.search(goal)} className={LINK}>
+        <Link href={paths.search(goal)} rel="nofollow" className={LINK}>
           search for it
         </Link>{' '}
         or{' '}
@@ -58,7 +59,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
       <p className="font-semibold">
         {countOf(steps.length, 'course')}. <span className="text-muted">{lengthWords(plan)}</span>
       </p>
-      <ol className="mt-4 grid gap-5">
+      <ol aria-label="Courses" className="mt-4 grid gap-5">
         {steps.map((step, index) => (
           <li key={step.course.id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
             <span
@@ -72,7 +73,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
                 <span className="sr-only">Step {index + 1}. </span>
                 {step.why} <span className="whitespace-nowrap text-muted">{stepTime(step)}</span>
               </p>
-              <CourseCard card={step.course} look="row" />
+              <CourseCard card={step.course} look="row" heading="h2" />
             </div>
           </li>
         ))}
@@ -85,18 +86,23 @@ export function PlanSteps({ plan }: { plan: Plan }) {
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {saved === plan ? (
-          <Button look="quiet" href={paths.myCourses()}>
+          <Button look="quiet" size="large" href={paths.myCourses()}>
             Open My Courses
           </Button>
         ) : (
-          <Button look="primary" onClick={() => void save()}>
+          <Button look="primary" size="large" className="needs-script" onClick={() => void save()}>
             <Bookmark aria-hidden className="size-4" />
             Save this plan
           </Button>
         )}
-        <Button look="quiet" onClick={() => void copy(plan)}>
+        {plan.by === 'rule' && <ShareButton title={`Plan for ${goal}`} />}
+        <Button look="quiet" size="large" className="needs-script" onClick={() => void copy(plan)}>
           <Copy aria-hidden className="size-4" />
           Copy plan
+        </Button>
+        <Button look="quiet" size="large" className="needs-script" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          Print
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
           {plan.by === 'rule'

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBrokenCovers } from '@/lib/browser/page/use-broken-covers';
+import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
 import { useRouteFocus } from '@/lib/browser/page/use-route-focus';
+import { useScrollRestoration } from '@/lib/browser/page/use-scroll-restoration';
 import { useNavigationGuard } from '@/lib/browser/search/use-navigation-guard';
 import { HYDRATED } from '@/lib/early-input';
 import { DeferredSlot } from './DeferredSlot';
@@ -13,13 +15,15 @@ import { Toasts } from './Toasts';
 /** The frame around every page. */
 export function Shell({ header, children }: { header: HeaderLook; children: ReactNode }) {
   const main = useRouteFocus<HTMLElement>();
+  const links = usePlainLinks();
   useBrokenCovers();
+  useScrollRestoration();
   useNavigationGuard();
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED));
   }, []);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div {...links} className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only rounded-xl bg-surface px-4 py-3 font-semibold text-accent-strong shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"

@@ -37,7 +37,7 @@ export function CourseScreen({ course, lessons, playlist, related }: CourseView)
   return (
     <div className="site-width grid grid-cols-1 gap-10 py-5 lg:py-8">
       <PageHead {...courseHead({ course })} />
-      <JsonLd data={courseData({ course, lessons })} />
+      <JsonLd data={courseData({ course })} />
       <JsonLd data={breadcrumbData(stepsToCourse(course), title, paths.course(id))} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-8">
         <header className="grid grid-cols-1 content-start gap-4">

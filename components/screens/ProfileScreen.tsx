@@ -35,7 +35,6 @@ export function ProfileScreen() {
           <Link
             key={name}
             href={href}
-            shallow
             scroll={false}
             aria-current={current ? 'page' : undefined}
             className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-4 font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-strong"

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { PlanToggle } from '@/components/guide/PlanToggle';
+import { PlanLink } from '@/components/guide/PlanLink';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
 import { FilterOffers } from '@/components/search/FilterOffers';
@@ -17,6 +17,7 @@ import { Link } from '@/components/ui/Link';
 import { PageHead } from '@/components/ui/PageHead';
 import { countOf } from '@/lib/format/count';
 import { PLAN_LEVELS } from '@/lib/guide/plan/plan.types';
+import { paths } from '@/lib/paths';
 import { type FacetName, FEW_RESULTS } from '@/lib/search/search.types';
 import { liveHref, searchHref } from '@/lib/search/search-url';
 import { searchHead } from '@/lib/seo/heads/search-head';
@@ -31,7 +32,7 @@ function countWords(total: number, elsewhere: number): string {
   return countOf(total, 'course');
 }
 
-export function SearchScreen({ search, answer, live, standing, canonical, topic }: SearchView) {
+export function SearchScreen({ search, answer, live, standing, canonical, topicWords, topic }: SearchView) {
   const { results, total, facets, intents, moments = [] } = answer;
   const elsewhere = live?.cards.length ?? 0;
   const liveResults = live && (
@@ -70,16 +71,20 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
         <LanguageOffer search={search} answer={answer} />
       </div>
       {topic?.intro && <p className="mt-1 max-w-prose text-sm text-muted">{topic.intro}</p>}
-      <SearchNotes search={search} answer={answer} />
+      <SearchNotes search={search} answer={answer} topicWords={topicWords} />
       <div className="mt-4">
-        <FilterChips search={search} facets={facets} intents={intents} exclusions={answer.exclusions ?? []} />
+        <FilterChips
+          search={search}
+          facets={facets}
+          intents={intents}
+          exclusions={answer.exclusions ?? []}
+          topicWords={topicWords}
+        />
       </div>
-      <PlanToggle
-        key={search.words}
+      <PlanLink
         words={search.words}
         language={chosen('language')}
         level={PLAN_LEVELS.find((level) => level === chosen('level'))}
-        languages={languages}
       />
       {total === 0 && filtered && (
         <p className="mt-4">
@@ -128,10 +133,15 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
           </aside>
           <section id="results" aria-label="Results" tabIndex={-1} className="outline-none">
             <div className="mb-4">
-              <SortLinks search={search} dated={answer.dated} />
+              <SortLinks search={search} dated={answer.dated} topicWords={topicWords} />
             </div>
             <ResultList results={results} moments={moments} />
-            <Pagination search={search} pages={answer.pages} crawlable={standing !== 'search'} />
+            <Pagination
+              search={search}
+              pages={answer.pages}
+              crawlable={standing !== 'search'}
+              topicWords={topicWords}
+            />
           </section>
         </div>
       )}
@@ -141,7 +151,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
         <RelatedSearches nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />
       )}
       {elsewhere === 0 && liveResults}
-      {topic && <TopicGroups topic={topic} />}
+      {topic && <TopicGroups topic={topic} path={paths.search(canonical)} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   type Search,
 } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
+import { searchRel } from '@/lib/seo/search-rel';
 
 type Chip = {
   key: string;
@@ -75,11 +76,14 @@ export function FilterChips({
   facets,
   intents,
   exclusions = [],
+  topicWords = [],
 }: {
   search: Search;
   facets: Facet[];
   intents: InferredFilter[];
   exclusions?: readonly Exclusion[];
+  /** As in `SearchView`. */
+  topicWords?: readonly string[];
 }) {
   const chips = chipsOf(search, facets, intents, exclusions);
   if (chips.length === 0) return null;
@@ -91,7 +95,7 @@ export function FilterChips({
           <li key={key}>
             <Link
               href={href}
-              rel="nofollow"
+              rel={searchRel(href, topicWords)}
               scroll={false}
               aria-label={action}
               className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-medium hover:bg-accent hover:text-on-accent ${dropped ? 'border border-dashed border-line text-muted' : 'bg-accent-soft text-accent-strong'}`}
@@ -107,7 +111,7 @@ export function FilterChips({
       {Object.keys(search.filters).length > 1 && (
         <Link
           href={none}
-          rel="nofollow"
+          rel={searchRel(none, topicWords)}
           scroll={false}
           className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-accent-strong underline"
         >

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from '@/components/ui/Link';
 import type { Search } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
+import { searchRel } from '@/lib/seo/search-rel';
 
 const NEIGHBOURS = 2;
 /** The first page of a topic links to all its pages for crawlers, up to this number. */
@@ -21,11 +22,14 @@ type Props = {
   pages: number;
   /** Crawlers may follow the links: the pages of a topic, not those of any search. */
   crawlable?: boolean;
+  /** As in `SearchView`. */
+  topicWords?: readonly string[];
 };
 
-export function Pagination({ search, pages, crawlable = false }: Props) {
+export function Pagination({ search, pages, crawlable = false, topicWords = [] }: Props) {
   if (pages < 2) return null;
   const href = (page: number) => searchHref({ ...search, page });
+  const relOf = (page: number) => (crawlable ? undefined : searchRel(href(page), topicWords));
   const numbers =
     crawlable && pages <= CRAWLED_PAGES
       ? Array.from({ length: pages }, (_, index) => index + 1)
@@ -33,7 +37,11 @@ export function Pagination({ search, pages, crawlable = false }: Props) {
   return (
     <nav aria-label="Result pages" className="mt-8 flex flex-wrap items-center justify-center gap-2">
       {search.page > 1 && (
-        <Link href={href(search.page - 1)} rel={crawlable ? 'prev' : 'prev nofollow'} className={STEP}>
+        <Link
+          href={href(search.page - 1)}
+          rel={`prev ${relOf(search.page - 1) ?? ''}`.trim()}
+          className={STEP}
+        >
           <ChevronLeft aria-hidden className="size-4" /> Previous
         </Link>
       )}
@@ -51,7 +59,7 @@ export function Pagination({ search, pages, crawlable = false }: Props) {
             <li key={page}>
               <Link
                 href={href(page)}
-                rel={crawlable ? undefined : 'nofollow'}
+                rel={relOf(page)}
                 aria-label={`Page ${page}`}
                 aria-current={page === search.page ? 'page' : undefined}
                 className={`${STEP} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent`}
@@ -63,7 +71,11 @@ export function Pagination({ search, pages, crawlable = false }: Props) {
         )}
       </ul>
       {search.page < pages && (
-        <Link href={href(search.page + 1)} rel={crawlable ? 'next' : 'next nofollow'} className={STEP}>
+        <Link
+          href={href(search.page + 1)}
+          rel={`next ${relOf(search.page + 1) ?? ''}`.trim()}
+          className={STEP}
+        >
           Next <ChevronRight aria-hidden className="size-4" />
         </Link>
       )}

@@ -9,7 +9,7 @@ import { useSearchNavigation } from '@/lib/browser/search/use-search-navigation'
 import { useSuggestions } from '@/lib/browser/search/use-suggestions';
 import { countOf } from '@/lib/format/count';
 import { pathOf, paths } from '@/lib/paths';
-import { MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
+import { canonicalWords, MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
 import { SearchDropdown } from './SearchDropdown';
 import { SearchGlyph } from './SearchGlyph';
 
@@ -101,7 +101,9 @@ export function SearchBox({ look, initialText = '' }: Props) {
       search(chosen);
     } else if (suggestion) {
       setText(suggestion.text);
-      if (suggestion.href === paths.search(suggestion.text)) search(suggestion.text);
+      // The page of a topic has lower-case words.
+      if (suggestion.kind === 'topic') search(canonicalWords(suggestion.text));
+      else if (suggestion.href === paths.search(suggestion.text)) search(suggestion.text);
       else void open(suggestion.href);
     }
   }

@@ -3,6 +3,7 @@ import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { ENOUGH_DATED, type Search, type SearchAnswer, type Wish } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
+import { searchRel } from '@/lib/seo/search-rel';
 
 const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
 
@@ -52,8 +53,15 @@ function undatedNote({ sort }: Search, { dated, total }: SearchAnswer): string |
   return `Only ${Math.round(dated * 100)} % of these courses state a year. The others come last.`;
 }
 
+type Props = {
+  search: Search;
+  answer: SearchAnswer;
+  /** As in `SearchView`. */
+  topicWords?: readonly string[];
+};
+
 /** How the words were changed to find these results, with links that undo it. */
-export function SearchNotes({ search, answer }: { search: Search; answer: SearchAnswer }) {
+export function SearchNotes({ search, answer, topicWords = [] }: Props) {
   const note = relaxationNote(answer);
   const undated = undatedNote(search, answer);
   if (!answer.correctedTo && !note && !answer.unjudged && !undated) return null;
@@ -62,7 +70,11 @@ export function SearchNotes({ search, answer }: { search: Search; answer: Search
       {answer.correctedTo && (
         <p>
           Showing results for{' '}
-          <Link href={paths.search(answer.correctedTo)} rel="nofollow" className={LINK}>
+          <Link
+            href={paths.search(answer.correctedTo)}
+            rel={searchRel(paths.search(answer.correctedTo), topicWords)}
+            className={LINK}
+          >
             <bdi>{answer.correctedTo}</bdi>
           </Link>
           . Search instead for{' '}

@@ -1,6 +1,10 @@
 import Head from 'next/head';
+import { Breadcrumb } from '@/components/course/Breadcrumb';
+import { JsonLd } from '@/components/ui/JsonLd';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { paths } from '@/lib/paths';
+import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
+import { breadcrumbData } from '@/lib/seo/structured-data';
 import type { TopicGroup, TopicPage } from '@/lib/seo/topic-page.types';
 
 function Group({ heading, courses }: TopicGroup) {
@@ -26,8 +30,11 @@ function Group({ heading, courses }: TopicGroup) {
   );
 }
 
-/** What a topic page shows below its results: where to start, notable courses, and related topics. */
-export function TopicGroups({ topic }: { topic: TopicPage }) {
+/**
+ * What a topic page shows below its results: where to start, notable courses, related topics, and what it is part of.
+ * @param path of the page
+ */
+export function TopicGroups({ topic, path }: { topic: TopicPage; path: string }) {
   const { name, startHere, more, related, feed } = topic;
   return (
     <section aria-labelledby="topic-groups" className="mt-12 border-t border-line pt-8">
@@ -42,6 +49,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
           />
         </Head>
       )}
+      <JsonLd data={breadcrumbData(STEPS_TO_TOPIC, name, path)} />
       <NoHydrate staleKey={topic} className="later [--later:165rem] sm:[--later:98rem] lg:[--later:75rem]">
         <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
           {`Where to start with ${name}`}
@@ -68,13 +76,8 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
             </ul>
           </nav>
         )}
-        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
-          <a
-            href={paths.topics()}
-            className="py-1.5 font-semibold text-accent-strong underline underline-offset-2"
-          >
-            All topics
-          </a>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <Breadcrumb steps={STEPS_TO_TOPIC} here={name} />
           {feed && (
             <a
               href={feed}
@@ -84,7 +87,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
               {`Feed of new courses on ${name}`}
             </a>
           )}
-        </p>
+        </div>
       </NoHydrate>
     </section>
   );

@@ -1,10 +1,19 @@
-import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
+type Props = ComponentProps<'a'> & {
+  href: string;
+  /** False: following it does not scroll to the top. */
+  scroll?: boolean;
+};
+
 /**
- * A link to a page of this site. The page is prefetched when a pointer is over the link. The router's default
- * would load and run the scripts of every visible link's page while the current page opens.
+ * A link to a page of this site. The shell follows it, and fetches its page when somebody comes near
+ * (`usePlainLinks`). The router's own component has more code than that, and one listener per link.
  */
-export function Link(props: ComponentProps<typeof NextLink>) {
-  return <NextLink prefetch={false} {...props} />;
+export function Link({ scroll, children, ...props }: Props) {
+  return (
+    <a data-stay={scroll === false ? '' : undefined} {...props}>
+      {children}
+    </a>
+  );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useState, useSyncExternalStore } from 'react';
-import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
 import { KEEP_SERVER_HTML } from '@/lib/next-internals/client/server-html';
 
 type Props = {
@@ -21,13 +20,12 @@ const isBrowser = typeof window !== 'undefined';
 /**
  * A part of a page that only shows text and links. React does not hydrate it: the server's HTML is complete,
  * so the page responds earlier. After a client-side navigation, React renders it normally. Its content must
- * not have state, handlers or effects; the router follows its links. Elements with the class `later` are laid
+ * not have state, handlers or effects; the shell follows its links. Elements with the class `later` are laid
  * out when they come into view (styles/later.css).
  */
 export function NoHydrate({ as, staleKey, children, ref, ...attributes }: Props) {
   // A union of tags cannot be written as one element with one ref.
   const Tag = (as ?? 'div') as 'div';
-  const links = usePlainLinks();
   const hydrating = useSyncExternalStore(
     NO_CHANGES,
     () => false,
@@ -38,7 +36,6 @@ export function NoHydrate({ as, staleKey, children, ref, ...attributes }: Props)
   if (sent && staleKey !== first) setSent(false);
   const area = {
     ...attributes,
-    ...links,
     ref: ref as Ref<HTMLDivElement>,
     'data-sent': sent || !isBrowser || undefined,
   };

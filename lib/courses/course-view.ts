@@ -1,6 +1,7 @@
 import type { Course, Lesson, Topic } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { courseSummary } from './course-summary';
+import { listedLessons } from './lesson-titles';
 import { lessonsOf } from './lessons-of';
 
 /** A lesson in a list. Its address follows from its position and title. */
@@ -27,6 +28,8 @@ export type LessonView = {
   /** Position of the lesson in its course, from 1. */
   number: number;
   lesson: Lesson;
+  /** Search engines list the page: the lesson says something that the page of its course does not. */
+  listed?: true;
   related: CourseCard[];
 };
 
@@ -78,6 +81,7 @@ export function toLessonView(
     lessons: lessons.map(({ title, seconds }) => (seconds ? { title, seconds } : { title })),
     number,
     lesson,
+    ...(listedLessons(course.lessons).includes(number) && { listed: true }),
     related: related.slice(0, RELATED_OF_LESSON),
   };
 }

@@ -20,4 +20,9 @@ export type SubjectOverview = Subject & {
   /** The most popular courses of the subject; playable ones with a cover first. */
   picks: CourseCard[];
 };
-export type CatalogOverview = CatalogCounts & { playable: number; subjects: SubjectOverview[] };
+export type CatalogOverview = CatalogCounts & {
+  playable: number;
+  /** Lessons that search engines list. */
+  lessonPages: number;
+  subjects: SubjectOverview[];
+};

@@ -32,8 +32,24 @@ export function courseWords({
   };
 }
 
+/** Length of the course's title behind a lesson's that leaves it no more room. */
+const COURSE_IN_TITLE = 22;
+
+/**
+ * The lesson's title and that of its course. With the lesson's number where that does not fit or another lesson is called
+ * the same, so that no two are equal.
+ */
+function lessonTitle({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): string {
+  const whole = `${lesson.title} - ${course.title}`;
+  const isAlone = lessons.filter(({ title }) => title === lesson.title).length < 2;
+  if (isAlone && whole.length <= TITLE) return whole;
+  const [before, after] = [`${number}. `, ` - ${clipWords(course.title, COURSE_IN_TITLE)}`];
+  return before + clipWords(lesson.title, TITLE - before.length - after.length) + after;
+}
+
 /** Title and description of a lesson page. */
-export function lessonWords({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): Words {
+export function lessonWords(view: Omit<LessonView, 'related'>): Words {
+  const { course, lessons, number, lesson } = view;
   const { title, provider, topic } = course;
   const one = lessons.length === 1;
   const place = one
@@ -44,7 +60,7 @@ export function lessonWords({ course, lessons, number, lesson }: Omit<LessonView
     lesson.chapters && countOf(lesson.chapters.length, 'chapter'),
   ].filter(Boolean);
   return {
-    title: clipWords(one ? `Watch ${title}` : `${lesson.title} - ${title}`, TITLE),
+    title: one ? clipWords(`Watch ${title}`, TITLE) : lessonTitle(view),
     description: clipWords(`${[place, ...facts].join(', ')}.`, DESCRIPTION),
     keywords: [...new Set([lesson.title, title, provider, ...(topic ? [topic] : [])])],
   };

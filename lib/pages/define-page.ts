@@ -8,8 +8,8 @@ import { pageImage } from '@/lib/share/page-image';
 export type SitePage<Props> = {
   /** From `lib/paths`. */
   path: string;
-  /** Title, description and keywords. The title is without the product's name, which is added. */
-  head: (props: Props) => Pick<HeadData, 'title' | 'description' | 'keywords'>;
+  /** Title, description, keywords, and the canonical address if the page is shown at others too. The title is without the product's name, which is added. */
+  head: (props: Props) => Pick<HeadData, 'title' | 'description' | 'keywords' | 'path'>;
   /** Whether search engines may list it; if so, it is in the sitemap too. */
   indexed: boolean;
   /** The text of its share image. Without it, the page has the site's default image. */
@@ -18,7 +18,7 @@ export type SitePage<Props> = {
   firstLoadKilobytes: number;
   /** Cached by the service worker on the first visit, for offline use. */
   precached?: true;
-  /** False for a page that is shown at other addresses too. */
+  /** False for a page that is shown at other addresses too: then `path` is not its canonical address. */
   canonical?: false;
 };
 

@@ -3,6 +3,7 @@ import type { SitePage } from './define-page';
 import { homePage } from './home';
 import { myCoursesPage } from './my-courses';
 import { offlinePage } from './offline';
+import { planPage } from './plan';
 import { pricingPage } from './pricing';
 import { privacyPage } from './privacy';
 import { profilePage } from './profile';
@@ -14,6 +15,7 @@ import { topicsPage } from './topics';
 export const sitePages: readonly SitePage<never>[] = [
   homePage,
   topicsPage,
+  planPage,
   pricingPage,
   contactPage,
   termsPage,

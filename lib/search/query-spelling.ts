@@ -1,3 +1,5 @@
+import { INVISIBLE } from '@/lib/format/invisible';
+
 /** Maximum length of a search in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 120;
 
@@ -38,15 +40,20 @@ function halfWidth(text: string): string {
   return text.replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 }
 
+/** Joiners at the end of a word or beside a Latin letter or a digit join nothing. */
+const IDLE_JOINER =
+  /[\u200c\u200d]{1,9}(?=$|[\s\p{Script=Latin}\p{Nd}])|(?<=^|[\s\p{Script=Latin}\p{Nd}])[\u200c\u200d]{1,9}/gu;
+
 function spellOnce(text: string): string {
-  return plusToSpace(halfWidth(decodeOnce(text).normalize('NFC')))
+  const visible = decodeOnce(text).replace(INVISIBLE, '').replace(IDLE_JOINER, '');
+  return plusToSpace(halfWidth(visible.normalize('NFC')))
     .replace(/\s+/gu, ' ')
     .trim();
 }
 
 /**
- * The canonical spelling of a search: NFC, single spaces, fully decoded ("machine%2520learning" too). Case is
- * kept. It is idempotent, so an address is redirected at most once.
+ * The canonical spelling of a search: NFC, single spaces, fully decoded ("machine%2520learning" too), nothing invisible.
+ * Case is kept. It is idempotent, so an address is redirected at most once.
  */
 export function spellQuery(raw: string): QuerySpelling {
   if (raw.length > MAX_RAW_LENGTH) return { kind: 'invalid' };

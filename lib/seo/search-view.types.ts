@@ -12,6 +12,8 @@ export type SearchView = {
   standing: IndexingPolicy;
   /** Words of the canonical address. */
   canonical: string;
+  /** Of the words that the page links to, those with an indexed page. */
+  topicWords: string[];
   /** On the first page of a topic. */
   topic?: TopicPage;
 };

@@ -1,3 +1,4 @@
+import type { CourseCard } from '@/lib/courses/course-card';
 import type { CourseView } from '@/lib/courses/course-view';
 import { publicEnv } from '@/lib/env.public';
 import { clipWords } from '@/lib/format/clip-words';
@@ -9,19 +10,25 @@ export type StructuredData = { '@context': 'https://schema.org'; '@type': string
 export const CONTEXT = 'https://schema.org' as const;
 const addressOf = (path: string) => publicEnv.siteUrl + path;
 
-/** Minimum number of items that search engines accept for a list, and of lessons for a course. */
+/** Minimum number of items that search engines accept for a list. */
 const FEWEST_ITEMS = 3;
-const FEWEST_LESSONS = 2;
+/** Hours from which a single video counts as a course: a short one is a lesson, however it is called. */
+const WHOLE_COURSE = 1;
 
 /** Search engines reject course names that mention a price. */
 const PRAISES = /[$€£%]|\b(?:free|off)\b/i;
 /** Length of a course's description that search engines show. */
 const SHOWN_DESCRIPTION = 60;
 
-type Marked = { title: string; lessonCount?: number };
+type Marked = Pick<CourseCard, 'title' | 'kind' | 'hours'> & {
+  /** Known from one list only: without lessons its page is not indexed. */
+  unchecked?: true;
+  lessonCount?: number;
+};
 
-const isMarked = ({ title, lessonCount = 0 }: Marked) =>
-  lessonCount >= FEWEST_LESSONS && !PRAISES.test(title);
+/** For search engines a course is a series of lectures, lessons or modules. */
+const isMarked = ({ title, kind, hours = 0 }: Marked) =>
+  (kind !== 'single-video' || hours >= WHOLE_COURSE) && !PRAISES.test(title);
 
 /** JSON that cannot end its script element, whatever its strings contain. */
 export function serialise(data: StructuredData): string {
@@ -55,16 +62,10 @@ export function breadcrumbData(
   };
 }
 
-/**
- * @returns undefined for fewer than two lessons, which is a video and not a course, and for names that
- * mention a price.
- */
-export function courseData({
-  course,
-  lessons,
-}: Pick<CourseView, 'course' | 'lessons'>): StructuredData | undefined {
+/** @returns undefined for a short video, which is no course, and for names that mention a price. */
+export function courseData({ course }: Pick<CourseView, 'course'>): StructuredData | undefined {
   const { id, title, summary, provider, language } = course;
-  if (!isMarked({ title, lessonCount: lessons.length })) return undefined;
+  if (!isMarked(course)) return undefined;
   return {
     '@context': CONTEXT,
     '@type': 'Course',
@@ -76,9 +77,9 @@ export function courseData({
   };
 }
 
-/** The courses of a topic page that are marked up as courses on their own pages. */
+/** The courses of a topic page that are marked up as courses on their own, indexed pages. */
 export function topicListData(cards: (Marked & { id: string })[]): StructuredData | undefined {
-  const listed = cards.filter(isMarked);
+  const listed = cards.filter((card) => isMarked(card) && (!card.unchecked || card.lessonCount));
   if (listed.length < FEWEST_ITEMS) return undefined;
   return {
     '@context': CONTEXT,

@@ -1,6 +1,6 @@
 import { COURSE_KINDS, type Cost, type CourseKind, LEVELS, type Level } from '@/lib/courses/course.schema';
+import { INVISIBLE } from '@/lib/format/invisible';
 import { decodeEntities } from '@/lib/server/decode-entities';
-import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 const NOTHING = /^(n\/?a|none|null|undefined|nan|unknown|-+|not specified)$/i;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/__tests__/support/chat-server';
-import { renderWithRouter } from '@/__tests__/support/router';
+import { LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { LessonGuide } from '@/components/guide/LessonGuide';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 
@@ -47,7 +47,7 @@ async function open(answers: Parameters<typeof fakeApi>[0]['answers'] = [], left
       onClose={() => {}}
     />
   );
-  const view = renderWithRouter(guide(2));
+  const view = renderWithRouter(<LinkArea>{guide(2)}</LinkArea>);
   const panel = within(screen.getByRole('region', { name: 'Ask about this lesson' }));
   await panel.findByLabelText('Your question');
   const ask = async (question: string) => {
@@ -61,7 +61,7 @@ async function open(answers: Parameters<typeof fakeApi>[0]['answers'] = [], left
     ask,
     onSeek,
     courseId,
-    show: (number: number) => view.rerender(guide(number)),
+    show: (number: number) => view.rerender(<LinkArea>{guide(number)}</LinkArea>),
   };
 }
 

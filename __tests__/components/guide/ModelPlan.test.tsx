@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/__tests__/support/chat-server';
 import { renderWithRouter } from '@/__tests__/support/router';
-import { PlanToggle } from '@/components/guide/PlanToggle';
+import { PlanScreen } from '@/components/screens/PlanScreen';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { addTotals } from '@/lib/guide/plan/make-plan';
 import { aCard } from '@/scripts/fakes/course';
@@ -26,14 +26,11 @@ const allowance = (left: number) => ({ left, of: 3, renewsIn: 7_200, who: 'signe
 async function open(answers: { events: ChatEvent[]; open?: boolean }[], left = 3) {
   const api = fakeApi({
     state: { model: true, allowance: allowance(left) },
-    plan: planOf('rule', 'One', 'Two', 'Three'),
     answers,
   });
-  renderWithRouter(<PlanToggle words="python" languages={[]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Plan my path' }));
-  const panel = within(await screen.findByRole('region', { name: 'Plan my path' }));
-  await panel.findByRole('link', { name: 'One' });
-  return { ...api, panel };
+  const plan = planOf('rule', 'One', 'Two', 'Three');
+  renderWithRouter(<PlanScreen request={request} plan={plan} languages={[]} />);
+  return { ...api, panel: screen };
 }
 
 describe('the path planner with a model', () => {

@@ -95,7 +95,7 @@ describe('CourseScreen', () => {
     expect(screen.getByText('2 chapters')).toBeVisible();
     expect(screen.getByText('Deleting').closest('a')).toHaveAttribute(
       'href',
-      '/course/algebra/1-linked-lists?t=754',
+      '/course/algebra/1-linked-lists#t=754',
     );
     expect(screen.getByRole('link', { name: /Trees/ })).toHaveAttribute('href', '/course/algebra/2-trees');
   });
@@ -106,7 +106,7 @@ describe('CourseScreen', () => {
     expect(screen.getByRole('heading', { name: 'Chapters' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Branches/ })).toHaveAttribute(
       'href',
-      '/course/algebra/1-all-of-git?t=60',
+      '/course/algebra/1-all-of-git#t=60',
     );
   });
 

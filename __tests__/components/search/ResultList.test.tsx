@@ -11,7 +11,7 @@ const LESSON: Moment = {
   marks: [[12, 20]],
 };
 const CHAPTER: CourseMoment = {
-  href: '/course/graphs/1-graphs?t=760',
+  href: '/course/graphs/1-graphs#t=760',
   lesson: 'Graphs',
   chapter: 'Dijkstra',
   start: 760,
@@ -35,7 +35,7 @@ it('says on the card at which second the chapter of a lesson begins', () => {
 
   expect(screen.getByRole('link', { name: 'Lesson: Graphs › Dijkstra from 12:40' })).toHaveAttribute(
     'href',
-    '/course/graphs/1-graphs?t=760',
+    '/course/graphs/1-graphs#t=760',
   );
 });
 

@@ -145,8 +145,8 @@ it('remembers a chosen topic like any search', async () => {
   await pass(SUGGEST_DELAY_MS);
   await calls[0]?.answer([topic('Machine learning')]);
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(router.push).toHaveBeenCalledWith('/search/Machine%20learning');
-  expect(localStorage.getItem('recentSearches')).toBe('["Machine learning"]');
+  expect(router.push).toHaveBeenCalledWith('/search/machine%20learning');
+  expect(localStorage.getItem('recentSearches')).toBe('["machine learning"]');
 });
 
 it('cancels its request when the box is removed', async () => {

@@ -22,7 +22,7 @@ const topic: TopicPage = {
 
 describe('the groups of a topic', () => {
   it('link to starting points, notable courses and related topics', () => {
-    renderWithRouter(<TopicGroups topic={topic} />);
+    renderWithRouter(<TopicGroups topic={topic} path="/search/python" />);
 
     expect(screen.getByRole('link', { name: /First steps/ })).toHaveAttribute('href', '/course/first');
     const related = within(screen.getByRole('navigation', { name: 'Related topics' }));
@@ -34,7 +34,7 @@ describe('the groups of a topic', () => {
   });
 
   it('isolate a right-to-left title from the text around it', () => {
-    renderWithRouter(<TopicGroups topic={topic} />);
+    renderWithRouter(<TopicGroups topic={topic} path="/search/python" />);
 
     const title = screen.getByText('تعلم بايثون');
     expect(title.tagName).toBe('BDI');
@@ -43,7 +43,7 @@ describe('the groups of a topic', () => {
 
   it('offer no feed if the topic has none', () => {
     const { feed: _none, ...without } = topic;
-    renderWithRouter(<TopicGroups topic={without} />);
+    renderWithRouter(<TopicGroups topic={without} path="/search/python" />);
 
     expect(screen.queryByText(/Feed of/)).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { aRouter, renderWithRouter, withRouter } from '@/__tests__/support/router';
+import { aRouter, LinkArea, renderWithRouter, withRouter } from '@/__tests__/support/router';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 
 const rendered = jest.fn();
@@ -14,12 +14,14 @@ function Courses({ names }: { names: string[] }) {
 }
 
 const list = (names: string[]) => (
-  <NoHydrate as="ol" staleKey={names} className="courses">
-    <Courses names={names} />
-  </NoHydrate>
+  <LinkArea>
+    <NoHydrate as="ol" staleKey={names} className="courses">
+      <Courses names={names} />
+    </NoHydrate>
+  </LinkArea>
 );
 
-const SENT = '<ol class="courses"><li><a href="/course/algebra">algebra</a></li></ol>';
+const SENT = '<div><ol class="courses"><li><a href="/course/algebra">algebra</a></li></ol></div>';
 
 function takeOver(names: string[]) {
   const container = document.createElement('div');

@@ -1,4 +1,4 @@
-import { readStartSecond } from '@/lib/player/start-second';
+import { atSecond, readStartSecond, startSecondOf } from '@/lib/player/start-second';
 
 it.each([
   ['754', 754],
@@ -20,4 +20,20 @@ it.each([undefined, null, '', 'soon', '-5', '1.5', '99999999', '5x', 's'])(
 
 it('takes the first of several', () => {
   expect(readStartSecond(['30', '60'])).toBe(30);
+});
+
+it.each([
+  ['/course/git/1-start#t=754', 754],
+  ['/course/git/1-start?t=12m34s', 754],
+  ['https://site.example/course/git/1-start?t=5#t=9', 5],
+  ['/course/git/1-start#lessons', undefined],
+  ['/course/git/1-start', undefined],
+])('reads the second of %s', (address, second) => {
+  expect(startSecondOf(address)).toBe(second);
+});
+
+it('names a second in the fragment, which is no address of its own', () => {
+  const address = atSecond('/course/git/1-start', 60);
+  expect(new URL(address, 'https://site.example').search).toBe('');
+  expect(startSecondOf(address)).toBe(60);
 });

@@ -17,9 +17,21 @@ it.each([
   'machine\u00a0learning',
   'machine\u3000learning',
   'ｍａｃｈｉｎｅ learning',
+  'mach\u200bine learning',
+  '\ufeffmachine learning\u200e',
+  'machine\u200d learning\u200c',
+  'machine%E2%80%8B learning',
+  'ma\u00adchine learning',
 ])('gives %j one spelling', (raw) => {
   expect(words(raw)).toBe('machine learning');
 });
+
+it.each(['\u0645\u06cc\u200c\u0631\u0648\u0645', '👩\u200d💻'])(
+  'keeps joiners that join, as in %s',
+  (raw) => {
+    expect(words(raw)).toBe(raw);
+  },
+);
 
 it('composes letters that were typed in parts', () => {
   expect(words('nai\u0308ve')).toBe('na\u00efve');

@@ -17,6 +17,7 @@ import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
 const FOLDERS = [resolve('data/catalog')];
 const views: CourseView[] = [];
 const lessons: ReturnType<typeof lessonHead>[] = [];
+const listed = () => lessons.filter(({ robots }) => robots === 'index');
 
 beforeAll(async () => {
   const topics = new Map((await readTopics(FOLDERS)).map((topic) => [topic.slug, topic]));
@@ -54,6 +55,13 @@ describe('the heads of all courses of the built-in catalogue', () => {
     const heads = views.map((view) => courseHead(view));
     expect(new Set(heads.map(({ path }) => path)).size).toBe(views.length);
     expect(new Set(heads.map(({ image }) => image?.path)).size).toBe(views.length);
+  });
+
+  it('have lessons of which no two in the sitemap have the same title or description', () => {
+    expect(listed().length).toBeGreaterThan(5_000);
+    expect(listed().length).toBeLessThan(lessons.length);
+    expect(shareOfDistinct(listed().map(({ title }) => title))).toBe(1);
+    expect(shareOfDistinct(listed().map(({ description }) => description))).toBe(1);
   });
 
   it('describe every lesson under its own address', () => {
@@ -96,10 +104,12 @@ describe('the structured data of all courses', () => {
     expect(marked().filter(({ name }) => offers.test(String(name)))).toEqual([]);
   });
 
-  it('is kept from what has one lesson', () => {
-    const short = views.filter((view) => view.lessons.length < 2);
+  it('is kept from short videos, and given to every series whose name promises no price', () => {
+    const isShort = ({ course: { kind, hours = 0 } }: CourseView) => kind === 'single-video' && hours < 1;
+    const short = views.filter(isShort);
     expect(short.length).toBeGreaterThan(0);
     expect(short.flatMap((view) => courseData(view) ?? [])).toEqual([]);
+    expect(marked().length).toBeGreaterThan(0.98 * (views.length - short.length));
   });
 });
 
@@ -171,6 +181,7 @@ describe('the heads of the other pages', () => {
 
   it('keep private, failed and missing pages out of search engines', () => {
     expect(heads.filter(({ robots }) => robots === 'noindex').map(({ title }) => title)).toEqual([
+      'Plan my path',
       'My Courses',
       'Profile',
       "You're offline",

@@ -14,9 +14,8 @@ const course = {
 } as Parameters<typeof courseData>[0]['course'];
 
 describe('structured data', () => {
-  it('calls only what has two lessons a course', () => {
-    expect(courseData({ course, lessons: [{ title: 'One' }] })).toBeUndefined();
-    expect(courseData({ course, lessons: [{ title: 'One' }, { title: 'Two' }] })).toMatchObject({
+  it('calls a series a course, however many of its lessons are known', () => {
+    expect(courseData({ course })).toMatchObject({
       '@type': 'Course',
       name: course.title,
       description: course.summary,
@@ -24,8 +23,16 @@ describe('structured data', () => {
     });
   });
 
+  it('calls no short video a course, and no name that promises a price', () => {
+    const video = { ...course, kind: 'single-video' as const };
+    expect(courseData({ course: video })).toBeUndefined();
+    expect(courseData({ course: { ...video, hours: 0.4 } })).toBeUndefined();
+    expect(courseData({ course: { ...video, hours: 4 } })).toMatchObject({ '@type': 'Course' });
+    expect(courseData({ course: { ...course, title: 'Git for free' } })).toBeUndefined();
+  });
+
   it('cannot end its script element', () => {
-    const data = courseData({ course, lessons: [{ title: 'One' }, { title: 'Two' }] });
+    const data = courseData({ course });
     const text = serialise(data as NonNullable<typeof data>);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual(data);
@@ -41,12 +48,13 @@ describe('structured data', () => {
   });
 
   it('lists only what is a course on its own page, and at least three of them', () => {
-    const cards = ['a', 'b', 'c'].map((id) => ({ id, title: id, lessonCount: 2 }));
-    expect(topicListData([...cards.slice(1), { id: 'd', title: 'd', lessonCount: 1 }])).toBeUndefined();
-    expect(
-      topicListData([...cards.slice(1), { id: 'd', title: 'A free course', lessonCount: 9 }]),
-    ).toBeUndefined();
-    expect(topicListData([{ id: 'd', title: 'd' }, ...cards])).toMatchObject({
+    const card = (id: string) => ({ id, title: id, kind: 'mooc' as const });
+    const cards = ['a', 'b', 'c'].map(card);
+    const video = { id: 'd', title: 'd', kind: 'single-video' as const };
+    expect(topicListData([...cards.slice(1), video])).toBeUndefined();
+    expect(topicListData([...cards.slice(1), { ...card('d'), title: 'A free course' }])).toBeUndefined();
+    expect(topicListData([...cards.slice(1), { ...card('d'), unchecked: true }])).toBeUndefined();
+    expect(topicListData([video, ...cards])).toMatchObject({
       itemListElement: [
         { position: 1, url: 'http://localhost:3000/course/a' },
         { position: 2 },

@@ -65,7 +65,8 @@ describe('a video for search engines', () => {
   });
 
   it('is on a page that is not indexed where the course is read at its source', () => {
-    expect(lessonHead(viewOf({}, { live: true })).robots).toBe('noindex');
-    expect(lessonHead(viewOf({})).robots).toBe('index');
+    const listed = { ...viewOf({}), listed: true as const };
+    expect(lessonHead({ ...viewOf({}, { live: true }), listed: true }).robots).toBe('noindex');
+    expect(lessonHead(listed).robots).toBe('index');
   });
 });

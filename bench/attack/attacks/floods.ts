@@ -48,7 +48,7 @@ const api = flood('api', (turn, scene) => {
   const paths = [
     `/api/search?q=${query}&explain=1`,
     `/api/suggest?q=${query}`,
-    `/api/path?goal=${query}`,
+    `/api/calendar?goal=${query}&course=${page(turn, scene).split('/').at(-1)}`,
     `/api/lessons?id=${page(turn, scene).split('/').at(-1)}`,
     `/api/courses?ids=${scene.reference.pages
       .slice(0, 20)

@@ -4,12 +4,12 @@ import { consumePlayIntent } from '@/lib/browser/player/play-intent';
 import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
 import { usePlayer } from '@/lib/browser/player/use-player';
 import type { LessonView } from '@/lib/courses/course-view';
-import { readStartSecond } from '@/lib/player/start-second';
+import { startSecondOf } from '@/lib/player/start-second';
 import { useLearning } from './use-learning';
 
 /** The second in the address, else where this learner stopped; captions as in their settings. */
 async function findStart(view: LessonView) {
-  const asked = readStartSecond(new URLSearchParams(location.search).get('t'));
+  const asked = startSecondOf(location.href);
   const learning = await import('./lesson-start').catch(() => undefined);
   return learning?.lessonStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
 }
@@ -32,7 +32,7 @@ export function useLessonPlayer(view: LessonView, path: string) {
   const chapter = useCurrentChapter(player, lesson.chapters);
 
   // A link to another second of this lesson changes only the address.
-  const second = readStartSecond(router.query.t);
+  const second = startSecondOf(router.asPath);
   const handled = useRef<{ path: string; second?: number }>({ path, second });
   useEffect(() => {
     const { path: before, second: last } = handled.current;

@@ -2,6 +2,9 @@ import type { NextRouter } from 'next/router';
 import { callOffNavigation, isCalledOff } from '@/lib/next-internals/client/call-off-navigation';
 import { isReachable } from './is-reachable';
 
+/** Attribute of the `html` element while another page is awaited: styles/waiting.css shows a line. */
+const WAITING = 'data-waiting';
+
 /** A navigation that takes longer than this is checked. */
 const NAVIGATION_TIMEOUT_MS = 30_000;
 
@@ -36,12 +39,15 @@ export function guardNavigation(
   /** After Back or Forward the address has already changed, so the browser must load the page for it. */
   const isBackOrForward = (address: string) => pageOf(address) === here() && here() !== shown;
 
+  const showWaiting = (waits: boolean) => document.documentElement.toggleAttribute(WAITING, waits);
+
   async function lookInto(address: string): Promise<void> {
     clearTimeout(patience);
     const mine = newest;
     const opens = await isReachable(address);
     // The person has navigated elsewhere meanwhile, or the page has loaded after all.
     if (mine !== newest) return;
+    showWaiting(false);
     if (opens) goTo(address);
     else onFailed(address);
   }
@@ -49,6 +55,7 @@ export function guardNavigation(
   function start(address: string, { shallow }: { shallow: boolean }): void {
     newest += 1;
     clearTimeout(patience);
+    showWaiting(!shallow);
     if (shallow || isBackOrForward(address)) return;
     patience = setTimeout(() => void lookInto(address), NAVIGATION_TIMEOUT_MS);
   }
@@ -56,11 +63,13 @@ export function guardNavigation(
   function complete(): void {
     newest += 1;
     clearTimeout(patience);
+    showWaiting(false);
     shown = here();
     onOpened();
   }
 
   function fail(error: Error, address: string): void {
+    if (isCalledOff(error)) showWaiting(false);
     if (isCalledOff(error) || isBackOrForward(address)) return;
     void lookInto(address);
     callOffNavigation();
@@ -71,6 +80,7 @@ export function guardNavigation(
   events.on('routeChangeError', fail);
   return () => {
     clearTimeout(patience);
+    showWaiting(false);
     newest += 1;
     events.off('routeChangeStart', start);
     events.off('routeChangeComplete', complete);

@@ -1,5 +1,5 @@
+import { INVISIBLE } from '@/lib/format/invisible';
 import { wellFormed } from '@/lib/format/well-formed';
-import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 /** A line of an answer that the model writes for the page, not for the reader. */
 export type PageLine = { type: 'search' | 'ask'; words: string };

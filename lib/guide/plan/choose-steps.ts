@@ -1,6 +1,6 @@
 import type { CourseCard } from '@/lib/courses/course-card';
+import { INVISIBLE } from '@/lib/format/invisible';
 import { wellFormed } from '@/lib/format/well-formed';
-import { INVISIBLE } from '@/lib/text-analysis/invisible';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { MAX_STEPS, type Stage } from './plan.types';
 

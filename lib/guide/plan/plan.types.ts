@@ -48,6 +48,14 @@ export type Plan = {
   by: 'rule' | 'model';
 };
 
+/** What the page of a plan shows; without a goal only the form. */
+export type PlanView = {
+  request?: PlanRequest;
+  plan?: Plan;
+  /** Languages that can be chosen, by name. */
+  languages: { value: string; label: string }[];
+};
+
 /** Easiest first. Written out because the course schema must not be sent to a browser. */
 export const PLAN_LEVELS = ['beginner', 'intermediate', 'advanced'] as const satisfies Level[];
 

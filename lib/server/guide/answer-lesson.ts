@@ -1,10 +1,10 @@
 import { assertServer } from '@/lib/assert-server';
+import { INVISIBLE } from '@/lib/format/invisible';
 import { createLineFilter } from '@/lib/guide/chat/answer-lines';
 import { type ChatEvent, MAX_ANSWER, MAX_FOLLOW_UPS } from '@/lib/guide/chat/chat.types';
 import { createCitationFilter } from '@/lib/guide/chat/citations';
 import { keywordsOf } from '@/lib/guide/chat/find-in-lessons';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
-import { INVISIBLE } from '@/lib/text-analysis/invisible';
 import { createLeakGuard } from './model/leak-guard';
 import type { AskModel } from './model/model.types';
 import type { LessonContext } from './prompt/gather-material';

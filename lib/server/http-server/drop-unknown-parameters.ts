@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { assertServer } from '@/lib/assert-server';
+import { PLAN_PARAMETERS } from '@/lib/guide/plan/plan-address';
 import { SEARCH_PARAMETERS } from '@/lib/search/search-parameters';
 import { OTHER_KIND, pathOf, routeLabel } from '@/lib/server/http/route-label';
 
@@ -12,6 +13,7 @@ const SEARCH_FORM = new Set(['q']);
 /** The second at which a lesson starts. The browser alone reads it, but a redirect must keep it. */
 const COURSE = new Set(['t']);
 const PROFILE = new Set(['tab']);
+const PLAN: ReadonlySet<string> = new Set(PLAN_PARAMETERS);
 
 /** The parameters that an answer depends on; undefined if its route checks them itself, or is a redirect. */
 function knownParameters(url: string): ReadonlySet<string> | undefined {
@@ -24,6 +26,7 @@ function knownParameters(url: string): ReadonlySet<string> | undefined {
   if (label === '/search/*') return SEARCH;
   if (label === '/course/*') return COURSE;
   if (label === '/profile') return PROFILE;
+  if (label === '/plan') return PLAN;
   return label === '/search' ? SEARCH_FORM : NONE;
 }
 

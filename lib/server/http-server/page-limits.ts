@@ -25,9 +25,12 @@ const MINUTE_SECONDS = 60;
 /** A rendered page takes about ten milliseconds; a cached page or an image takes a fraction of that. */
 const PAGE = 4;
 const LITTLE = 1;
+/** A plan takes up to seven searches. */
+const PLAN = 25;
 /** A readiness check makes two calls to the search worker, one to its sources and one to its store. */
 const READY = 5;
 
+const COSTS: Record<string, number> = { '/plan': PLAN };
 const FREE = new Set(['/_next/static', FILE_KIND]);
 const PICTURES = new Set(['/_next/image', '/api/thumbnail']);
 const WATCHED: Record<string, number> = { '/api/health': LITTLE, '/api/ready': READY };
@@ -53,7 +56,7 @@ export function createPageLimits({ pages, api, watch }: Settings): PageLimits {
     if (PICTURES.has(kind)) return forPages.consume(client, LITTLE);
     if (isApiRoute(kind)) return forApi.consume(client, LITTLE);
     if (FREE.has(kind)) return undefined;
-    return forPages.consume(client, isKept ? LITTLE : PAGE);
+    return forPages.consume(client, isKept ? LITTLE : (COSTS[kind] ?? PAGE));
   };
 
   return {

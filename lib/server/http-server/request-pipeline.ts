@@ -13,9 +13,11 @@ import { dropUnknownParameters } from './drop-unknown-parameters';
 import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
 import { setRobotsHeader } from './headers/robots-header';
+import { setStaticPageHeader } from './headers/static-page-header';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { assignRequestId } from './request-id';
+import { redirectCase } from './right-case';
 import type { Tracer } from './traces';
 
 assertServer('lib/server/http-server/request-pipeline');
@@ -59,6 +61,7 @@ function completeHead(
   onHead(res, (status) => {
     setPageHeaders(req, res, pageHeaders);
     setRobotsHeader(res, status, preview);
+    setStaticPageHeader(res, status);
   });
 }
 
@@ -119,6 +122,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     const { id, kind } = receive(req, res);
     try {
       if (await refuse(req, res, kind)) return;
+      if (redirectCase(req, res)) return;
       const kept = cache.find(req);
       if (kept) return cache.send(kept, req, res);
       if (!isExempt(req.url ?? '/')) {

@@ -11,6 +11,7 @@ const PAGES = new Set([
   ...sitePages.map(({ path }) => path.slice(1)).filter(Boolean),
 ]);
 const ROUTES = new Set([
+  'calendar',
   'chat',
   'config',
   'courses',
@@ -18,7 +19,6 @@ const ROUTES = new Set([
   'guide',
   'health',
   'lessons',
-  'path',
   'ready',
   'search',
   'share-image',
@@ -45,6 +45,9 @@ export const OTHER_KIND = '/other';
 
 const among = (known: ReadonlySet<string>, prefix: string, name = '') =>
   known.has(name) ? `${prefix}/${name}` : `${prefix}${OTHER_KIND}`;
+
+/** Whether pages have this name as the first part of their address. */
+export const isPageFolder = (name: string): boolean => PAGES.has(name);
 
 /** The path of an address without its query, with single slashes. All decisions about a request use it. */
 export function pathOf(url: string): string {

@@ -14,7 +14,9 @@ const SOURCE_RETRY_SECONDS = 15;
 const missing = { kind: 'not-found' } as const;
 const moved = (to: string) => ({ kind: 'redirect', to, status: 308 }) as const;
 const found = <View extends CourseView | LessonView>(props: View) =>
-  ({ kind: 'found', props, indexed: !props.course.live, shared: true }) as const;
+  ({ kind: 'found', props, indexed: !props.course.live && isListed(props), shared: true }) as const;
+/** A lesson that says nothing of its own is not indexed. */
+const isListed = (view: CourseView | LessonView) => !('lesson' in view) || view.listed === true;
 const away = (unavailable: UnavailableCourse['unavailable']) =>
   ({ kind: 'unavailable', props: { unavailable }, retryAfter: SOURCE_RETRY_SECONDS }) as const;
 

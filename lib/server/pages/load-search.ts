@@ -1,13 +1,13 @@
 import { assertServer } from '@/lib/assert-server';
 import { paths } from '@/lib/paths';
-import { spellQuery } from '@/lib/search/query-spelling';
+import { canonicalWords, spellQuery } from '@/lib/search/query-spelling';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
-import { readSearch, searchHref } from '@/lib/search/search-url';
+import { liveHref, readSearch, searchHref } from '@/lib/search/search-url';
 import { isIndexed } from '@/lib/seo/indexing-policy';
 import type { SearchView } from '@/lib/seo/search-view.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { topicPage } from '@/lib/server/seo/build-topic-page';
-import { curatedWords, indexingPolicyOf } from '@/lib/server/seo/curated-words';
+import { curatedWords, indexingPolicyOf, isTopicPage } from '@/lib/server/seo/curated-words';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
 import type { AskContext } from '@/lib/server/sources/quota/spender';
 import type { LiveSource } from '@/lib/server/sources/source/live-source';
@@ -33,7 +33,13 @@ async function answerSearch(
   requested: boolean,
   { catalog, sources, asking, note }: SearchServices,
 ): Promise<Outcome<SearchView>> {
-  const [answer, curated] = await Promise.all([catalog.search(search), curatedWords(catalog)]);
+  const curated = await curatedWords(catalog);
+  const folded = canonicalWords(search.words);
+  if (folded !== search.words && isTopicPage(folded, curated)) {
+    const right = { ...search, words: folded };
+    return { kind: 'redirect', to: requested ? liveHref(right) : searchHref(right), status: 308 };
+  }
+  const answer = await catalog.search(search);
   const { page: canonical, standing: found } = indexingPolicyOf(search, answer, curated);
   const standing = requested ? 'search' : found;
   const asked = { words: canonical, topic: curated.pages.get(canonical), answer };
@@ -43,7 +49,16 @@ async function answerSearch(
     ? undefined
     : await loadLiveBlock(sources, catalog, { search, answer, requested, asking: asking(requested) });
   note(search, answer);
-  const props = { search, answer, standing, canonical, ...(live && { live }), ...(topic && { topic }) };
+  const topicWords = [search.words, answer.correctedTo ?? ''].filter((words) => isTopicPage(words, curated));
+  const props = {
+    search,
+    answer,
+    standing,
+    canonical,
+    topicWords,
+    ...(live && { live }),
+    ...(topic && { topic }),
+  };
   const shared = isSettled(live, requested);
   if (isBeyond || (answer.total === 0 && !live?.cards.length)) return { kind: 'empty', props, shared };
   return { kind: 'found', props, indexed: isIndexed(standing), shared };

@@ -4,6 +4,7 @@ import type { CatalogOverview } from '@/lib/courses/overview.types';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
 import { openIndex, type SharedArrays } from '@/lib/server/search-index/open-index';
 import { listAdded, listDated } from './list-added';
+import { listLessons } from './list-lessons';
 import { listCourseIds, lookUpCourse } from './look-up-course';
 import { lookUpKeys } from './look-up-keys';
 import { readOverview } from './near-topics';
@@ -12,6 +13,7 @@ import type {
   AddedCourse,
   CourseLookup,
   DatedCourse,
+  ListedLesson,
   SearchEngine,
   SearchSummary,
 } from './search-engine.types';
@@ -29,6 +31,7 @@ export type SyncEngine = {
   overview(): CatalogOverview;
   listCourseIds(offset: number, limit: number): string[];
   listDated(offset: number, limit: number): DatedCourse[];
+  listLessons(offset: number, limit: number): ListedLesson[];
   listAdded(topic: string | undefined, limit: number): AddedCourse[];
   summarise(search: Search): SearchSummary;
   version(): string;
@@ -68,6 +71,7 @@ export function openEngine(
     overview: () => readOverview(index),
     listCourseIds: (offset, limit) => listCourseIds(index, offset, limit),
     listDated: (offset, limit) => listDated(index, offset, limit),
+    listLessons: (offset, limit) => listLessons(index, offset, limit),
     listAdded: (topic, limit) => listAdded(index, topic, limit),
     summarise: (search) => summariseSearch(index, findOnce(index, search, kept)),
     version: () => index.version,
@@ -85,6 +89,7 @@ export function asSearchEngine(engine: SyncEngine): SearchEngine {
     overview: async () => engine.overview(),
     listCourseIds: async (offset, limit) => engine.listCourseIds(offset, limit),
     listDated: async (offset, limit) => engine.listDated(offset, limit),
+    listLessons: async (offset, limit) => engine.listLessons(offset, limit),
     listAdded: async (topic, limit) => engine.listAdded(topic, limit),
     summarise: async (search) => engine.summarise(search),
     version: async () => engine.version(),

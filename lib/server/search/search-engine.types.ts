@@ -43,6 +43,9 @@ export type AddedCourse = Course & { addedAt: string };
 /** `changed` is a day, YYYY-MM-DD; absent if unknown. */
 export type DatedCourse = { id: string; changed?: string };
 
+/** A lesson's page: the course, and the lesson's part of the address. */
+export type ListedLesson = { id: string; segment: string; changed?: string };
+
 /**
  * The only interface to a catalogue; implementations are local indexes, worker pools and remote engines.
  * Every method rejects with an `AppError('search/unavailable')` when no answer arrives in time.
@@ -59,6 +62,8 @@ export type SearchEngine = {
   listCourseIds(offset: number, limit: number): Promise<string[]>;
   /** The same, with the last day on which each course is known to have changed. */
   listDated(offset: number, limit: number): Promise<DatedCourse[]>;
+  /** The lessons that search engines list, in index order from position `offset`. */
+  listLessons(offset: number, limit: number): Promise<ListedLesson[]>;
   /** Courses with a known added date, of a topic or of all, latest first. */
   listAdded(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
   /** Figures and examples of the courses that match all words of a search. */

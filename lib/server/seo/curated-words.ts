@@ -62,6 +62,11 @@ export function isSmall(topic: CuratedTopic | undefined): boolean {
   return topic !== undefined && topic.count < FEWEST_COURSES;
 }
 
+/** Whether the plain address of these words is the page of a topic that search engines may list. */
+export function isTopicPage(words: string, { pages }: Curated): boolean {
+  return pages.has(words) && !isSmall(pages.get(words));
+}
+
 /**
  * The indexing policy of a results page: the first page of a topic, a further page, the same page in other
  * words or case, or one of endlessly many searches. `page` is the words of the canonical address.

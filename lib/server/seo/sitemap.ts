@@ -16,7 +16,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = sitePages.filter(({ indexed }) => indexed).map(({ path }) => ({ path }));
 
-type Catalog = Pick<SearchEngine, 'version' | 'overview' | 'listDated'>;
+type Catalog = Pick<SearchEngine, 'version' | 'overview' | 'listDated' | 'listLessons'>;
+type List = (offset: number) => Promise<Entry[]>;
 type Entry = { path: string; changed?: string };
 
 function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
@@ -30,11 +31,17 @@ function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
 
 /** The sitemap index: the list of all sitemap files. */
 export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
-  const { courses } = await engine.overview();
-  const shards = Array.from({ length: Math.ceil(courses / SHARD) }, (_, n) => ({
-    path: `/sitemap-courses-${n + 1}.xml`,
-  }));
-  const files = [{ path: '/sitemap-pages.xml' }, { path: '/sitemap-topics.xml' }, ...shards];
+  const { courses, lessonPages } = await engine.overview();
+  const shards = (kind: string, addresses: number) =>
+    Array.from({ length: Math.ceil(addresses / SHARD) }, (_, n) => ({
+      path: `/sitemap-${kind}-${n + 1}.xml`,
+    }));
+  const files = [
+    { path: '/sitemap-pages.xml' },
+    { path: '/sitemap-topics.xml' },
+    ...shards('courses', courses),
+    ...shards('lessons', lessonPages),
+  ];
   return `${HEAD}<sitemapindex ${SPACE}>\n${lines('sitemap', files)}</sitemapindex>\n`;
 }
 
@@ -44,10 +51,17 @@ export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'over
   return [...pages].flatMap(([words, topic]) => (isSmall(topic) ? [] : [words]));
 }
 
-async function listEntries(engine: Catalog, offset: number): Promise<Entry[]> {
-  const found = await engine.listDated(offset, PIECE);
-  return found.map(({ id, changed }) => ({ path: paths.course(id), ...(changed && { changed }) }));
-}
+const entry = (path: string, changed?: string): Entry => ({ path, ...(changed && { changed }) });
+
+/** How the addresses of a kind are listed, a piece at a time. */
+const LISTS: Record<string, (engine: Catalog) => List> = {
+  courses: (engine) => async (offset) =>
+    (await engine.listDated(offset, PIECE)).map(({ id, changed }) => entry(paths.course(id), changed)),
+  lessons: (engine) => async (offset) =>
+    (await engine.listLessons(offset, PIECE)).map(({ id, segment, changed }) =>
+      entry(paths.lesson(id, segment), changed),
+    ),
+};
 
 async function* wrapped(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${SPACE}>\n`;
@@ -55,18 +69,18 @@ async function* wrapped(parts: Iterable<string> | AsyncIterable<string>): AsyncG
   yield '</urlset>\n';
 }
 
-async function* courseLines(engine: Catalog, first: Entry[], from: number): AsyncGenerator<string> {
+async function* linesOf(list: List, first: Entry[], from: number): AsyncGenerator<string> {
   let entries = first;
   for (let at = from; entries.length > 0; ) {
     yield lines('url', entries);
     at += PIECE;
     if (entries.length < PIECE || at >= from + SHARD) return;
-    entries = await listEntries(engine, at);
+    entries = await list(at);
   }
 }
 
 /**
- * One sitemap file in chunks: `pages`, `topics` or `courses-1` and so on.
+ * One sitemap file in chunks: `pages`, `topics`, `courses-1` and so on, or `lessons-1` and so on.
  * @returns undefined if there is no such file.
  */
 export async function sitemapShard(
@@ -83,9 +97,10 @@ export async function sitemapShard(
       ),
     ]);
   }
-  const number = /^courses-([1-9]\d{0,5})$/.exec(name)?.[1];
-  if (!number) return undefined;
+  const [, kind = '', number] = /^(courses|lessons)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const list = LISTS[kind]?.(engine);
+  if (!list) return undefined;
   const from = (Number(number) - 1) * SHARD;
-  const first = await listEntries(engine, from);
-  return first.length > 0 ? wrapped(courseLines(engine, first, from)) : undefined;
+  const first = await list(from);
+  return first.length > 0 ? wrapped(linesOf(list, first, from)) : undefined;
 }

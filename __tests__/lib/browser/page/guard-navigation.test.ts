@@ -47,6 +47,31 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const isWaiting = () => document.documentElement.hasAttribute('data-waiting');
+
+it('shows that a page is awaited until it is there, and not for a change of the address alone', () => {
+  const { begin, arrive } = guarded();
+  begin('/profile?tab=courses', true);
+  expect(isWaiting()).toBe(false);
+  begin('/pricing');
+  expect(isWaiting()).toBe(true);
+  arrive('/pricing');
+  expect(isWaiting()).toBe(false);
+});
+
+it('shows no waiting any more for a page that does not open or is not wanted any more', async () => {
+  server.mockRejectedValue(lost());
+  const { begin, fail } = guarded();
+  begin('/search/a');
+  expect(() => fail('/search/a')).toThrow();
+  expect(isWaiting()).toBe(true);
+  await pass(0);
+  expect(isWaiting()).toBe(false);
+  begin('/search/b');
+  fail('/search/b', overtaken());
+  expect(isWaiting()).toBe(false);
+});
+
 it('asks for nothing and says nothing of a page that opens', async () => {
   const { begin, arrive, onOpened, onFailed, goTo } = guarded();
   begin('/pricing');

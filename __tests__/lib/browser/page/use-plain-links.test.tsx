@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
+import { fetchAhead } from '@/lib/next-internals/client/fetch-ahead';
+
+jest.mock('@/lib/next-internals/client/fetch-ahead', () => ({ fetchAhead: jest.fn() }));
 
 function Area() {
   const links = usePlainLinks();
@@ -16,6 +19,11 @@ function Area() {
       <a href="/feeds/python.xml" type="application/atom+xml">
         Feed
       </a>
+      <a href="/search/python?sort=newest" data-stay="">
+        Newest
+      </a>
+      <a href="/course/git/2-branches">Branches</a>
+      <a href="#main">Skip</a>
       <span>No link</span>
     </div>
   );
@@ -43,6 +51,7 @@ it.each([
   ['a click with Command', 'Design', { metaKey: true }],
   ['the middle button', 'Design', { button: 1 }],
   ['a click beside the links', 'No link', {}],
+  ['a place on the same page', 'Skip', {}],
 ])('leaves %s to the browser', (_name, text, options) => {
   const router = click(text, options);
   expect(router.push).not.toHaveBeenCalled();
@@ -56,4 +65,44 @@ it('fetches a page ahead once when a pointer comes upon its link', () => {
   expect(jest.mocked(router.prefetch).mock.calls.map(([address]) => address)).toEqual([
     '/search/ui%20ux%20design?page=2#top',
   ]);
+});
+
+it('stays where it is with a link that says so', () => {
+  const router = click('Newest');
+  expect(router.push).toHaveBeenCalledWith('/search/python?sort=newest', undefined, { scroll: false });
+});
+
+describe('what somebody is about to open', () => {
+  const ahead = jest.mocked(fetchAhead);
+  const asked = () => ahead.mock.calls.map(([path]) => path);
+  const branches = () => screen.getByText('Branches');
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    ahead.mockClear();
+    renderWithRouter(<Area />);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is fetched when the mouse rests on its link, not when it passes', () => {
+    fireEvent.pointerOver(branches(), { pointerType: 'mouse' });
+    fireEvent.pointerOver(screen.getByText('No link'), { pointerType: 'mouse' });
+    jest.runAllTimers();
+    expect(asked()).toEqual([]);
+    fireEvent.pointerOver(branches(), { pointerType: 'mouse' });
+    jest.runAllTimers();
+    expect(asked()).toEqual(['/course/git/2-branches']);
+  });
+
+  it('is fetched when the keyboard comes to its link', () => {
+    fireEvent.focus(branches());
+    jest.runAllTimers();
+    expect(asked()).toEqual(['/course/git/2-branches']);
+  });
+
+  it('is fetched once', () => {
+    for (let times = 0; times < 3; times++) fireEvent.pointerOver(branches(), { pointerType: 'mouse' });
+    jest.runAllTimers();
+    expect(asked()).toHaveLength(1);
+  });
 });

@@ -11,6 +11,7 @@ const names = Array.from({ length: 12 }, (_, at) => `Subject ${at}`);
 const overview: CatalogOverview = {
   courses: 100,
   lessons: 900,
+  lessonPages: 0,
   providers: 9,
   languages: 3,
   playable: 80,

@@ -12,6 +12,7 @@ import { aCourse } from '@/scripts/fakes/course';
 const overview: CatalogOverview = {
   courses: 9,
   lessons: 9,
+  lessonPages: 0,
   providers: 2,
   languages: 1,
   playable: 9,
@@ -97,7 +98,31 @@ describe('the words of an address', () => {
   });
 });
 
+describe('a topic in other letters', () => {
+  it('leads to its page with all filters, and is not searched for', async () => {
+    expect(await load('Python')).toEqual({ kind: 'redirect', to: '/search/python', status: 308 });
+    expect(await load('PYTHON', { level: 'beginner', page: '2' })).toMatchObject({
+      to: '/search/python?level=beginner&page=2',
+    });
+    expect(await load('py\u200bthon')).toMatchObject({ to: '/search/python', status: 308 });
+    expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('is no reason to change the letters of any other words', async () => {
+    expect(await load('Python With Guitars')).toMatchObject({ kind: 'found' });
+  });
+});
+
 describe('a search', () => {
+  it('knows which of the words that it links to have an indexed page', async () => {
+    expect(await load('python', { sort: 'newest' })).toMatchObject({ props: { topicWords: ['python'] } });
+    answers.mockResolvedValue(plenty({ correctedTo: 'python' }));
+    expect(await load('pyhton')).toMatchObject({ props: { topicWords: ['python'] } });
+    expect(await load('guitars')).toMatchObject({ props: { topicWords: ['python'] } });
+    answers.mockResolvedValue(plenty());
+    expect(await load('guitars')).toMatchObject({ props: { topicWords: [] } });
+  });
+
   it('for a topic is its page, which search engines list', async () => {
     expect(await load('python')).toMatchObject({
       kind: 'found',

@@ -4,7 +4,7 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import { openEngine } from '@/lib/server/search/open-engine';
-import { aCourse } from '@/scripts/fakes/course';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
@@ -63,6 +63,37 @@ describe('the summary of a search', () => {
 
   it('speaks only of courses that have all of the words', () => {
     expect(opened.engine.summarise(aSearch('python zzqxjwv')).courses).toBe(0);
+  });
+});
+
+describe('lessons that search engines list', () => {
+  it('are listed in index order from any position', async () => {
+    const lessonsOf = (...titles: string[]) => titles.map((title) => aLesson({ title }));
+    const folder = await aCatalogFolder([
+      aCourse({
+        id: 'a',
+        lessons: lessonsOf('Trees', 'Graphs', 'Hashing'),
+        addedAt: '2026-01-01',
+        popularity: 0.9,
+      }),
+      aCourse({ id: 'b', lessons: lessonsOf('Part 1', 'Part 2'), popularity: 0.8 }),
+      aCourse({ id: 'c', lessons: lessonsOf('Vectors', 'Matrices'), popularity: 0.7 }),
+    ]);
+    const opened = openEngine(folder.file);
+    const segments = (offset: number, limit: number) =>
+      opened.listLessons(offset, limit).map(({ id, segment }) => `${id}/${segment}`);
+    try {
+      const all = ['a/1-trees', 'a/2-graphs', 'a/3-hashing', 'c/1-vectors', 'c/2-matrices'];
+      expect(opened.overview().lessonPages).toBe(all.length);
+      for (const from of all.keys())
+        for (const limit of [1, 2, 3, 9])
+          expect(segments(from, limit)).toEqual(all.slice(from, from + limit));
+      expect(segments(all.length, 9)).toEqual([]);
+      expect(opened.listLessons(0, 1)).toEqual([{ id: 'a', segment: '1-trees', changed: '2026-01-01' }]);
+    } finally {
+      opened.close();
+      await folder.remove();
+    }
   });
 });
 

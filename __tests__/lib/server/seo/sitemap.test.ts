@@ -4,11 +4,13 @@ import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { SHARD, sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
 
 const COURSES = SHARD + 5;
+const LESSONS = 7;
 const topic = (name: string, count: number) => ({ slug: name, name, subject: 'Languages', count });
 const engine = {
   version: async () => 'v1',
   overview: async () => ({
     courses: COURSES,
+    lessonPages: LESSONS,
     subjects: [
       { name: 'Languages', count: 9, topics: [topic('Spanish', 9), topic('Rare & odd', 2)], picks: [] },
     ],
@@ -16,6 +18,12 @@ const engine = {
   listDated: async (offset: number, limit: number) =>
     Array.from({ length: Math.max(0, Math.min(limit, COURSES - offset)) }, (_, n) => ({
       id: `c${offset + n}`,
+    })),
+  listLessons: async (offset: number, limit: number) =>
+    Array.from({ length: Math.max(0, Math.min(limit, LESSONS - offset)) }, (_, n) => ({
+      id: 'git',
+      segment: `${offset + n + 1}-trees`,
+      changed: '2026-11-21',
     })),
 } as unknown as SearchEngine;
 
@@ -35,6 +43,7 @@ describe('the sitemap', () => {
       'http://localhost:3000/sitemap-topics.xml',
       'http://localhost:3000/sitemap-courses-1.xml',
       'http://localhost:3000/sitemap-courses-2.xml',
+      'http://localhost:3000/sitemap-lessons-1.xml',
     ]);
   });
 
@@ -44,6 +53,13 @@ describe('the sitemap', () => {
     expect([first.length, second.length]).toEqual([50_000, 5]);
     expect(new Set([...first, ...second]).size).toBe(COURSES);
     for (const name of ['courses-3', 'courses-0', 'nothing']) expect(await read(name)).toBeUndefined();
+  });
+
+  it('has the lessons that say something of their own, with the day of their course', async () => {
+    const xml = await read('lessons-1');
+    expect(locs(xml)).toHaveLength(LESSONS);
+    expect(xml).toContain('/course/git/7-trees</loc><lastmod>2026-11-21</lastmod>');
+    expect(await read('lessons-2')).toBeUndefined();
   });
 
   it('asks for some courses at a time and writes them before it asks for more', async () => {

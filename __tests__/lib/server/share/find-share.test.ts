@@ -19,6 +19,7 @@ function catalogWith(found = course) {
       courses: 1,
       playable: 1,
       lessons: 2,
+      lessonPages: 0,
       providers: 1,
       languages: 1,
       subjects: [{ name: 'Programming', count: 1, topics: [topic], picks: [] }],

@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { INVISIBLE } from '@/lib/text-analysis/invisible';
+import { INVISIBLE } from '@/lib/format/invisible';
 
 assertServer('lib/server/guide/prompt/as-data');
 

@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
+import { INVISIBLE } from '@/lib/format/invisible';
 import { decodeEntities } from '@/lib/server/decode-entities';
-import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 assertServer('lib/server/guide/prompt/read-cues');
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
 import { courseSchema } from '@/lib/courses/course.schema';
 import { AppError } from '@/lib/errors';
+import { INVISIBLE } from '@/lib/format/invisible';
 import { MAX_ANSWER, MAX_HISTORY, MAX_QUESTION } from '@/lib/guide/chat/chat.types';
 import type { Exchange } from '@/lib/guide/chat/trim-history';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
-import { INVISIBLE } from '@/lib/text-analysis/invisible';
 import { readPlanRequest } from './read-plan-request';
 
 assertServer('lib/server/guide/request/read-question');

@@ -1,6 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
+import { listedLessons } from '@/lib/courses/lesson-titles';
 import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 
 assertServer('lib/server/search-index/build/overview-builder');
@@ -23,11 +24,13 @@ export class OverviewBuilder {
   #courses = 0;
   #playable = 0;
   #lessons = 0;
+  #lessonPages = 0;
 
   add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
     this.#courses++;
     if (card.playable) this.#playable++;
     this.#lessons += course.lessons?.length ?? 0;
+    this.#lessonPages += listedLessons(course.lessons).length;
     this.#providers.add(course.provider);
     this.#languages.add(course.language.split('-')[0] ?? '');
     const own = topics[0]?.subject;
@@ -53,6 +56,7 @@ export class OverviewBuilder {
       courses: this.#courses,
       playable: this.#playable,
       lessons: this.#lessons,
+      lessonPages: this.#lessonPages,
       providers: this.#providers.size,
       languages: this.#languages.size,
       subjects: [...this.#subjects]

@@ -1,6 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { lessonPieces, MAX_PIECES, pieceTitle } from '@/lib/courses/lesson-pieces';
+import { listedLessons } from '@/lib/courses/lesson-titles';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { conceptsIn, LONGEST_PHRASE, stemKey } from '@/lib/text-analysis/phrases';
 import { stem } from '@/lib/text-analysis/stem';
@@ -28,9 +29,10 @@ function topicNames(topics: ReadonlyMap<string, Topic>): Map<string, string> {
   return names;
 }
 
-/** Writes the full-text index of lessons and chapters. */
+/** Writes the full-text index of lessons and chapters, and which courses have lessons that search engines list. */
 export class LessonWriter {
   readonly #names: ReadonlyMap<string, string>;
+  #listed = 0;
 
   constructor(
     readonly database: OpenDatabase,
@@ -40,6 +42,7 @@ export class LessonWriter {
   }
 
   add(row: number, course: Course): void {
+    this.#list(row, course);
     const language = course.language.split('-')[0] ?? 'en';
     lessonPieces(course.lessons).forEach((piece, place) => {
       // The only lesson of a course is the course.
@@ -51,6 +54,14 @@ export class LessonWriter {
       const sql = 'INSERT INTO lessons (rowid, words) VALUES (?, ?)';
       this.database.run(sql, pieceId(row, place), [...words].join(' '));
     });
+  }
+
+  /** Each course with the position of its last listed lesson among all of the catalogue. */
+  #list(row: number, { lessons }: Course): void {
+    const { length } = listedLessons(lessons);
+    if (length === 0) return;
+    this.#listed += length;
+    this.database.run('INSERT INTO lesson_pages VALUES (?, ?)', this.#listed, row);
   }
 
   #topicsIn(tokens: Token[]): Set<string> {

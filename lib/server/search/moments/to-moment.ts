@@ -3,6 +3,7 @@ import type { Course } from '@/lib/courses/course.schema';
 import { type LessonPiece, pieceTitle } from '@/lib/courses/lesson-pieces';
 import { lessonSegment } from '@/lib/courses/lesson-segment';
 import { paths } from '@/lib/paths';
+import { atSecond } from '@/lib/player/start-second';
 import type { CourseMoment, Moment } from '@/lib/search/search.types';
 import { judgePiece, type WantedWords } from './judge-piece';
 
@@ -14,7 +15,7 @@ export type JudgedMoment = { moment: Moment; fit: number };
 function toMoment(course: Course, { number, lesson, chapter }: LessonPiece, marks: Moment['marks']): Moment {
   const href = paths.lesson(course.id, lessonSegment(number, lesson.title));
   return {
-    href: chapter ? `${href}?t=${chapter.start}` : href,
+    href: chapter ? atSecond(href, chapter.start) : href,
     lesson: lesson.title,
     ...(chapter && { chapter: chapter.title, start: chapter.start }),
     ...(lesson.seconds && { seconds: lesson.seconds }),

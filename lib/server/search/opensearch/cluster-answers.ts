@@ -103,6 +103,15 @@ export const daysAnswer = z.object({
   ...base,
   hits: hitsOf(z.object({ course: z.object({ addedAt: day, checkedAt: day }).optional() }).optional()),
 });
+export const lessonsAnswer = z.object({
+  ...base,
+  hits: hitsOf(
+    z.object({
+      lessons_to: z.number(),
+      course: courseSchema.pick({ id: true, lessons: true, addedAt: true, checkedAt: true }),
+    }),
+  ),
+});
 export const idsAnswer = z.object({ ...base, hits: hitsOf(z.unknown().optional()) });
 
 /** The two responses of a multi-search. Each of them can be an error. */

@@ -7,6 +7,7 @@ import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
 import { aliasAnswer, metaAnswer } from './cluster-answers';
 import { type ClusterClient, ClusterError, clusterClient } from './cluster-client';
 import { findInCluster, findKeysInCluster, suggestInCluster } from './cluster-courses';
+import { listLessonsInCluster } from './cluster-lessons';
 import { listAddedInCluster, listDatedInCluster, listInCluster } from './cluster-lists';
 import { searchCluster } from './cluster-search';
 import { ClusterSession, type ClusterVersion, clusterVersion } from './cluster-session';
@@ -62,6 +63,8 @@ export class ClusterEngine implements SearchEngine {
     this.#ask((session) => listInCluster(session, offset, limit));
   listDated: SearchEngine['listDated'] = (offset, limit) =>
     this.#ask((session) => listDatedInCluster(session, offset, limit));
+  listLessons: SearchEngine['listLessons'] = (offset, limit) =>
+    this.#ask((session) => listLessonsInCluster(session, offset, limit));
   listAdded: SearchEngine['listAdded'] = (topic, limit) =>
     this.#askOnce(`added ${limit} ${topic ?? ''}`, (session) => listAddedInCluster(session, topic, limit));
   summarise: SearchEngine['summarise'] = (search) =>

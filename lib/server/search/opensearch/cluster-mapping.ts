@@ -57,6 +57,8 @@ export const coursesMapping = (meta: ClusterMeta) => ({
       added: { type: 'date' },
       /** Position in the order of popularity, from 1. */
       rank: { type: 'integer' },
+      /** Position of the last lesson that search engines list, among those of all courses. */
+      lessons_to: { type: 'integer' },
       popularity: { type: 'float' },
       card: kept,
       course: kept,

@@ -49,6 +49,7 @@ export class PooledEngine implements SearchEngine {
   listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
     this.#ask('listCourseIds', [offset, limit]);
   listDated: SearchEngine['listDated'] = (offset, limit) => this.#ask('listDated', [offset, limit]);
+  listLessons: SearchEngine['listLessons'] = (offset, limit) => this.#ask('listLessons', [offset, limit]);
   listAdded: SearchEngine['listAdded'] = (topic, limit) => this.#askOnce('listAdded', [topic, limit]);
   summarise: SearchEngine['summarise'] = (search) => this.#askOnce('summarise', [search]);
   version: SearchEngine['version'] = async () => (await this.#current()).options.version;

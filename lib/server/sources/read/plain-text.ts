@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text';
 import { assertServer } from '@/lib/assert-server';
+import { INVISIBLE } from '@/lib/format/invisible';
 import { wellFormed } from '@/lib/format/well-formed';
-import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 assertServer('lib/server/sources/read/plain-text');
 

@@ -88,7 +88,7 @@ it('says on a card which lesson has the words, with its length and the words mar
 
 it('leads to the second of a chapter', () => {
   expect(momentOf('graphs dijkstra', 'graphs')).toMatchObject({
-    href: '/course/graphs/1-the-whole-course?t=760',
+    href: '/course/graphs/1-the-whole-course#t=760',
     lesson: 'The whole course',
     chapter: 'Dijkstra',
     start: 760,
@@ -112,13 +112,13 @@ it('leaves out a lesson whose video is gone', () => {
 it('lists the lessons of different courses for what they explain, in a language that was asked for', () => {
   expect(group('dijkstra')).toEqual([
     '/course/algorithms/2-lecture-2-dijkstra',
-    '/course/graphs/1-the-whole-course?t=760',
+    '/course/graphs/1-the-whole-course#t=760',
   ]);
   expect(group('dijkstra', { language: 'ru' })).toEqual(['/course/russian/1-dijkstra']);
 });
 
 it('honours filters and exclusions', () => {
-  expect(group('dijkstra', { level: 'advanced' })).toEqual(['/course/graphs/1-the-whole-course?t=760']);
+  expect(group('dijkstra', { level: 'advanced' })).toEqual(['/course/graphs/1-the-whole-course#t=760']);
   expect(group('dijkstra -graphs')).toEqual(['/course/algorithms/2-lecture-2-dijkstra']);
 });
 

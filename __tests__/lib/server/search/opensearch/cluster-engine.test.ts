@@ -161,7 +161,7 @@ describe('searching a cluster', () => {
     ]);
     expect((await engine.search(aSearch('pointers', { cost: 'free' }))).moments).toBeUndefined();
     const [close] = (await engine.search(aSearch('c++ smart pointers'))).results;
-    expect(close?.moment).toMatchObject({ href: '/course/cpp/2-memory?t=90', chapter: 'Smart pointers' });
+    expect(close?.moment).toMatchObject({ href: '/course/cpp/2-memory#t=90', chapter: 'Smart pointers' });
   });
 
   it('keeps c++ and c# apart', async () => {
@@ -302,6 +302,19 @@ describe('the rest of the engine over a cluster', () => {
     expect(await engine.listCourseIds(7, 100)).toEqual(['cafe']);
     const [key = ''] = courseKeys(COURSES[4] as Course);
     expect(await engine.findByKeys([key, 'no such key'])).toEqual([[key, 'cpp']]);
+  });
+
+  it('lists the lessons that search engines list as the built-in engine does', async () => {
+    const builtIn = openEngine(folder.file);
+    try {
+      const all = builtIn.listLessons(0, 100);
+      expect(all.length).toBeGreaterThan(0);
+      for (const from of all.keys())
+        expect(await engine.listLessons(from, 2)).toEqual(all.slice(from, from + 2));
+      expect(await engine.listLessons(all.length, 2)).toEqual([]);
+    } finally {
+      builtIn.close();
+    }
   });
 
   it('lists the days on which courses changed, and those that were added last', async () => {

@@ -1,0 +1,67 @@
+import { CalendarPlus } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import type { Plan } from '@/lib/guide/plan/plan.types';
+import { planParams } from '@/lib/guide/plan/plan-address';
+import { DEFAULT_DAYS, DEFAULT_TIME, WEEKDAYS, type Weekday } from '@/lib/guide/plan/plan-evenings';
+import { paths } from '@/lib/paths';
+
+const FIELD = 'mt-1 block min-h-11 rounded-xl border border-line-strong bg-page px-3';
+const DAYS = Object.entries(WEEKDAYS) as [Weekday, string][];
+
+/** Takes a plan into a calendar, on evenings that the person chooses. A plain form, so that it works without scripts. */
+export function PlanCalendar({ plan }: { plan: Plan }) {
+  return (
+    <details className="mt-6 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+      <summary className="min-h-8 cursor-pointer py-1 font-semibold">Add to my calendar</summary>
+      <form action={paths.api.calendar()} method="get" aria-label="Calendar" className="mt-3 grid gap-4">
+        {[...planParams(plan)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {plan.steps.map(({ course }) => (
+          <input key={course.id} type="hidden" name="course" value={course.id} />
+        ))}
+        <fieldset>
+          <legend className="font-semibold">Evenings</legend>
+          <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+            {DAYS.map(([value, name]) => (
+              <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="day"
+                  value={value}
+                  defaultChecked={DEFAULT_DAYS.includes(value)}
+                  className="size-4.5"
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap items-end gap-4">
+          <label className="font-semibold">
+            Time
+            <input
+              type="time"
+              name="time"
+              required
+              defaultValue={DEFAULT_TIME}
+              className={`${FIELD} font-normal`}
+            />
+          </label>
+          <label className="font-semibold">
+            Not before (optional)
+            <input type="date" name="start" className={`${FIELD} font-normal`} />
+          </label>
+          <Button type="submit" look="quiet" size="large">
+            <CalendarPlus aria-hidden className="size-4" />
+            Download calendar file
+          </Button>
+        </div>
+        <p className="text-sm text-muted">
+          Your hours per week are spread over these evenings, at most four hours each. A course of unknown
+          length gets one evening. The file opens in Google Calendar, Apple Calendar and Outlook.
+        </p>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRouter } from 'next/router';
+import { PlanByModel } from '@/components/guide/PlanByModel';
+import { PlanCalendar } from '@/components/guide/PlanCalendar';
+import { PlanForm } from '@/components/guide/PlanForm';
+import { PlanSteps } from '@/components/guide/PlanSteps';
+import { useGuideState } from '@/lib/browser/guide/use-guide-state';
+import { usePlanChat } from '@/lib/browser/guide/use-plan-chat';
+import { countOf } from '@/lib/format/count';
+import type { Plan, PlanRequest, PlanView } from '@/lib/guide/plan/plan.types';
+import { planHref } from '@/lib/guide/plan/plan-address';
+
+function resultWords({ steps }: Plan): string {
+  return steps.length > 0
+    ? `Your plan has ${countOf(steps.length, 'course')}.`
+    : 'We found no courses for this goal.';
+}
+
+/** A plan by rule, which a model may replace where the site has one. */
+function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Plan }) {
+  const { state: guide, setQuota } = useGuideState();
+  const { choice: latest, ask, stop } = usePlanChat(setQuota);
+  const choice = latest?.to === request ? latest : undefined;
+  const plan = choice?.plan ?? byRule;
+  return (
+    <>
+      {guide?.model && byRule.steps.length > 0 && (
+        <PlanByModel quota={guide.allowance} choice={choice} onAsk={() => void ask(request)} onStop={stop} />
+      )}
+      <PlanSteps plan={plan} />
+      {plan.steps.length > 0 && <PlanCalendar plan={plan} />}
+    </>
+  );
+}
+
+/** From a goal to an ordered list of courses. Its address holds the goal and the conditions. */
+export function PlanScreen({ request, plan, languages }: PlanView) {
+  const router = useRouter();
+  return (
+    <div className="site-width py-6 lg:py-10">
+      <h1 className="text-2xl font-extrabold sm:text-3xl">
+        {request ? (
+          <>
+            Plan for <bdi>“{request.goal}”</bdi>
+          </>
+        ) : (
+          'Plan my path'
+        )}
+      </h1>
+      <p className="mt-1 text-muted">Tell us your goal and get a plan, course by course.</p>
+      <PlanForm
+        key={request && planHref(request)}
+        request={request}
+        languages={languages}
+        onRequest={(next) => void router.push(planHref(next), undefined, { scroll: false })}
+      />
+      <p role="status" className="sr-only">
+        {plan && resultWords(plan)}
+      </p>
+      {request && plan && <PlanResult request={request} plan={plan} />}
+    </div>
+  );
+}

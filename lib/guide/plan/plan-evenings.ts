@@ -1,0 +1,62 @@
+import type { Plan, PlanStep } from './plan.types';
+
+/** Weekdays as calendars name them, from Monday, with the names that people read. */
+export const WEEKDAYS = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+} as const;
+export type Weekday = keyof typeof WEEKDAYS;
+
+export const DEFAULT_TIME = '19:00';
+export const DEFAULT_DAYS: readonly Weekday[] = ['TU', 'TH'];
+
+const DAY_MS = 86_400_000;
+/** An evening is no longer, however many hours somebody has per week. */
+const LONGEST_EVENING = 240;
+const SHORTEST_EVENING = 15;
+
+/** The evenings of one course. */
+export type StepEvenings = { step: PlanStep; first: string; count: number };
+export type Evenings = { minutes: number; steps: StepEvenings[] };
+
+const NAMES = Object.keys(WEEKDAYS) as Weekday[];
+const weekdayOf = (time: number): Weekday => NAMES[(new Date(time).getUTCDay() + 6) % 7] ?? 'MO';
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Puts the courses of a plan on evenings, one after the other. The hours per week are spread over the chosen days. A
+ * course of unknown length gets one evening.
+ * @param start the first possible day, YYYY-MM-DD
+ */
+export function planEvenings(
+  { steps, hoursPerWeek }: Pick<Plan, 'steps' | 'hoursPerWeek'>,
+  days: readonly Weekday[],
+  start: string,
+): Evenings {
+  const share = Math.round((hoursPerWeek * 60) / days.length);
+  const minutes = Math.min(LONGEST_EVENING, Math.max(SHORTEST_EVENING, share));
+  let next = Date.parse(`${start}T00:00:00Z`);
+  const skipToEvening = () => {
+    while (!days.includes(weekdayOf(next))) next += DAY_MS;
+  };
+  return {
+    minutes,
+    steps: steps.map((step) => {
+      skipToEvening();
+      const first = dayOf(next);
+      const count = step.hours === undefined ? 1 : Math.max(1, Math.ceil((step.hours * 60) / minutes));
+      // Whole weeks at once: a course can take hundreds of evenings.
+      next += Math.floor(count / days.length) * 7 * DAY_MS;
+      for (let left = count % days.length; left > 0; left--) {
+        skipToEvening();
+        next += DAY_MS;
+      }
+      return { step, first, count };
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { PlanView } from '@/lib/guide/plan/plan.types';
+import { planHref } from '@/lib/guide/plan/plan-address';
+import { paths } from '@/lib/paths';
+import { definePage } from './define-page';
+
+/** Search engines do not list it: there is a plan for any words. */
+export const planPage = definePage<PlanView>({
+  path: paths.plan(),
+  head: ({ request }) => ({
+    title: request ? `Plan: ${request.goal}` : 'Plan my path',
+    description: request
+      ? `Courses for “${request.goal}” in an order to take them in, with their lengths.`
+      : 'Tell us your goal and get a plan, course by course.',
+    keywords: ['study plan', 'learning path'],
+    path: request ? planHref(request) : paths.plan(),
+  }),
+  indexed: false,
+  firstLoadKilobytes: 150,
+  canonical: false,
+});

@@ -1,0 +1,15 @@
+import type { ServerResponse } from 'node:http';
+import { assertServer } from '@/lib/assert-server';
+import { sitePages } from '@/lib/pages';
+import { pathOf } from '@/lib/paths';
+import { cachePublicly } from '@/lib/server/http/cache-headers';
+
+assertServer('lib/server/http-server/headers/static-page-header');
+
+const PAGES: ReadonlySet<string> = new Set(sitePages.map(({ path }) => path));
+
+/** Says how a page may be kept that is a file of the build: it is the same for everybody, and Next says nothing of it. */
+export function setStaticPageHeader(res: ServerResponse, status: number): void {
+  const isPage = status === 200 && String(res.getHeader('content-type')).startsWith('text/html');
+  if (isPage && !res.hasHeader('cache-control') && PAGES.has(pathOf(res.req?.url ?? ''))) cachePublicly(res);
+}

@@ -1,0 +1,48 @@
+import { assertServer } from '@/lib/assert-server';
+import type { Course } from '@/lib/courses/course.schema';
+import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { listedLessons } from '@/lib/courses/lesson-titles';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { ListedLesson } from './search-engine.types';
+
+assertServer('lib/server/search/list-lessons');
+
+type Source = Pick<Course, 'id' | 'lessons' | 'addedAt' | 'checkedAt'>;
+
+/** A course with the position of its last listed lesson among those of the catalogue, from 1. */
+export type LessonRow = { last: number; course: Source };
+
+/** The listed lessons of these courses at positions above `offset`, at most `limit`. */
+export function lessonsAt(rows: readonly LessonRow[], offset: number, limit: number): ListedLesson[] {
+  return rows.flatMap(({ last, course: { id, lessons = [], addedAt, checkedAt } }) => {
+    const changed = [addedAt, checkedAt]
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(-1);
+    const numbers = listedLessons(lessons);
+    const before = last - numbers.length;
+    return numbers
+      .slice(Math.max(0, offset - before), Math.max(0, offset + limit - before))
+      .map((number) => ({
+        id,
+        segment: lessonSegment(number, lessons[number - 1]?.title ?? ''),
+        ...(changed && { changed }),
+      }));
+  });
+}
+
+/** Lessons that search engines list, in index order. */
+export function listLessons({ database }: CatalogIndex, offset: number, limit: number): ListedLesson[] {
+  const rows = database.all<[number, string]>(
+    `SELECT last, course FROM lesson_pages JOIN courses USING (id) WHERE last > ? AND last <= coalesce(
+      (SELECT min(last) FROM lesson_pages WHERE last >= ?), (SELECT max(last) FROM lesson_pages)) ORDER BY last`,
+    offset,
+    offset + limit,
+  );
+  // Validated by the catalogue's schema when the index was built.
+  return lessonsAt(
+    rows.map(([last, course]) => ({ last, course: JSON.parse(course) as Course })),
+    offset,
+    limit,
+  );
+}
