@@ -15,6 +15,9 @@ export const paths = {
   /** `segment` is the lesson's number (from 1) and slug: see lib/courses/lesson-segment. */
   lesson: (id: string, segment: string) => `/course/${encode(id)}/${encode(segment)}`,
   topics: () => '/topics',
+  /** Courses side by side; their form without ids sends one parameter for each. */
+  compare: (ids: string[] = []) =>
+    ids.length > 0 ? `/compare?courses=${ids.map(encode).join(',')}` : '/compare',
   myCourses: () => '/my-courses',
   profile: () => '/profile',
   profileCourses: () => '/profile?tab=courses',

@@ -70,7 +70,7 @@ export function PlanPanel({
       ref={panel}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="outline-none mt-4 rounded-2xl border border-line bg-surface p-4 sm:p-6"
+      className="outline-none rounded-2xl border border-line bg-surface p-4 sm:p-6"
     >
       <div className="flex items-start justify-between gap-4">
         <div>

@@ -5,21 +5,21 @@ const SHOWN = 6;
 
 type Props = { facet: Facet; chosen: string[]; onToggle: (value: string) => void };
 
+/** One facet's values as boxes to tick. */
 export function FacetGroup({ facet, chosen, onToggle }: Props) {
   const { name, values } = facet;
   const option = ({ value, label, count }: FacetValue) => (
     <li key={value}>
-      <label className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-lg px-1 hover:bg-raised">
+      <label>
         <input
           type="checkbox"
           name={name}
           value={value}
           checked={chosen.includes(value)}
           onChange={() => onToggle(value)}
-          className="size-4.5 shrink-0 scroll-mb-20 lg:scroll-mb-0"
         />
-        <span className="min-w-0 flex-1">{label}</span>
-        <span className="text-muted tabular-nums">
+        <span>{label}</span>
+        <span>
           {count}
           <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
         </span>
@@ -29,12 +29,12 @@ export function FacetGroup({ facet, chosen, onToggle }: Props) {
   const isSelected = (value: FacetValue) => value.selected;
   const hidden = values.slice(SHOWN);
   return (
-    <fieldset className="text-sm">
-      <legend className="mb-1 font-semibold">{FACET_LABELS[name]}</legend>
+    <fieldset className="facet">
+      <legend>{FACET_LABELS[name]}</legend>
       <ul>{values.slice(0, SHOWN).map(option)}</ul>
       {hidden.length > 0 && (
         <details open={hidden.some(isSelected)}>
-          <summary className="min-h-8 cursor-pointer px-1 py-1.5 font-medium text-accent-strong">
+          <summary>
             {hidden.length} more
             <span className="sr-only"> in {FACET_LABELS[name]}</span>
           </summary>

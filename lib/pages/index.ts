@@ -1,3 +1,4 @@
+import { comparePage } from './compare';
 import { contactPage } from './contact';
 import type { SitePage } from './define-page';
 import { homePage } from './home';
@@ -14,6 +15,7 @@ import { topicsPage } from './topics';
 export const sitePages: readonly SitePage<never>[] = [
   homePage,
   topicsPage,
+  comparePage,
   pricingPage,
   contactPage,
   termsPage,

@@ -12,6 +12,7 @@ const SEARCH_FORM = new Set(['q']);
 /** The second at which a lesson starts. The browser alone reads it, but a redirect must keep it. */
 const COURSE = new Set(['t']);
 const PROFILE = new Set(['tab']);
+const COMPARE = new Set(['courses']);
 
 /** The parameters that an answer depends on; undefined if its route checks them itself, or is a redirect. */
 function knownParameters(url: string): ReadonlySet<string> | undefined {
@@ -24,6 +25,7 @@ function knownParameters(url: string): ReadonlySet<string> | undefined {
   if (label === '/search/*') return SEARCH;
   if (label === '/course/*') return COURSE;
   if (label === '/profile') return PROFILE;
+  if (label === '/compare') return COMPARE;
   return label === '/search' ? SEARCH_FORM : NONE;
 }
 
