@@ -21,7 +21,7 @@ test('the first result is high on a small phone, below one row of controls', asy
     page.getByRole('status').filter({ hasText: 'course' }),
     page.locator('summary', { hasText: 'Filters' }),
     page.locator('summary', { hasText: 'Sort' }),
-    page.getByRole('button', { name: 'Plan my path' }),
+    page.locator('.tool', { hasText: 'Plan my path' }),
   ];
   const middles = await Promise.all(
     row.map(async (part) => {

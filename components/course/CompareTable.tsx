@@ -33,7 +33,7 @@ const langOf = (language: string) => (language === 'en' ? undefined : language);
 export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
   const ids = courses.map(({ id }) => id);
   return (
-    <NoHydrate staleKey={courses} className="compared">
+    <NoHydrate staleKey={courses} className={`compared compared-${courses.length}`}>
       <table>
         <caption className="sr-only">Facts of the courses, one course in each column</caption>
         <thead>

@@ -58,14 +58,14 @@ export function CourseCard({ card, look, title, extra, pick, heading: Heading = 
         <p className="card-tags">
           {card.playable && <span className="tag tag-accent">Watch here</span>}
           <span className={card.cost === 'free' ? 'tag tag-good' : 'tag'}>{COST_LABELS[card.cost]}</span>
-          {pick && (
-            <label className="card-pick">
-              <input type="checkbox" name="courses" value={id} />
-              Compare
-            </label>
-          )}
         </p>
       </div>
+      {pick && (
+        <label className="card-pick">
+          <input type="checkbox" name="courses" value={id} />
+          Compare
+        </label>
+      )}
     </article>
   );
 }

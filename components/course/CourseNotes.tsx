@@ -4,7 +4,7 @@ import type { CourseView } from '@/lib/courses/course-view';
 import { sayEvenings } from '@/lib/courses/evenings';
 import { languageName, NO_LANGUAGE } from '@/lib/courses/labels';
 import { longDay } from '@/lib/courses/long-day';
-import { sayBefore, sayWhom } from '@/lib/courses/prior-knowledge';
+import { sayWhom } from '@/lib/courses/prior-knowledge';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { CourseFacts } from './CourseFacts';
@@ -36,7 +36,7 @@ function Covers({ course, lessons }: View) {
   );
 }
 
-/** Whom it suits and what to know before, by its level; easier courses on its topic. */
+/** Whom it suits, by its level, and easier courses on its topic. */
 function Suits({ course, before = [] }: View) {
   const whom = sayWhom(course);
   if (!whom) return null;
@@ -44,10 +44,9 @@ function Suits({ course, before = [] }: View) {
     <section>
       <h2>Who it suits</h2>
       <p>{whom}</p>
-      <p>{`What to know before: ${sayBefore(course)}.`}</p>
       {before.length > 0 && (
         <p>
-          {'Easier first: '}
+          {'Easier courses to take before: '}
           {before.map(({ id, title, language }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
@@ -64,11 +63,10 @@ function Suits({ course, before = [] }: View) {
 
 /** How long it takes, where it is, and when that was last checked. */
 function TimeAndPlace({ course }: View) {
-  const { hours, url, platform, provider, checkedAt, language } = course;
-  const place = platform ?? provider;
+  const { hours, url, checkedAt, language } = course;
   const lines: ReactNode[] = [
-    hours !== undefined && sayEvenings(hours),
-    `On ${place}, at ${hostOf(url)}${language === NO_LANGUAGE ? '' : `, in ${languageName(language)}`}.`,
+    hours !== undefined && `${sayEvenings(hours)}.`,
+    `It is on ${hostOf(url)}${language === NO_LANGUAGE ? '' : `, in ${languageName(language)}`}.`,
     checkedAt && `Last found there on ${longDay(checkedAt)}.`,
   ];
   return (

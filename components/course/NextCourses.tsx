@@ -13,7 +13,7 @@ export function NextCourses({ course, next, others, related }: Props) {
   const rivals = [...(others ?? []), ...related].slice(0, COMPARED).map(({ id }) => id);
   if (rivals.length === 0 && !next) return null;
   return (
-    <NoHydrate staleKey={course} className="grid gap-4">
+    <NoHydrate staleKey={course} className="mt-4 grid gap-4">
       <div className="group-boxes">
         <CourseGroup heading="Go on with" courses={next} />
         <CourseGroup heading="The same from others" courses={others} />

@@ -71,9 +71,9 @@ export function CourseScreen(view: CourseView) {
             </p>
           )}
           <CourseNotes course={course} lessons={lessons} playlist={playlist} before={view.before} />
+          <NextCourses {...view} />
         </aside>
       </div>
-      <NextCourses {...view} />
       <CourseShelf title="Similar courses" courses={related} />
     </div>
   );

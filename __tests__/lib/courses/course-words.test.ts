@@ -12,10 +12,11 @@ it.each([
 
 it('says whom a level suits, and nothing where it is unknown', () => {
   expect(sayWhom({ level: 'beginner', topic: 'Python' })).toBe(
-    'Beginners in Python. It starts with the basics.',
+    'Beginners. It starts with the basics of its topic, Python.',
   );
-  expect(sayBefore({ level: 'intermediate', topic: 'Python' })).toBe('The basics of Python');
-  expect(sayBefore({ level: 'advanced' })).toBe('Good knowledge of the subject');
+  expect(sayWhom({ level: 'advanced' })).toBe('Learners with good knowledge of its topic.');
+  expect(sayBefore({ level: 'intermediate' })).toBe('The basics of its topic');
+  expect(sayBefore({ level: 'advanced' })).toBe('Good knowledge of its topic');
   expect([sayWhom({}), sayBefore({})]).toEqual([undefined, undefined]);
 });
 
