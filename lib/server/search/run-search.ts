@@ -160,7 +160,7 @@ function toResult(
   const { plan } = found.understood;
   const numbers = numbersOf(head);
   const marks = markTitle(card.title, numbers.subarray(5), plan);
-  const onTopics = moment ? [] : matchedTopics(index, plan, numbers, card);
+  const onTopics = moment ? [] : matchedTopics(index, plan, numbers);
   const ranked = found.explained.get(row);
   const result = { ...card, marks, ...(moment && { moment }), ...(onTopics.length > 0 && { onTopics }) };
   if (!ranked) return result;

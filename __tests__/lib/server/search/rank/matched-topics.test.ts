@@ -6,6 +6,8 @@ import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
+  { slug: 'sport', name: 'Sport', subject: 'Health', aliases: [] },
+  { slug: 'football', name: 'Football', subject: 'Health', aliases: [], broader: 'sport' },
   { slug: 'machine-learning', name: 'Machine learning', subject: 'Data and AI', aliases: ['ml'] },
 ];
 
@@ -18,6 +20,7 @@ beforeAll(async () => {
       aCourse({ id: 'titled', title: 'Python basics' }),
       aCourse({ id: 'topical', title: 'Automate the boring stuff', topics: ['machine-learning', 'python'] }),
       aCourse({ id: 'named', title: 'Boring people', instructors: ['Monty Python'] }),
+      aCourse({ id: 'sporty', title: 'Yoga', topics: ['sport'] }),
     ],
     TOPICS,
   );
@@ -39,4 +42,10 @@ it('names the topic by which a course matched, if nothing else on its card says 
 it('names none where title or people say the words', () => {
   expect(topicsOf('python', 'titled')).toBeUndefined();
   expect(topicsOf('python', 'named')).toBeUndefined();
+});
+
+it('never names a topic that the course does not have', () => {
+  expect(engine.search(aSearch('football')).results.map(({ id, onTopics }) => [id, onTopics])).toEqual([
+    ['sporty', undefined],
+  ]);
 });
