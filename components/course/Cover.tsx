@@ -4,7 +4,7 @@ import { shortTitle, signOf } from '@/lib/courses/cover/cover-text';
 import { type ThumbnailWidth, thumbnailSrc } from '@/lib/courses/thumbnail';
 
 type Props = {
-  course: Pick<CourseCard, 'id' | 'title'> & Partial<Pick<CourseCard, 'provider' | 'subject'>>;
+  course: Pick<CourseCard, 'id' | 'title'> & Partial<Pick<CourseCard, 'provider' | 'subject' | 'year'>>;
   videoId?: string | undefined;
   /** Without words on the generated cover, where something else is drawn over it. */
   bare?: boolean;
@@ -18,13 +18,13 @@ type Props = {
  * the course's number or short title. The shell hides thumbnails that fail to load (`useBrokenCovers`).
  */
 export function Cover({ course, videoId, bare, width = 320, priority }: Props) {
-  const { id, title, provider, subject } = course;
+  const { id, provider, subject } = course;
   return (
     <div className={coverArt(id, subject)}>
       {!bare && (
         <span aria-hidden className="cover-label">
           {provider && <b>{signOf(provider)}</b>}
-          {shortTitle(title)}
+          {shortTitle(course)}
         </span>
       )}
       {videoId && (

@@ -6,6 +6,8 @@ it.each([
   ['Khan Academy', 'KA'],
   ['University of California, Berkeley', 'UCB'],
   ['NYU', 'NYU'],
+  ['IIT Madras', 'IITM'],
+  ['UC San Diego', 'UCSD'],
   ['freeCodeCamp.org', 'FCC'],
   ['3Blue1Brown', '3BB'],
   ['Ana Bell', 'AB'],
@@ -27,15 +29,20 @@ it.each([
   ['2D Hack-n-Slash Course (GameMaker Studio 2)', '2D Hack-n-Slash Course'],
   ['Angular Tutorial for Beginners: Web Framework with TypeScript', 'Angular Tutorial for Beginners'],
   ['C++: the basics', 'C++: the basics'],
+  ['Физика: применение законов динамики', 'Физика: применение законов…'],
 ])('calls %s on its cover %s', (title, label) => {
-  expect(shortTitle(title)).toBe(label);
+  expect(shortTitle({ title })).toBe(label);
+});
+
+it('tells the years of a course apart', () => {
+  expect(shortTitle({ title: '6.824 Distributed Systems', year: 2020 })).toBe('6.824 · 2020');
 });
 
 it('has few letters for any name and few words for any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect([...signOf(text)].length).toBeLessThanOrEqual(10);
-      expect(shortTitle(text).length).toBeLessThanOrEqual(30);
+      expect(shortTitle({ title: text }).length).toBeLessThanOrEqual(30);
     }),
   );
 });
