@@ -8,7 +8,7 @@ import {
   type SearchAnswer,
   type SearchResult,
 } from '@/lib/search/search.types';
-import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import { HEAD_FIELDS, numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { countShared } from '@/lib/server/search-index/row-sets';
 import { countFacets } from './facets/count-facets';
@@ -159,7 +159,7 @@ function toResult(
 ): SearchResult {
   const { plan } = found.understood;
   const numbers = numbersOf(head);
-  const marks = markTitle(card.title, numbers.subarray(5), plan);
+  const marks = markTitle(card.title, numbers.subarray(HEAD_FIELDS), plan);
   const onTopics = moment ? [] : matchedTopics(index, plan, numbers);
   const ranked = found.explained.get(row);
   const result = { ...card, marks, ...(moment && { moment }), ...(onTopics.length > 0 && { onTopics }) };

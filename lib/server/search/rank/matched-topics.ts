@@ -3,12 +3,11 @@ import { findTopic } from '@/lib/server/search/near-topics';
 import { findWord } from '@/lib/server/search/query/look-up-words';
 import type { Plan } from '@/lib/server/search/query/plan-query';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
+import { HEAD_FIELDS } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 
 assertServer('lib/server/search/rank/matched-topics');
 
-/** Numbers at the start of a head that say how long its fields are. */
-const HEAD_FIELDS = 5;
 /** Below it, a title only resembles the words. */
 const SAYS_IT = 0.6;
 
