@@ -17,6 +17,9 @@ export const paths = {
   /** `planHref` in lib/guide adds the goal and its conditions. */
   plan: () => '/plan',
   topics: () => '/topics',
+  /** Courses side by side; their form without ids sends one parameter for each. */
+  compare: (ids: string[] = []) =>
+    ids.length > 0 ? `/compare?courses=${ids.map(encode).join(',')}` : '/compare',
   myCourses: () => '/my-courses',
   profile: () => '/profile',
   profileCourses: () => '/profile?tab=courses',

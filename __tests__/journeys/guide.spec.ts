@@ -85,8 +85,8 @@ test(
     await page.goto(
       '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort',
     );
-    await page.getByRole('button', { name: 'Ask about this lesson' }).click();
-    const guide = page.getByRole('region', { name: 'Ask about this lesson' });
+    await page.getByRole('button', { name: 'Find in this lesson' }).click();
+    const guide = page.getByRole('region', { name: 'Find in this lesson' });
     const player = page.locator('.player');
     // Beside the player on a wide screen; on a phone the page has moved so that the player is seen above the sheet.
     await expect
@@ -97,13 +97,13 @@ test(
         return beside || (seen.y >= 0 && seen.y + seen.height / 2 <= sheet.y) ? 'in sight' : 'covered';
       })
       .toBe('in sight');
-    await guide.getByLabel('Your question').fill('Where is hashing explained?');
-    await guide.getByLabel('Your question').press('Enter');
+    await guide.getByLabel('Words to find').fill('Where is hashing explained?');
+    await guide.getByLabel('Words to find').press('Enter');
     await expect(guide.getByRole('link', { name: /Hashing with Chaining/ })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 
     await page.reload();
-    await page.getByRole('button', { name: 'Ask about this lesson' }).click();
+    await page.getByRole('button', { name: 'Find in this lesson' }).click();
     await guide.getByRole('link', { name: /Hashing with Chaining/ }).click();
     await page.waitForURL('**/8-lecture-8-hashing-with-chaining');
     await expect(guide.getByText('Where is hashing explained?')).toBeVisible();

@@ -34,12 +34,12 @@ test('the account button says that its code could not be fetched, and works at t
 test('the guide says that its code could not be fetched, and can be tried again', async ({ page }) => {
   await withYouTube(page);
   const mend = await withoutMoreCode(page, LESSON);
-  await page.getByRole('button', { name: 'Ask about this lesson' }).click();
+  await page.getByRole('button', { name: 'Find in this lesson' }).click();
   await expect(alertIn(page.getByRole('main'))).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Ask about this lesson' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Find in this lesson' })).toBeVisible();
 });
 
 test('a lesson says that its player and its tools could not be fetched, and both can be tried again', async ({

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { cardFacts } from '@/lib/courses/card-facts';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
 import { COST_LABELS } from '@/lib/courses/labels';
+import { teachersOf } from '@/lib/courses/teachers';
 import { paths } from '@/lib/paths';
 import { Cover } from './Cover';
 
@@ -12,41 +13,59 @@ type Props = {
   look: 'row' | 'tile';
   /** The title with highlighted words; by default the plain title. */
   title?: ReactNode;
-  /** A link of its own below the facts. */
+  /** What it has to do with a search, below the facts; by default, a row says what the course begins with. */
   extra?: ReactNode;
+  /** The language that goes without saying, as a primary tag. */
+  language?: string | undefined;
+  /** Whether it can be ticked, in a form that compares courses. */
+  pick?: boolean;
   heading?: 'h2' | 'h3' | 'h4';
   priority?: boolean;
 };
 
+const langOf = (language: string) => (language === 'en' ? undefined : language);
+
 /** Everything needed to choose a course; the whole card is one link. */
-export function CourseCard({ card, look, title, extra, heading: Heading = 'h3', priority }: Props) {
-  const { provider, platform, language } = card;
+export function CourseCard({ card, look, title, extra, pick, heading: Heading = 'h3', ...more }: Props) {
+  const { id, provider, platform, language, begins } = card;
+  const teachers = teachersOf(card);
   return (
     <article className={`card card-${look}`}>
-      <Cover
-        title={card.title}
-        subject={card.subject}
-        label={card.topic ?? provider}
-        videoId={card.coverVideoId}
-        priority={priority}
-      />
+      <Cover course={card} videoId={card.coverVideoId} priority={more.priority} />
       <div className="card-body">
         <Heading className="card-title">
-          <Link href={paths.course(card.id)}>
-            <bdi lang={language === 'en' ? undefined : language}>{title ?? card.title}</bdi>
+          <Link href={paths.course(id)}>
+            <bdi lang={langOf(language)}>{title ?? card.title}</bdi>
           </Link>
         </Heading>
         <p className="card-by">
+          {teachers && (
+            <>
+              <bdi>{teachers}</bdi>
+              {' · '}
+            </>
+          )}
           <bdi>{provider}</bdi>
           {platform && platform !== provider && ` on ${platform}`}
         </p>
-        <p className="card-facts">{cardFacts(card)}</p>
-        {extra}
+        <p className="card-facts">{cardFacts(card, more.language)}</p>
+        {extra ??
+          (begins && look === 'row' && (
+            <p className="card-begins">
+              Begins with <bdi lang={langOf(language)}>{begins}</bdi>
+            </p>
+          ))}
         <p className="card-tags">
           {card.playable && <span className="tag tag-accent">Watch here</span>}
           <span className={card.cost === 'free' ? 'tag tag-good' : 'tag'}>{COST_LABELS[card.cost]}</span>
         </p>
       </div>
+      {pick && (
+        <label className="card-pick">
+          <input type="checkbox" name="courses" value={id} />
+          Compare
+        </label>
+      )}
     </article>
   );
 }

@@ -1,27 +1,30 @@
+import type { CourseCard } from '@/lib/courses/course-card';
 import { coverArt } from '@/lib/courses/cover/cover-art';
+import { shortTitle, signOf } from '@/lib/courses/cover/cover-text';
 import { type ThumbnailWidth, thumbnailSrc } from '@/lib/courses/thumbnail';
 
 type Props = {
-  title: string;
-  subject?: string;
-  /** One or two words on the generated cover; the page shows them as text elsewhere. */
-  label?: string;
-  videoId?: string;
+  course: Pick<CourseCard, 'id' | 'title'> & Partial<Pick<CourseCard, 'provider' | 'subject' | 'year'>>;
+  videoId?: string | undefined;
+  /** Without words on the generated cover, where something else is drawn over it. */
+  bare?: boolean;
   width?: ThumbnailWidth;
   /** For the main image of a page: loaded first. */
   priority?: boolean;
 };
 
 /**
- * The cover of a course: the video's thumbnail, if there is one, over a generated cover. The shell hides
- * thumbnails that fail to load (`useBrokenCovers`).
+ * The cover of a course: the video's thumbnail, if there is one, over a generated cover with the sign of its provider and
+ * the course's number or short title. The shell hides thumbnails that fail to load (`useBrokenCovers`).
  */
-export function Cover({ title, subject, label, videoId, width = 320, priority }: Props) {
+export function Cover({ course, videoId, bare, width = 320, priority }: Props) {
+  const { id, provider, subject } = course;
   return (
-    <div className={coverArt(title, subject)}>
-      {label && (
+    <div className={coverArt(id, subject)}>
+      {!bare && (
         <span aria-hidden className="cover-label">
-          {label}
+          {provider && <b>{signOf(provider)}</b>}
+          {shortTitle(course)}
         </span>
       )}
       {videoId && (

@@ -3,6 +3,8 @@ import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 
 type Props = {
+  /** Whether a model answers; otherwise words are looked for. */
+  model: boolean;
   most: number;
   busy: boolean;
   /** Undefined if there is nothing to stop. */
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** The question field; while an answer is in progress, with a button that stops it. */
-export function GuideField({ most, busy, onStop, onAsk }: Props) {
+export function GuideField({ model, most, busy, onStop, onAsk }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -26,7 +28,7 @@ export function GuideField({ most, busy, onStop, onAsk }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} className="flex gap-2">
       <label htmlFor={id} className="sr-only">
-        Your question
+        {model ? 'Your question' : 'Words to find'}
       </label>
       <input
         id={id}
@@ -43,7 +45,7 @@ export function GuideField({ most, busy, onStop, onAsk }: Props) {
         </Button>
       ) : (
         <Button type="submit" look="primary" className="min-h-11" disabled={busy}>
-          Ask
+          {model ? 'Ask' : 'Find'}
         </Button>
       )}
     </form>

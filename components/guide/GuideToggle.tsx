@@ -2,6 +2,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { buttonClass } from '@/components/ui/button-looks';
 import { PartState } from '@/components/ui/PartState';
+import { guideName } from '@/lib/guide/guide-name';
 import type { LessonGuideProps } from './LessonGuide';
 
 /** The guide is loaded when someone opens it. */
@@ -10,8 +11,10 @@ export const LazyLessonGuide = dynamic<LessonGuideProps>(
   { ssr: false, loading: (state) => <PartState {...state} className="guide-sheet" opening="Loading…" /> },
 );
 
+type Props = { model: boolean | undefined; open: boolean; onToggle: () => void };
+
 /** The button that opens the guide of a lesson. */
-export function GuideToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+export function GuideToggle({ model, open, onToggle }: Props) {
   return (
     <button
       type="button"
@@ -20,7 +23,7 @@ export function GuideToggle({ open, onToggle }: { open: boolean; onToggle: () =>
       className={`needs-script ${buttonClass('quiet')}`}
     >
       <MessageCircleQuestion aria-hidden className="size-4 text-accent-strong" />
-      Ask about this lesson
+      {guideName(model)}
     </button>
   );
 }

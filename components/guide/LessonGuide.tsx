@@ -4,6 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { useLessonGuide } from '@/lib/browser/guide/use-lesson-guide';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { quotaMessage } from '@/lib/guide/chat/quota-message';
+import { guideName } from '@/lib/guide/guide-name';
 import { GuideChips } from './GuideChips';
 import { GuideField } from './GuideField';
 import { GuideTurn } from './GuideTurn';
@@ -11,6 +12,8 @@ import { SpokenAnswer } from './SpokenAnswer';
 
 export type LessonGuideProps = {
   courseId: string;
+  /** Whether the site has a model that answers; the state says it again, once it is known. */
+  model?: boolean | undefined;
   /** Number of the open lesson. */
   number: number;
   /** Lessons of the course; only their titles are needed here. */
@@ -26,6 +29,7 @@ export type LessonGuideProps = {
 /** Next to the player on a wide screen, a sheet at the bottom of a phone's screen. */
 export function LessonGuide({
   courseId,
+  model,
   number,
   lessons,
   providerUrl,
@@ -46,7 +50,7 @@ export function LessonGuide({
     >
       <div className="flex items-center justify-between gap-2">
         <h2 id={`${id}title`} className="text-lg font-bold">
-          Ask about this lesson
+          {guideName(state?.model ?? model)}
         </h2>
         <div className="flex">
           {guide.clear && (
@@ -107,7 +111,13 @@ export function LessonGuide({
               onAsk={(question) => void guide.ask(question)}
             />
           )}
-          <GuideField most={guide.most} busy={guide.busy} onStop={guide.stop} onAsk={guide.ask} />
+          <GuideField
+            model={state.model}
+            most={guide.most}
+            busy={guide.busy}
+            onStop={guide.stop}
+            onAsk={guide.ask}
+          />
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Route } from 'lucide-react';
-import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planHref } from '@/lib/guide/plan/plan-address';
 
@@ -15,9 +15,11 @@ export function PlanLink({
 }) {
   const href = planHref({ goal: words, ...(level && { level }), ...(language && { language }) });
   return (
-    <Button look="quiet" href={href} rel="nofollow" className="mt-4">
-      <Route aria-hidden className="size-4 text-accent-strong" />
-      Plan my path
-    </Button>
+    <Link href={href} rel="nofollow" className="tool">
+      <Route aria-hidden className="text-accent-strong" />
+      <span>
+        Plan<span className="max-sm:sr-only"> my path</span>
+      </span>
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ const TOPICS_SHOWN = 6;
 /** Subjects with their largest topics, each with its number of courses. */
 export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
       {subjects.map(({ name, count, topics }) => (
         <li
           key={name}

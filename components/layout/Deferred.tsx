@@ -5,6 +5,7 @@ import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
 import { keepPage, startOffline } from '@/lib/browser/offline/start-offline';
 import { whenIdle } from '@/lib/browser/page/when-idle';
+import { useSearchKeys } from '@/lib/browser/search/use-search-keys';
 import { keepsPages } from '@/lib/offline/offline.public';
 
 const Analytics = dynamic(() =>
@@ -16,6 +17,7 @@ const analytics = readAnalyticsSettings(analyticsVariables);
 /** Loaded once the page is idle. Without analytics on this site, none of their code is loaded. */
 export function Deferred() {
   const { events } = useRouter();
+  useSearchKeys();
   useEffect(() => {
     if (!keepsPages) return;
     void startOffline();

@@ -20,6 +20,11 @@ export function Header({ look }: { look: HeaderLook }) {
   const words = pathname === paths.searchRoute() && typeof query.query === 'string' ? query.query : '';
   return (
     <header className={looks[look]}>
+      {words && (
+        <a href="#results" className="skip">
+          Skip to results
+        </a>
+      )}
       <div className="site-width flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:flex-nowrap sm:gap-x-4 lg:gap-x-8">
         <Link href={paths.home()} aria-label={`${site.name} home`} className="rounded-xl py-1.5">
           <Logo look="full" />

@@ -12,19 +12,12 @@ const items = [
 export function MobileBar() {
   const { pathname } = useRouter();
   return (
-    <nav
-      aria-label="Main"
-      className="inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden tall:fixed"
-    >
-      <ul className="grid grid-cols-3">
+    <nav aria-label="Main" className="mobile-bar">
+      <ul>
         {items.map(({ label, href, Icon }) => (
           <li key={href}>
-            <Link
-              href={href}
-              aria-current={pathname === href ? 'page' : undefined}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted -outline-offset-4 aria-[current=page]:font-bold aria-[current=page]:text-accent-strong"
-            >
-              <Icon aria-hidden className="size-6" />
+            <Link href={href} aria-current={pathname === href ? 'page' : undefined}>
+              <Icon aria-hidden />
               {label}
             </Link>
           </li>

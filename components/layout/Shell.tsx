@@ -24,10 +24,7 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
   }, []);
   return (
     <div {...links} className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only rounded-xl bg-surface px-4 py-3 font-semibold text-accent-strong shadow-lg focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
-      >
+      <a href="#main" className="skip">
         Skip to content
       </a>
       <Header look={header} />

@@ -43,7 +43,7 @@ export function CourseLine({ course, brief, learner }: Props) {
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-surface p-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:p-4">
       <div className="self-start overflow-hidden rounded-xl">
-        <Cover title={title} subject={brief?.card.subject} videoId={brief?.card.coverVideoId} />
+        <Cover course={brief?.card ?? course} videoId={brief?.card.coverVideoId} bare />
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
         <h3 className="text-lg leading-snug font-bold">

@@ -11,9 +11,6 @@ export function EmptyCourses() {
     <div className="mt-6 grid min-h-[40vh] place-content-center justify-items-center gap-4 rounded-2xl border border-line bg-surface p-8 text-center">
       <GraduationCap aria-hidden className="size-12 text-accent" />
       <h2 className="text-xl font-bold">No courses yet</h2>
-      <p className="max-w-prose text-muted">
-        Courses you start appear here with your progress. You can also save courses for later.
-      </p>
       <Button look="gradient" size="large" href={paths.topics()}>
         Find your first course
       </Button>

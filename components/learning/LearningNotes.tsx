@@ -42,7 +42,12 @@ export function LearningNotes({ learning }: Props) {
           You are not signed in. Your progress is saved on this device only. Sign in to use it on your other
           devices.
         </p>
-        <Button look="quiet" disabled={!online} onClick={openAccountPanel}>
+        <Button
+          look="quiet"
+          disabled={!online}
+          title={online ? undefined : "You're offline"}
+          onClick={openAccountPanel}
+        >
           Sign in
         </Button>
       </div>

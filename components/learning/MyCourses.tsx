@@ -98,7 +98,7 @@ export function MyCourses({ learning }: Props) {
           <h2 className="text-xl font-bold sm:text-2xl">
             {title} <span className="text-base font-medium text-muted">{countOf(all.length, 'course')}</span>
           </h2>
-          <ul className="mt-4 grid gap-3">
+          <ul className="results mt-4">
             {some.map((course: MyCourse) => (
               <li key={course.id}>
                 <CourseLine course={course} brief={briefs.get(course.id)} learner={learner} />

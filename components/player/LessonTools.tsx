@@ -1,4 +1,5 @@
 import { Check, CircleCheckBig, Keyboard, Link2 } from 'lucide-react';
+import { useId } from 'react';
 import { KeyList } from '@/components/player/KeyList';
 import { ResumeOffer } from '@/components/player/ResumeOffer';
 import { UpNext } from '@/components/player/UpNext';
@@ -13,7 +14,9 @@ type Props = { view: LessonView; path: string; staged: StagedPlayer };
 
 /** The controls of a lesson next to the video. */
 export function LessonTools(props: Props) {
-  const { done, canMark, failed, resumeAt, upNext, said, listed, ...tools } = useLessonTools(props);
+  const { done, canMark, isUnplayed, failed, resumeAt, upNext, said, listed, ...tools } =
+    useLessonTools(props);
+  const whyId = useId();
   return (
     <>
       {resumeAt !== undefined && <ResumeOffer at={resumeAt} onPlay={props.staged.play} />}
@@ -22,8 +25,9 @@ export function LessonTools(props: Props) {
         look="quiet"
         aria-pressed={done}
         disabled={!canMark}
+        title={canMark || isUnplayed ? undefined : 'Your progress is loading.'}
+        aria-describedby={isUnplayed ? whyId : undefined}
         onClick={tools.markDone}
-        className="shrink-0"
       >
         {done ? (
           <CircleCheckBig aria-hidden className="size-4 text-good" />
@@ -32,7 +36,7 @@ export function LessonTools(props: Props) {
         )}
         {done ? 'Done' : 'Mark as done'}
       </Button>
-      <Button look="quiet" title="Copy link at current time" onClick={tools.copyLink} className="shrink-0">
+      <Button look="quiet" title="Copy link at current time" onClick={tools.copyLink}>
         <Link2 aria-hidden className="size-4" />
         Copy link
       </Button>
@@ -41,9 +45,8 @@ export function LessonTools(props: Props) {
         Shortcuts
       </Button>
       {failed && <NotLoaded onRetry={() => void loadLearning().catch(() => undefined)} />}
-      <p role="status" className="self-center text-sm text-muted">
-        {said}
-      </p>
+      {isUnplayed && <p id={whyId}>Play the list to mark its videos as done, each by itself.</p>}
+      <p role="status">{said}</p>
       {listed && <KeyList onClose={tools.hideKeys} />}
     </>
   );

@@ -27,7 +27,8 @@ export function PlayerStage({ title, video, staged, poster, faultMessage }: Prop
   }
 
   return (
-    <div className="player" tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div role="group" aria-label={`Video: ${title}`} className="player" tabIndex={-1}>
       <div ref={stage} className="player-stage" />
       {!ready && !fault && (
         <div className="player-poster">

@@ -12,10 +12,10 @@ type Props = {
 export function ResumeOffer({ at, onPlay }: Props) {
   return (
     <>
-      <Button look="primary" onClick={() => onPlay(at)} className="shrink-0">
+      <Button look="primary" onClick={() => onPlay(at)}>
         Resume at {clock(at)}
       </Button>
-      <Button look="quiet" onClick={() => onPlay(0)} className="shrink-0">
+      <Button look="quiet" onClick={() => onPlay(0)}>
         <RotateCcw aria-hidden className="size-4" />
         Start over
       </Button>

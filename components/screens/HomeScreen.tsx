@@ -27,8 +27,8 @@ export function HomeScreen({ counts, subjects, shelves }: HomeView) {
         <JsonLd key={data['@type']} data={data} />
       ))}
       <section className="hero">
-        <Orbits />
-        <div className="site-width relative py-14 sm:py-20 lg:py-28">
+        <div className="site-width relative isolate py-14 sm:py-20 lg:py-28">
+          <Orbits />
           <h1 className="hero-title max-w-[12ch]">
             Search any course on the <em>planet</em>
           </h1>

@@ -16,6 +16,10 @@ export function MyCoursesScreen() {
   return (
     <div className="site-width py-6 lg:py-10">
       <h1 className="text-3xl font-extrabold sm:text-4xl">My Courses</h1>
+      {/* In the first HTML, and larger than what follows: it is what people see first. */}
+      <p className="mt-2 max-w-prose text-lg text-muted">
+        Courses you start appear here with your progress. You can also save courses for later.
+      </p>
       <LearningState state={state}>{(learning) => <MyCourses learning={learning} />}</LearningState>
     </div>
   );

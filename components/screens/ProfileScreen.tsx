@@ -30,6 +30,11 @@ export function ProfileScreen() {
   return (
     <div className="site-width py-6 lg:py-10">
       <ProfileIdentity />
+      {/* In the first HTML, and larger than what follows: it is what people see first. */}
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        Your progress, your weekly goal and your settings: saved on this device, and in your account once you
+        sign in.
+      </p>
       <nav aria-label="Profile" className="mt-6 flex gap-1 border-b border-line">
         {tabs.map(({ name, href, current }) => (
           <Link

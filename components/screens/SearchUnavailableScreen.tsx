@@ -6,7 +6,7 @@ import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
 /** Search itself failed: a page with status 503 and a retry link that works without scripts. */
 export function SearchUnavailableScreen({ words }: { words: string }) {
   return (
-    <div className="site-width py-16 text-center">
+    <div id="results" tabIndex={-1} className="site-width py-16 text-center outline-none">
       <PageHead {...searchUnavailableHead(words)} />
       <h1 className="text-3xl font-extrabold">Search is not available right now</h1>
       <p className="mx-auto mt-3 max-w-prose text-muted">

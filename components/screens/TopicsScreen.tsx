@@ -33,7 +33,7 @@ export function TopicsScreen({ subjects }: { subjects: Subject[] }) {
               <h2 id={anchorOf(name)} className="text-xl font-bold">
                 {name} <span className="text-base font-medium text-muted">{countOf(count, 'course')}</span>
               </h2>
-              <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+              <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6">
                 {topics.map((topic) => (
                   <li key={topic.slug}>
                     <a

@@ -26,7 +26,20 @@ import { videoData } from '@/lib/seo/video-data';
 
 const LessonTools = dynamic(
   () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
-  { ssr: false, loading: (state) => <PartState {...state} /> },
+  // Room for the buttons until they are loaded.
+  {
+    ssr: false,
+    loading: (state) =>
+      state.error ? (
+        <PartState {...state} />
+      ) : (
+        <>
+          <i className="needs-script" />
+          <i className="needs-script" />
+          <i className="needs-script pointer-coarse:hidden" />
+        </>
+      ),
+  },
 );
 
 /** The watch page of one lesson. */
@@ -48,7 +61,7 @@ export function WatchScreen(view: LessonView) {
       <PageHead {...lessonHead(view)} />
       <JsonLd data={breadcrumbData(steps, of ?? 'Watch', path)} />
       <JsonLd data={videoData(view)} />
-      <div className="max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8 lg:gap-y-6">
+      <div className={lessons.length > 1 || asking ? 'watch watch-beside' : 'watch'}>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Breadcrumb steps={steps} here={of ?? 'Watch'} />
           <PlayerStage
@@ -57,8 +70,8 @@ export function WatchScreen(view: LessonView) {
             staged={staged}
             poster={
               <Cover
-                title={title}
-                subject={course.subject}
+                course={course}
+                bare
                 videoId={lesson.video.host === 'youtube' ? lesson.video.id : undefined}
                 width={480}
                 priority
@@ -78,13 +91,10 @@ export function WatchScreen(view: LessonView) {
               {[of, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
             </p>
           </header>
-          {/* Reserves the space of the tools until they are loaded. */}
-          <div className="needs-script -m-1 flex min-h-13 items-start gap-3 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible">
+          <div className="lesson-tools">
             <LessonTools view={view} path={path} staged={staged} />
-          </div>
-          <div className="flex flex-wrap gap-3">
+            <GuideToggle model={view.model} open={asking} onToggle={() => setAsking(!asking)} />
             <OutwardLink href={course.url} look="quiet" size="medium">{`Go to ${place.name}`}</OutwardLink>
-            <GuideToggle open={asking} onToggle={() => setAsking(!asking)} />
           </div>
           {lessons.length > 1 && (
             <Neighbours courseId={id} language={language} lessons={lessons} number={number} />
@@ -106,6 +116,7 @@ export function WatchScreen(view: LessonView) {
           {asking && (
             <LazyLessonGuide
               courseId={id}
+              model={view.model}
               number={number}
               lessons={lessons}
               providerUrl={course.url}

@@ -89,7 +89,7 @@ export function FilterChips({
   if (chips.length === 0) return null;
   const none = searchHref({ ...search, filters: {}, page: 1 });
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="mt-2 flex flex-wrap items-center gap-2">
       <ul aria-label="Active filters" className="flex flex-wrap gap-2">
         {chips.map(({ key, name, label, href, action, dropped }) => (
           <li key={key}>

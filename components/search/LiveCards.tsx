@@ -7,7 +7,7 @@ import { LiveSourceMark } from './LiveSourceMark';
 export function LiveCards({ cards, sources }: { cards: LiveCard[]; sources: LiveSourceState[] }) {
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   return (
-    <ol className="grid gap-3">
+    <ol className="results">
       {cards.map(({ url, ...card }) => {
         const name = names.get(card.source) ?? card.source;
         return (

@@ -40,7 +40,7 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
           <h2 id="popular-nearby" className="text-xl font-bold">
             Popular courses to start with
           </h2>
-          <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
             {popularNearby.map((card) => (
               <li key={card.id}>
                 <CourseCard card={card} look="tile" />

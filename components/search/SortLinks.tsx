@@ -1,3 +1,4 @@
+import { ArrowUpDown } from 'lucide-react';
 import { Link } from '@/components/ui/Link';
 import { SORT_LABELS } from '@/lib/search/facet-labels';
 import { ENOUGH_DATED, type Search, SORTS } from '@/lib/search/search.types';
@@ -12,12 +13,19 @@ type Props = {
   topicWords?: readonly string[];
 };
 
+/** The orders of the results: in a row on a wide screen, folded away on a narrow one. */
 export function SortLinks({ search, dated, topicWords = [] }: Props) {
   const isDated = dated === undefined || dated >= ENOUGH_DATED;
   const offered = SORTS.filter((sort) => sort !== 'newest' || isDated || search.sort === sort);
   return (
-    <nav aria-label="Sort results">
-      <ul className="flex w-fit flex-wrap gap-1 rounded-xl bg-raised p-1 text-sm">
+    <nav aria-label="Sort results" className="sort">
+      {/* Another order closes the list. */}
+      <details key={search.sort}>
+        <summary className="tool">
+          <ArrowUpDown aria-hidden /> Sort
+        </summary>
+      </details>
+      <ul>
         {offered.map((sort) => {
           const href = searchHref({ ...search, sort, page: 1 });
           return (
@@ -27,7 +35,6 @@ export function SortLinks({ search, dated, topicWords = [] }: Props) {
                 rel={searchRel(href, topicWords)}
                 scroll={false}
                 aria-current={sort === search.sort ? 'true' : undefined}
-                className="inline-flex min-h-9 items-center rounded-lg px-3 font-medium text-muted hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
               >
                 {SORT_LABELS[sort]}
               </Link>

@@ -1,41 +1,19 @@
 import Head from 'next/head';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
+import { CourseGroup } from '@/components/course/CourseGroup';
 import { JsonLd } from '@/components/ui/JsonLd';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { paths } from '@/lib/paths';
 import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
 import { breadcrumbData } from '@/lib/seo/structured-data';
-import type { TopicGroup, TopicPage } from '@/lib/seo/topic-page.types';
-
-function Group({ heading, courses }: TopicGroup) {
-  return (
-    <section className="rounded-2xl border border-line bg-surface p-4">
-      <h3 className="font-bold">{heading}</h3>
-      <ul className="mt-2 grid gap-1">
-        {courses.map(({ id, title, language, provider, facts }) => (
-          <li key={id}>
-            <a href={paths.course(id)} className="block rounded-lg py-1.5 hover:text-accent-strong">
-              <bdi lang={language === 'en' ? undefined : language} className="font-medium">
-                {title}
-              </bdi>
-              <span className="block text-sm text-muted">
-                <bdi>{provider}</bdi>
-              </span>
-              <span className="block text-sm text-muted">{facts}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+import type { TopicPage } from '@/lib/seo/topic-page.types';
 
 /**
- * What a topic page shows below its results: where to start, notable courses, related topics, and what it is part of.
+ * What a topic page shows below its results: its figures, notable courses, related topics, and what it is part of.
  * @param path of the page
  */
 export function TopicGroups({ topic, path }: { topic: TopicPage; path: string }) {
-  const { name, startHere, more, related, feed } = topic;
+  const { name, intro, more, related, feed } = topic;
   return (
     <section aria-labelledby="topic-groups" className="mt-12 border-t border-line pt-8">
       {feed && (
@@ -52,13 +30,16 @@ export function TopicGroups({ topic, path }: { topic: TopicPage; path: string })
       <JsonLd data={breadcrumbData(STEPS_TO_TOPIC, name, path)} />
       <NoHydrate staleKey={topic} className="later [--later:165rem] sm:[--later:98rem] lg:[--later:75rem]">
         <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
-          {`Where to start with ${name}`}
+          {`More about courses on ${name}`}
         </h2>
-        <div className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {[...startHere, ...more].map((group) => (
-            <Group key={group.heading} {...group} />
-          ))}
-        </div>
+        {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
+        {more.length > 0 && (
+          <div className="group-boxes mt-4">
+            {more.map((group) => (
+              <CourseGroup key={group.heading} {...group} />
+            ))}
+          </div>
+        )}
         {related.length > 0 && (
           <nav aria-label="Related topics" className="mt-8">
             <h3 className="font-bold">Related topics</h3>

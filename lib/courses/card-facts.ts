@@ -1,16 +1,24 @@
 import { countOf } from '@/lib/format/count';
 import type { CourseCard } from './course-card';
-import { isEnglish, KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from './labels';
+import { KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from './labels';
 import { duration } from './length';
 
-/** The facts of a card in one line: "Video series · 28 lessons · 12 h · Beginner · Spanish · 2019". */
-export function cardFacts({ kind, lessonCount, hours, level, language, year }: CourseCard): string {
+const primary = (tag: string) => tag.split('-', 1)[0];
+
+/**
+ * The facts of a card in one line: "Video series · 28 lessons · 12 h · Beginner · Spanish · 2019".
+ * @param expected the language that goes without saying, as a primary tag
+ */
+export function cardFacts(
+  { kind, lessonCount, hours, level, language, year }: CourseCard,
+  expected = 'en',
+): string {
   return [
     KIND_LABELS[kind],
     lessonCount && lessonCount > 1 && countOf(lessonCount, 'lesson'),
     hours && duration(hours * 3600),
     level && LEVEL_LABELS[level],
-    !isEnglish(language) && language !== NO_LANGUAGE && languageName(language),
+    primary(language) !== expected && language !== NO_LANGUAGE && languageName(language),
     year,
   ]
     .filter(Boolean)

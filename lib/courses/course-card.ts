@@ -1,5 +1,6 @@
 import type { Course, Topic, Video } from './course.schema';
 import { knownHours } from './labels';
+import { firstNames } from './lesson-names';
 import { lessonsOf } from './lessons-of';
 
 /** What a list shows of a course: facts only, small enough to send 24 of them. */
@@ -20,6 +21,8 @@ export type CourseCard = Pick<
   instructors?: string[];
   /** Number of known lessons. */
   lessonCount?: number;
+  /** Names of its first lessons, in one short line. */
+  begins?: string;
   /** Whether it can be watched on our own pages. */
   playable: boolean;
   /** YouTube id of the video whose thumbnail is the cover. */
@@ -51,6 +54,8 @@ export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subje
   if (course.year) card.year = course.year;
   if (course.instructors?.length) card.instructors = course.instructors;
   if (course.lessons) card.lessonCount = course.lessons.length;
+  const begins = firstNames(course);
+  if (begins) card.begins = begins;
   const cover = coverVideoId(course);
   if (cover) card.coverVideoId = cover;
   if (topic) {

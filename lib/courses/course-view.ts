@@ -1,6 +1,8 @@
 import type { Course, Lesson, Topic } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
+import { type CourseLink, toCourseLink } from './course-link';
 import { courseSummary } from './course-summary';
+import { arrangeRelated } from './course-surroundings';
 import { listedLessons } from './lesson-titles';
 import { lessonsOf } from './lessons-of';
 
@@ -16,6 +18,11 @@ export type CourseView = {
   lessons: LessonLine[];
   /** The lessons are a single player that plays a playlist. */
   playlist: boolean;
+  /** Related courses: easier and harder ones on its topic, and the same from others. */
+  before?: CourseLink[];
+  next?: CourseLink[];
+  others?: CourseLink[];
+  /** All other related courses. */
   related: CourseCard[];
 };
 
@@ -31,21 +38,24 @@ export type LessonView = {
   /** Search engines list the page: the lesson says something that the page of its course does not. */
   listed?: true;
   related: CourseCard[];
+  /** Set if the site has a model that answers questions about lessons. */
+  model?: true;
 };
 
 type Found = { course: Course; topics: Pick<Topic, 'name' | 'subject'>[]; related: CourseCard[] } & Origin;
 
-/** Number of related courses on a course page; one row of tiles on a wide screen. */
-const RELATED_OF_COURSE = 8;
 /** Number of related courses where a video fails. */
 const RELATED_OF_LESSON = 3;
 
 export function toCourseView({ course, topics, related, live }: Found): CourseView {
   const { url, checkedAt } = course;
   const lessons = lessonsOf(course);
+  const card = toCourseCard(course, topics[0]);
+  const { similar, ...groups } = arrangeRelated(card, related);
+  const links = Object.entries(groups).filter(([, cards]) => cards.length > 0);
   return {
     course: {
-      ...toCourseCard(course, topics[0]),
+      ...card,
       url,
       ...(checkedAt && { checkedAt }),
       ...(live && { live }),
@@ -54,7 +64,8 @@ export function toCourseView({ course, topics, related, live }: Found): CourseVi
     },
     lessons: lessons.map(({ video: _video, ...line }) => line),
     playlist: lessons[0]?.video.host === 'youtube-playlist',
-    related: related.slice(0, RELATED_OF_COURSE),
+    ...Object.fromEntries(links.map(([name, cards]) => [name, cards.map(toCourseLink)])),
+    related: similar,
   };
 }
 

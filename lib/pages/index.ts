@@ -1,3 +1,4 @@
+import { comparePage } from './compare';
 import { contactPage } from './contact';
 import type { SitePage } from './define-page';
 import { homePage } from './home';
@@ -16,6 +17,7 @@ export const sitePages: readonly SitePage<never>[] = [
   homePage,
   topicsPage,
   planPage,
+  comparePage,
   pricingPage,
   contactPage,
   termsPage,

@@ -85,6 +85,8 @@ export type SearchResult = CourseCard & {
   marks: [number, number][];
   /** Where the words stand, if the card does not say them. */
   moment?: Moment;
+  /** Names of the topics by which it matched, if its title does not say them. */
+  onTopics?: string[];
   /** Why it has this rank; only on request. */
   explained?: Explanation;
 };

@@ -1,10 +1,12 @@
+import type { Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
+import type { CourseLink } from '@/lib/courses/course-link';
 import type { ShareImage } from '@/lib/share/page-image';
 
-/** A course in a group, with what is needed to choose it. */
-export type TopicLine = Pick<CourseCard, 'id' | 'title' | 'language' | 'provider'> & { facts: string };
+/** The first course of a level. */
+export type FirstStep = Pick<CourseCard, 'id' | 'title' | 'language'> & { level: Level };
 
-export type TopicGroup = { heading: string; courses: TopicLine[] };
+export type TopicGroup = { heading: string; courses: CourseLink[] };
 
 /** What the first page of a topic shows besides its results. */
 export type TopicPage = {
@@ -13,8 +15,8 @@ export type TopicPage = {
   /** Sentences made of counts; may be empty. */
   intro: string;
   description: string;
-  /** One group per level, easiest first. */
-  startHere: TopicGroup[];
+  /** One course per level, easiest first. */
+  startHere: FirstStep[];
   /** Shortest, longest, in other languages. */
   more: TopicGroup[];
   related: { name: string; count: number }[];

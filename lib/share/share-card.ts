@@ -1,5 +1,6 @@
 import { cardFacts } from '@/lib/courses/card-facts';
 import type { CourseView, LessonView } from '@/lib/courses/course-view';
+import { signOf } from '@/lib/courses/cover/cover-text';
 import { COST_LABELS } from '@/lib/courses/labels';
 import { duration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
@@ -11,8 +12,10 @@ export type ShareCard = {
   title: string;
   /** Its provider, and facts in small type. */
   lines: string[];
-  /** Selects shape and rotation of the cover, as the title does on the site. */
+  /** Selects shape and rotation of the cover, as the course's id does on the site. */
   seed: string;
+  /** Whose course it is, in a few letters, as on the covers of the site. */
+  sign?: string;
   subject?: string;
   /** BCP 47 tag: selects the variant of letters that several languages write differently. */
   language: string;
@@ -22,18 +25,19 @@ const shown = (...lines: (string | undefined)[]) =>
   lines.filter((line) => line !== undefined && line !== '') as string[];
 
 export function courseCardToShare(course: CourseView['course']): ShareCard {
-  const { title, provider, subject, language, cost } = course;
+  const { id, title, provider, subject, language, cost } = course;
   return {
     title,
     lines: shown(provider, `${cardFacts(course)} · ${COST_LABELS[cost]}`),
-    seed: title,
+    seed: id,
+    sign: signOf(provider),
     language,
     ...(subject && { subject }),
   };
 }
 
 export function lessonToShare({ course, lessons, number, lesson }: Omit<LessonView, 'related'>): ShareCard {
-  const { title, provider, subject, language } = course;
+  const { id, title, provider, subject, language } = course;
   const place = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
   return {
     title: lesson.title,
@@ -41,7 +45,8 @@ export function lessonToShare({ course, lessons, number, lesson }: Omit<LessonVi
       lesson.title === title ? provider : title,
       [place, lesson.seconds && duration(lesson.seconds), provider].filter(Boolean).join(' · '),
     ),
-    seed: title,
+    seed: id,
+    sign: signOf(provider),
     language,
     ...(subject && { subject }),
   };

@@ -4,7 +4,7 @@ import { contentHash } from './content-hash';
 import type { ShareImage } from './page-image';
 
 /** Raise it when the drawing changes, so that caches load the new one. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 function image(query: string, content: readonly unknown[], alt: string): ShareImage {
   return { path: `${paths.api.shareImage()}?${query}&v=${contentHash([DRAWING, ...content])}`, alt };

@@ -25,7 +25,37 @@ describe('CourseCard', () => {
 
   it('marks the language of a title that is not English', () => {
     render(<CourseCard card={aCard({ title: '操作系统', language: 'zh' })} look="tile" />);
-    expect(screen.getByText('操作系统')).toHaveAttribute('lang', 'zh');
+    expect(screen.getByRole('link').firstElementChild).toHaveAttribute('lang', 'zh');
+  });
+
+  it('names who teaches, beside the provider', () => {
+    render(<CourseCard card={aCard({ instructors: ['Ana Bell', 'John Guttag'] })} look="row" />);
+    expect(screen.getByText('Ana Bell and John Guttag').parentElement).toHaveTextContent(
+      'Ana Bell and John Guttag · MIT OpenCourseWare',
+    );
+  });
+
+  it('says what a course begins with, unless there is something better to say', () => {
+    const card = aCard({ begins: 'Vectors · Matrices' });
+    const { rerender } = render(<CourseCard card={card} look="row" />);
+    expect(screen.getByText('Vectors · Matrices').parentElement).toHaveTextContent(
+      'Begins with Vectors · Matrices',
+    );
+    rerender(<CourseCard card={card} look="row" extra={<p>Topic: Python</p>} />);
+    expect(screen.queryByText('Vectors · Matrices')).toBeNull();
+  });
+
+  it('names a language only where it is not the one of the search', () => {
+    const card = aCard({ language: 'es' });
+    const { rerender } = render(<CourseCard card={card} look="row" />);
+    expect(screen.getByText(/Spanish/)).toBeVisible();
+    rerender(<CourseCard card={card} look="row" language="es" />);
+    expect(screen.queryByText(/Spanish/)).toBeNull();
+  });
+
+  it('can be ticked in a form that compares courses', () => {
+    render(<CourseCard card={aCard({ id: 'algebra' })} look="row" pick />);
+    expect(screen.getByRole('checkbox', { name: 'Compare' })).toHaveAttribute('value', 'algebra');
   });
 
   it('shows the title with its marks where it is given one', () => {

@@ -1,18 +1,27 @@
 import { render } from '@testing-library/react';
 import { Cover } from '@/components/course/Cover';
 
+const COURSE = {
+  id: 'mathematics',
+  title: '6.042 Mathematics for Computer Science',
+  provider: 'MIT OpenCourseWare',
+  subject: 'Mathematics',
+};
+
 describe('Cover', () => {
   it('always has its generated picture, hidden from screen readers', () => {
-    const { container } = render(<Cover title="Algebra" subject="Mathematics" label="Algebra" />);
+    const { container } = render(<Cover course={COURSE} />);
     expect(container.firstElementChild).toHaveClass('cover', 'cover-p5');
-    expect(container.querySelector('.cover-label')).toHaveAttribute('aria-hidden', 'true');
+    const words = container.querySelector('.cover-label');
+    expect(words).toHaveAttribute('aria-hidden', 'true');
+    expect(words).toHaveTextContent('MIT6.042');
     expect(container.querySelector('img')).toBeNull();
   });
 
   it('loads the picture of the video late, unless the page is looked at for it', () => {
-    const { container, rerender } = render(<Cover title="Algebra" videoId="aaaaaaaaaaa" />);
+    const { container, rerender } = render(<Cover course={COURSE} videoId="aaaaaaaaaaa" />);
     expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
-    rerender(<Cover title="Algebra" videoId="aaaaaaaaaaa" priority />);
+    rerender(<Cover course={COURSE} videoId="aaaaaaaaaaa" priority />);
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   });
 });

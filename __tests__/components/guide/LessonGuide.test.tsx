@@ -33,11 +33,11 @@ async function open({ courseId = `course-${course++}`, number = 2 } = {}) {
       onClose={onClose}
     />,
   );
-  const panel = within(screen.getByRole('region', { name: 'Ask about this lesson' }));
-  await panel.findByLabelText('Your question');
+  const panel = within(screen.getByRole('region', { name: 'Find in this lesson' }));
+  await panel.findByLabelText('Words to find');
   const ask = async (question: string) => {
-    await userEvent.type(panel.getByLabelText('Your question'), question);
-    await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
+    await userEvent.type(panel.getByLabelText('Words to find'), question);
+    await userEvent.click(panel.getByRole('button', { name: 'Find' }));
   };
   return { ...view, panel, ask, onSeek, onClose, courseId };
 }
@@ -104,7 +104,7 @@ describe('the guide of a lesson without a model', () => {
     expect(await panel.findByRole('alert')).toHaveTextContent(
       'The site could not be reached. Please try again.',
     );
-    expect(panel.getByLabelText('Your question')).toHaveValue('balance');
+    expect(panel.getByLabelText('Words to find')).toHaveValue('balance');
   });
 
   it('closes with Escape', async () => {

@@ -40,6 +40,7 @@ async function open(answers: Parameters<typeof fakeApi>[0]['answers'] = [], left
   const guide = (number: number) => (
     <LessonGuide
       courseId={courseId}
+      model
       number={number}
       lessons={lessons}
       providerUrl="https://mit.example/course"

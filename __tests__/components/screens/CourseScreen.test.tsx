@@ -121,10 +121,10 @@ describe('CourseScreen', () => {
 
   it('offers related courses if there are any', () => {
     const { unmount } = show();
-    expect(screen.getByRole('heading', { name: 'Related courses' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Similar courses' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
     unmount();
     show({}, []);
-    expect(screen.queryByRole('heading', { name: 'Related courses' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Similar courses' })).toBeNull();
   });
 });

@@ -14,17 +14,21 @@ const topic: TopicPage = {
   name: 'Python',
   intro: '54 are free.',
   description: '',
-  startHere: [{ heading: 'For beginners', courses: [line('first', 'First steps')] }],
-  more: [{ heading: 'In other languages', courses: [line('rtl', 'تعلم بايثون', 'ar')] }],
+  startHere: [{ level: 'beginner', id: 'first', title: 'First steps', language: 'en' }],
+  more: [
+    { heading: 'Shortest', courses: [line('brief', 'Python in an hour')] },
+    { heading: 'In other languages', courses: [line('rtl', 'تعلم بايثون', 'ar')] },
+  ],
   related: [{ name: 'C++', count: 12 }],
   feed: '/feeds/python.xml',
 };
 
 describe('the groups of a topic', () => {
-  it('link to starting points, notable courses and related topics', () => {
+  it('say its figures, and link to notable courses and related topics', () => {
     renderWithRouter(<TopicGroups topic={topic} path="/search/python" />);
 
-    expect(screen.getByRole('link', { name: /First steps/ })).toHaveAttribute('href', '/course/first');
+    expect(screen.getByText('54 are free.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Python in an hour/ })).toHaveAttribute('href', '/course/brief');
     const related = within(screen.getByRole('navigation', { name: 'Related topics' }));
     expect(related.getByRole('link', { name: /C\+\+/ })).toHaveAttribute('href', '/search/c%2B%2B');
     expect(screen.getByRole('link', { name: 'Feed of new courses on Python' })).toHaveAttribute(

@@ -182,6 +182,7 @@ describe('the heads of the other pages', () => {
   it('keep private, failed and missing pages out of search engines', () => {
     expect(heads.filter(({ robots }) => robots === 'noindex').map(({ title }) => title)).toEqual([
       'Plan my path',
+      'Compare courses',
       'My Courses',
       'Profile',
       "You're offline",

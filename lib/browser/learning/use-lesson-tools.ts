@@ -107,6 +107,8 @@ export function useLessonTools({ view, path, staged }: Options) {
   return {
     done,
     canMark: learner !== undefined && identity !== undefined,
+    /** A playlist that has not said yet which of its videos plays. */
+    isUnplayed: learner !== undefined && identity === undefined,
     /** The code that knows the learner could not be fetched. */
     failed: state.kind === 'unavailable',
     resumeAt: begun || !record ? undefined : resumePoint(record),

@@ -35,11 +35,11 @@ function hash(text: string): number {
 /** Numbers of a palette, a shape and a turn in cover-design. */
 export type CoverLook = { palette: number; shape: number; turn: number };
 
-/** The appearance of a course's generated cover: colours by subject, shape and rotation by title. */
-export function coverLook(title: string, subject?: string): CoverLook {
-  const seed = hash(title);
+/** The appearance of a generated cover: colours by subject, shape and rotation by what identifies its course. */
+export function coverLook(id: string, subject?: string): CoverLook {
+  const seed = hash(id);
   return {
-    palette: PALETTE_OF_SUBJECT.get(subject ?? '') ?? hash(subject ?? title) % PALETTES,
+    palette: PALETTE_OF_SUBJECT.get(subject ?? '') ?? hash(subject ?? id) % PALETTES,
     shape: seed % SHAPES,
     turn: Math.floor(seed / SHAPES) % TURNS,
   };
@@ -49,7 +49,7 @@ export function coverLook(title: string, subject?: string): CoverLook {
  * The same as class names of styles/cover-art.css. Class names instead of a drawing, because a page shows 24
  * covers and each costs only 35 bytes this way.
  */
-export function coverArt(title: string, subject?: string): string {
-  const { palette, shape, turn } = coverLook(title, subject);
+export function coverArt(id: string, subject?: string): string {
+  const { palette, shape, turn } = coverLook(id, subject);
   return `cover cover-p${palette} cover-s${shape} cover-t${turn}`;
 }

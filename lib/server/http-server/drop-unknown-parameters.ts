@@ -14,6 +14,7 @@ const SEARCH_FORM = new Set(['q']);
 const COURSE = new Set(['t']);
 const PROFILE = new Set(['tab']);
 const PLAN: ReadonlySet<string> = new Set(PLAN_PARAMETERS);
+const COMPARE = new Set(['courses']);
 
 /** The parameters that an answer depends on; undefined if its route checks them itself, or is a redirect. */
 function knownParameters(url: string): ReadonlySet<string> | undefined {
@@ -27,6 +28,7 @@ function knownParameters(url: string): ReadonlySet<string> | undefined {
   if (label === '/course/*') return COURSE;
   if (label === '/profile') return PROFILE;
   if (label === '/plan') return PLAN;
+  if (label === '/compare') return COMPARE;
   return label === '/search' ? SEARCH_FORM : NONE;
 }
 

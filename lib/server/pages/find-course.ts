@@ -13,6 +13,8 @@ export type CourseServices = {
   catalog: Pick<SearchEngine, 'findCourse' | 'search' | 'overview'>;
   sources: readonly LiveSource[];
   asking: AskContext;
+  /** Whether a model answers questions about lessons. */
+  model?: boolean;
 };
 
 type Found = Omit<Extract<CourseLookup, { kind: 'found' }>, 'kind'> & { live?: true };

@@ -60,6 +60,6 @@ export function loadLesson(
     if (!view) return missing;
     const right = lessonSegment(view.number, view.lesson.title);
     if (view.course.id !== id || right !== segment) return moved(paths.lesson(view.course.id, right));
-    return found(view);
+    return found({ ...view, ...(services.model && { model: true as const }) });
   });
 }

@@ -10,7 +10,8 @@ import type { CourseLookup } from './search-engine.types';
 
 assertServer('lib/server/search/look-up-course');
 
-const RELATED = 8;
+/** A page shows them in several groups. */
+const RELATED = 24;
 const RELATED_OF_PROVIDER = 3;
 /** How many courses with shared topics are compared, most popular first. */
 const COMPARED = 400;

@@ -17,6 +17,7 @@ import { wantsLessons } from './moments/wants-lessons';
 import { nearTopics } from './near-topics';
 import { type ParsedQuery, parseQuery } from './query/parse-query';
 import { markTitle } from './rank/mark-title';
+import { matchedTopics } from './rank/matched-topics';
 import { type Ordered, orderRows, rowsBetween } from './rank/order-rows';
 import type { Ranked } from './rank/rank-rows';
 import { partition } from './retrieve/filter-rows';
@@ -150,10 +151,18 @@ function readRows({ database }: CatalogIndex, rows: number[]): Row[] {
   return rows.map((row) => byRow.get(row)).filter((one) => one !== undefined);
 }
 
-function toResult({ row, card, head }: Row, found: Found, moment: Moment | undefined): SearchResult {
-  const marks = markTitle(card.title, numbersOf(head).subarray(HEAD_FIELDS), found.understood.plan);
+function toResult(
+  index: CatalogIndex,
+  { row, card, head }: Row,
+  found: Found,
+  moment: Moment | undefined,
+): SearchResult {
+  const { plan } = found.understood;
+  const numbers = numbersOf(head);
+  const marks = markTitle(card.title, numbers.subarray(HEAD_FIELDS), plan);
+  const onTopics = moment ? [] : matchedTopics(index, plan, numbers);
   const ranked = found.explained.get(row);
-  const result = { ...card, marks, ...(moment && { moment }) };
+  const result = { ...card, marks, ...(moment && { moment }), ...(onTopics.length > 0 && { onTopics }) };
   if (!ranked) return result;
   const parts = Object.fromEntries(Object.entries(ranked.parts).map(([name, part]) => [name, round(part)]));
   return { ...result, explained: { fields: ranked.fields, score: round(ranked.score), parts } };
@@ -180,7 +189,7 @@ export function runSearch(index: CatalogIndex, search: Search, options: Options)
   const rows = readRows(index, page);
   const moments = momentsOfRows(index, search.words, found.understood, rows);
   const byRow = new Map(moments.map((one) => [one.row, toCardMoment(one)]));
-  const results = rows.map((one) => toResult(one, found, byRow.get(one.row)));
+  const results = rows.map((one) => toResult(index, one, found, byRow.get(one.row)));
   const isAsked = search.page === 1 && wantsLessons(index, found.understood, search.words);
   const group = isAsked ? momentsSaying(index, search.words, found.understood, moments) : [];
   const pages = Math.min(Math.ceil(found.shared.total / PAGE_SIZE), MAX_PAGES);

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/assert-server';
-import { cardFacts } from '@/lib/courses/card-facts';
-import type { Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
+import { toCourseLink } from '@/lib/courses/course-link';
 import type { CatalogOverview } from '@/lib/courses/overview.types';
 import { spellTopic } from '@/lib/courses/spell-topic';
 import { isAppError } from '@/lib/errors';
@@ -10,7 +9,7 @@ import { canonicalWords } from '@/lib/search/query-spelling';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 import { siteFiles } from '@/lib/seo/site-files';
-import type { TopicGroup, TopicLine, TopicPage } from '@/lib/seo/topic-page.types';
+import type { FirstStep, TopicGroup, TopicPage } from '@/lib/seo/topic-page.types';
 import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
 import type { SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
 import { topicImage } from '@/lib/share/share-image';
@@ -25,28 +24,19 @@ const FEWEST_LENGTHS = 6;
 const ENOUGH_LENGTHS = 0.6;
 const RELATED = 8;
 
-const LEVEL_HEADINGS: Record<Level, string> = {
-  beginner: 'For beginners',
-  intermediate: 'For intermediate learners',
-  advanced: 'For advanced learners',
-};
-
 /** Pages by version and words; they change only with the index. */
 const pages = new LRUCache<string, TopicPage>({ max: 1_000 });
 
-function toLine(card: CourseCard): TopicLine {
-  const { id, title, language, provider } = card;
-  return { id, title, language, provider, facts: cardFacts(card) };
-}
-
 const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
-  cards.length > 0 ? [{ heading, courses: cards.map(toLine) }] : [];
+  cards.length > 0 ? [{ heading, courses: cards.map(toCourseLink) }] : [];
 
 function groupsOf({ courses, levels, withLength, shortest, longest, inOtherLanguages }: SearchSummary) {
   const isKnown = withLength >= FEWEST_LENGTHS && withLength >= courses * ENOUGH_LENGTHS;
   const byLength = isKnown ? [...group('Shortest', shortest), ...group('Longest', longest)] : [];
   return {
-    startHere: levels.flatMap(({ level, cards }) => group(LEVEL_HEADINGS[level], cards)),
+    startHere: levels.flatMap(({ level, cards: [first] }): FirstStep[] =>
+      first ? [{ level, id: first.id, title: first.title, language: first.language }] : [],
+    ),
     more: [...byLength, ...group('In other languages', inOtherLanguages)],
   };
 }

@@ -59,6 +59,15 @@ function line(text: string, size: number, lines: number, extra: object = {}): Re
   );
 }
 
+/** The sign of a school or a teacher, as on the covers of the site. */
+const SIGN = {
+  display: 'flex',
+  padding: '8px 22px',
+  borderRadius: 16,
+  backgroundColor: 'rgba(0, 0, 0, 0.4)',
+  fontSize: 38,
+};
+
 /** Height of the card's slightly darkened part. */
 const LIGHT = 0.4 * HEIGHT;
 
@@ -77,10 +86,17 @@ function shade(dark: string): string {
  * Draws a share image: a PNG of 1200 x 630 pixels.
  * @throws Error when no font has a character; the default image is better than one with boxes
  */
-export async function drawCard({ title, lines, seed, subject, language }: ShareCard): Promise<Buffer> {
+export async function drawCard({
+  title,
+  lines,
+  seed,
+  sign = '',
+  subject,
+  language,
+}: ShareCard): Promise<Buffer> {
   const head = clipWords(wellFormed(title), LONGEST_TITLE);
   const below = lines.map((text) => clipWords(wellFormed(text), LONGEST_LINE));
-  const fonts = pickFonts(`${site.name} …${head}${below.join('')}`, language);
+  const fonts = pickFonts(`${site.name} …${sign}${head}${below.join('')}`, language);
   const words = h(
     'div',
     {
@@ -95,7 +111,12 @@ export async function drawCard({ title, lines, seed, subject, language }: ShareC
         fontWeight: 700,
       },
     },
-    h('div', { style: { display: 'flex', marginLeft: 76, fontSize: 38, letterSpacing: -0.5 } }, site.name),
+    h(
+      'div',
+      { style: { display: 'flex', justifyContent: 'space-between', alignItems: 'center' } },
+      h('div', { style: { display: 'flex', marginLeft: 76, fontSize: 38, letterSpacing: -0.5 } }, site.name),
+      sign && h('div', { style: SIGN }, prepareText(sign)),
+    ),
     h(
       'div',
       { style: { display: 'flex', flexDirection: 'column', flexGrow: 1, justifyContent: 'flex-end' } },

@@ -21,7 +21,8 @@ type Catalog = Pick<SearchEngine, 'search' | 'overview'>;
 async function similar(catalog: Catalog, title: string | undefined): Promise<CourseCard[]> {
   try {
     const { results } = title ? await catalog.search(readSearch(title, {})) : { results: [] };
-    if (results.length > 0) return results.slice(0, ALTERNATIVES).map(({ marks: _marks, ...card }) => card);
+    if (results.length > 0)
+      return results.slice(0, ALTERNATIVES).map(({ marks: _marks, onTopics: _topics, ...card }) => card);
     const { subjects } = await catalog.overview();
     return subjects.flatMap(({ picks }) => picks.slice(0, 1)).slice(0, ALTERNATIVES);
   } catch (error) {

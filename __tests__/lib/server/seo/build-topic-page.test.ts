@@ -52,7 +52,9 @@ describe('the page of a topic', () => {
       feed: '/feeds/python.xml',
       image: { path: expect.stringMatching(/^\/api\/share-image\?topic=python&v=/) },
     });
-    expect(page?.startHere.map(({ heading }) => heading)).toEqual(['For beginners']);
+    expect(page?.startHere).toEqual([
+      { level: 'beginner', id: expect.any(String), title: expect.stringContaining('Python'), language: 'en' },
+    ]);
     expect(page?.more.map(({ heading, courses }) => [heading, courses[0]?.title])).toEqual([
       ['Shortest', expect.any(String)],
       ['Longest', 'Python in 30 hours'],

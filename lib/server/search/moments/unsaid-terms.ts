@@ -8,7 +8,7 @@ assertServer('lib/server/search/moments/unsaid-terms');
 const SAYS_IT = 0.6;
 
 /**
- * The required terms that a card does not say: neither its title nor its first topic, which its cover names, nor its
+ * The required terms that a card does not say: neither its title nor its first topic, which the card then names, nor its
  * people.
  */
 export function unsaidTerms({ units, hits }: Plan, head: Uint32Array): QueryTerm[] {

@@ -20,7 +20,8 @@ import type { ClusterSession } from './cluster-session';
 
 assertServer('lib/server/search/opensearch/cluster-courses');
 
-const RELATED = 8;
+/** A page shows them in several groups. */
+const RELATED = 24;
 const RELATED_OF_PROVIDER = 3;
 const COMPARED = 40;
 const LOOKED_AT = 40;

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { CompareScreen } from '@/components/screens/CompareScreen';
+import { toComparedCourse } from '@/lib/courses/compared-course';
+import { aCourse } from '@/scripts/fakes/course';
+
+const TOPIC = { name: 'Python', subject: 'Programming' };
+const one = toComparedCourse(
+  aCourse({
+    id: 'one',
+    title: 'One',
+    level: 'beginner',
+    hours: 12,
+    instructors: ['Ana Bell'],
+    checkedAt: '2026-11-02',
+  }),
+  [TOPIC],
+);
+const two = toComparedCourse(
+  aCourse({
+    id: 'two',
+    title: 'Zwei',
+    language: 'de',
+    kind: 'interactive',
+    lessons: undefined,
+    cost: 'audit',
+  }),
+);
+
+const row = (name: string) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('puts the facts of courses side by side, and says what is not stated', () => {
+  renderWithRouter(<CompareScreen courses={[one, two]} leftOut={0} />);
+
+  expect(screen.getByRole('link', { name: 'Zwei' })).toHaveAttribute('href', '/course/two');
+  expect(row('Length')).toEqual(['12 h: about 8 evenings of 90 minutes', 'Not stated']);
+  expect(row('Lessons')).toEqual(['2', 'Not stated']);
+  expect(row('What to know before')).toEqual(['Nothing', 'Not stated']);
+  expect(row('Language')).toEqual(['English', 'German']);
+  expect(row('Price')).toEqual(['Free', 'May be free']);
+  expect(row('Teacher')).toEqual(['Ana Bell', 'Not stated']);
+  expect(row('Exercises')).toEqual(['Not stated', 'Interactive']);
+  expect(row('Last checked')).toEqual(['2 November 2026', 'Not stated']);
+});
+
+it('leaves out what is known of none', () => {
+  renderWithRouter(<CompareScreen courses={[two, { ...two, id: 'three' }]} leftOut={0} />);
+
+  expect(screen.queryByRole('rowheader', { name: 'Lessons' })).toBeNull();
+  expect(screen.queryByRole('rowheader', { name: 'Year' })).toBeNull();
+});
+
+it('takes a course out by a link, and says how to begin and what is left out', () => {
+  renderWithRouter(<CompareScreen courses={[one, two]} leftOut={2} />);
+  expect(screen.getByRole('link', { name: 'Remove One' })).toHaveAttribute('href', '/compare?courses=two');
+  expect(screen.getByText(/^2 courses are left out/)).toBeVisible();
+  expect(screen.queryByText(/^Search for something/)).toBeNull();
+});
+
+it('says how to choose courses where there are too few', () => {
+  renderWithRouter(<CompareScreen courses={[one]} leftOut={0} />);
+
+  expect(screen.getByText(/tick 2 to 4 courses/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Remove/ })).toBeNull();
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import {
+  axeViolations,
+  expect,
+  ON_A_PHONE_TOO,
+  onAPhoneIfLight,
+  resultTitles,
+  searchField,
+  test,
+} from './support';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+
+test('the first result is high on a small phone, below one row of controls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/search/python');
+  const first = await results(page).getByRole('article').first().boundingBox();
+  expect(first?.y).toBeLessThan(300);
+
+  const row = [
+    page.getByRole('status').filter({ hasText: 'course' }),
+    page.locator('summary', { hasText: 'Filters' }),
+    page.locator('summary', { hasText: 'Sort' }),
+    page.locator('.tool', { hasText: 'Plan my path' }),
+  ];
+  const middles = await Promise.all(
+    row.map(async (part) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      return Math.round(y + height / 2);
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+  await expect(
+    page.getByRole('navigation', { name: 'Start here' }).getByRole('link').first(),
+  ).toBeInViewport();
+});
+
+test('filters and sort take one line on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/search/python');
+  const filters = await page.locator('summary', { hasText: 'Filters' }).boundingBox();
+  const sort = await page.locator('summary', { hasText: 'Sort' }).boundingBox();
+  expect(filters?.y).toBe(sort?.y);
+});
+
+test('the first result is on the first screen at twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('/search/python');
+  const title = results(page).getByRole('heading', { level: 2 }).first();
+  await expect(title).toBeInViewport({ ratio: 1 });
+});
+
+test('a keyboard reaches the first result in five stops', async ({ page }) => {
+  await page.goto('/search/python');
+  const first = results(page).getByRole('link').first();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+});
+
+test('"/" and Control with K lead to the search field, and are letters in it', async ({ page }) => {
+  await page.goto('/search/python');
+  const field = await searchField(page);
+  // The keys are among what is loaded once the page is idle.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await field.press('End');
+  await page.keyboard.type('/x');
+  await expect(field).toHaveValue('python/x');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+});
+
+test(
+  'another order is chosen from the list that the button opens',
+  ON_A_PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await page.goto('/search/python');
+    if (isMobile) await page.locator('summary', { hasText: 'Sort' }).click();
+    const sort = page.getByRole('navigation', { name: 'Sort results' });
+    await sort.getByRole('link', { name: 'Most popular' }).click();
+    await page.waitForURL('**/search/python?sort=popular');
+    await expect(sort.getByRole('link', { name: 'Most popular' })).toBeVisible({ visible: !isMobile });
+  },
+);
+
+for (const javaScriptEnabled of [true, false]) {
+  test(
+    `a visitor ticks courses and compares them ${javaScriptEnabled ? 'with' : 'without'} scripts`,
+    ON_A_PHONE_TOO,
+    async ({ browser, baseURL, viewport }) => {
+      const context = await browser.newContext({
+        baseURL,
+        javaScriptEnabled,
+        viewport,
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      await page.goto('/search/python');
+      const titles = (await resultTitles(page).allTextContents()).slice(0, 2);
+      const compare = page.getByRole('button', { name: 'Compare' });
+      await expect(compare).toBeHidden();
+      await page.getByRole('checkbox', { name: 'Compare' }).nth(0).check();
+      await expect(page.getByText('Tick one more course.')).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Compare' }).nth(1).check();
+      await compare.click();
+      await page.waitForURL(/\/compare\?courses=[^,&]+,[^,&]+$/);
+      const heads = await page.getByRole('columnheader').allTextContents();
+      expect(heads.map((head, at) => head.endsWith(titles[at] ?? '?'))).toEqual([true, true]);
+      await expect(page.getByRole('rowheader', { name: 'Language' })).toBeVisible();
+
+      await page
+        .getByRole('link', { name: /^Remove/ })
+        .first()
+        .click();
+      await expect(page.getByRole('columnheader')).toHaveCount(1);
+      await expect(page.getByText(/tick 2 to 4 courses/)).toBeVisible();
+      await context.close();
+    },
+  );
+}
+
+const TABLE =
+  '/compare?courses=6-006-introduction-to-algorithms-fall-2011-mit-opencourseware,nyu-deep-learning-spring-2020-new-york-university,100-days-of-swift-hacking-with-swift';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the table is open to everybody (${colorScheme})`, onAPhoneIfLight(colorScheme), async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(TABLE);
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    expect(await axeViolations(page, colorScheme)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
+
+test('no two covers on a page are alike', async ({ page }) => {
+  for (const path of ['/search/python', '/search/linear%20algebra', '/']) {
+    await page.goto(path);
+    const covers = await page
+      .locator('.cover')
+      .evaluateAll((all) => all.map(({ className, textContent }) => `${className} ${textContent}`));
+    expect(covers.length).toBeGreaterThan(10);
+    expect(new Set(covers).size, path).toBe(covers.length);
+  }
+});
+
+test('what can be pressed is large enough, also with wider text', async ({ page }) => {
+  const SPACING =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  const LESSON =
+    '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort';
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/search/python', LESSON, TABLE]) {
+      await page.goto(path);
+      await page.addStyleTag({ content: SPACING });
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a, button, summary, input, label')]
+          .filter(
+            (one) =>
+              one.checkVisibility({ checkVisibilityCSS: true }) && !one.closest('.skip, p, dd, .card-title'),
+          )
+          .filter((one) => !(one instanceof HTMLInputElement && one.closest('label')))
+          .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
+          .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`),
+      );
+      expect(small, `${path} at ${width}`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width}`).toBe(0);
+    }
+  }
+});
+
+test('the bar of a phone never covers what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.goto('/search/python');
+  for (let stop = 0; stop < 70; stop++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const element = document.activeElement;
+      const bar = document.querySelector('nav[aria-label=Main]');
+      if (!element || !bar || bar.contains(element) || element.closest('header')) return undefined;
+      const { bottom } = element.getBoundingClientRect();
+      return bottom > bar.getBoundingClientRect().top + 1 ? element.textContent : undefined;
+    });
+    expect(covered).toBeUndefined();
+  }
+});

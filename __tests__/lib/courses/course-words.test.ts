@@ -1,0 +1,31 @@
+import { sayEvenings } from '@/lib/courses/evenings';
+import { sayBefore, sayWhom } from '@/lib/courses/prior-knowledge';
+import { teachersOf } from '@/lib/courses/teachers';
+
+it.each([
+  [1, '1 h: one evening'],
+  [1.6, '1 h 36 min: one evening'],
+  [12, '12 h: about 8 evenings of 90 minutes'],
+])('says %d hours in evenings', (hours, words) => {
+  expect(sayEvenings(hours)).toBe(words);
+});
+
+it('says whom a level suits, and nothing where it is unknown', () => {
+  expect(sayWhom({ level: 'beginner', topic: 'Python' })).toBe(
+    'Beginners. It starts with the basics of its topic, Python.',
+  );
+  expect(sayWhom({ level: 'advanced' })).toBe('Learners with good knowledge of its topic.');
+  expect(sayBefore({ level: 'intermediate' })).toBe('The basics of its topic');
+  expect(sayBefore({ level: 'advanced' })).toBe('Good knowledge of its topic');
+  expect([sayWhom({}), sayBefore({})]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  [['Ana Bell'], 'Ana Bell'],
+  [['Ana Bell', 'John Guttag'], 'Ana Bell and John Guttag'],
+  [['Ana Bell', 'John Guttag', 'Eric Grimson'], 'Ana Bell and 2 others'],
+  [['Crash Course'], ''],
+  [undefined, ''],
+])('names the teachers %j', (instructors, words) => {
+  expect(teachersOf({ instructors, provider: 'Crash Course' })).toBe(words);
+});

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { NoHydrate } from '@/components/ui/NoHydrate';
+import type { ComparedCourse } from '@/lib/courses/compared-course';
+import { sayEvenings } from '@/lib/courses/evenings';
+import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from '@/lib/courses/labels';
+import { longDay } from '@/lib/courses/long-day';
+import { sayBefore } from '@/lib/courses/prior-knowledge';
+import { paths } from '@/lib/paths';
+import { Cover } from './Cover';
+
+/** The rows, with the fact of a course; undefined or empty if it is unknown. */
+const ROWS: readonly (readonly [name: string, fact: (course: ComparedCourse) => ReactNode])[] = [
+  ['Length', ({ hours }) => hours && sayEvenings(hours)],
+  ['Lessons', ({ lessonCount }) => lessonCount],
+  ['Level', ({ level }) => level && LEVEL_LABELS[level]],
+  ['What to know before', sayBefore],
+  ['Language', ({ language }) => language !== NO_LANGUAGE && languageName(language)],
+  ['Price', ({ cost }) => COST_LABELS[cost]],
+  ['Teacher', ({ instructors }) => instructors?.join(', ')],
+  ['Provider', ({ provider }) => provider],
+  ['Platform', ({ platform, provider }) => platform !== provider && platform],
+  ['Format', ({ kind }) => KIND_LABELS[kind]],
+  ['Exercises', ({ kind }) => kind === 'interactive' && 'Interactive'],
+  ['Watch here', ({ playable }) => playable && 'Yes'],
+  ['Topics', ({ topics }) => topics?.join(', ')],
+  ['Year', ({ year }) => year],
+  ['Last checked', ({ checkedAt }) => checkedAt && <time dateTime={checkedAt}>{longDay(checkedAt)}</time>],
+];
+
+const langOf = (language: string) => (language === 'en' ? undefined : language);
+
+/** One column for each course. Rows that are known of none are left out. */
+export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
+  const ids = courses.map(({ id }) => id);
+  return (
+    <NoHydrate staleKey={courses} className={`compared compared-${courses.length}`}>
+      <table>
+        <caption className="sr-only">Facts of the courses, one course in each column</caption>
+        <thead>
+          <tr>
+            <td />
+            {courses.map((course) => (
+              <th key={course.id} scope="col">
+                <Cover course={course} videoId={course.coverVideoId} />
+                <a href={paths.course(course.id)}>
+                  <bdi lang={langOf(course.language)}>{course.title}</bdi>
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.filter(([, fact]) => courses.some(fact)).map(([name, fact]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {courses.map((course) => (
+                <td key={course.id}>{fact(course) || <span>Not stated</span>}</td>
+              ))}
+            </tr>
+          ))}
+          {courses.length > 1 && (
+            <tr>
+              <td />
+              {courses.map(({ id, title }) => (
+                <td key={id}>
+                  <a href={paths.compare(ids.filter((other) => other !== id))} rel="nofollow">
+                    Remove<span className="sr-only"> {title}</span>
+                  </a>
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </NoHydrate>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CourseLink } from '@/lib/courses/course-link';
+import { paths } from '@/lib/paths';
+
+type Props = { heading: string; courses: readonly CourseLink[] | undefined };
+
+/** A few courses as links with their facts, in a box; for parts of a page that are not hydrated. */
+export function CourseGroup({ heading, courses = [] }: Props) {
+  if (courses.length === 0) return null;
+  return (
+    <section className="group-box">
+      <h3>{heading}</h3>
+      <ul>
+        {courses.map(({ id, title, language, provider, facts }) => (
+          <li key={id}>
+            <a href={paths.course(id)}>
+              <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
+              <span>
+                <bdi>{provider}</bdi>
+              </span>
+              <span>{facts}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { CompareTable } from '@/components/course/CompareTable';
+import { Link } from '@/components/ui/Link';
+import { type ComparedView, FEWEST_COMPARED, MOST_COMPARED } from '@/lib/courses/compared-course';
+import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
+
+/** Courses side by side. */
+export function CompareScreen({ courses, leftOut }: ComparedView) {
+  const isFew = courses.length < FEWEST_COMPARED;
+  return (
+    <div className="site-width grid grid-cols-1 gap-4 py-6 lg:py-10">
+      <h1 className="text-3xl font-extrabold sm:text-4xl">Compare courses</h1>
+      {leftOut > 0 && (
+        <p className="text-muted">
+          {`${countOf(leftOut, 'course is', 'courses are')} left out: the table has room for ${MOST_COMPARED}, and some may be gone.`}
+        </p>
+      )}
+      {isFew && (
+        <p className="max-w-prose">
+          {`Search for something, tick ${FEWEST_COMPARED} to ${MOST_COMPARED} courses and choose “Compare”. `}
+          <Link
+            href={paths.topics()}
+            className="inline-block py-1 font-semibold text-accent-strong underline underline-offset-2"
+          >
+            Browse all topics
+          </Link>
+        </p>
+      )}
+      {courses.length > 0 && <CompareTable courses={courses} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { NoHydrate } from '@/components/ui/NoHydrate';
+import { LEVEL_LABELS } from '@/lib/courses/labels';
+import { paths } from '@/lib/paths';
+import type { TopicPage } from '@/lib/seo/topic-page.types';
+
+/** The first course of each level of a topic, above its results. */
+export function StartHere({ courses }: { courses: TopicPage['startHere'] }) {
+  if (courses.length === 0) return null;
+  return (
+    <nav aria-label="Start here">
+      <NoHydrate staleKey={courses}>
+        <b>Start here</b>
+        {courses.map(({ level, id, title, language }) => (
+          <a key={id} href={paths.course(id)}>
+            <span>{LEVEL_LABELS[level]}</span>
+            <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
+          </a>
+        ))}
+      </NoHydrate>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Course, Topic } from './course.schema';
+import { type CourseCard, toCourseCard } from './course-card';
+
+/** Number of courses that fit beside each other. */
+export const FEWEST_COMPARED = 2;
+export const MOST_COMPARED = 4;
+
+/** A course as a column of the table that compares several. */
+export type ComparedCourse = CourseCard & Pick<Course, 'url' | 'checkedAt'> & { topics?: string[] };
+
+export type ComparedView = {
+  courses: ComparedCourse[];
+  /** Number of named courses that are not shown: unknown ones, and those beyond the fourth. */
+  leftOut: number;
+};
+
+export function toComparedCourse(
+  course: Course,
+  topics: Pick<Topic, 'name' | 'subject'>[] = [],
+): ComparedCourse {
+  const { begins: _begins, ...card } = toCourseCard(course, topics[0]);
+  const { url, checkedAt } = course;
+  return {
+    ...card,
+    url,
+    ...(checkedAt && { checkedAt }),
+    ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
+  };
+}
