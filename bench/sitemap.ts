@@ -17,6 +17,8 @@ const engine: Pick<SearchEngine, 'version' | 'overview' | 'listDated'> = {
   overview: async () => ({
     courses: COURSES,
     playable: 0,
+    listed: COURSES,
+    sources: [],
     lessons: 0,
     providers: 0,
     languages: 0,

@@ -13,6 +13,7 @@ export const paths = {
   /** `segment` is the lesson's number (from 1) and slug: see lib/courses/lesson-segment. */
   lesson: (id: string, segment: string) => `/course/${encode(id)}/${encode(segment)}`,
   topics: () => '/topics',
+  sources: () => '/sources',
   myCourses: () => '/my-courses',
   profile: () => '/profile',
   profileCourses: () => '/profile?tab=courses',

@@ -1,6 +1,7 @@
 import type { Course, Topic, Video } from './course.schema';
 import { knownHours } from './labels';
 import { lessonsOf } from './lessons-of';
+import { isUnchecked } from './trust';
 
 /** What a list shows of a course: facts only, small enough to send 24 of them. */
 export type CourseCard = Pick<
@@ -18,6 +19,8 @@ export type CourseCard = Pick<
   | 'source'
 > & {
   instructors?: string[];
+  /** All that is known of it comes from one list, and nobody checked it. */
+  unchecked?: true;
   /** Number of known lessons. */
   lessonCount?: number;
   /** Whether it can be watched on our own pages. */
@@ -50,6 +53,7 @@ export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subje
   if (hours) card.hours = Math.round(hours * 100) / 100;
   if (course.year) card.year = course.year;
   if (course.instructors?.length) card.instructors = course.instructors;
+  if (isUnchecked(course)) card.unchecked = true;
   if (course.lessons) card.lessonCount = course.lessons.length;
   const cover = coverVideoId(course);
   if (cover) card.coverVideoId = cover;

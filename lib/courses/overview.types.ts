@@ -1,3 +1,4 @@
+import type { Source } from './course.schema';
 import type { CourseCard } from './course-card';
 
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
@@ -20,4 +21,15 @@ export type SubjectOverview = Subject & {
   /** The most popular courses of the subject; playable ones with a cover first. */
   picks: CourseCard[];
 };
-export type CatalogOverview = CatalogCounts & { playable: number; subjects: SubjectOverview[] };
+
+/** A list or repository that states facts of the catalogue. */
+export type SourceOverview = Source & { courses: number };
+
+export type CatalogOverview = CatalogCounts & {
+  playable: number;
+  /** Courses that search engines are told of. */
+  listed: number;
+  subjects: SubjectOverview[];
+  /** The sources that name most courses, most first. */
+  sources: SourceOverview[];
+};

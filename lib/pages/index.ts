@@ -7,6 +7,7 @@ import { pricingPage } from './pricing';
 import { privacyPage } from './privacy';
 import { profilePage } from './profile';
 import { refundPolicyPage } from './refund-policy';
+import { sourcesPage } from './sources';
 import { termsPage } from './terms';
 import { topicsPage } from './topics';
 
@@ -14,6 +15,7 @@ import { topicsPage } from './topics';
 export const sitePages: readonly SitePage<never>[] = [
   homePage,
   topicsPage,
+  sourcesPage,
   pricingPage,
   contactPage,
   termsPage,

@@ -11,6 +11,6 @@ export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {
     ...lessonWords(view),
     path: paths.lesson(course.id, lessonSegment(number, lesson.title)),
     image: lessonImage(view),
-    robots: course.live ? 'noindex' : 'index',
+    robots: course.live || course.unlisted ? 'noindex' : 'index',
   };
 }

@@ -14,7 +14,7 @@ const SOURCE_RETRY_SECONDS = 15;
 const missing = { kind: 'not-found' } as const;
 const moved = (to: string) => ({ kind: 'redirect', to, status: 308 }) as const;
 const found = <View extends CourseView | LessonView>(props: View) =>
-  ({ kind: 'found', props, indexed: !props.course.live, shared: true }) as const;
+  ({ kind: 'found', props, indexed: !props.course.live && !props.course.unlisted, shared: true }) as const;
 const away = (unavailable: UnavailableCourse['unavailable']) =>
   ({ kind: 'unavailable', props: { unavailable }, retryAfter: SOURCE_RETRY_SECONDS }) as const;
 

@@ -30,8 +30,8 @@ function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
 
 /** The sitemap index: the list of all sitemap files. */
 export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
-  const { courses } = await engine.overview();
-  const shards = Array.from({ length: Math.ceil(courses / SHARD) }, (_, n) => ({
+  const { listed } = await engine.overview();
+  const shards = Array.from({ length: Math.ceil(listed / SHARD) }, (_, n) => ({
     path: `/sitemap-courses-${n + 1}.xml`,
   }));
   const files = [{ path: '/sitemap-pages.xml' }, { path: '/sitemap-topics.xml' }, ...shards];

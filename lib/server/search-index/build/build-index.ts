@@ -1,13 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
-import type { Course, Topic } from '@/lib/courses/course.schema';
+import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
 import { spellTopic } from '@/lib/courses/spell-topic';
+import { isListed } from '@/lib/courses/trust';
 import type { FacetName } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { type CatalogProblem, readTopics } from '@/lib/server/catalog/read-catalog';
+import { type CatalogProblem, readSources, readTopics } from '@/lib/server/catalog/read-catalog';
 import { hashKey } from '@/lib/server/search-index/hash-key';
 import {
   catalogVersion,
@@ -32,15 +33,13 @@ import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-
 import { commonKey } from '@/lib/server/search-index/open-index';
 import { packRows } from '@/lib/server/search-index/row-sets';
 import { isWholeRun } from '@/lib/text-analysis/cjk-words';
-import { isFiller } from '@/lib/text-analysis/filler-words';
-import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
-import { isRankingConcept } from '@/lib/text-analysis/phrases';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
 import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, Vocabulary } from './vocabulary';
+import { wordWeight } from './word-weight';
 import { writeCorrections } from './write-corrections';
 import { writeNames } from './write-names';
 
@@ -126,7 +125,7 @@ async function writeIndex(
         writer.add(row, JSON.parse(text) as Course, text, popularity);
     }
     writeGone(staging, database);
-    writer.finish(version, commonFrom);
+    writer.finish(version, commonFrom, await readSources(dirs, problems));
     if (wordsDir) await writeWords(database, wordsDir);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);
@@ -195,6 +194,7 @@ class IndexWriter {
   #insert(row: number, course: Course, text: string, analysed: AnalysedCourse): void {
     const { database } = this;
     database.run('INSERT INTO courses VALUES (?, ?, ?)', row, course.id, text);
+    if (isListed(course)) database.run('INSERT INTO listed (id) VALUES (?)', row);
     const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
     others.delete(course.id);
     for (const other of others) database.run('INSERT OR IGNORE INTO other_ids VALUES (?, ?)', other, row);
@@ -216,14 +216,14 @@ class IndexWriter {
     database.run('INSERT INTO titles (rowid, title) VALUES (?, ?)', row, words.join(' '));
   }
 
-  finish(version: string, commonFrom: number): void {
+  finish(version: string, commonFrom: number, sources: ReadonlyMap<string, Source>): void {
     const { database } = this;
     const topics = [...this.#topics.values()];
     const meta = {
       version,
       schema: String(SCHEMA_VERSION),
       courses: String(this.courses),
-      overview: JSON.stringify(this.#overview.finish(topics)),
+      overview: JSON.stringify(this.#overview.finish(topics, sources)),
     };
     for (const [key, value] of Object.entries(meta))
       database.run('INSERT INTO meta VALUES (?, ?)', key, value);
@@ -285,20 +285,6 @@ class IndexWriter {
 
 /** A word with at least this share of English titles counts as an English word. */
 const ENGLISH_TOO = 0.15;
-
-/**
- * The weight of a word: rare words count more than common ones; "introduction", levels, years and terms count
- * little; words such as "learn" count almost nothing.
- */
-function wordWeight(word: string, courses: number, all: number): number {
-  const rarity = Math.log(1 + all / Math.max(courses, 1));
-  if (isFiller(word)) return 0.1 * Math.min(rarity, 4);
-  const isSide =
-    LEVEL_WORDS.has(word) ||
-    isRankingConcept(word) ||
-    /^(?:19|20)\d\d$|^(?:fall|spring|summer|autumn|winter|part|level|volume)$/.test(word);
-  return isSide ? 0.3 * Math.min(rarity, 5) : rarity;
-}
 
 const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
 

@@ -1,7 +1,8 @@
 import { assertServer } from '@/lib/assert-server';
-import type { Course, Topic } from '@/lib/courses/course.schema';
+import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
+import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/courses/overview.types';
+import { isListed, listsOf } from '@/lib/courses/trust';
 
 assertServer('lib/server/search-index/build/overview-builder');
 
@@ -9,6 +10,8 @@ const PICKS = 12;
 const PICKS_OF_PROVIDER = 2;
 /** Topics listed for a catalogue without subjects. */
 const FREE_TOPICS = 60;
+/** Sources listed; a catalogue of imports can have any number of them. */
+const SOURCES = 300;
 /** Subject of topics that no topic list contains. */
 export const OTHER_SUBJECT = 'More topics';
 
@@ -23,11 +26,15 @@ export class OverviewBuilder {
   #courses = 0;
   #playable = 0;
   #lessons = 0;
+  #listed = 0;
+  readonly #sources = new Map<string, number>();
 
   add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
     this.#courses++;
     if (card.playable) this.#playable++;
     this.#lessons += course.lessons?.length ?? 0;
+    if (isListed(course)) this.#listed++;
+    for (const id of listsOf(course)) this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
     this.#providers.add(course.provider);
     this.#languages.add(course.language.split('-')[0] ?? '');
     const own = topics[0]?.subject;
@@ -43,7 +50,7 @@ export class OverviewBuilder {
     }
   }
 
-  finish(topics: Iterable<IndexTopic>): CatalogOverview {
+  finish(topics: Iterable<IndexTopic>, sources: ReadonlyMap<string, Source>): CatalogOverview {
     const bySubject = new Map<string, TopicCount[]>();
     for (const { slug, name, subject, count } of topics) {
       if (count === 0) continue;
@@ -55,6 +62,8 @@ export class OverviewBuilder {
       lessons: this.#lessons,
       providers: this.#providers.size,
       languages: this.#languages.size,
+      listed: this.#listed,
+      sources: this.#listSources(sources),
       subjects: [...this.#subjects]
         .map(([name, { count, best, rest }]) => ({
           name,
@@ -67,6 +76,13 @@ export class OverviewBuilder {
         }))
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en')),
     };
+  }
+
+  #listSources(known: ReadonlyMap<string, Source>): SourceOverview[] {
+    return [...this.#sources]
+      .map(([id, courses]) => ({ id, ...known.get(id), courses }))
+      .sort((a, b) => b.courses - a.courses || a.id.localeCompare(b.id, 'en'))
+      .slice(0, SOURCES);
   }
 }
 

@@ -26,6 +26,7 @@ function readTopics({ database }: CatalogIndex): Map<string, Topic> {
 function courseDocument(
   { popularity }: CatalogIndex,
   row: number,
+  listed: number | null,
   course: Course,
   card: unknown,
   topics: ReadonlyMap<string, Topic>,
@@ -61,6 +62,7 @@ function courseDocument(
       year: course.year ?? null,
       added: course.addedAt ?? null,
       rank: row,
+      listed,
       popularity: popularity[row] ?? 0,
       card,
       course,
@@ -72,15 +74,16 @@ function courseDocument(
 export function* courseDocuments(index: CatalogIndex): Generator<Document> {
   const topics = readTopics(index);
   for (let from = 0; ; from += CHUNK) {
-    const rows = index.database.all<[number, string, string]>(
-      'SELECT id, courses.course, cards.card FROM courses JOIN cards USING (id) WHERE id > ? AND id <= ? ORDER BY id',
+    const rows = index.database.all<[number, number | null, string, string]>(
+      `SELECT id, listed.number, courses.course, cards.card FROM courses JOIN cards USING (id) LEFT JOIN listed USING (id)
+        WHERE id > ? AND id <= ? ORDER BY id`,
       from,
       from + CHUNK,
     );
     if (rows.length === 0) return;
     // Written by the build of this index version.
-    for (const [row, course, card] of rows) {
-      yield courseDocument(index, row, JSON.parse(course) as Course, JSON.parse(card), topics);
+    for (const [row, listed, course, card] of rows) {
+      yield courseDocument(index, row, listed, JSON.parse(course) as Course, JSON.parse(card), topics);
     }
   }
 }

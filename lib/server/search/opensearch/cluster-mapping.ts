@@ -57,6 +57,8 @@ export const coursesMapping = (meta: ClusterMeta) => ({
       added: { type: 'date' },
       /** Position in the order of popularity, from 1. */
       rank: { type: 'integer' },
+      /** Position among the courses that search engines are told of, from 1. */
+      listed: { type: 'integer' },
       popularity: { type: 'float' },
       card: kept,
       course: kept,
