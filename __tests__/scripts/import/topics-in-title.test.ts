@@ -7,12 +7,12 @@ import { makeTitleReader } from '@/scripts/import/topics-in-title';
 
 const CATALOG = resolve('data/catalog');
 let topics: Topic[];
-let slugsIn: (title: string) => string[];
+let slugsIn: (title: string, language?: string) => string[];
 
 beforeAll(async () => {
   topics = await readTopics([CATALOG]);
   const read = makeTitleReader(topics);
-  slugsIn = (title) => read(title).map(({ slug }) => slug);
+  slugsIn = (title, language) => read(title, language).map(({ slug }) => slug);
 });
 
 function withBroader(slug: string): string[] {
@@ -28,6 +28,15 @@ it.each([
   ['CSS in Tamil', ['css']],
 ])('reads the topic that a title names: %s', (title, expected) => {
   expect(slugsIn(title)).toEqual(expected);
+});
+
+it.each([
+  ['Основи фотографії', 'uk', ['photography']],
+  ['تعلم لارافيل من الصفر', 'ar', ['laravel']],
+  ['C Tutorials Deutsch', 'de', ['c']],
+  ['Cómo vivir una vida activa', 'es', []],
+])('reads the names that a topic has in the language of the title: %s', (title, language, expected) => {
+  expect(slugsIn(title, language)).toEqual(expected);
 });
 
 it('reads nothing from words that are parts of many names, and nothing from no words', () => {
