@@ -111,7 +111,7 @@ export const topicSchema = z.object({
 
 /** A list or repository that `seenIn` of courses names, one line of `sources.jsonl`. */
 export const sourceSchema = z.strictObject({
-  /** As `seenIn` begins: `owner/repository`, or a name. */
+  /** As `seenIn` begins: `owner/repository`, `owner/*` for all of an owner, or a name. */
   id: z.string().min(1).max(200),
   /** Short name of its licence ("CC BY 4.0"); absent: none stated. */
   licence: z.string().min(1).max(60).optional(),

@@ -79,7 +79,13 @@ export class OverviewBuilder {
   }
 
   #listSources(known: ReadonlyMap<string, Source>): SourceOverview[] {
-    return [...this.#sources]
+    const counts = new Map<string, number>();
+    for (const [list, courses] of this.#sources) {
+      const owner = `${list.split('/', 1)[0]}/*`;
+      const id = !known.has(list) && known.has(owner) ? owner : list;
+      counts.set(id, (counts.get(id) ?? 0) + courses);
+    }
+    return [...counts]
       .map(([id, courses]) => ({ id, ...known.get(id), courses }))
       .sort((a, b) => b.courses - a.courses || a.id.localeCompare(b.id, 'en'))
       .slice(0, SOURCES);
