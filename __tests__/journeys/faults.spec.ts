@@ -111,10 +111,10 @@ test.describe('the running server', () => {
         // At rest, as the site ends them itself: the database takes the process with it when it is cut off within.
         expect(await killWorkers(inspector)).toBeGreaterThan(0);
         const asked = ['algebra', 'history', 'guitar'].map((word) =>
-          statusOf(`${url}/search/${word}?turn=${death}`),
+          statusOf(`${url}/search/${word}?without=x${death}`),
         );
         for (const status of await Promise.all(asked)) expect([200, 503]).toContain(status);
-        await expect.poll(() => statusOf(`${url}/search/poetry?turn=${death}`), LATE).toBe(200);
+        await expect.poll(() => statusOf(`${url}/search/poetry?without=x${death}`), LATE).toBe(200);
       }
       expect(await statusOf(`${url}/api/ready`)).toBe(200);
     });

@@ -1,8 +1,11 @@
 /** @jest-environment node */
+import { readdir } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { parse } from 'node:path';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
 import { findNginx, serveNginx } from '@/bench/site/nginx';
+import { sitePages } from '@/lib/pages';
 import { serve } from '@/scripts/fakes/request';
 
 // Where it must run the variable is set, so that a missing nginx is not mistaken for a pass.
@@ -180,6 +183,28 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
     expect(asked).toEqual([]);
   });
 
+  const routesIn = (access: string): string[] =>
+    access
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).route);
+
+  /** Of the requests of a test: the start asks for /api/health first. */
+  const askedRoutes = async () => routesIn((await nginx.readLogs()).access).slice(1);
+
+  it('names every page of the registry in the log, and no address that the site does not have', async () => {
+    const paths = sitePages.map(({ path }) => path);
+    answer = (req, res) => res.writeHead(paths.includes(req.url ?? '') ? 200 : 404).end();
+    for (const path of [...paths, '/made-up']) await ask(nginx.url + path);
+    expect(await askedRoutes()).toEqual([...paths.map((path) => path.slice(1) || 'home'), 'other']);
+  });
+
+  it('names every route of pages/api in the log: add a new one to the line of "api-" in ops/nginx.conf', async () => {
+    const names = (await readdir('pages/api')).map((file) => parse(file).name);
+    for (const name of names) await ask(`${nginx.url}/api/${name}`);
+    expect(await askedRoutes()).toEqual(names.map((name) => `api-${name}`));
+  });
+
   it('writes a log without words of a search and without addresses', async () => {
     answer = (_req, res) => res.writeHead(404).end();
     for (const path of [
@@ -199,8 +224,7 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const routes = lines.map(({ route }) => route);
-    expect(routes).toEqual(expect.arrayContaining(['search', 'other', 'api-suggest', 'course']));
+    expect(routesIn(access)).toEqual(expect.arrayContaining(['search', 'other', 'api-suggest', 'course']));
     expect(lines).toContainEqual(
       expect.objectContaining({ method: 'GET', route: 'search', status: 404, cache: 'MISS' }),
     );

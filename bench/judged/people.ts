@@ -77,7 +77,7 @@ function holds(course: Course, facts: Facts): boolean {
 }
 
 /** The grade of the first rule that holds; 0 where none does. */
-export function peopleGrade(course: Course, { rules }: PeopleQuery): number {
+function peopleGrade(course: Course, { rules }: PeopleQuery): number {
   return rules.find(([, facts]) => holds(course, facts))?.[0] ?? 0;
 }
 

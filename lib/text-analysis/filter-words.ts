@@ -20,7 +20,7 @@ export const LEVEL_WORDS = phrases<Level>({
 });
 
 /** Names of teaching languages: the English name counts after "in"; the language's own name counts alone. */
-export const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
+const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
   en: { english: 'english', own: '' },
   es: { english: 'spanish|castilian|español|espanol', own: 'español|castellano|испанском' },
   pt: { english: 'portuguese|brazilian portuguese', own: 'português' },

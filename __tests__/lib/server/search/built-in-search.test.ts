@@ -1,28 +1,17 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
 import { readCourses } from '@/bench/judged/run-judged';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
-import { indexFile } from '@/lib/server/search-index/index-folder';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 
-const CATALOG = resolve('data/catalog');
-const courses = readCourses(CATALOG);
-let indexDir: string;
+const courses = readCourses(BUILT_IN_CATALOG);
 let engine: SyncEngine;
 
 beforeAll(async () => {
-  indexDir = await mkdtemp(join(tmpdir(), 'polymath-built-in-'));
-  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir, wordsDir: 'data/words' });
-  engine = openEngine(indexFile(indexDir, version));
+  engine = openEngine(await builtInIndex());
 }, 120_000);
-afterAll(async () => {
-  engine.close();
-  await rm(indexDir, { recursive: true, force: true });
-});
+afterAll(() => engine.close());
 
 const search = (words: string, query = {}) => engine.search(aSearch(words, query));
 const titles = (words: string, query = {}) => search(words, query).results.map(({ title }) => title);
