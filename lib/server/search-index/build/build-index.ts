@@ -39,7 +39,7 @@ import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, Vocabulary } from './vocabulary';
-import { wordWeight } from './word-weight';
+import { isEnglishToo, wordWeight } from './word-weight';
 import { writeCorrections } from './write-corrections';
 import { writeNames } from './write-names';
 
@@ -231,7 +231,7 @@ class IndexWriter {
     for (const entry of this.#vocabulary.words.values()) {
       const { id, word, stem, surface, courses, languages, titles, english } = entry;
       weights[id] = wordWeight(word, courses, this.courses);
-      const isEnglish = titles > 0 && english / titles >= ENGLISH_TOO ? 1 : 0;
+      const isEnglish = isEnglishToo(titles, english) ? 1 : 0;
       database.run(
         'INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
         id,
@@ -282,9 +282,6 @@ class IndexWriter {
     this.database.run('INSERT INTO meta VALUES (?, ?)', 'common', common.join('\n'));
   }
 }
-
-/** A word with at least this share of English titles counts as an English word. */
-const ENGLISH_TOO = 0.15;
 
 const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
 

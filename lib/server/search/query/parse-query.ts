@@ -204,8 +204,13 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const tokens = all.filter(
     ({ start, end }) => !aside.some(({ from, to }) => isWithin(typed, from, to, start, end)),
   );
-  let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
+  let found = inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
+  // "Learn SQL for free" may be a title too; where it names nothing but a subject, it is read as it is meant.
+  if (exact.size > 0 && found.length > 0 && plan.subjects.size === 0) {
+    found = [];
+    plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
+  }
   const level = found.find(({ facet }) => facet === 'level')?.value as Level | undefined;
   const learner = level ?? (age?.isPupil ? 'school' : undefined);
   const names = found.filter((intent) => isLevelPartOfName(index, tokens, plan, intent));

@@ -165,7 +165,7 @@ export class Ranker {
       text: this.#total > 0 ? text / this.#total : 0,
       phrase: WEIGHTS.phrase * phrase,
       focus: WEIGHTS.focus * focus * titleMass,
-      exact: this.exact.has(row) ? WEIGHTS.exact : 0,
+      exact: this.exact.has(row) ? this.#exactWeight(language) : 0,
       language,
       // In a language that nobody asked for, it is no reason to come first.
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
@@ -178,6 +178,12 @@ export class Ranker {
     let score = 0;
     for (const part of Object.values(parts)) score += part;
     return { row, score, complete: !missing, isAbout, byName, parts, fields };
+  }
+
+  /** Many courses are called by the name of their subject: that says little, and nothing in a language not asked for. */
+  #exactWeight(language: number): number {
+    if (this.plan.subjects.size === 0) return WEIGHTS.exact;
+    return language > 0 ? WEIGHTS.exactSubject : 0;
   }
 
   /** The language of the words first, then English, then any other. */
