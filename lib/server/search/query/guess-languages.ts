@@ -29,6 +29,14 @@ const SPELLINGS: [RegExp, string][] = [
   [/[ğşı]/u, 'tr'],
   [/[łśźżąę]/u, 'pl'],
 ];
+/** Languages that Latin letters do not write: a Latin word in their titles is a foreign one ("React in Hindi"). */
+const OTHER_SCRIPTS =
+  'ru uk be bg mk kk ar fa ur hi mr ne ja zh ko ta el he th bn te kn ml gu pa or si km my ka hy am'.split(
+    ' ',
+  );
+const LATIN = /^[\p{Script=Latin}\p{M}\p{N}.+#]+$/u;
+/** A word that so many languages use in titles is the same in all of them, and English. */
+const INTERNATIONAL = 5;
 const BITS = 30;
 
 /** Abbreviations and names of techniques, which are the same in all languages. */
@@ -56,10 +64,17 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
   const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
   const enough = isKnown ? 1 : ENOUGH_TITLES;
   if (!byScript && titles < enough) return votes;
+  const foreign = new Set(LATIN.test(word) ? idsOf(index, OTHER_SCRIPTS) : []);
+  let users = 0;
   for (const [mask, isEnglish] of rows) {
-    for (let id = 1; id <= BITS; id++) if ((mask >>> (id - 1)) & 1 && id !== english) votes.add(id);
+    for (let id = 1; id <= BITS; id++) {
+      if (((mask >>> (id - 1)) & 1) === 0 || id === english) continue;
+      users++;
+      if (!foreign.has(id)) votes.add(id);
+    }
     if (isEnglish) votes.add(english);
   }
+  if (users >= INTERNATIONAL) votes.add(english);
   return votes;
 }
 
