@@ -85,6 +85,9 @@ export const ON_A_PHONE_TOO = { tag: '@phone' };
 
 type ColorScheme = 'light' | 'dark';
 
+/** Colours do not depend on the width of the screen, so one theme is enough on a phone. */
+export const onAPhoneIfLight = (theme: ColorScheme) => (theme === 'light' ? ON_A_PHONE_TOO : {});
+
 /** The only rules whose result depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
