@@ -64,17 +64,21 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
   const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
   const enough = isKnown ? 1 : ENOUGH_TITLES;
   if (!byScript && titles < enough) return votes;
-  const foreign = new Set(LATIN.test(word) ? idsOf(index, OTHER_SCRIPTS) : []);
+  const isLatin = LATIN.test(word);
+  const foreign = new Set(isLatin ? idsOf(index, OTHER_SCRIPTS) : []);
+  // Titles of every language have English words; a list of words knows whose they are.
+  const owners = isLatin ? index.frequencies.usesOf(word).map(({ language }) => language) : [];
+  const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
   let users = 0;
   for (const [mask, isEnglish] of rows) {
     for (let id = 1; id <= BITS; id++) {
       if (((mask >>> (id - 1)) & 1) === 0 || id === english) continue;
       users++;
-      if (!foreign.has(id)) votes.add(id);
+      if (!foreign.has(id) && owned?.has(id) !== false) votes.add(id);
     }
     if (isEnglish) votes.add(english);
   }
-  if (users >= INTERNATIONAL) votes.add(english);
+  if (users >= INTERNATIONAL || owned?.has(english)) votes.add(english);
   return votes;
 }
 

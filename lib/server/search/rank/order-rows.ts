@@ -3,7 +3,7 @@ import type { Sort } from '@/lib/search/search.types';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
 import { diversify } from './diversify';
 import { type Ranked, Ranker } from './rank-rows';
 
@@ -15,8 +15,20 @@ const RANKED_OF_MANY = 400;
 const LARGE = 200_000;
 /** Matches that are examined for candidates before all of them are. */
 const SAMPLED = 2000;
+/** Share of the rows found by their title that is kept for courses in the language of the words. */
+const OWN_LANGUAGE = 0.6;
+
 function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
   return Uint32Array.from(rows).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
+}
+
+/** The rows taught in one of the languages of the words; they are scored before more popular ones of other languages. */
+function inLanguages(
+  { facets }: CatalogIndex,
+  languages: ReadonlySet<number>,
+  rows: Uint32Array,
+): Uint32Array {
+  return rows.filter((row) => languages.has(facetValue(facets.language, row)));
 }
 
 /** The rows to score: first those that match in the title, then in topics and people, then the rest. */
@@ -33,7 +45,9 @@ function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Ar
   for (const scope of units.length > 0 ? (['title', 'head'] as const) : []) {
     const limit = scope === 'title' ? most * 0.7 : most;
     const sample = rowsWithAll(index, units, scope, SAMPLED);
-    add(filterRows(index, sample, filters), limit);
+    const passing = filterRows(index, sample, filters);
+    if (scope === 'title') add(inLanguages(index, plan.languages, passing), limit * OWN_LANGUAGE);
+    add(passing, limit);
     // Strict filters pass few of the most popular rows; then all rows are examined.
     if (chosen.size >= limit || sample.length < SAMPLED) continue;
     add(filterRows(index, rowsWithAll(index, units, scope), filters), limit);
