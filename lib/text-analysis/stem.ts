@@ -102,10 +102,14 @@ export function stem(surface: string, language: string): string {
   return remember(stems, `${language} ${surface}`, () => findStem(surface, language));
 }
 
+/** What folding makes of some letters is none: "½" becomes "1⁄2". */
+const NO_LETTER = /[^\p{L}\p{N}\p{M}.+#]/gu;
+const foldStem = (text: string): string => fold(text).replace(NO_LETTER, '');
+
 function findStem(surface: string, language: string): string {
   const stemmers = stemmersFor(surface);
   const fitting = stemmers[language] ?? Object.values(stemmers)[0];
-  return fold(fitting ? fitting(surface) : surface);
+  return foldStem(fitting ? fitting(surface) : surface);
 }
 
 /** All stems that the word could have in any supported language, the most common first. */
@@ -114,6 +118,6 @@ export function possibleStems(surface: string): readonly string[] {
 }
 
 function findStems(surface: string): string[] {
-  const found = Object.values(stemmersFor(surface)).map((stemmer) => fold(stemmer(surface)));
-  return [...new Set([...found, fold(surface)])];
+  const found = Object.values(stemmersFor(surface)).map((stemmer) => foldStem(stemmer(surface)));
+  return [...new Set([...found, foldStem(surface)])];
 }

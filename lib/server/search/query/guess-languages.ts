@@ -43,6 +43,8 @@ const BITS = 30;
 const TECHNICAL = /^[a-z0-9.+#]{1,6}$/;
 /** Minimum number of titles with a word in Latin script that identify its languages. */
 const ENOUGH_TITLES = 3;
+/** Share of the catalogue's titles that a short word needs: "dev" is in a few titles of any language. */
+const ENOUGH_SHARE = 0.001;
 
 function idsOf(index: CatalogIndex, tags: string[]): number[] {
   return tags.map((tag) => valueId(index, 'language', tag)).filter((id) => id !== undefined);
@@ -62,7 +64,8 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
   const titles = rows.reduce((sum, [, , count]) => sum + count, 0);
   // A name may occur in one foreign title by chance; a known word, such as "programmieren", does not.
   const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
-  const enough = isKnown ? 1 : ENOUGH_TITLES;
+  const few = TECHNICAL.test(word) ? Math.max(ENOUGH_TITLES, index.courses * ENOUGH_SHARE) : ENOUGH_TITLES;
+  const enough = isKnown ? 1 : few;
   if (!byScript && titles < enough) return votes;
   const isLatin = LATIN.test(word);
   const foreign = new Set(isLatin ? idsOf(index, OTHER_SCRIPTS) : []);

@@ -44,6 +44,9 @@ function readHeads({ database }: CatalogIndex, rows: Iterable<number>): { row: n
   });
 }
 
+/** The code of a course, "cs50", which names it even where it is also a subject's other name. */
+const CODE = /^\p{L}{1,5}\d{2,}/u;
+
 /** A course is about a term that it has at least so well in its title, first topic or people. */
 const MAIN = 0.75;
 
@@ -182,7 +185,8 @@ export class Ranker {
 
   /** Many courses are called by the name of their subject: that says little, and nothing in a language not asked for. */
   #exactWeight(language: number): number {
-    if (this.plan.subjects.size === 0) return WEIGHTS.exact;
+    const isName = this.plan.subjects.size === 0 || this.plan.units.some(({ words }) => CODE.test(words));
+    if (isName) return WEIGHTS.exact;
     return language > 0 ? WEIGHTS.exactSubject : 0;
   }
 

@@ -36,7 +36,7 @@ export const WEIGHTS = {
   otherLanguage: 0.7,
   englishInstead: 0.3,
   /** The catalogue's prior: what most people mean. */
-  prior: 0.14,
+  prior: 0.2,
   playable: 0.03,
   free: 0.02,
 };
