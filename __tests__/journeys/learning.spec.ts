@@ -175,7 +175,7 @@ test('finds its way in 5,000 videos that were watched', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
 });
 
-test('goes on where a browser stores nothing, and says so', async ({ page }) => {
+test('works in a browser without storage, and says that nothing is saved', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -88,7 +88,7 @@ test('a visitor works the search box with the keyboard alone', async ({ page }) 
   await expect(page).toHaveURL('/search/python');
 });
 
-test('what was typed before the scripts ran is kept', async ({ page }) => {
+test('text typed before the scripts have run is kept', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -221,7 +221,7 @@ test.describe('before the scripts are there', () => {
     return release;
   }
 
-  test('typed words get their suggestions when they are', async ({ page }) => {
+  test('typed words get their suggestions once the scripts have run', async ({ page }) => {
     const release = await openOnSlowLine(page, '/search/python');
     await box(page).fill('guitar');
     release();
@@ -229,7 +229,7 @@ test.describe('before the scripts are there', () => {
     await expect(box(page)).toHaveValue('guitar');
   });
 
-  test('a pressed button shows that it was heard, and is obeyed when they are', async ({ page }) => {
+  test('a pressed button is dimmed at once, and acts once the scripts have run', async ({ page }) => {
     const release = await openOnSlowLine(page, '/search/data%20scientist');
     const button = page.getByRole('button', { name: 'Plan my path' });
     await button.click();
@@ -241,7 +241,7 @@ test.describe('before the scripts are there', () => {
     await expect(button).toHaveCSS('opacity', '1');
   });
 
-  test('a ticked filter filters when they are', async ({ page, viewport }) => {
+  test('a ticked filter is applied once the scripts have run', async ({ page, viewport }) => {
     test.skip((viewport?.width ?? 0) < 1024, 'the filters are folded away on a phone');
     const release = await openOnSlowLine(page, '/search/python');
     await page.getByRole('checkbox', { name: /^Beginner/ }).check();

@@ -32,7 +32,7 @@ test('says that a video is gone, and offers the ways on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Courses like this one' })).toBeVisible();
 });
 
-test('says after a while that a host does not answer, and tries again', async ({ page }) => {
+test("says after a while that the video isn't loading, and tries again", async ({ page }) => {
   await page.clock.install();
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
   await page.goto(LESSON);

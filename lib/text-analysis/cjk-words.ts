@@ -6,7 +6,7 @@ import { NEGATION_PHRASES } from './negation-words';
 import { isRun, type RunWords } from './tokenize';
 import { WISH_PHRASES } from './wish-words';
 
-/** Whether a phrase is written without spaces, in a script that has none. */
+/** Whether a phrase is in a script without spaces and has none. */
 export const isWholeRun = (phrase: string): boolean =>
   isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
 

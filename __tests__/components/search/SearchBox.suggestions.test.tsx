@@ -65,6 +65,17 @@ it('lists suggestions under the recent searches and says how many there are', as
   expect(screen.getByRole('group', { name: 'Recent Searches' })).toBeVisible();
 });
 
+it('suggests a lesson with its course, and opens it by keyboard', async () => {
+  const { router } = renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'dijkstra');
+  await pass(SUGGEST_DELAY_MS);
+  const href = '/course/algorithms/13-dijkstra';
+  await calls[0]?.answer([{ kind: 'lesson', text: 'Lecture 13: Dijkstra', detail: 'Algorithms', href }]);
+  expect(options()).toEqual(['Lecture 13: DijkstraAlgorithmsLesson']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(router.push).toHaveBeenCalledWith(href);
+});
+
 it('suggests no topic that is already listed as a recent search', async () => {
   localStorage.setItem('recentSearches', '["python"]');
   renderWithRouter(<SearchBox look="header" />);
@@ -86,7 +97,7 @@ it('lets no late answer overwrite a newer one', async () => {
   expect(options()).toEqual(['PythonTopic']);
 });
 
-it('is silent when suggestions fail', async () => {
+it('shows no error when suggestions fail', async () => {
   global.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   renderWithRouter(<SearchBox look="header" />);
   await user.type(box(), 'py');
@@ -95,7 +106,7 @@ it('is silent when suggestions fail', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('is silent when the server is not well', async () => {
+it('shows no suggestions when the server answers with an error', async () => {
   global.fetch = jest.fn(
     async () => ({ ok: false, json: async () => ({ suggestions: [topic('x')] }) }) as Response,
   );
@@ -138,7 +149,7 @@ it('remembers a chosen topic like any search', async () => {
   expect(localStorage.getItem('recentSearches')).toBe('["Machine learning"]');
 });
 
-it('hangs up when the box goes away', async () => {
+it('cancels its request when the box is removed', async () => {
   const { unmount } = renderWithRouter(<SearchBox look="header" />);
   await user.type(box(), 'py');
   await pass(SUGGEST_DELAY_MS);
