@@ -6,6 +6,8 @@ import { readTopics } from '@/lib/server/catalog/read-catalog';
 import { makeTitleReader } from '@/scripts/import/topics-in-title';
 
 const CATALOG = resolve('data/catalog');
+/** Day on which the first courses were added. */
+const FIRST = '2026-11-21';
 let topics: Topic[];
 let slugsIn: (title: string, language?: string) => string[];
 
@@ -48,7 +50,8 @@ it('reads nothing from words that are parts of many names, and nothing from no w
 it('mostly reads what people said of the courses of the built-in catalogue', () => {
   let read = 0;
   let right = 0;
-  for (const course of readCourses(CATALOG)) {
+  // People chose the topics of the first courses; those of later ones were read from titles as well.
+  for (const course of readCourses(CATALOG).filter(({ addedAt }) => addedAt === FIRST)) {
     for (const slug of slugsIn(course.title)) {
       read++;
       // People who had fewer topics to choose from named the one that this is part of.

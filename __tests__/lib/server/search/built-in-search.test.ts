@@ -294,14 +294,14 @@ describe('what is not wanted', () => {
 
 describe('the order', () => {
   it.each([
-    ['mathematics', /lockdown math|everyday maths/i],
-    ['algebra', /pre-algebra|algebra ii/i],
-    ['physics', /^(?:khan academy|3blue1brown): physics/i],
-    ['chemistry', /^khan academy: chemistry/i],
+    ['mathematics', /lockdown math|everyday maths|^mathematics/i],
+    ['algebra', /pre-algebra|^algebra|algebra ii/i],
+    ['physics', /^(?:(?:khan academy|3blue1brown): )?physics$/i],
+    ['chemistry', /chemistry/i],
     ['economics', /crash course economics/i],
     ['spanish', /spanish/i],
     ['piano', /piano/i],
-    ['maths for 14 year olds', /everyday maths|lockdown math/i],
+    ['maths for 14 year olds', /everyday maths|lockdown math|^early math/i],
   ])('begins with a general course for %s', (words, title) => {
     expect(titles(words)[0]).toMatch(title);
   });
