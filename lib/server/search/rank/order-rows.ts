@@ -37,8 +37,13 @@ function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Ar
   if (rows.length <= most) return new Set(rows);
   const { plan, exact, filters } = understood;
   const chosen = new Set<number>();
+  // The lists below know nothing of what the search excludes.
+  const kept = understood.exclusions.length > 0 ? new Set(rows) : undefined;
   const add = (list: Uint32Array, limit: number) => {
-    for (let i = 0; i < list.length && chosen.size < limit; i++) chosen.add(list[i] ?? 0);
+    for (let i = 0; i < list.length && chosen.size < limit; i++) {
+      const row = list[i] ?? 0;
+      if (!kept || kept.has(row)) chosen.add(row);
+    }
   };
   add(filterRows(index, Uint32Array.from(exact).sort(), filters), most);
   const units = plan.units.filter((unit) => unit.required);
