@@ -3,8 +3,7 @@ import nextJest from 'next/jest.js';
 const configure = nextJest({ dir: import.meta.dirname })({
   testEnvironment: 'jsdom',
   testTimeout: 30_000,
-  // Many tests wait for a server or for time to pass, so that more of them run than there are cores.
-  maxWorkers: '150%',
+  maxWorkers: '100%',
   testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.polymath/'],

@@ -1,5 +1,7 @@
+import { wellFormed } from '@/lib/format/well-formed';
+
 /** Half of a surrogate pair cannot be encoded in an address: it becomes the replacement character. */
-const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+const encode = (text: string) => encodeURIComponent(wellFormed(text));
 
 /** All addresses of the site. `searchHref` in lib/search builds searches with filters. */
 export const paths = {

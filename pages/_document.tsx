@@ -1,6 +1,7 @@
 import { Head, Html, Main, NextScript } from 'next/document';
 import { font } from '@/components/layout/font';
 import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
+import { MARK_SCRIPTED } from '@/lib/mark-scripted';
 import { siteFiles } from '@/lib/seo/site-files';
 import { isPreview } from '@/lib/server/seo/is-preview';
 import { site } from '@/lib/site';
@@ -9,6 +10,8 @@ export default function Document() {
   return (
     <Html lang="en" className={font.variable}>
       <Head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: MARK_SCRIPTED }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

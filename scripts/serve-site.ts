@@ -11,6 +11,11 @@ const STOP_TIMEOUT_MS = 16_000;
  * many different pages cost up to 200 MB more.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
+/**
+ * The server needs about 100 MB of heap. With V8's limit of several gigabytes, garbage piles up before it is collected: 750
+ * different searches within ten seconds took 570 MB instead of 275.
+ */
+const HEAP = { NODE_OPTIONS: '--max-old-space-size=384' };
 
 export type Site = {
   url: string;
@@ -55,6 +60,7 @@ export async function serveSite(
     cwd: STANDALONE,
     env: {
       ...ALLOCATOR,
+      ...HEAP,
       ...env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -63,7 +63,7 @@ test('says on the pages of a learner that they need a script', async ({ browser,
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
   for (const path of ['/my-courses', '/profile']) {
     await page.goto(path);
-    const word = page.locator('main noscript p');
+    const word = page.locator('main p.without-script');
     await expect(word).toBeVisible();
     await expect(word).toContainText('this page needs JavaScript');
     await expect(page.getByText('Loading your courses.')).toBeHidden();

@@ -36,13 +36,8 @@ class LifeEvent extends Event {
 class FetchEvent extends LifeEvent {
   response: Promise<Response> | undefined;
 
-  constructor(
-    readonly request: Request,
-    /** What a browser asks for while the worker starts: the answer to a navigation. */
-    readonly preloadResponse: Promise<Response | undefined>,
-  ) {
+  constructor(readonly request: Request) {
     super('fetch');
-    preloadResponse.catch(() => undefined);
   }
 
   respondWith(response: Promise<Response>): void {
@@ -101,13 +96,13 @@ export async function startWorker({
     skipWaiting: jest.fn(async () => undefined),
     claim: jest.fn(async () => undefined),
     unregister: jest.fn(async () => true),
-    enablePreload: jest.fn(async () => undefined),
+    disablePreload: jest.fn(async () => undefined),
   };
   const scope = {
     location: new URL('/sw.js', ORIGIN),
     registration: {
       scope: `${ORIGIN}/`,
-      navigationPreload: { enable: browser.enablePreload },
+      navigationPreload: { disable: browser.disablePreload },
       unregister: browser.unregister,
     },
     clients: { claim: browser.claim },
@@ -129,8 +124,8 @@ export async function startWorker({
     await event.finished();
   }
 
-  async function request(given: Request, preload?: Promise<Response | undefined>) {
-    const event = new FetchEvent(given, preload ?? Promise.resolve(undefined));
+  async function request(given: Request) {
+    const event = new FetchEvent(given);
     events.dispatchEvent(event);
     const response = await event.response;
     await event.finished();
@@ -143,11 +138,10 @@ export async function startWorker({
     browser,
     install: () => dispatch(new LifeEvent('install')),
     activate: () => dispatch(new LifeEvent('activate')),
-    /** Opens a page. `preload` is the browser's own early request, if it makes one. */
-    navigate: (path: string, preload?: Promise<Response | undefined>) => {
+    navigate: (path: string) => {
       // No script may make such a request; only a browser does.
       const navigation = Object.defineProperty(new SiteRequest(path), 'mode', { value: 'navigate' });
-      return request(navigation, preload);
+      return request(navigation);
     },
     /** What a page asks for. Undefined if the worker leaves it to the browser. */
     fetch: (path: string, init?: RequestInit) => request(new SiteRequest(path, init)),

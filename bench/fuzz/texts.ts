@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { wellFormed } from '@/lib/format/well-formed';
 import { NAUGHTY } from './naughty';
 
 const naughty = fc.constantFrom(...NAUGHTY);
@@ -13,8 +14,7 @@ export const text = fc.oneof(
 );
 
 /** Escapes a text for an address; half a surrogate pair is replaced. */
-export const escapeText = (value: string): string =>
-  encodeURIComponent(value.toWellFormed?.() ?? value.replace(/[\ud800-\udfff]/g, ''));
+export const escapeText = (value: string): string => encodeURIComponent(wellFormed(value));
 
 /** One segment of an address, or the value of a parameter. */
 export const segment = fc.oneof(

@@ -22,7 +22,7 @@ export function AnalyticsChoice({ offered = hasAnalytics }: { offered?: boolean 
         <input
           id={id}
           type="checkbox"
-          className="size-5 accent-accent"
+          className="size-5"
           checked={consent === 'yes'}
           disabled={refused}
           aria-describedby={refused ? `${id}-why` : undefined}

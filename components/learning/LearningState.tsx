@@ -11,12 +11,10 @@ export function LearningState({ state, children }: Props) {
     case 'loading':
       return (
         <div className="min-h-[60vh] py-6">
-          <noscript>
-            <p>
-              Your progress is saved in this browser, so this page needs JavaScript. Search, topics and
-              courses work without it.
-            </p>
-          </noscript>
+          <p className="without-script">
+            Your progress is saved in this browser, so this page needs JavaScript and a current browser.
+            Search, topics and courses work without them.
+          </p>
           <div role="status" className="needs-script grid gap-3">
             <span className="sr-only">Loading your courses.</span>
             {[0, 1, 2].map((line) => (

@@ -53,7 +53,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
           <input
             id={`${id}-autoplay`}
             type="checkbox"
-            className="size-5 accent-accent"
+            className="size-5"
             checked={settings.autoplay}
             onChange={({ target }) => learner.changeSettings({ autoplay: target.checked })}
           />
@@ -63,7 +63,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
           <input
             id={`${id}-captions`}
             type="checkbox"
-            className="size-5 accent-accent"
+            className="size-5"
             checked={settings.captions}
             onChange={({ target }) => learner.changeSettings({ captions: target.checked })}
           />

@@ -50,9 +50,9 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
                 </tbody>
               </table>
               <p>
-                After you open the sign-in dialog, the sign-in service keeps an entry of its own (IndexedDB),
-                which is emptied when you log out. Pages you open are saved for reading offline until you log
-                out. Clearing this site's data in your browser removes all of this.
+                The sign-in service keeps an entry of its own (IndexedDB) until you log out. Pages you open
+                are saved for reading offline until you log out. Clearing this site's data in your browser
+                removes all of this.
               </p>
             </>
           ),
@@ -65,8 +65,8 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
               <p>Signing in is optional and uses Google:</p>
               <ul>
                 <li>
-                  Google asks you which account to use and gives us its name, e-mail address and photo. We
-                  never see your password.
+                  Google gives us the name, e-mail address and photo of the account that you choose. We never
+                  see your password.
                 </li>
                 <li>
                   Firebase Authentication, a Google service, stores that account for this site until you
@@ -74,8 +74,7 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
                 </li>
                 <li>
                   Your watch history, saved courses and settings are stored in Firebase's database, where only
-                  your account can read them. This includes progress you made on a device before you signed in
-                  there.
+                  your account can read them, with progress from before you signed in.
                 </li>
                 {publicEnv.googleClientId && (
                   <li>

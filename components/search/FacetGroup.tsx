@@ -16,7 +16,7 @@ export function FacetGroup({ facet, chosen, onToggle }: Props) {
           value={value}
           checked={chosen.includes(value)}
           onChange={() => onToggle(value)}
-          className="size-4.5 shrink-0 scroll-mb-20 accent-(--accent) lg:scroll-mb-0"
+          className="size-4.5 shrink-0 scroll-mb-20 lg:scroll-mb-0"
         />
         <span className="min-w-0 flex-1">{label}</span>
         <span className="text-muted tabular-nums">

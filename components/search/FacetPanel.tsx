@@ -45,11 +45,12 @@ export function FacetPanel({ search, facets }: { search: Search; facets: Facet[]
       {search.asText.map((facet) => (
         <input key={facet} type="hidden" name="text" value={facet} />
       ))}
-      <noscript>
-        <button type="submit" className="min-h-11 rounded-xl bg-accent px-5 font-semibold text-on-accent">
-          Apply filters
-        </button>
-      </noscript>
+      <button
+        type="submit"
+        className="without-script min-h-11 rounded-xl bg-accent px-5 font-semibold text-on-accent"
+      >
+        Apply filters
+      </button>
     </form>
   );
 }

@@ -39,7 +39,7 @@ function UnjudgedNote({ unjudged = [], wanted }: Pick<SearchAnswer, 'unjudged' |
       {`Polymath cannot judge ${either.format(wishes)}. `}
       {wanted && (
         <>
-          Shown: results for <bdi>“{wanted}”</bdi>.
+          Showing results for <bdi>“{wanted}”</bdi>.
         </>
       )}
     </p>

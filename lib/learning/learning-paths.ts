@@ -1,3 +1,4 @@
+import { wellFormed } from '@/lib/format/well-formed';
 import type { MyCourse } from './learner-courses';
 import type { LearningPath } from './records/learner-documents.schema';
 
@@ -26,7 +27,7 @@ export function pathId(goal: string): string {
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `path-${words.join('-').slice(0, MAX_ID).toWellFormed()}`;
+  return `path-${wellFormed(words.join('-').slice(0, MAX_ID))}`;
 }
 
 /** The saved paths, latest first, each with its progress. */

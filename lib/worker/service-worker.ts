@@ -1,5 +1,6 @@
 import {
   CacheFirst,
+  disableNavigationPreload,
   ExpirationPlugin,
   NetworkFirst,
   type PrecacheEntry,
@@ -49,7 +50,6 @@ const worker = new Serwist({
   // Safe at once: pages come from the network first, and scripts of another build have other names.
   skipWaiting: true,
   clientsClaim: true,
-  navigationPreload: true,
   disableDevLogs: true,
   runtimeCaching: [
     {
@@ -104,3 +104,7 @@ async function removeOldCaches(): Promise<void> {
 }
 
 addEventListener('activate', (event) => (event as LifeEvent).waitUntil(removeOldCaches()));
+
+// Firefox answers a failed preload with an error response, which looks like a success, so that no cached page
+// would be shown offline. An earlier version turned preload on, and that lasts.
+disableNavigationPreload();

@@ -49,7 +49,7 @@ it('says which wishes it cannot judge, and what it shows', () => {
     <SearchNotes search={aSearch()} answer={anAnswer({ unjudged, wanted: 'photography' })} />,
   );
   expect(container).toHaveTextContent(
-    'Polymath cannot judge certificates or ratings. Shown: results for “photography”.',
+    'Polymath cannot judge certificates or ratings. Showing results for “photography”.',
   );
 });
 

@@ -51,11 +51,11 @@ describe('an installation', () => {
 });
 
 describe('an activation', () => {
-  it('takes over open pages and lets the browser preload navigations', async () => {
+  it('takes over open pages and turns off navigation preload, which an earlier version turned on', async () => {
     const { browser } = await aWorker();
 
     expect(browser.claim).toHaveBeenCalled();
-    expect(browser.enablePreload).toHaveBeenCalled();
+    expect(browser.disablePreload).toHaveBeenCalled();
   });
 
   it('removes caches of earlier versions and keeps the current ones', async () => {
@@ -187,38 +187,6 @@ describe('a page', () => {
     expect(await open(worker, '/course/0')).toBe('You are offline');
     expect(await open(worker, '/course/1')).toBe('Course 1');
     expect(await open(worker, '/course/60')).toBe('Course 60');
-  });
-});
-
-describe('a preloaded page', () => {
-  it('is shown and kept without a second request', async () => {
-    const worker = await aWorker();
-    const response = await worker.navigate('/course/go', Promise.resolve(page('Go, preloaded')));
-
-    expect(await text(response)).toBe('Go, preloaded');
-    expect(worker.site.requests).toEqual([]);
-    worker.site.isOnline = false;
-    expect(await open(worker, '/course/go')).toBe('Go, preloaded');
-  });
-
-  it('is asked for again if the preload failed', async () => {
-    const worker = await aWorker();
-    worker.site.serve('/course/go', 'Go');
-    const response = await worker.navigate('/course/go', Promise.reject(new TypeError('aborted')));
-
-    expect(await text(response)).toBe('Go');
-    expect(worker.site.requests).toEqual(['/course/go']);
-  });
-
-  it('is the kept page, or the offline page, if nothing can be reached', async () => {
-    const worker = await aWorker();
-    worker.site.serve('/course/go', 'Go');
-    await open(worker, '/course/go');
-    worker.site.isOnline = false;
-    const failed = () => Promise.reject(new TypeError('Failed to fetch'));
-
-    expect(await text(await worker.navigate('/course/go', failed()))).toBe('Go');
-    expect(await text(await worker.navigate('/never-opened', failed()))).toBe('You are offline');
   });
 });
 

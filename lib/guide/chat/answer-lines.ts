@@ -1,3 +1,4 @@
+import { wellFormed } from '@/lib/format/well-formed';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 /** A line of an answer that the model writes for the page, not for the reader. */
@@ -9,13 +10,14 @@ const MAX_WORDS = 120;
 const MAX_INDENT = 16;
 
 const plain = (words: string) =>
-  words
-    .replace(INVISIBLE, '')
-    .replace(/[\p{Cc}<>[\]()*_`"“”#|\\]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_WORDS)
-    .toWellFormed();
+  wellFormed(
+    words
+      .replace(INVISIBLE, '')
+      .replace(/[\p{Cc}<>[\]()*_`"“”#|\\]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, MAX_WORDS),
+  );
 
 /** Removes lines that begin with "SEARCH:" or "ASK:" from a text that arrives in pieces. */
 export function createLineFilter(onAside: (aside: PageLine) => void) {

@@ -1,3 +1,4 @@
+import { wellFormed } from '@/lib/format/well-formed';
 import { MAX_ANSWER } from './chat.types';
 import type { LessonHit } from './find-in-lessons';
 import type { Exchange } from './trim-history';
@@ -93,5 +94,5 @@ export function historyOf(turns: Turn[]): Exchange[] {
   return turns
     .filter(({ model, text }) => model && text.trim() !== '')
     .slice(-SENT)
-    .map(({ question, text }) => ({ question, answer: text.slice(0, SENT_ANSWER).toWellFormed() }));
+    .map(({ question, text }) => ({ question, answer: wellFormed(text.slice(0, SENT_ANSWER)) }));
 }

@@ -1,3 +1,5 @@
+import { wellFormed } from '@/lib/format/well-formed';
+
 const encoder = new TextEncoder();
 
 /**
@@ -22,7 +24,7 @@ export function clipTokens(text: string, most: number): string {
     if (estimateTokens(text.slice(0, middle)) <= most) low = middle;
     else high = middle - 1;
   }
-  const cut = text.slice(0, low).toWellFormed();
+  const cut = wellFormed(text.slice(0, low));
   const space = cut.lastIndexOf(' ');
   return space > cut.length / 2 ? cut.slice(0, space) : cut;
 }

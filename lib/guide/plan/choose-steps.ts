@@ -1,4 +1,5 @@
 import type { CourseCard } from '@/lib/courses/course-card';
+import { wellFormed } from '@/lib/format/well-formed';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { MAX_STEPS, type Stage } from './plan.types';
@@ -40,7 +41,7 @@ export function plainReason(why: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const short = words.length <= MAX_WHY ? words : `${words.slice(0, MAX_WHY - 1).replace(/\s\S*$/, '')}…`;
-  return short === '' || /[.!?…]$/.test(short) ? short.toWellFormed() : `${short.toWellFormed()}.`;
+  return wellFormed(short === '' || /[.!?…]$/.test(short) ? short : `${short}.`);
 }
 
 /**

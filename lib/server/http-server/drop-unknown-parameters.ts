@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { assertServer } from '@/lib/assert-server';
-import { SEARCH_PARAMETERS } from '@/lib/search/search-url';
-import { pathOf, routeLabel } from '@/lib/server/http/route-label';
+import { SEARCH_PARAMETERS } from '@/lib/search/search-parameters';
+import { OTHER_KIND, pathOf, routeLabel } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/drop-unknown-parameters');
 
@@ -9,19 +9,21 @@ const PAGE_DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 const NONE: ReadonlySet<string> = new Set();
 const SEARCH = new Set(SEARCH_PARAMETERS);
 const SEARCH_FORM = new Set(['q']);
+/** The second at which a lesson starts. The browser alone reads it, but a redirect must keep it. */
+const COURSE = new Set(['t']);
+const PROFILE = new Set(['tab']);
 
-/**
- * The parameters that an answer depends on; undefined if its route checks them itself. The second of a lesson
- * (`?t=`) is read in the browser only.
- */
+/** The parameters that an answer depends on; undefined if its route checks them itself, or is a redirect. */
 function knownParameters(url: string): ReadonlySet<string> | undefined {
   const label = routeLabel(url);
   if (label === '/_next/data') {
     const page = PAGE_DATA.exec(pathOf(url))?.[1];
     return page === undefined ? NONE : knownParameters(page);
   }
-  if (label.startsWith('/api') || label === '/_next/image') return undefined;
+  if (label.startsWith('/api') || label === '/_next/image' || label === OTHER_KIND) return undefined;
   if (label === '/search/*') return SEARCH;
+  if (label === '/course/*') return COURSE;
+  if (label === '/profile') return PROFILE;
   return label === '/search' ? SEARCH_FORM : NONE;
 }
 

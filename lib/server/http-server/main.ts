@@ -5,6 +5,7 @@ import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
 import { assertServer } from '@/lib/assert-server';
 import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
 import { publicEnv } from '@/lib/env.public';
+import { MARK_SCRIPTED } from '@/lib/mark-scripted';
 import { hashOf, scriptHashes } from '@/lib/next-internals/server/script-hashes';
 import { type Handler, startNext } from '@/lib/next-internals/server/start-next';
 import { serverEnv } from '@/lib/server/env';
@@ -49,7 +50,11 @@ async function main(): Promise<void> {
   pipeline = createPipeline(answer, {
     ...securityHeaders(serverEnv, {
       siteUrl: publicEnv.siteUrl,
-      bootScripts: [...scriptHashes(fromBuild('build-manifest.json')), hashOf(REPLAY_EARLY_INPUT)],
+      bootScripts: [
+        ...scriptHashes(fromBuild('build-manifest.json')),
+        hashOf(MARK_SCRIPTED),
+        hashOf(REPLAY_EARLY_INPUT),
+      ],
       analyticsHost: analytics?.host,
       googleButton: publicEnv.googleClientId !== undefined,
     }),
@@ -61,6 +66,7 @@ async function main(): Promise<void> {
       watch: serverEnv.RATE_LIMIT_CLIENT,
     }),
     clientOf: (req) => clientAddress(req, serverEnv.TRUSTED_PROXIES),
+    closeRefused: serverEnv.TRUSTED_PROXIES.length === 0,
     acceptYield,
     tracer,
   });

@@ -33,6 +33,11 @@ export type PipelineOptions = {
   /** Limits per client and how to identify the client. Without it, clients are not limited. */
   limits?: PageLimits;
   clientOf?: (req: IncomingMessage) => string;
+  /**
+   * Whether a client beyond its limit loses its connection: refusals at full speed would take memory and time from
+   * others. Not behind a proxy, whose connections carry other clients too.
+   */
+  closeRefused?: boolean;
   /** Lets new connections be accepted before each request starts. The server reports connections to it. */
   acceptYield?: AcceptYield;
   /** Traces requests through Next, if tracing is on. */
@@ -104,8 +109,10 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     normaliseHeaders(req);
     dropUnknownParameters(req);
     const wait = await limits?.spend(clientOf?.(req) ?? '', kind, cache.find(req) !== undefined);
-    if (wait !== undefined) sendError(req, res, 'request/too-many', wait);
-    return wait !== undefined;
+    if (wait === undefined) return false;
+    if (options.closeRefused) res.setHeader('Connection', 'close');
+    sendError(req, res, 'request/too-many', wait);
+    return true;
   }
 
   return async (req, res) => {

@@ -2,6 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { HomeView } from '@/lib/courses/overview.types';
 import type { Unavailable } from '@/lib/pages/unavailable.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { withPageTotals } from '@/lib/server/seo/page-totals';
 import { type Outcome, unlessUnavailable } from './outcome';
 
 assertServer('lib/server/pages/load-home');
@@ -18,12 +19,17 @@ function spread<Item>(items: Item[], count: number): Item[] {
     .slice(0, count);
 }
 
-export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outcome<HomeView | Unavailable>> {
+export function loadHome(
+  catalog: Pick<SearchEngine, 'overview' | 'search' | 'version'>,
+): Promise<Outcome<HomeView | Unavailable>> {
   return unlessUnavailable<HomeView | Unavailable>({ unavailable: true }, async () => {
     const { subjects, ...counts } = await catalog.overview();
+    const shown: HomeView['subjects'] = [];
+    for (const { name, count, topics } of subjects)
+      shown.push({ name, count, topics: await withPageTotals(catalog, topics.slice(0, TOPICS)) });
     const props = {
       counts,
-      subjects: subjects.map(({ name, count, topics }) => ({ name, count, topics: topics.slice(0, TOPICS) })),
+      subjects: shown,
       shelves: spread(subjects, SHELVES).map(({ name, picks }) => ({
         subject: name,
         cards: picks.slice(0, CARDS),

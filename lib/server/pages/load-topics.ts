@@ -2,6 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Subject } from '@/lib/courses/overview.types';
 import type { Unavailable } from '@/lib/pages/unavailable.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import { withPageTotals } from '@/lib/server/seo/page-totals';
 import { type Outcome, unlessUnavailable } from './outcome';
 
 assertServer('lib/server/pages/load-topics');
@@ -9,11 +10,13 @@ assertServer('lib/server/pages/load-topics');
 export type TopicsView = { subjects: Subject[] };
 
 export function loadTopics(
-  catalog: Pick<SearchEngine, 'overview'>,
+  catalog: Pick<SearchEngine, 'overview' | 'search' | 'version'>,
 ): Promise<Outcome<TopicsView | Unavailable>> {
   return unlessUnavailable<TopicsView | Unavailable>({ unavailable: true }, async () => {
     const { subjects } = await catalog.overview();
-    const props = { subjects: subjects.map(({ name, count, topics }) => ({ name, count, topics })) };
-    return { kind: 'found', props, indexed: true, shared: true };
+    const shown: Subject[] = [];
+    for (const { name, count, topics } of subjects)
+      shown.push({ name, count, topics: await withPageTotals(catalog, topics) });
+    return { kind: 'found', props: { subjects: shown }, indexed: true, shared: true };
   });
 }

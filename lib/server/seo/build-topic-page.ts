@@ -15,6 +15,7 @@ import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
 import type { SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
 import { topicImage } from '@/lib/share/share-image';
 import type { CuratedTopic } from './curated-words';
+import { withPageTotals } from './page-totals';
 
 assertServer('lib/server/seo/build-topic-page');
 
@@ -78,7 +79,7 @@ function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Aske
  * @returns undefined if the catalogue is unavailable by now; the results are shown without it.
  */
 export async function topicPage(
-  engine: Pick<SearchEngine, 'summarise' | 'overview' | 'listAdded'>,
+  engine: Pick<SearchEngine, 'summarise' | 'overview' | 'listAdded' | 'search' | 'version'>,
   asked: Asked,
 ): Promise<TopicPage | undefined> {
   const { words, topic, answer } = asked;
@@ -96,7 +97,7 @@ export async function topicPage(
       intro: summary.courses === answer.total ? topicIntro(summary) : '',
       description: topicDescription(name, summary),
       ...groupsOf(summary),
-      related: relatedTo(overview, asked),
+      related: await withPageTotals(engine, relatedTo(overview, asked)),
       ...(topic && { image: topicImage(topic) }),
       ...(topic && added && added.length > 0 && { feed: siteFiles.feed(topic.slug) }),
     };

@@ -5,6 +5,7 @@ import { assertServer } from '@/lib/assert-server';
 import { coverLook } from '@/lib/courses/cover/cover-art';
 import { designOf } from '@/lib/courses/cover/cover-design';
 import { clipWords } from '@/lib/format/clip-words';
+import { wellFormed } from '@/lib/format/well-formed';
 import type { ShareCard } from '@/lib/share/share-card';
 import { site } from '@/lib/site';
 import { drawCover, HEIGHT, WIDTH } from './draw-cover';
@@ -77,8 +78,8 @@ function shade(dark: string): string {
  * @throws Error when no font has a character; the default image is better than one with boxes
  */
 export async function drawCard({ title, lines, seed, subject, language }: ShareCard): Promise<Buffer> {
-  const head = clipWords(title.toWellFormed(), LONGEST_TITLE);
-  const below = lines.map((text) => clipWords(text.toWellFormed(), LONGEST_LINE));
+  const head = clipWords(wellFormed(title), LONGEST_TITLE);
+  const below = lines.map((text) => clipWords(wellFormed(text), LONGEST_LINE));
   const fonts = pickFonts(`${site.name} …${head}${below.join('')}`, language);
   const words = h(
     'div',

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { wellFormed } from '@/lib/format/well-formed';
 import { clipTokens, estimateTokens } from '@/lib/guide/chat/estimate-tokens';
 import { trimHistory } from '@/lib/guide/chat/trim-history';
 
@@ -32,7 +33,7 @@ describe('the careful count of tokens', () => {
     const clipped = clipTokens('one two three four five six seven', 6);
     expect(clipped).toBe('one two three');
     const signs = clipTokens('🚀'.repeat(50), 20);
-    expect(signs).toBe(signs.toWellFormed());
+    expect(signs).toBe(wellFormed(signs));
     expect(estimateTokens(signs)).toBeLessThanOrEqual(20);
     expect(clipTokens('short', 100)).toBe('short');
   });

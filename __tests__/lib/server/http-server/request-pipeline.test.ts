@@ -194,11 +194,11 @@ it('takes no files by another way, however many slashes lead there, to come in w
 });
 
 describe('one client that asks for too much', () => {
-  const limited = () => {
+  const limited = (options: Partial<PipelineOptions> = {}) => {
     const { handle, asked } = counting(PUBLIC);
     const limits = createPageLimits({ pages: 8, watch: 5 });
     const clientOf = (req: IncomingMessage) => String(req.headers['x-client']);
-    return { asked, url: behindDoor(handle, { limits, clientOf }) };
+    return { asked, url: behindDoor(handle, { limits, clientOf, ...options }) };
   };
   const as = (client: string) => ({ headers: { 'X-Client': client } });
 
@@ -216,6 +216,20 @@ describe('one client that asks for too much', () => {
     expect(text).toContain('Error 429');
     expect(text).toContain(`${seconds} second`);
     expect(asked()).toBe(2);
+  });
+
+  it.each([
+    [true, 'close'],
+    [false, 'keep-alive'],
+  ])('loses its connection, unless it may be that of a proxy (%s)', async (closeRefused, connection) => {
+    const site = await limited({ closeRefused }).url;
+    const answers: string[] = [];
+    for (const words of ['a', 'b', 'c']) {
+      const { headers, body } = await request(`${site}/search/${words}`, as('ada'));
+      await body.dump();
+      answers.push(String(headers.connection));
+    }
+    expect(answers).toEqual(['keep-alive', 'keep-alive', connection]);
   });
 
   it('gets JSON where a script asks', async () => {

@@ -2,6 +2,7 @@
 
 import type { CatalogOverview } from '@/lib/courses/overview.types';
 import { AppError } from '@/lib/errors';
+import type { SearchAnswer } from '@/lib/search/search.types';
 import { loadHome } from '@/lib/server/pages/load-home';
 import { loadSources } from '@/lib/server/pages/load-sources';
 import { loadTopics } from '@/lib/server/pages/load-topics';
@@ -28,7 +29,12 @@ const overview: CatalogOverview = {
     picks: Array.from({ length: 7 }, () => aCard()),
   })),
 };
-const catalog = { overview: async () => overview };
+/** The page of a topic finds five courses, though only one has the topic. */
+const catalog = {
+  overview: async () => overview,
+  version: async () => 'v1',
+  search: async () => ({ total: 5 }) as SearchAnswer,
+};
 
 it('shows every subject on the home page, and courses of some, from the first to the last', async () => {
   const outcome = await loadHome(catalog);
@@ -49,7 +55,11 @@ it('shows every subject on the home page, and courses of some, from the first to
 
 it('lists every topic of every subject, and no courses', async () => {
   const outcome = await loadTopics(catalog);
-  const subjects = overview.subjects.map(({ name, count, topics }) => ({ name, count, topics }));
+  const subjects = overview.subjects.map(({ name, count, topics }) => ({
+    name,
+    count,
+    topics: topics.map((topic) => ({ ...topic, count: 5 })),
+  }));
   expect(outcome).toEqual({ kind: 'found', indexed: true, shared: true, props: { subjects } });
 });
 
@@ -69,11 +79,13 @@ describe.each([
   ['sources', loadSources],
 ])('%s', (_page, load) => {
   it('is unavailable while the catalogue is', async () => {
-    const away = { overview: () => Promise.reject(new AppError('search/unavailable')) };
+    const away = { ...catalog, overview: () => Promise.reject(new AppError('search/unavailable')) };
     expect(await load(away)).toEqual({ kind: 'unavailable', props: { unavailable: true }, retryAfter: 5 });
   });
 
   it('does not hide a mistake of ours', async () => {
-    await expect(load({ overview: () => Promise.reject(new Error('a bug')) })).rejects.toThrow('a bug');
+    await expect(load({ ...catalog, overview: () => Promise.reject(new Error('a bug')) })).rejects.toThrow(
+      'a bug',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { compile } from 'html-to-text';
 import { assertServer } from '@/lib/assert-server';
+import { wellFormed } from '@/lib/format/well-formed';
 import { INVISIBLE } from '@/lib/text-analysis/invisible';
 
 assertServer('lib/server/sources/read/plain-text');
@@ -36,11 +37,11 @@ export function cleanLine(text: string | null | undefined, max: number): string 
     .replace(BROKEN, '')
     .trim();
   if (line.length <= max) return line || undefined;
-  return `${[...line]
+  const cut = [...line]
     .slice(0, max - 1)
     .join('')
-    .slice(0, max - 1)
-    .toWellFormed()
+    .slice(0, max - 1);
+  return `${wellFormed(cut)
     .replace(/\ufffd$/, '')
     .trimEnd()}…`;
 }

@@ -1,0 +1,12 @@
+import { FACETS } from './search.types';
+
+/** Names of all parameters that a search page reads. */
+export const SEARCH_PARAMETERS: readonly string[] = [
+  ...FACETS,
+  'without',
+  'text',
+  'exact',
+  'sort',
+  'page',
+  'live',
+];
