@@ -38,8 +38,9 @@ function arabic(word: string): string {
   return bare.replace(/(?<=.{3})(?:ات|ون|ين|ية|يه|ه|ة|ي)$/u, '');
 }
 
-/** Words that the English rules would reduce to the stem of another word: "university" to that of "universe". */
+/** Words that the English rules would reduce to the stem of another word: "university" to that of "universe", "applied" to that of "apply". */
 const APART = new Set([
+  'applied',
   'university',
   'organic',
   'organics',

@@ -1,6 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { Use } from '@/lib/server/search-index/words/word-frequencies';
 import { fillerLanguages, isFiller } from '@/lib/text-analysis/filler-words';
 import { conceptTable, stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
@@ -9,7 +10,7 @@ assertServer('lib/server/search/query/guess-languages');
 
 /** Languages by script. Latin letters alone do not identify a language. */
 const SCRIPTS: [RegExp, string[]][] = [
-  [/\p{Script=Cyrillic}/u, ['ru', 'uk', 'be', 'bg', 'sr']],
+  [/\p{Script=Cyrillic}/u, ['ru', 'uk', 'be', 'bg', 'sr', 'kk']],
   [/\p{Script=Arabic}/u, ['ar', 'fa', 'ur']],
   [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['ja']],
@@ -19,11 +20,20 @@ const SCRIPTS: [RegExp, string[]][] = [
   [/\p{Script=Greek}/u, ['el']],
   [/\p{Script=Hebrew}/u, ['he']],
   [/\p{Script=Thai}/u, ['th']],
+  [/\p{Script=Bengali}/u, ['bn']],
+  [/\p{Script=Telugu}/u, ['te']],
+  [/\p{Script=Malayalam}/u, ['ml']],
+  [/\p{Script=Kannada}/u, ['kn']],
+  [/\p{Script=Gujarati}/u, ['gu']],
+  [/\p{Script=Gurmukhi}/u, ['pa']],
+  [/\p{Script=Sinhala}/u, ['si']],
+  [/\p{Script=Khmer}/u, ['km']],
+  [/\p{Script=Myanmar}/u, ['my']],
 ];
 /** Letters and endings that occur in only one of the languages in Latin script. */
 const SPELLINGS: [RegExp, string][] = [
   [/ñ|ci[oó]n$/u, 'es'],
-  [/[ãõ]/u, 'pt'],
+  [/[ãõ]|ês$/u, 'pt'],
   [/ß|ä|ungen?$/u, 'de'],
   [/œ|è/u, 'fr'],
   [/[ğşı]/u, 'tr'],
@@ -38,6 +48,10 @@ const LATIN = /^[\p{Script=Latin}\p{M}\p{N}.+#]+$/u;
 /** A word that so many languages use in titles is the same in all of them, and English. */
 const INTERNATIONAL = 5;
 const BITS = 30;
+/** A word that a language uses this often is its own; a name is rarer (Zipf scale). */
+const USUAL = 3;
+/** A language that uses a word so much less has it from the other. */
+const FAR_MORE = 1;
 
 /** Abbreviations and names of techniques, which are the same in all languages. */
 const TECHNICAL = /^[a-z0-9.+#]{1,6}$/;
@@ -48,6 +62,14 @@ const ENOUGH_SHARE = 0.001;
 
 function idsOf(index: CatalogIndex, tags: string[]): number[] {
   return tags.map((tag) => valueId(index, 'language', tag)).filter((id) => id !== undefined);
+}
+
+/** The languages that use a word usually, where no titles tell whose it is. */
+function usualIn(uses: readonly Use[]): string[] {
+  const most = Math.max(...uses.map(({ zipf }) => zipf));
+  return uses
+    .filter(({ zipf }) => zipf >= USUAL && zipf > most - FAR_MORE)
+    .map(({ language }) => language);
 }
 
 /** The languages that a word indicates, by its usage, its letters and the titles that contain it. */
@@ -66,11 +88,12 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
   const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
   const few = TECHNICAL.test(word) ? Math.max(ENOUGH_TITLES, index.courses * ENOUGH_SHARE) : ENOUGH_TITLES;
   const enough = isKnown ? 1 : few;
-  if (!byScript && titles < enough) return votes;
   const isLatin = LATIN.test(word);
-  const foreign = new Set(isLatin ? idsOf(index, OTHER_SCRIPTS) : []);
   // Titles of every language have English words; a list of words knows whose they are.
-  const owners = isLatin ? index.frequencies.usesOf(word).map(({ language }) => language) : [];
+  const uses = isLatin ? index.frequencies.usesOf(word) : [];
+  if (!byScript && titles < enough) return new Set([...votes, ...idsOf(index, usualIn(uses))]);
+  const foreign = new Set(isLatin ? idsOf(index, OTHER_SCRIPTS) : []);
+  const owners = uses.map(({ language }) => language);
   const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
   let users = 0;
   for (const [mask, isEnglish] of rows) {

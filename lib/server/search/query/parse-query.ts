@@ -10,7 +10,8 @@ import type {
   UnjudgedWish,
 } from '@/lib/search/search.types';
 import { findMeaning, findShelves, rowsOfShelf } from '@/lib/server/search/meaning/find-shelves';
-import { nearestWithCourses } from '@/lib/server/search/near-topics';
+import { nearestWithCourses, rowsOfTopics, shelvesOf } from '@/lib/server/search/near-topics';
+import { type Asked, askedLanguages, hasAsked, inAsked } from '@/lib/server/search/retrieve/asked-languages';
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
 import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
@@ -51,6 +52,10 @@ export type ParsedQuery = {
   rows: Uint32Array;
   /** Rows that match all words and pass all inferred filters, if `rows` contains more. */
   complete?: Uint32Array;
+  /** Rows that match all words in a language that the search does not ask for, where few others do. */
+  unasked?: Uint32Array;
+  /** The languages that suit the search. */
+  asked: Asked;
   relaxed?: Relaxation;
   intents: InferredFilter[];
   offers?: FilterOffer[];
@@ -76,7 +81,8 @@ function exactRows({ database }: CatalogIndex, key: string): Set<number> {
   );
 }
 
-type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
+/** `unasked`: rows that have all words, but in a language that the search does not ask for. */
+type Found = { rows: Uint32Array; complete?: Uint32Array; unasked?: Uint32Array; relaxed?: Relaxation };
 
 /** Rows up to which each is looked into. */
 const MOST_LOOKED_INTO = 60;
@@ -113,10 +119,9 @@ function hasPiece(index: CatalogIndex, { hits }: Plan, row: number, unit: number
   });
 }
 
-/** The courses of the unit's topics or, where these have none, of the nearest ones that they are part of. */
-function rowsNear(index: CatalogIndex, { topics }: QueryTerm): Uint32Array {
-  const near = topics.map((slug) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined);
-  return rowsWithAll(index, [{ alternatives: near.map((slug) => [topicToken(slug)]) }], 'head');
+/** The courses of the unit's topics and, where these have few, of the nearest ones that they are part of. */
+function rowsNear(index: CatalogIndex, { topics }: QueryTerm, asked: Asked): Uint32Array {
+  return rowsOfTopics(index, shelvesOf(index, topics, asked));
 }
 
 /** What is to be learned: the units that name a topic; where none does, the one that says most of those that are known. */
@@ -135,13 +140,13 @@ function withSubject(index: CatalogIndex, subject: QueryTerm[], complete: Uint32
   const whole = rowsWithAll(index, subject, 'head');
   if (whole.length >= FEW) return [whole];
   if (subject.length > 1) return [whole, ...subject.map((unit) => rowsWithAll(index, [unit], 'head'))];
-  const loose = subject.filter(({ parts }) => parts > 1 && complete.length > 0);
+  const loose = subject.filter(({ parts, topics }) => parts > 1 && topics.length === 0 && complete.length > 0);
   return [whole, ...loose.map((unit) => rowsWithAll(index, [{ alternatives: unit.loose }], 'title'))];
 }
 
 /** Whether the words name a topic, but stand in lessons of other courses only: its shelf is worth more than these. */
-function standsInside(index: CatalogIndex, units: QueryTerm[]): boolean {
-  const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug)));
+function standsInside(index: CatalogIndex, units: QueryTerm[], asked: Asked): boolean {
+  const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug, asked)));
   return isNamed && rowsWithAll(index, units, 'head', 1).length === 0;
 }
 
@@ -149,12 +154,8 @@ function standsInside(index: CatalogIndex, units: QueryTerm[]): boolean {
  * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
  * words, then those with the subject. The subject is never given up.
  */
-function findRows(index: CatalogIndex, plan: Plan): Found {
-  const units = requiredOf(plan);
-  if (plan.tokens === 0) return { rows: new Uint32Array(0) };
-  if (units.length === 0) return { rows: index.everyRow() };
-  const complete = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
-  const isInside = complete.length > 0 && standsInside(index, units);
+function findClose(index: CatalogIndex, units: QueryTerm[], complete: Uint32Array, asked: Asked): Found {
+  const isInside = complete.length > 0 && standsInside(index, units, asked);
   if (complete.length >= FEW && !isInside) return { rows: complete };
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));
@@ -165,15 +166,33 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
     rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
   );
   const close = union(index, [complete, ...lists]);
-  if (isInside)
-    return {
-      rows: union(index, [close, ...subject.map((unit) => rowsNear(index, unit))]),
-      complete,
-      relaxed: 'most-words',
-    };
+  const shelves = () => subject.map((unit) => rowsNear(index, unit, asked));
+  if (isInside) return { rows: union(index, [close, ...shelves()]), complete, relaxed: 'most-words' };
   let rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
-  if (rows.length < FEW) rows = union(index, [rows, ...subject.map((unit) => rowsNear(index, unit))]);
+  if (!hasAsked(index, asked, rows, FEW)) rows = union(index, [rows, ...shelves()]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
+}
+
+/** What is looked for: in any language where none is asked for. */
+type Sought = { plan: Plan; exact: ReadonlySet<number>; asked: Asked };
+
+/**
+ * The rows of a search, before filters. A course in a language that nobody asked for is no complete answer: where few
+ * others are, it comes after the close ones.
+ */
+function findRows(index: CatalogIndex, { plan, exact, asked }: Sought): Found {
+  const units = requiredOf(plan);
+  if (plan.tokens === 0) return { rows: new Uint32Array(0) };
+  if (units.length === 0) return { rows: index.everyRow() };
+  const all = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
+  const suiting = hasAsked(index, asked, all, FEW) ? all : inAsked(index, asked, all);
+  // A title that was typed is meant in any language, unless it only says the subject.
+  const meant = plan.subjects.size === 0 ? all.filter((row) => exact.has(row)) : all.subarray(0, 0);
+  const complete = suiting.length < all.length ? union(index, [suiting, meant]) : all;
+  const found = findClose(index, units, complete, asked);
+  if (complete.length === all.length) return found;
+  const unasked = dropRows(all, complete);
+  return { rows: union(index, [found.rows, unasked]), complete, unasked, relaxed: 'most-words' };
 }
 
 /** With other rows as close ones. */
@@ -192,11 +211,12 @@ function leaveOut(
 ): Found {
   if (exclusions.length === 0) return found;
   const excluded = excludedRows(index, exclusions, wanted);
-  const { rows, complete } = found;
+  const { rows, complete, unasked } = found;
   return {
     ...found,
     rows: dropRows(rows, excluded),
     ...(complete && { complete: dropRows(complete, excluded) }),
+    ...(unasked && { unasked: dropRows(unasked, excluded) }),
   };
 }
 
@@ -235,12 +255,13 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   }
   const wanted = new Set(plan.units.flatMap(({ topics }) => topics));
-  const named = findRows(index, plan);
+  const asked = askedLanguages(index, plan.languages, joinFilters(search.filters, found));
+  const named = findRows(index, { plan, exact, asked });
   const isNamed = wanted.size > 0 || (named.complete ?? named.rows).length >= FEW;
   const meaning = findMeaning(index, text, tokens, wordsTaken(tokens, found, search.asText));
-  const shelves = isNamed ? [] : findShelves(index, meaning);
+  const shelves = isNamed ? [] : findShelves(index, meaning, asked);
   const near = addClose(index, named, rowsOfShelf(index, shelves[0]));
-  const { rows, complete, relaxed } = leaveOut(index, near, exclusions, wanted);
+  const { rows, complete, unasked, relaxed } = leaveOut(index, near, exclusions, wanted);
   found = softenPrice(index, rows, found);
   const { kept, found: passing } = dropFilters(index, { rows, given: search.filters, found, relaxed });
   const isDropped = kept.length < found.length && rows.length > 0;
@@ -254,7 +275,9 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     rows,
     shelves,
     ...(meaning && { meaning }),
+    asked,
     ...(best ? { complete: best } : {}),
+    ...(unasked && { unasked }),
     ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
     intents: found.map((intent) => toIntent(intent, kept)),
     exclusions: exclusions.map(toExclusion),

@@ -1,7 +1,8 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Level } from '@/lib/courses/course.schema';
-import { nearestWithCourses } from '@/lib/server/search/near-topics';
-import type { RowQuery } from '@/lib/server/search/retrieve/match-rows';
+import { shelvesOf } from '@/lib/server/search/near-topics';
+import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
+import { type RowQuery, rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
@@ -111,6 +112,7 @@ class Planner {
   constructor(
     readonly index: CatalogIndex,
     readonly tokens: Token[],
+    readonly asked: Asked,
   ) {}
 
   addUnit(from: number, to: number, signs: Synonym[], options: { weight?: number; required: boolean }): void {
@@ -128,10 +130,8 @@ class Planner {
     let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
     for (const { token, kind } of signs) {
       const rows = findWord(this.index, token);
-      if (rows.length === 0) {
-        this.#hitBroader(token, unit, from);
-        continue;
-      }
+      this.#hitBroader(token, unit, from);
+      if (rows.length === 0) continue;
       alternatives.push([token]);
       if ((kind !== 'alias' && kind !== 'goal') || courses === 0) {
         courses = Math.max(courses, countStem(this.index, token).head);
@@ -170,13 +170,15 @@ class Planner {
     return first < 0 ? all : all.slice(first).filter((at) => !isFunctionWord(word(at)));
   }
 
-  /** A topic without courses ranks those of the nearest one that it is part of; it does not find them. */
+  /** A topic with few or no courses ranks those of what it is part of; it does not find them. */
   #hitBroader(sign: string, unit: number, token: number): void {
     if (!sign.startsWith(TOPIC_SIGN)) return;
-    const slug = nearestWithCourses(this.index, sign.slice(TOPIC_SIGN.length));
-    if (slug === undefined) return;
-    for (const { id } of findWord(this.index, topicToken(slug)))
-      this.#hit(id, { unit, part: -1, quality: BROADER, token });
+    const own = sign.slice(TOPIC_SIGN.length);
+    for (const slug of shelvesOf(this.index, [own], this.asked)) {
+      if (slug === own) continue;
+      for (const { id } of findWord(this.index, topicToken(slug)))
+        this.#hit(id, { unit, part: -1, quality: BROADER, token });
+    }
   }
 
   /** The stems of a word; one that only chapters have is not in the catalogue's vocabulary. */
@@ -269,7 +271,10 @@ function forWhom(index: CatalogIndex, units: QueryTerm[]): Pick<Plan, 'subjects'
   const signs = isSubject ? required.flatMap(({ topics }) => topics.map(topicToken)) : [];
   const subjects = new Set(signs.flatMap((sign) => findWord(index, sign).map(({ id }) => id)));
   if (units.some(({ school }) => school)) return { subjects, learner: 'school' };
-  return isSubject ? { subjects, learner: 'any' } : { subjects };
+  // Words that no course has say nothing of the learner.
+  const known = required.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
+  const isKnown = known.length > 0 && known.every(({ topics }) => topics.length > 0);
+  return isSubject || isKnown ? { subjects, learner: 'any' } : { subjects };
 }
 
 /**
@@ -277,7 +282,8 @@ function forWhom(index: CatalogIndex, units: QueryTerm[]): Pick<Plan, 'subjects'
  * that became filters: they affect ranking only.
  */
 export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlySet<number>): Plan {
-  const planner = new Planner(index, tokens);
+  const languages = guessLanguages(index, tokens);
+  const planner = new Planner(index, tokens, askedLanguages(index, languages, {}));
   for (let at = 0; at < tokens.length; at++) {
     if (taken.has(at)) {
       planner.addUnit(at, at + 1, [], { weight: SOFT_WEIGHT, required: false });
@@ -306,7 +312,7 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
     units: planner.units,
     hits: planner.hits,
     tokens: tokens.length,
-    languages: guessLanguages(index, tokens),
+    languages,
     ...forWhom(index, planner.units),
   };
 }

@@ -15,10 +15,12 @@ export type Ranked = {
   score: number;
   /** Whether every required term was found outside the course's content. */
   complete: boolean;
-  /** Whether anything of what is required was found outside the course's content. */
-  onHead: boolean;
   /** Whether it is mainly about every required term: by its title, its first topic or its people. */
   isAbout: boolean;
+  /** The required terms, by number, that were found outside the course's content. */
+  found: ReadonlySet<number>;
+  /** Whether it is taught in the language of the words, or in English. */
+  isAsked: boolean;
   /** Whether the words contained a provider's or teacher's name. */
   byName: boolean;
   parts: Record<string, number>;
@@ -143,7 +145,7 @@ export class Ranker {
     const together = phrase > 0;
     let text = 0;
     let byName = false;
-    let onHead = false;
+    const onHead = new Set<number>();
     let isAbout = true;
     const fields: Explanation['fields'] = [];
     this.plan.units.forEach((unit, u) => {
@@ -158,7 +160,7 @@ export class Ranker {
       };
       const best = Math.max(found.title, found.topics, found.people, found.more);
       if (unit.required && best === found.people && best > 0) byName = true;
-      if (unit.required && Math.max(found.title, found.topics, found.people) > 0) onHead = true;
+      if (unit.required && Math.max(found.title, found.topics, found.people) > 0) onHead.add(u);
       const title = this.#isSpecial ? 0 : found.title;
       const main = Math.max(title, this.#first.of(u, true) * WEIGHTS.firstTopic, found.people);
       if (unit.required && main < MAIN) isAbout = false;
@@ -188,7 +190,17 @@ export class Ranker {
     };
     let score = 0;
     for (const part of Object.values(parts)) score += part;
-    return { row, score, complete: !missing, isAbout, onHead, byName, parts, fields };
+    return {
+      row,
+      score,
+      complete: !missing,
+      isAbout,
+      found: onHead,
+      isAsked: language > 0,
+      byName,
+      parts,
+      fields,
+    };
   }
 
   /** Many courses are called by the name of their subject: that says little, and nothing in a language not asked for. */
