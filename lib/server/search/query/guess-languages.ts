@@ -50,6 +50,7 @@ const INTERNATIONAL = 5;
 const BITS = 30;
 /** A word that a language uses this often is its own; a name is rarer (Zipf scale). */
 const USUAL = 3;
+const EVERYDAY = 5.5;
 /** A language that uses a word so much less has it from the other. */
 const FAR_MORE = 1;
 
@@ -64,11 +65,12 @@ function idsOf(index: CatalogIndex, tags: string[]): number[] {
   return tags.map((tag) => valueId(index, 'language', tag)).filter((id) => id !== undefined);
 }
 
-/** The languages that use a word usually, where no titles tell whose it is. */
-function usualIn(uses: readonly Use[]): string[] {
+/** The languages that use a word usually, where no titles tell whose it is; an abbreviation looks like any short word. */
+function usualIn(uses: readonly Use[], word: string): string[] {
   const most = Math.max(...uses.map(({ zipf }) => zipf));
+  const least = TECHNICAL.test(word) ? EVERYDAY : USUAL;
   return uses
-    .filter(({ zipf }) => zipf >= USUAL && zipf > most - FAR_MORE)
+    .filter(({ zipf }) => zipf >= least && zipf > most - FAR_MORE)
     .map(({ language }) => language);
 }
 
@@ -91,7 +93,7 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
   const isLatin = LATIN.test(word);
   // Titles of every language have English words; a list of words knows whose they are.
   const uses = isLatin ? index.frequencies.usesOf(word) : [];
-  if (!byScript && titles < enough) return new Set([...votes, ...idsOf(index, usualIn(uses))]);
+  if (!byScript && titles < enough) return new Set([...votes, ...idsOf(index, usualIn(uses, word))]);
   const foreign = new Set(isLatin ? idsOf(index, OTHER_SCRIPTS) : []);
   const owners = uses.map(({ language }) => language);
   const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
@@ -125,5 +127,8 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
   if (voters === 0) return new Set(tokens.every(({ word }) => TECHNICAL.test(word)) ? [english] : []);
   if (votes.get(english) === voters) return new Set([english]);
   const most = Math.max(...votes.values());
-  return new Set([...votes].filter(([, count]) => count === most).map(([id]) => id));
+  const chosen = new Set([...votes].filter(([, count]) => count === most).map(([id]) => id));
+  // Some word is not English, and searches in other languages have English words too.
+  if (chosen.size > 1) chosen.delete(english);
+  return chosen;
 }

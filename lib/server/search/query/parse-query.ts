@@ -15,13 +15,13 @@ import { type Asked, askedLanguages, hasAsked, inAsked } from '@/lib/server/sear
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
 import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
-import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { dropRows } from '@/lib/server/search-index/row-sets';
 import { tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
 import { excludedRows, type FoundExclusion } from './excluded-rows';
+import { guessLanguages } from './guess-languages';
 import { inferFilters, namesLikeTopics, readAge, readName, wordsTaken } from './infer-filters';
 import { offersOf, tooNarrow } from './offer-filters';
 import { type Plan, planQuery, type QueryTerm, requiredOf } from './plan-query';
@@ -255,6 +255,8 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   }
   const wanted = new Set(plan.units.flatMap(({ topics }) => topics));
+  // "Sin" tells the language of "programar sin python".
+  if (said.length > 0) plan = { ...plan, languages: guessLanguages(index, all) };
   const asked = askedLanguages(index, plan.languages, joinFilters(search.filters, found));
   const named = findRows(index, { plan, exact, asked });
   const isNamed = wanted.size > 0 || (named.complete ?? named.rows).length >= FEW;

@@ -71,6 +71,8 @@ const SOFT_WEIGHT = 0.3;
 const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
 const TOPIC_ALIAS = 0.55;
+/** What a profession takes besides what it mainly is. */
+const ALSO = 0.4;
 const COMPLETED = 0.8;
 /** A word that a language uses this often is complete as it is (Zipf scale). */
 const WHOLE_WORD = 3;
@@ -87,7 +89,9 @@ const QUALITY: Record<PhraseKind, number> = {
   stage: 1,
   alias: TOPIC_ALIAS,
   goal: TOPIC_ALIAS,
+  also: ALSO,
 };
+const isGoal = (kind: PhraseKind): boolean => kind === 'goal' || kind === 'also';
 type Part = { token: number; stems: FoundStem[]; word: string };
 
 const SCHOOL = 'school';
@@ -133,7 +137,7 @@ class Planner {
       this.#hitBroader(token, unit, from);
       if (rows.length === 0) continue;
       alternatives.push([token]);
-      if ((kind !== 'alias' && kind !== 'goal') || courses === 0) {
+      if ((kind !== 'alias' && !isGoal(kind)) || courses === 0) {
         courses = Math.max(courses, countStem(this.index, token).head);
       }
       for (const { id } of rows) this.#hit(id, { unit, part: -1, quality: QUALITY[kind], token: from });
@@ -224,7 +228,7 @@ function signsOf(index: CatalogIndex, key: string): Synonym[] {
   const signs = index.database
     .recall<[string, Synonym['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
     .map(([token, kind]) => ({ token, kind }));
-  const own = signs.filter(({ kind }) => kind !== 'goal');
+  const own = signs.filter(({ kind }) => !isGoal(kind));
   return own.length > 0 ? own : signs;
 }
 

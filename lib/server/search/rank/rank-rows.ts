@@ -176,7 +176,7 @@ export class Ranker {
     const parts = {
       text: this.#total > 0 ? text / this.#total : 0,
       phrase: WEIGHTS.phrase * phrase,
-      focus: WEIGHTS.focus * focus * titleMass,
+      focus: this.plan.subjects.size > 0 && focus === 1 ? 0 : WEIGHTS.focus * focus * titleMass,
       exact: this.exact.has(row) ? this.#exactWeight(language) : 0,
       language,
       // In a language that nobody asked for, it is no reason to come first.
