@@ -1,5 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
+import { hasLanguage, MAX_LANGUAGES } from '@/lib/server/search-index/language-bits';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import type { Use } from '@/lib/server/search-index/words/word-frequencies';
 import { fillerLanguages, isFiller } from '@/lib/text-analysis/filler-words';
@@ -47,7 +48,6 @@ const OTHER_SCRIPTS =
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}.+#]+$/u;
 /** A word that so many languages use in titles is the same in all of them, and English. */
 const INTERNATIONAL = 5;
-const BITS = 30;
 /** A word that a language uses this often is its own; a name is rarer (Zipf scale). */
 const USUAL = 3;
 const EVERYDAY = 5.5;
@@ -99,8 +99,8 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
   const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
   let users = 0;
   for (const [mask, isEnglish] of rows) {
-    for (let id = 1; id <= BITS; id++) {
-      if (((mask >>> (id - 1)) & 1) === 0 || id === english) continue;
+    for (let id = 1; id <= MAX_LANGUAGES; id++) {
+      if (!hasLanguage(mask, id) || id === english) continue;
       users++;
       if (!foreign.has(id) && owned?.has(id) !== false) votes.add(id);
     }
