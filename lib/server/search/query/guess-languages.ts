@@ -67,8 +67,8 @@ function idsOf(index: CatalogIndex, tags: string[]): number[] {
 
 /** The languages that use a word usually, where no titles tell whose it is; an abbreviation looks like any short word. */
 function usualIn(uses: readonly Use[], word: string): string[] {
-  const most = Math.max(...uses.map(({ zipf }) => zipf));
   const least = TECHNICAL.test(word) ? EVERYDAY : USUAL;
+  const most = Math.max(...uses.map(({ zipf }) => zipf));
   return uses
     .filter(({ zipf }) => zipf >= least && zipf > most - FAR_MORE)
     .map(({ language }) => language);
@@ -104,7 +104,7 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
       users++;
       if (!foreign.has(id) && owned?.has(id) !== false) votes.add(id);
     }
-    if (isEnglish) votes.add(english);
+    if (isEnglish && owned?.has(english) !== false) votes.add(english);
   }
   if (users >= INTERNATIONAL || owned?.has(english)) votes.add(english);
   return votes;
