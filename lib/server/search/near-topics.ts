@@ -2,11 +2,10 @@ import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
 import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
-import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { nameOf } from './facets/count-facets';
 import { type Asked, hasAsked } from './retrieve/asked-languages';
-import { rowsWithAll } from './retrieve/match-rows';
+import { rowsOfTopics } from './retrieve/match-rows';
 
 assertServer('lib/server/search/near-topics');
 
@@ -47,11 +46,6 @@ export function broaderTopics({ database }: CatalogIndex, slug: string): string[
     if (next !== null) found.push(next);
   }
   return found.slice(0, MOST_STEPS - 1);
-}
-
-/** The courses of these topics. */
-export function rowsOfTopics(index: CatalogIndex, slugs: readonly string[]): Uint32Array {
-  return rowsWithAll(index, [{ alternatives: slugs.map((slug) => [topicToken(slug)]) }], 'head');
 }
 
 /** Whether these topics have at least so many courses in the languages of the search. */

@@ -8,7 +8,7 @@ import {
   type SearchAnswer,
   type SearchResult,
 } from '@/lib/search/search.types';
-import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import { HEAD_FIELDS, numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { countShared } from '@/lib/server/search-index/row-sets';
 import { countFacets } from './facets/count-facets';
@@ -66,7 +66,8 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 function countFitting({ ranked }: Ordered, passed: Uint32Array, { complete, relaxed }: ParsedQuery): number {
   if (!complete) return 0;
   const has = new Set(complete);
-  const inside = relaxed === 'most-words' ? ranked.filter(({ row, found }) => found.size === 0 && has.has(row)) : [];
+  const inside =
+    relaxed === 'most-words' ? ranked.filter(({ row, found }) => found.size === 0 && has.has(row)) : [];
   return countShared(complete, passed) - inside.length;
 }
 
@@ -152,7 +153,7 @@ function readRows({ database }: CatalogIndex, rows: number[]): Row[] {
 }
 
 function toResult({ row, card, head }: Row, found: Found, moment: Moment | undefined): SearchResult {
-  const marks = markTitle(card.title, numbersOf(head).subarray(5), found.understood.plan);
+  const marks = markTitle(card.title, numbersOf(head).subarray(HEAD_FIELDS), found.understood.plan);
   const ranked = found.explained.get(row);
   const result = { ...card, marks, ...(moment && { moment }) };
   if (!ranked) return result;

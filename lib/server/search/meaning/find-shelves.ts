@@ -1,8 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import { broaderTopics, nearestWithCourses } from '@/lib/server/search/near-topics';
 import type { Asked } from '@/lib/server/search/retrieve/asked-languages';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import type { Token } from '@/lib/text-analysis/tokenize';
@@ -41,11 +39,7 @@ export function findMeaning(
  * The topics with courses in which a person would look for these words, the best first; none where nothing is near.
  * The similarity of the nearest topic alone cannot tell: its neighbours must mostly be parts of one topic.
  */
-export function findShelves(
-  index: CatalogIndex,
-  meaning: Float32Array | undefined,
-  asked: Asked,
-): string[] {
+export function findShelves(index: CatalogIndex, meaning: Float32Array | undefined, asked: Asked): string[] {
   const near = meaning && index.meaning?.nearestTopics(meaning, FAR);
   if (!near?.[0] || near[0].similarity < NEAR) return [];
   const votes = new Map<string, number>();
@@ -65,10 +59,4 @@ export function findShelves(
   const best = votesOf(sorted[0] ?? '');
   if (best < AGREE * all) return [];
   return sorted.filter((slug) => votesOf(slug) >= BESIDE * best).slice(0, SHELVES);
-}
-
-/** The courses of a shelf; none without one. */
-export function rowsOfShelf(index: CatalogIndex, shelf: string | undefined): Uint32Array {
-  if (shelf === undefined) return new Uint32Array(0);
-  return rowsWithAll(index, [{ alternatives: [[topicToken(shelf)]] }], 'head');
 }

@@ -69,9 +69,7 @@ function idsOf(index: CatalogIndex, tags: string[]): number[] {
 function usualIn(uses: readonly Use[], word: string): string[] {
   const least = TECHNICAL.test(word) ? EVERYDAY : USUAL;
   const most = Math.max(...uses.map(({ zipf }) => zipf));
-  return uses
-    .filter(({ zipf }) => zipf >= least && zipf > most - FAR_MORE)
-    .map(({ language }) => language);
+  return uses.filter(({ zipf }) => zipf >= least && zipf > most - FAR_MORE).map(({ language }) => language);
 }
 
 /** The languages that a word indicates, by its usage, its letters and the titles that contain it. */

@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Level } from '@/lib/courses/course.schema';
-import { shelvesOf } from '@/lib/server/search/near-topics';
+import { broaderTopics, findTopic, shelvesOf } from '@/lib/server/search/near-topics';
 import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
 import { type RowQuery, rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
@@ -9,9 +9,10 @@ import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
 import { possibleStems } from '@/lib/text-analysis/stem';
-import { isRun, otherForms, type Token } from '@/lib/text-analysis/tokenize';
+import { isRun, otherForms, type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
+import { type Synonym, synonymsOf } from './look-up-phrases';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
 
 assertServer('lib/server/search/query/plan-query');
@@ -44,6 +45,8 @@ export type QueryTerm = RowQuery & {
   named: boolean;
   /** Whether its words say a year or a subject of a school. */
   school: boolean;
+  /** Whether its topics are what one learns for the profession or exam that its words name. */
+  goal: boolean;
 };
 
 /**
@@ -60,6 +63,8 @@ export type Plan = {
   languages: ReadonlySet<number>;
   /** Numbers of the signs of the topics that are all that is asked for; empty where anything else is. */
   subjects: ReadonlySet<number>;
+  /** Numbers of the words in the names of what one learns for a goal: a title that has them names no special part. */
+  subjectWords: ReadonlySet<number>;
   /** Absent where the words tell nothing of it. */
   learner?: Learner;
 };
@@ -82,7 +87,6 @@ const BROADER = 0.5;
 /** Base weight of every required word, to which its rarity is added. */
 const EVEN = 1.5;
 
-type Synonym = { token: string; kind: PhraseKind };
 const QUALITY: Record<PhraseKind, number> = {
   same: SAME_MEANING,
   topic: 1,
@@ -95,18 +99,12 @@ const isGoal = (kind: PhraseKind): boolean => kind === 'goal' || kind === 'also'
 type Part = { token: number; stems: FoundStem[]; word: string };
 
 const SCHOOL = 'school';
-const MOST_STEPS = 3;
 
 /** Whether a sign stands for a subject, a year or an exam of a school. */
-function isOfSchool({ database }: CatalogIndex, sign: string): boolean {
-  let slug = sign.startsWith(TOPIC_SIGN) ? sign.slice(TOPIC_SIGN.length) : undefined;
-  for (let steps = 0; slug !== undefined && steps < MOST_STEPS; steps++) {
-    if (slug === SCHOOL) return true;
-    slug =
-      database.recall<[string | null]>('SELECT broader FROM topics WHERE slug = ?', slug)[0]?.[0] ??
-      undefined;
-  }
-  return false;
+function isOfSchool(index: CatalogIndex, sign: string): boolean {
+  if (!sign.startsWith(TOPIC_SIGN)) return false;
+  const slug = sign.slice(TOPIC_SIGN.length);
+  return slug === SCHOOL || broaderTopics(index, slug).includes(SCHOOL);
 }
 
 class Planner {
@@ -159,6 +157,7 @@ class Planner {
       topics: signs.filter(({ token }) => token.startsWith(TOPIC_SIGN)).map(({ token }) => token.slice(1)),
       said: [...combineStems(parts.map((part) => this.#saidStems(part))), ...own.map((token) => [token])],
       named: own.some((token) => token.startsWith(TOPIC_SIGN)),
+      goal: signs.some(({ kind }) => isGoal(kind)),
       school: signs.some(({ token, kind }) => kind === 'stage' || isOfSchool(this.index, token)),
     });
   }
@@ -225,9 +224,7 @@ class Planner {
 
 /** What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. */
 function signsOf(index: CatalogIndex, key: string): Synonym[] {
-  const signs = index.database
-    .recall<[string, Synonym['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
-    .map(([token, kind]) => ({ token, kind }));
+  const signs = synonymsOf(index, key);
   const own = signs.filter(({ kind }) => !isGoal(kind));
   return own.length > 0 ? own : signs;
 }
@@ -269,16 +266,25 @@ function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at:
 }
 
 /** What is all that is asked for, and who asks, as far as the words tell. */
-function forWhom(index: CatalogIndex, units: QueryTerm[]): Pick<Plan, 'subjects' | 'learner'> {
+function forWhom(
+  index: CatalogIndex,
+  units: QueryTerm[],
+): Pick<Plan, 'subjects' | 'subjectWords' | 'learner'> {
   const required = units.filter((unit) => unit.required);
   const isSubject = required.length > 0 && required.every(({ topics }) => topics.length > 0);
-  const signs = isSubject ? required.flatMap(({ topics }) => topics.map(topicToken)) : [];
-  const subjects = new Set(signs.flatMap((sign) => findWord(index, sign).map(({ id }) => id)));
-  if (units.some(({ school }) => school)) return { subjects, learner: 'school' };
+  const slugs = isSubject ? required.flatMap(({ topics }) => topics) : [];
+  const numbersOf = (word: string) => findWord(index, word).map(({ id }) => id);
+  const goals = isSubject ? required.filter(({ goal }) => goal).flatMap(({ topics }) => topics) : [];
+  const names = goals.flatMap((slug) => tokenize(findTopic(index, slug)?.name ?? ''));
+  const subject = {
+    subjects: new Set(slugs.flatMap((slug) => numbersOf(topicToken(slug)))),
+    subjectWords: new Set(names.flatMap(({ word }) => numbersOf(word))),
+  };
+  if (units.some(({ school }) => school)) return { ...subject, learner: 'school' };
   // Words that no course has say nothing of the learner.
   const known = required.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
   const isKnown = known.length > 0 && known.every(({ topics }) => topics.length > 0);
-  return isSubject || isKnown ? { subjects, learner: 'any' } : { subjects };
+  return isSubject || isKnown ? { ...subject, learner: 'any' } : subject;
 }
 
 /**

@@ -2,7 +2,6 @@ import { assertServer } from '@/lib/assert-server';
 import type { Sort } from '@/lib/search/search.types';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
 import type { Plan } from '@/lib/server/search/query/plan-query';
-import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
 import { diversify } from './diversify';
@@ -38,27 +37,22 @@ function inLanguages(
 function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Array): Set<number> {
   const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
   if (rows.length <= most) return new Set(rows);
-  const { plan, exact, filters } = understood;
+  const { plan, exact, accept } = understood;
   const chosen = new Set<number>();
-  // The lists below know nothing of what the search excludes.
-  const kept = understood.exclusions.length > 0 ? new Set(rows) : undefined;
   const add = (list: Uint32Array, limit: number) => {
-    for (let i = 0; i < list.length && chosen.size < limit; i++) {
-      const row = list[i] ?? 0;
-      if (!kept || kept.has(row)) chosen.add(row);
-    }
+    for (let i = 0; i < list.length && chosen.size < limit; i++) chosen.add(list[i] ?? 0);
   };
-  add(filterRows(index, Uint32Array.from(exact).sort(), filters), most);
+  add(accept(Uint32Array.from(exact).sort()), most);
   const units = plan.units.filter((unit) => unit.required);
   for (const scope of units.length > 0 ? (['title', 'head'] as const) : []) {
     const limit = scope === 'title' ? most * 0.7 : most;
     const sample = rowsWithAll(index, units, scope, SAMPLED);
-    const passing = filterRows(index, sample, filters);
+    const passing = accept(sample);
     if (scope === 'title') add(inLanguages(index, plan.languages, passing), limit * OWN_LANGUAGE);
     add(passing, limit);
     // Strict filters pass few of the most popular rows; then all rows are examined.
     if (chosen.size >= limit || sample.length < SAMPLED) continue;
-    add(filterRows(index, rowsWithAll(index, units, scope), filters), limit);
+    add(accept(rowsWithAll(index, units, scope)), limit);
   }
   add(rows, most);
   return chosen;
@@ -135,7 +129,10 @@ function completeFirst({ complete, relaxed, plan }: ParsedQuery, ranked: Ranked[
 }
 
 /** Courses in a language that the search does not ask for come after all others, unless their name was typed. */
-function askedFirst({ asked, exact, plan }: ParsedQuery, ranked: Ranked[]): [asked: Ranked[], others: Ranked[]] {
+function askedFirst(
+  { asked, exact, plan }: ParsedQuery,
+  ranked: Ranked[],
+): [asked: Ranked[], others: Ranked[]] {
   if (!asked) return [ranked, []];
   const suits = ({ row, isAsked }: Ranked) => isAsked || (exact.has(row) && plan.subjects.size === 0);
   return [ranked.filter(suits), ranked.filter((one) => !suits(one))];
@@ -144,14 +141,17 @@ function askedFirst({ asked, exact, plan }: ParsedQuery, ranked: Ranked[]): [ask
 /** The numbers of the terms that name a topic, those that say most first. */
 function subjectsOf({ units }: Plan): number[] {
   return units
-    .flatMap(({ required, topics, weight }, unit) => (required && topics.length > 0 ? [{ unit, weight }] : []))
+    .flatMap(({ required, topics, weight }, unit) =>
+      required && topics.length > 0 ? [{ unit, weight }] : [],
+    )
     .sort((a, b) => b.weight - a.weight)
     .map(({ unit }) => unit);
 }
 
 /** Where a search names several subjects and no course has all of them, each has its turn among the first. */
 function inTurn(subjects: number[], ranked: Ranked[]): Ranked[] {
-  if (subjects.length < 2 || ranked.some(({ found }) => subjects.every((unit) => found.has(unit)))) return ranked;
+  if (subjects.length < 2 || ranked.some(({ found }) => subjects.every((unit) => found.has(unit))))
+    return ranked;
   const waiting = [...ranked];
   const chosen: Ranked[] = [];
   for (let turn = 0; turn < TURNS; turn++) {

@@ -21,13 +21,25 @@ const TOPICS = [
 ];
 const plain = { lessons: undefined, provider: 'A' };
 const COURSES = [
-  aCourse({ ...plain, id: 'pan', title: 'Recetas de pan casero', language: 'es', topics: ['bread-baking', 'cooking'] }),
+  aCourse({
+    ...plain,
+    id: 'pan',
+    title: 'Recetas de pan casero',
+    language: 'es',
+    topics: ['bread-baking', 'cooking'],
+  }),
   aCourse({ ...plain, id: 'cook-1', title: 'Cooking at home', topics: ['cooking'] }),
   aCourse({ ...plain, id: 'cook-2', title: 'Science of cooking', topics: ['cooking'] }),
   aCourse({ ...plain, id: 'cook-3', title: 'Kitchen basics', topics: ['cooking'] }),
   aCourse({ ...plain, id: 'lodash', title: 'Lodash', language: 'vi', topics: [] }),
   ...['one', 'two', 'three', 'four'].map((name) =>
-    aCourse({ ...plain, id: `nurse-${name}`, title: `Nursing ${name}`, topics: ['nursing'], popularity: 0.9 }),
+    aCourse({
+      ...plain,
+      id: `nurse-${name}`,
+      title: `Nursing ${name}`,
+      topics: ['nursing'],
+      popularity: 0.9,
+    }),
   ),
   aCourse({ ...plain, id: 'drugs', title: 'Drugs of the heart', topics: ['pharmacology'], popularity: 0.1 }),
 ];
