@@ -96,13 +96,14 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
   const owners = uses.map(({ language }) => language);
   const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
   let users = 0;
-  for (const [mask, isEnglish] of rows) {
+  for (const [mask, isEnglish, count] of rows) {
     for (let id = 1; id <= MAX_LANGUAGES; id++) {
       if (!hasLanguage(mask, id) || id === english) continue;
       users++;
       if (!foreign.has(id) && owned?.has(id) !== false) votes.add(id);
     }
-    if (isEnglish && owned?.has(english) !== false) votes.add(english);
+    // One title that is said to be English makes no English word of "programmieren".
+    if (isEnglish && (owned?.has(english) !== false || count >= ENOUGH_TITLES)) votes.add(english);
   }
   if (users >= INTERNATIONAL || owned?.has(english)) votes.add(english);
   return votes;
