@@ -11,7 +11,7 @@ let engine: SyncEngine;
 
 beforeAll(async () => {
   engine = openEngine(await builtInIndex());
-}, 120_000);
+}, 300_000);
 afterAll(() => engine.close());
 
 const search = (words: string, query = {}) => engine.search(aSearch(words, query));

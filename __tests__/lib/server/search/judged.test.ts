@@ -23,7 +23,7 @@ beforeAll(async () => {
   table = tabulate(rows);
   lessons = runMoments(engine, readMomentQueries('bench/judged/moments-queries.jsonl'));
   engine.close();
-}, 120_000);
+}, 300_000);
 
 const scoresOf = (name: string) => table.find((line) => line.name === name)?.scores;
 

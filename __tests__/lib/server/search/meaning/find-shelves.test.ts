@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'polymath-meaning-'));
   engine = openEngine(await builtInIndex());
   without = await open('without');
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   engine.close();
   without.close();
