@@ -17,6 +17,8 @@ const engine: Pick<SearchEngine, 'version' | 'overview' | 'listDated' | 'listLes
   overview: async () => ({
     courses: COURSES,
     playable: 0,
+    listed: COURSES,
+    sources: [],
     lessons: 0,
     lessonPages: 0,
     providers: 0,

@@ -20,6 +20,7 @@ export const paths = {
   /** Courses side by side; their form without ids sends one parameter for each. */
   compare: (ids: string[] = []) =>
     ids.length > 0 ? `/compare?courses=${ids.map(encode).join(',')}` : '/compare',
+  sources: () => '/sources',
   myCourses: () => '/my-courses',
   profile: () => '/profile',
   profileCourses: () => '/profile?tab=courses',

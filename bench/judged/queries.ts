@@ -405,8 +405,8 @@ const LANGUAGES = of('language', [
 ]);
 
 const CODES = of('code', [
-  ['cs50', [[3, { title: /\bcs50/ }]]],
-  ['cs 50', [[3, { title: /\bcs50/ }]]],
+  ['cs50', [[3, { title: /\bcs ?50/ }]]],
+  ['cs 50', [[3, { title: /\bcs ?50/ }]]],
   ['6.006', [[3, { title: /^6\.006/ }]]],
   ['18.06', [[3, { title: /^18\.06(?!\d)/ }]]],
   ['cs 229', [[3, { title: /cs229/ }]]],
@@ -420,8 +420,8 @@ const CODES = of('code', [
     ],
   ],
   ['15-445', [[3, { title: /15-445/ }]]],
-  ['cs61a', [[3, { title: /cs ?61a/ }]]],
-  ['cs 231n', [[3, { title: /cs231n/ }]]],
+  ['cs61a', [[3, { title: /cs ?61a\b/ }]]],
+  ['cs 231n', [[3, { title: /cs ?231n/ }]]],
   ['az-104', [[3, { title: /az-104/ }]]],
 ]);
 
@@ -489,7 +489,7 @@ const NAVIGATIONAL = of('navigational', [
     ],
   ],
   ['fast.ai', [[3, { provider: /fast\.ai/ }]]],
-  ['nand to tetris', [[3, { title: /nand/ }]]],
+  ['nand to tetris', [[3, { title: /\bnand\b|nand2/ }]]],
   [
     'corey schafer python',
     [

@@ -15,7 +15,7 @@ export type JudgedRow = JudgedQuery & {
 /** The courses of a catalogue folder. */
 export function readCourses(dir: string): Course[] {
   return readdirSync(dir)
-    .filter((name) => name.endsWith('.jsonl') && name !== 'topics.jsonl')
+    .filter((name) => name.endsWith('.jsonl') && name !== 'topics.jsonl' && name !== 'sources.jsonl')
     .flatMap((name) => readFileSync(join(dir, name), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Course);
 }

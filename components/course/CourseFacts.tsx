@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
+import type { Trust } from '@/lib/courses/course.schema';
 import type { CourseView } from '@/lib/courses/course-view';
 import {
   COST_LABELS,
@@ -28,6 +29,28 @@ function SearchLink({ words, crawlable = false }: { words: string; crawlable?: b
   );
 }
 
+const TRUST_WORDS: Record<Trust, string | undefined> = {
+  checked: undefined,
+  stated: undefined,
+  lists: 'Named by several lists. Not checked by us.',
+  list: 'Named by one list. Not checked by us.',
+};
+
+/** Who states the facts, with their licences on the page of sources, and how sure they are. */
+function FactSources({ trust, lists }: { trust: Trust; lists: string[] }) {
+  return (
+    <>
+      <Link
+        href={paths.sources()}
+        className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
+      >
+        {lists.join(', ')}
+      </Link>
+      {TRUST_WORDS[trust] && <span className="mt-1 block text-muted">{TRUST_WORDS[trust]}</span>}
+    </>
+  );
+}
+
 function language(tag: string): string {
   const [name, native] = [languageName(tag), nativeLanguageName(tag)];
   return name.toLowerCase() === native.toLowerCase() ? name : `${name} (${native})`;
@@ -35,7 +58,7 @@ function language(tag: string): string {
 
 /** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
-  const { provider, platform, instructors = [], topics = [], checkedAt } = course;
+  const { provider, platform, instructors = [], topics = [], checkedAt, trust, lists = [] } = course;
   const facts: [string, ReactNode][] = [['Provider', <SearchLink key="p" words={provider} />]];
   if (platform && platform !== provider) facts.push(['Platform', platform]);
   if (instructors.length > 0) {
@@ -75,6 +98,7 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
         {longDay(checkedAt)}
       </time>,
     ]);
+  if (lists.length > 0) facts.push(['Facts from', <FactSources key="s" trust={trust} lists={lists} />]);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm">
       {facts.map(([name, value]) => (

@@ -47,8 +47,9 @@ export function TermsScreen() {
                 .
               </p>
               <p>
-                Titles, teachers, lesson names and lengths are facts from public sources. We take care, but
-                they can be out of date. If we do not know something, we leave it out.
+                Titles, teachers, lesson names and lengths are facts from{' '}
+                <Link href={paths.sources()}>public sources</Link>. We take care, but they can be out of date.
+                If we do not know something, we leave it out.
               </p>
             </>
           ),

@@ -10,7 +10,7 @@ const primary = (tag: string) => tag.split('-', 1)[0];
  * @param expected the language that goes without saying, as a primary tag
  */
 export function cardFacts(
-  { kind, lessonCount, hours, level, language, year }: CourseCard,
+  { kind, lessonCount, hours, level, language, year, unchecked }: CourseCard,
   expected = 'en',
 ): string {
   return [
@@ -20,6 +20,7 @@ export function cardFacts(
     level && LEVEL_LABELS[level],
     primary(language) !== expected && language !== NO_LANGUAGE && languageName(language),
     year,
+    unchecked && 'Not checked',
   ]
     .filter(Boolean)
     .join('\u00a0· ');

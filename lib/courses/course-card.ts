@@ -2,6 +2,7 @@ import type { Course, Topic, Video } from './course.schema';
 import { knownHours } from './labels';
 import { firstNames } from './lesson-names';
 import { lessonsOf } from './lessons-of';
+import { isUnchecked } from './trust';
 
 /** What a list shows of a course: facts only, small enough to send 24 of them. */
 export type CourseCard = Pick<
@@ -19,6 +20,8 @@ export type CourseCard = Pick<
   | 'source'
 > & {
   instructors?: string[];
+  /** All that is known of it comes from one list, and nobody checked it. */
+  unchecked?: true;
   /** Number of known lessons. */
   lessonCount?: number;
   /** Names of its first lessons, in one short line. */
@@ -53,6 +56,7 @@ export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subje
   if (hours) card.hours = Math.round(hours * 100) / 100;
   if (course.year) card.year = course.year;
   if (course.instructors?.length) card.instructors = course.instructors;
+  if (isUnchecked(course)) card.unchecked = true;
   if (course.lessons) card.lessonCount = course.lessons.length;
   const begins = firstNames(course);
   if (begins) card.begins = begins;

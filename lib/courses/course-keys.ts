@@ -5,13 +5,24 @@ import { foldTitle } from './fold-title';
 type Known = Pick<Course, 'title' | 'provider'> &
   Partial<Pick<Course, 'url' | 'kind' | 'playlistId' | 'lessons' | 'previewVideo'>>;
 
+/** Parameters that say where a visitor came from or what they see first, not which page it is. */
+const ASIDE = /^(utm_.*|fbclid|gclid|ref|referrer|source|src|from|locale|lang|hl|si|index|t|feature|pp)$/i;
+
+/** The parameters that identify a page: "view.php?id=31" is not "view.php?id=32". */
+function ownParameters(parameters: URLSearchParams): string {
+  const known = parameters.get('list') ?? parameters.get('v') ?? parameters.get('resource');
+  if (known !== null) return known;
+  const own = [...parameters].filter(([name]) => !ASIDE.test(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return own.map(([name, value]) => `?${name}=${value}`).join('');
+}
+
 /** The part of an address that identifies a page. */
 function pageOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);
   const path = dropEnd(pathname, /\//);
   return path
-    ? `${hostname.replace(/^www\./, '')}${path.toLowerCase()}${searchParams.get('list') ?? searchParams.get('v') ?? searchParams.get('resource') ?? ''}`
+    ? `${hostname.replace(/^www\./, '')}${path.toLowerCase()}${ownParameters(searchParams)}`
     : undefined;
 }
 

@@ -1,20 +1,32 @@
-import type { Course, Lesson, Topic } from './course.schema';
+import type { Course, Lesson, Topic, Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseLink, toCourseLink } from './course-link';
 import { courseSummary } from './course-summary';
 import { arrangeRelated } from './course-surroundings';
 import { listedLessons } from './lesson-titles';
 import { lessonsOf } from './lessons-of';
+import { isListed, listsOf, trustOf } from './trust';
 
 /** A lesson in a list. Its address follows from its position and title. */
 export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'>;
 
-/** Set for a course of a live source. Search engines do not index it here: there is an endless number of them. */
-type Origin = { live?: true };
+/**
+ * `live`: the course of a live source, of which there is an endless number. `unlisted`: below the line of trust.
+ * Search engines list neither.
+ */
+type Origin = { live?: true; unlisted?: true };
 
 /** What the page of a course shows. */
 export type CourseView = {
-  course: CourseCard & Pick<Course, 'url' | 'checkedAt'> & Origin & { summary: string; topics?: string[] };
+  course: CourseCard &
+    Pick<Course, 'url' | 'checkedAt'> &
+    Origin & {
+      summary: string;
+      topics?: string[];
+      trust: Trust;
+      /** The lists that name it. */
+      lists?: string[];
+    };
   lessons: LessonLine[];
   /** The lessons are a single player that plays a playlist. */
   playlist: boolean;
@@ -42,13 +54,26 @@ export type LessonView = {
   model?: true;
 };
 
-type Found = { course: Course; topics: Pick<Topic, 'name' | 'subject'>[]; related: CourseCard[] } & Origin;
+type Found = {
+  course: Course;
+  topics: Pick<Topic, 'name' | 'subject'>[];
+  related: CourseCard[];
+  live?: true;
+};
 
 /** Number of related courses where a video fails. */
 const RELATED_OF_LESSON = 3;
+/** Lists named on a course page; hardly any course is in more. */
+const LISTS = 5;
+
+function originOf({ course, live }: Pick<Found, 'course' | 'live'>): Origin {
+  if (live) return { live };
+  return isListed(course) ? {} : { unlisted: true };
+}
 
 export function toCourseView({ course, topics, related, live }: Found): CourseView {
   const { url, checkedAt } = course;
+  const lists = listsOf(course).slice(0, LISTS);
   const lessons = lessonsOf(course);
   const card = toCourseCard(course, topics[0]);
   const { similar, ...groups } = arrangeRelated(card, related);
@@ -58,7 +83,9 @@ export function toCourseView({ course, topics, related, live }: Found): CourseVi
       ...card,
       url,
       ...(checkedAt && { checkedAt }),
-      ...(live && { live }),
+      ...originOf({ course, ...(live && { live }) }),
+      trust: trustOf(course),
+      ...(lists.length > 0 && { lists }),
       summary: courseSummary(course),
       ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
     },
@@ -86,7 +113,7 @@ export function toLessonView(
       url: course.url,
       language,
       ...(platform && { platform }),
-      ...(live && { live }),
+      ...originOf({ course, ...(live && { live }) }),
       ...(topic && { topic, subject }),
     },
     lessons: lessons.map(({ title, seconds }) => (seconds ? { title, seconds } : { title })),

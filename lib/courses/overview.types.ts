@@ -1,3 +1,4 @@
+import type { Source } from './course.schema';
 import type { CourseCard } from './course-card';
 
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
@@ -20,9 +21,17 @@ export type SubjectOverview = Subject & {
   /** The most popular courses of the subject; playable ones with a cover first. */
   picks: CourseCard[];
 };
+
+/** A list or repository that states facts of the catalogue. */
+export type SourceOverview = Source & { courses: number };
+
 export type CatalogOverview = CatalogCounts & {
   playable: number;
+  /** Courses that search engines are told of. */
+  listed: number;
   /** Lessons that search engines list. */
   lessonPages: number;
   subjects: SubjectOverview[];
+  /** The sources that name most courses, most first. */
+  sources: SourceOverview[];
 };

@@ -9,6 +9,7 @@ import { pricingPage } from './pricing';
 import { privacyPage } from './privacy';
 import { profilePage } from './profile';
 import { refundPolicyPage } from './refund-policy';
+import { sourcesPage } from './sources';
 import { termsPage } from './terms';
 import { topicsPage } from './topics';
 
@@ -18,6 +19,7 @@ export const sitePages: readonly SitePage<never>[] = [
   topicsPage,
   planPage,
   comparePage,
+  sourcesPage,
   pricingPage,
   contactPage,
   termsPage,

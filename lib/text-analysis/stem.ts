@@ -38,8 +38,9 @@ function arabic(word: string): string {
   return bare.replace(/(?<=.{3})(?:ات|ون|ين|ية|يه|ه|ة|ي)$/u, '');
 }
 
-/** Words that the English rules would reduce to the stem of another word: "university" to that of "universe". */
+/** Words that the English rules would reduce to the stem of another word: "university" to that of "universe", "applied" to that of "apply". */
 const APART = new Set([
+  'applied',
   'university',
   'organic',
   'organics',
@@ -102,10 +103,14 @@ export function stem(surface: string, language: string): string {
   return remember(stems, `${language} ${surface}`, () => findStem(surface, language));
 }
 
+/** What folding makes of some letters is none: "½" becomes "1⁄2". */
+const NO_LETTER = /[^\p{L}\p{N}\p{M}.+#]/gu;
+const foldStem = (text: string): string => fold(text).replace(NO_LETTER, '');
+
 function findStem(surface: string, language: string): string {
   const stemmers = stemmersFor(surface);
   const fitting = stemmers[language] ?? Object.values(stemmers)[0];
-  return fold(fitting ? fitting(surface) : surface);
+  return foldStem(fitting ? fitting(surface) : surface);
 }
 
 /** All stems that the word could have in any supported language, the most common first. */
@@ -114,6 +119,6 @@ export function possibleStems(surface: string): readonly string[] {
 }
 
 function findStems(surface: string): string[] {
-  const found = Object.values(stemmersFor(surface)).map((stemmer) => fold(stemmer(surface)));
-  return [...new Set([...found, fold(surface)])];
+  const found = Object.values(stemmersFor(surface)).map((stemmer) => foldStem(stemmer(surface)));
+  return [...new Set([...found, foldStem(surface)])];
 }

@@ -3,6 +3,7 @@ import { NO_LANGUAGE } from '@/lib/courses/labels';
 import type { Columns, Field } from './columns';
 import { ImportError } from './import-error';
 import type { IdMaker } from './make-id';
+import { ProviderNames } from './provider-names';
 import { readLanguage } from './read-language';
 import { readLessons, readYouTube } from './read-lessons';
 import {
@@ -103,6 +104,7 @@ export function makeRowReader(
   onUnread: UnreadListener,
 ): RowReader {
   checkConstants(columns.constants);
+  const providers = new ProviderNames();
 
   return (values) => {
     const cells = (field: Field): Cell[] => [
@@ -125,7 +127,7 @@ export function makeRowReader(
     const url = first('url', readAddress);
     if (title?.includes('\uFFFD')) return [{ field: 'title', reason: 'is not UTF-8 text' }];
     const platform = first('platform', readText);
-    const provider = first('provider', readText) ?? platform ?? hostOf(url) ?? UNKNOWN;
+    const provider = providers.spell(first('provider', readText) ?? platform ?? hostOf(url) ?? UNKNOWN);
     const lessons = readLessons(cells('lessons').find(({ value }) => value)?.value);
     const { video, playlist } = url ? readYouTube(url) : {};
     const subject = first('subject', (value) => readList(value)[0]);
@@ -163,7 +165,11 @@ export function makeRowReader(
     const id = ids.make(first('id', readText), course.title, course.provider, course.url);
     if (id === undefined) return [{ field: 'id', reason: 'stands already in this file' }];
     course.id = id;
-    course.topics = topics.fold([...list('topics'), ...list('subject')], { subject, title: course.title });
+    course.topics = topics.fold([...list('topics'), ...list('subject')], {
+      subject,
+      title: course.title,
+      language: course.language,
+    });
     if (course.instructors?.length === 0) delete course.instructors;
     return { course, count: first('popularity', readCount), rank: first('rank', readCount) };
   };

@@ -22,7 +22,7 @@ export class TopicFolder {
   readonly #used = new Set<string>();
   readonly #made = new Map<string, NewTopic>();
 
-  readonly #readTitle: (title: string) => Topic[];
+  readonly #readTitle: ReturnType<typeof makeTitleReader>;
   readonly #names: string[];
 
   constructor(known: Topic[]) {
@@ -46,10 +46,14 @@ export class TopicFolder {
    */
   fold(
     words: string[],
-    { subject, title = '' }: { subject?: string | undefined; title?: string } = {},
+    {
+      subject,
+      title = '',
+      language,
+    }: { subject?: string | undefined; title?: string; language?: string } = {},
   ): string[] {
     const given = words.slice(0, MOST).flatMap((word) => this.#find(word) ?? []);
-    const topics = [...given, ...this.#readTitle(title)];
+    const topics = [...given, ...this.#readTitle(title, language)];
     const subjects = topics.filter(({ slug }) => !this.#made.has(slug)).map((topic) => topic.subject);
     for (const { slug } of topics) {
       this.#used.add(slug);

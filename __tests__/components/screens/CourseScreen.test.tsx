@@ -46,6 +46,16 @@ describe('CourseScreen', () => {
     expect(screen.queryByText('Last checked')).toBeNull();
   });
 
+  it('says which lists name a course, and that nobody checked it where one list is all', () => {
+    const { unmount } = show({ seenIn: ['a/list:README.md', 'a/list:old.md'] });
+    expect(screen.getByRole('link', { name: 'a/list' })).toHaveAttribute('href', '/sources');
+    expect(screen.getByText('Named by one list. Not checked by us.')).toBeVisible();
+    unmount();
+    show({ seenIn: ['a/list:README.md', 'b/list'], checkedAt: '2026-11-02' });
+    expect(screen.getByRole('link', { name: 'a/list, b/list' })).toBeVisible();
+    expect(screen.queryByText(/Not checked/)).toBeNull();
+  });
+
   it('leads from each teacher to more of theirs, without inviting crawlers', () => {
     show({ instructors: ['Ana Bell', 'John Guttag'] });
     const teacher = screen.getByRole('link', { name: 'Ana Bell' });

@@ -24,3 +24,8 @@ it.each(['c++', 'ios', 'r', '6.006', 'cs50', 'k8s', '操作'])('leaves %s as it 
 it('takes its time from short words only', () => {
   expect(possibleStems('x'.repeat(5000))).toHaveLength(1);
 });
+
+it('keeps no sign that folding makes of a letter', () => {
+  expect(stem('½', 'en')).toBe('12');
+  expect(possibleStems('½mimo')).toEqual(['12mimo']);
+});

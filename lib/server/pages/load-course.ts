@@ -14,9 +14,10 @@ const SOURCE_RETRY_SECONDS = 15;
 const missing = { kind: 'not-found' } as const;
 const moved = (to: string) => ({ kind: 'redirect', to, status: 308 }) as const;
 const found = <View extends CourseView | LessonView>(props: View) =>
-  ({ kind: 'found', props, indexed: !props.course.live && isListed(props), shared: true }) as const;
-/** A lesson that says nothing of its own is not indexed. */
-const isListed = (view: CourseView | LessonView) => !('lesson' in view) || view.listed === true;
+  ({ kind: 'found', props, indexed: isListed(props), shared: true }) as const;
+/** Nothing that nobody stands for is indexed, and no lesson that says nothing of its own. */
+const isListed = (view: CourseView | LessonView) =>
+  !view.course.live && !view.course.unlisted && (!('lesson' in view) || view.listed === true);
 const away = (unavailable: UnavailableCourse['unavailable']) =>
   ({ kind: 'unavailable', props: { unavailable }, retryAfter: SOURCE_RETRY_SECONDS }) as const;
 

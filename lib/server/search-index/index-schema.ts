@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/assert-server';
 assertServer('lib/server/search-index/index-schema');
 
 /** Part of every index version. Raise it whenever the written data or the text analysis changes. */
-export const SCHEMA_VERSION = 19;
+export const SCHEMA_VERSION = 22;
 
 export const INDEX_FILE = 'catalog.db';
 
@@ -17,6 +17,7 @@ CREATE TABLE heads (id INTEGER PRIMARY KEY, head BLOB);
 CREATE TABLE cards (id INTEGER PRIMARY KEY, card TEXT, more BLOB);
 CREATE TABLE courses (id INTEGER PRIMARY KEY, slug TEXT, course TEXT);
 CREATE TABLE lesson_pages (last INTEGER PRIMARY KEY, id INTEGER);
+CREATE TABLE listed (number INTEGER PRIMARY KEY, id INTEGER);
 CREATE TABLE other_ids (slug TEXT PRIMARY KEY, id INTEGER) WITHOUT ROWID;
 CREATE TABLE gone (slug TEXT PRIMARY KEY, since TEXT, course TEXT) WITHOUT ROWID;
 CREATE TABLE same (hash INTEGER, id INTEGER);
@@ -41,6 +42,7 @@ CREATE VIRTUAL TABLE name_words USING fts5 (name, content='', columnsize=0, deta
 export const CREATE_LOOKUPS = `
 CREATE UNIQUE INDEX courses_slug ON courses (slug);
 CREATE INDEX lesson_pages_id ON lesson_pages (id);
+CREATE INDEX listed_id ON listed (id);
 CREATE INDEX same_hash ON same (hash);
 CREATE INDEX words_word ON words (word);
 CREATE INDEX words_stem ON words (stem);

@@ -27,11 +27,12 @@ export function listAdded(index: CatalogIndex, topic: string | undefined, limit:
 
 const hasDay = (course: Course): course is AddedCourse => course.addedAt !== undefined;
 
-/** Courses in index order, each with the last day on which it is known to have changed. */
+/** Courses that search engines are told of, in index order, each with the last day on which it is known to have changed. */
 export function listDated({ database }: CatalogIndex, offset: number, limit: number): DatedCourse[] {
   return database
     .all<[string, string | null, string | null]>(
-      `SELECT slug, ${ADDED}, json_extract(course, '$.checkedAt') FROM courses WHERE id > ? ORDER BY id LIMIT ?`,
+      `SELECT slug, ${ADDED}, json_extract(course, '$.checkedAt') FROM listed JOIN courses USING (id)
+        WHERE number > ? ORDER BY number LIMIT ?`,
       offset,
       limit,
     )

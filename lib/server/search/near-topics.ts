@@ -4,6 +4,8 @@ import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { nameOf } from './facets/count-facets';
+import { type Asked, hasAsked } from './retrieve/asked-languages';
+import { rowsOfTopics } from './retrieve/match-rows';
 
 assertServer('lib/server/search/near-topics');
 
@@ -13,6 +15,10 @@ const TOPICS = 8;
 const POPULAR = 8;
 /** A topic three steps up says nothing of what was asked for. */
 const MOST_STEPS = 3;
+/** A topic with fewer courses is shown together with what it is part of. */
+const FEW = 3;
+/** A topic with more courses has some in every language that is likely to be asked for. */
+const LOOKED_AT = 200;
 
 export function readOverview({ database }: CatalogIndex): CatalogOverview {
   const [json] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
@@ -42,19 +48,46 @@ export function broaderTopics({ database }: CatalogIndex, slug: string): string[
   return found.slice(0, MOST_STEPS - 1);
 }
 
+/** Whether these topics have at least so many courses in the languages of the search. */
+function haveCourses(index: CatalogIndex, slugs: readonly string[], enough: number, asked: Asked): boolean {
+  const counts = slugs.map((slug) => findTopic(index, slug)?.count ?? 0);
+  if (counts.some((count) => count > LOOKED_AT)) return true;
+  if (counts.every((count) => count === 0)) return false;
+  return hasAsked(index, asked, rowsOfTopics(index, slugs), enough);
+}
+
 /** The topic itself where it has courses, else the nearest of those that it is part of. */
-export function nearestWithCourses({ database }: CatalogIndex, slug: string): string | undefined {
+export function nearestWithCourses(index: CatalogIndex, slug: string, asked?: Asked): string | undefined {
   let next: string | null = slug;
   for (let steps = 0; next !== null && steps < MOST_STEPS; steps++) {
-    const [row]: readonly [number, string | null][] = database.recall<[number, string | null]>(
+    const [row]: readonly [number, string | null][] = index.database.recall<[number, string | null]>(
       'SELECT courses, broader FROM topics WHERE slug = ?',
       next,
     );
     if (!row) return undefined;
-    if (row[0] > 0) return next;
+    if (row[0] > 0 && haveCourses(index, [next], 1, asked)) return next;
     next = row[1];
   }
   return undefined;
+}
+
+/**
+ * The topics nearest to these that have courses in the languages of the search; where these are few, also those that they
+ * are part of.
+ */
+export function shelvesOf(index: CatalogIndex, slugs: readonly string[], asked: Asked): string[] {
+  const nearest = slugs
+    .map((slug) => nearestWithCourses(index, slug, asked))
+    .filter((slug) => slug !== undefined);
+  const shelves = new Set(nearest);
+  for (let steps = 1; steps < MOST_STEPS && shelves.size > 0; steps++) {
+    if (haveCourses(index, [...shelves], FEW, asked)) break;
+    for (const slug of nearest) {
+      const above = broaderTopics(index, slug)[steps - 1];
+      if (above !== undefined) shelves.add(above);
+    }
+  }
+  return [...shelves];
 }
 
 /** The topics of the first results: those that many of them share and few others have. */
@@ -82,9 +115,11 @@ export function nearTopics(
   index: CatalogIndex,
   named: readonly string[],
   rows: number[],
-  { few, fits }: { few: boolean; fits: boolean },
+  { few, fits, asked }: { few: boolean; fits: boolean; asked: Asked },
 ): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
-  const slugs = named.map((slug) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined);
+  const slugs = named
+    .map((slug) => nearestWithCourses(index, slug, asked))
+    .filter((slug) => slug !== undefined);
   const topics =
     fits && !(few && slugs.length > 0)
       ? topicsOfRows(index, rows)

@@ -67,14 +67,15 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 function countFitting({ ranked }: Ordered, passed: Uint32Array, { complete, relaxed }: ParsedQuery): number {
   if (!complete) return 0;
   const has = new Set(complete);
-  const inside = relaxed === 'most-words' ? ranked.filter(({ row, onHead }) => !onHead && has.has(row)) : [];
+  const inside =
+    relaxed === 'most-words' ? ranked.filter(({ row, found }) => found.size === 0 && has.has(row)) : [];
   return countShared(complete, passed) - inside.length;
 }
 
-/** The rows that match all words and the few closest others. */
-function keepClose(ordered: Ordered, complete: Uint32Array | undefined, fitting: number): Set<number> {
+/** The rows that match all words and the few closest others; and those that match in other languages. */
+function keepClose(ordered: Ordered, { complete, unasked }: ParsedQuery, fitting: number): Set<number> {
   const kept = new Set(rowsBetween(ordered, 0, fitting + CLOSE));
-  const has = new Set(complete);
+  const has = new Set([...(complete ?? []), ...(unasked ?? [])]);
   for (const { row } of ordered.ranked) if (has.has(row)) kept.add(row);
   return kept;
 }
@@ -98,7 +99,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
   const isClose = relaxed === 'most-words';
   const fitting = countFitting(everyOrdered, every.passed, understood);
-  const kept = isClose ? keepClose(everyOrdered, complete, fitting) : undefined;
+  const kept = isClose ? keepClose(everyOrdered, understood, fitting) : undefined;
   const found = kept ? partition(index, Uint32Array.from(kept).sort(), filters) : every;
   const ordered = kept
     ? { ranked: everyOrdered.ranked.filter(({ row }) => kept.has(row)), others: found.passed }
@@ -110,6 +111,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const nearby = nearTopics(index, named, first, {
     few: isFew,
     fits: isClose ? fitting > 0 : total > 0,
+    asked: understood.asked,
   });
   const shown = new Set(isFew ? readRows(index, first).map(({ card }) => card.id) : []);
   return {

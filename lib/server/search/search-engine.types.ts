@@ -60,7 +60,7 @@ export type SearchEngine = {
   overview(): Promise<CatalogOverview>;
   /** Up to `limit` ids in index order from position `offset`, for sitemaps and checks. */
   listCourseIds(offset: number, limit: number): Promise<string[]>;
-  /** The same, with the last day on which each course is known to have changed. */
+  /** The same for courses that search engines are told of, with the last day on which each is known to have changed. */
   listDated(offset: number, limit: number): Promise<DatedCourse[]>;
   /** The lessons that search engines list, in index order from position `offset`. */
   listLessons(offset: number, limit: number): Promise<ListedLesson[]>;

@@ -31,7 +31,7 @@ function lines(tag: 'url' | 'sitemap', entries: Entry[]): string {
 
 /** The sitemap index: the list of all sitemap files. */
 export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Promise<string> {
-  const { courses, lessonPages } = await engine.overview();
+  const { listed, lessonPages } = await engine.overview();
   const shards = (kind: string, addresses: number) =>
     Array.from({ length: Math.ceil(addresses / SHARD) }, (_, n) => ({
       path: `/sitemap-${kind}-${n + 1}.xml`,
@@ -39,7 +39,7 @@ export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Prom
   const files = [
     { path: '/sitemap-pages.xml' },
     { path: '/sitemap-topics.xml' },
-    ...shards('courses', courses),
+    ...shards('courses', listed),
     ...shards('lessons', lessonPages),
   ];
   return `${HEAD}<sitemapindex ${SPACE}>\n${lines('sitemap', files)}</sitemapindex>\n`;

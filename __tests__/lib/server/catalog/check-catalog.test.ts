@@ -41,6 +41,17 @@ async function check() {
 }
 
 describe('checkCatalog', () => {
+  it('reads sources beside the courses, each described once', async () => {
+    write('courses.jsonl', [course('a', { seenIn: ['a/list:README.md'] })]);
+    write('sources.jsonl', [{ id: 'a/list', licence: 'CC BY 4.0' }, { id: 'a/list' }, { id: '' }]);
+    const { problems, counts } = await check();
+    expect(counts.courses).toBe(1);
+    expect(problems).toEqual([
+      'sources.jsonl:2: id: "a/list" stands already at ' + `${join(dir, 'sources.jsonl')}:1`,
+      expect.stringMatching(/^sources.jsonl:3: id: /),
+    ]);
+  });
+
   it('counts what a sound catalogue holds', async () => {
     const video = { host: 'youtube', id: 'HtSuA80QTyo' };
     const chapters = [

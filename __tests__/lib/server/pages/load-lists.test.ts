@@ -4,6 +4,7 @@ import type { CatalogOverview } from '@/lib/courses/overview.types';
 import { AppError } from '@/lib/errors';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { loadHome } from '@/lib/server/pages/load-home';
+import { loadSources } from '@/lib/server/pages/load-sources';
 import { loadTopics } from '@/lib/server/pages/load-topics';
 import { aCard } from '@/scripts/fakes/course';
 
@@ -15,6 +16,8 @@ const overview: CatalogOverview = {
   providers: 9,
   languages: 3,
   playable: 80,
+  listed: 80,
+  sources: [{ id: 'a/list', licence: 'MIT', courses: 100 }],
   subjects: names.map((name) => ({
     name,
     count: 10,
@@ -61,9 +64,20 @@ it('lists every topic of every subject, and no courses', async () => {
   expect(outcome).toEqual({ kind: 'found', indexed: true, shared: true, props: { subjects } });
 });
 
+it('lists the sources of the courses', async () => {
+  const { sources, courses } = overview;
+  expect(await loadSources(catalog)).toEqual({
+    kind: 'found',
+    indexed: true,
+    shared: true,
+    props: { sources, courses },
+  });
+});
+
 describe.each([
   ['home', loadHome],
   ['topics', loadTopics],
+  ['sources', loadSources],
 ])('%s', (_page, load) => {
   it('is unavailable while the catalogue is', async () => {
     const away = { ...catalog, overview: () => Promise.reject(new AppError('search/unavailable')) };

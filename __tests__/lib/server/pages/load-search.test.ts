@@ -16,6 +16,8 @@ const overview: CatalogOverview = {
   providers: 2,
   languages: 1,
   playable: 9,
+  listed: 9,
+  sources: [],
   subjects: [
     {
       name: 'Programming',

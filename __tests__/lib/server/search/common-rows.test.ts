@@ -35,7 +35,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'polymath-common-'));
   const courses = readCourses(BUILT_IN_CATALOG).filter((_, number) => number % COURSE_IN === 0);
   catalog = await aCatalogFolder(courses, await readTopics([BUILT_IN_CATALOG]));
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   for (const engine of engines) engine.close();
   await catalog.remove();
@@ -52,4 +52,4 @@ it('answers the same whether the rows of usual words lie ready or not', async ()
     expect(some.search(aSearch(words))).toEqual(expected);
     expect(all.search(aSearch(words))).toEqual(expected);
   }
-}, 120_000);
+}, 300_000);

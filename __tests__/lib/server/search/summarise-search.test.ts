@@ -98,10 +98,11 @@ describe('lessons that search engines list', () => {
 });
 
 describe('courses with a known day', () => {
-  it('are listed with the day on which they last changed', async () => {
+  it('are listed with the day on which they last changed, above the line of trust', async () => {
     const dated = await aCatalogFolder([
       aCourse({ id: 'a', addedAt: '2026-01-01', checkedAt: '2026-02-02', popularity: 0.9 }),
       aCourse({ id: 'b', addedAt: '2026-03-03', popularity: 0.8 }),
+      aCourse({ id: 'below', seenIn: ['a/list'], lessons: undefined, popularity: 0.8 }),
       aCourse({ id: 'c', popularity: 0.7 }),
     ]);
     const opened = openEngine(dated.file);
@@ -111,6 +112,8 @@ describe('courses with a known day', () => {
         { id: 'b', changed: '2026-03-03' },
         { id: 'c' },
       ]);
+      expect(opened.overview()).toMatchObject({ courses: 4, listed: 3 });
+      expect(opened.listDated(2, 10)).toEqual([{ id: 'c' }]);
       expect(ids(opened.listAdded(undefined, 10))).toEqual(['b', 'a']);
     } finally {
       opened.close();

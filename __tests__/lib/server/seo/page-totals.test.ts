@@ -9,7 +9,7 @@ import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 let engine: SearchEngine;
 beforeAll(async () => {
   engine = asSearchEngine(openEngine(await builtInIndex()));
-}, 120_000);
+}, 300_000);
 afterAll(() => engine.close());
 
 it('the list of topics says how many courses the page of each topic shows', async () => {

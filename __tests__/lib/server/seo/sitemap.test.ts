@@ -9,7 +9,8 @@ const topic = (name: string, count: number) => ({ slug: name, name, subject: 'La
 const engine = {
   version: async () => 'v1',
   overview: async () => ({
-    courses: COURSES,
+    courses: COURSES * 3,
+    listed: COURSES,
     lessonPages: LESSONS,
     subjects: [
       { name: 'Languages', count: 9, topics: [topic('Spanish', 9), topic('Rare & odd', 2)], picks: [] },

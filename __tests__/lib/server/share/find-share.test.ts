@@ -18,6 +18,8 @@ function catalogWith(found = course) {
     overview: async () => ({
       courses: 1,
       playable: 1,
+      listed: 1,
+      sources: [],
       lessons: 2,
       lessonPages: 0,
       providers: 1,
@@ -73,6 +75,7 @@ it('has another address for the pictures of pages whenever their words change', 
   // All change together: count DRAWN up in lib/share/page-image and write the new words here. A new page has no old ones.
   const drawn = {
     topics: 'All topics: Every topic with courses, by subject',
+    sources: 'Sources: Where the facts about our courses come from',
     pricing: 'Pricing: Searching and learning are free',
     contact: 'Contact: Questions, mistakes and missing courses',
     terms: 'Terms of Service: The rules for using this site',

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
-import type { Course, Topic } from '@/lib/courses/course.schema';
+import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
 import { spellTopic } from '@/lib/courses/spell-topic';
+import { isListed } from '@/lib/courses/trust';
 import type { FacetName } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { type CatalogProblem, readTopics } from '@/lib/server/catalog/read-catalog';
+import { type CatalogProblem, readSources, readTopics } from '@/lib/server/catalog/read-catalog';
 import { hashKey } from '@/lib/server/search-index/hash-key';
 import {
   catalogVersion,
@@ -30,9 +31,6 @@ import { writeMeaning } from '@/lib/server/search-index/meaning/write-meaning';
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
 import { WordFrequencies } from '@/lib/server/search-index/words/word-frequencies';
 import { isWholeRun } from '@/lib/text-analysis/cjk-words';
-import { isFiller } from '@/lib/text-analysis/filler-words';
-import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
-import { isRankingConcept } from '@/lib/text-analysis/phrases';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
 import { FacetColumns } from './facet-columns';
@@ -40,6 +38,7 @@ import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-buil
 import { readWordLists, type WordLists } from './read-word-lists';
 import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, Vocabulary } from './vocabulary';
+import { isEnglishToo, wordWeight } from './word-weight';
 import { writeCommon } from './write-common';
 import { writeCorrections } from './write-corrections';
 import { LessonWriter } from './write-lessons';
@@ -126,7 +125,7 @@ async function writeIndex(
         writer.add(row, JSON.parse(text) as Course, text, popularity);
     }
     writeGone(staging, database);
-    writer.finish(version, commonFrom);
+    writer.finish(version, commonFrom, await readSources(dirs, problems));
     writer.addWords(lists);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);
@@ -192,6 +191,7 @@ class IndexWriter {
   #insert(row: number, course: Course, text: string, analysed: AnalysedCourse): void {
     const { database } = this;
     database.run('INSERT INTO courses VALUES (?, ?, ?)', row, course.id, text);
+    if (isListed(course)) database.run('INSERT INTO listed (id) VALUES (?)', row);
     const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
     others.delete(course.id);
     for (const other of others) database.run('INSERT OR IGNORE INTO other_ids VALUES (?, ?)', other, row);
@@ -213,14 +213,14 @@ class IndexWriter {
     database.run('INSERT INTO titles (rowid, title) VALUES (?, ?)', row, words.join(' '));
   }
 
-  finish(version: string, commonFrom: number): void {
+  finish(version: string, commonFrom: number, sources: ReadonlyMap<string, Source>): void {
     const { database } = this;
     const topics = [...this.#topics.values()];
     const meta = {
       version,
       schema: String(SCHEMA_VERSION),
       courses: String(this.courses),
-      overview: JSON.stringify(this.#overview.finish(topics)),
+      overview: JSON.stringify(this.#overview.finish(topics, sources)),
     };
     for (const [key, value] of Object.entries(meta))
       database.run('INSERT INTO meta VALUES (?, ?)', key, value);
@@ -228,7 +228,7 @@ class IndexWriter {
     for (const entry of this.#vocabulary.words.values()) {
       const { id, word, stem, surface, courses, languages, titles, english } = entry;
       weights[id] = wordWeight(word, courses, this.courses);
-      const isEnglish = titles > 0 && english / titles >= ENGLISH_TOO ? 1 : 0;
+      const isEnglish = isEnglishToo(titles, english) ? 1 : 0;
       database.run(
         'INSERT INTO words VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
         id,
@@ -271,21 +271,4 @@ class IndexWriter {
     const known = new WordFrequencies(frequencies?.buffer);
     writeMeaning(this.database, vectors, [...this.#topics.values()], known);
   }
-}
-
-/** A word with at least this share of English titles counts as an English word. */
-const ENGLISH_TOO = 0.15;
-
-/**
- * The weight of a word: rare words count more than common ones; "introduction", levels, years and terms count
- * little; words such as "learn" count almost nothing.
- */
-function wordWeight(word: string, courses: number, all: number): number {
-  const rarity = Math.log(1 + all / Math.max(courses, 1));
-  if (isFiller(word)) return 0.1 * Math.min(rarity, 4);
-  const isSide =
-    LEVEL_WORDS.has(word) ||
-    isRankingConcept(word) ||
-    /^(?:19|20)\d\d$|^(?:fall|spring|summer|autumn|winter|part|level|volume)$/.test(word);
-  return isSide ? 0.3 * Math.min(rarity, 5) : rarity;
 }

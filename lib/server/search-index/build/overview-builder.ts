@@ -1,8 +1,9 @@
 import { assertServer } from '@/lib/assert-server';
-import type { Course, Topic } from '@/lib/courses/course.schema';
+import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { listedLessons } from '@/lib/courses/lesson-titles';
-import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
+import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/courses/overview.types';
+import { isListed, listsOf } from '@/lib/courses/trust';
 
 assertServer('lib/server/search-index/build/overview-builder');
 
@@ -10,6 +11,8 @@ const PICKS = 12;
 const PICKS_OF_PROVIDER = 2;
 /** Topics listed for a catalogue without subjects. */
 const FREE_TOPICS = 60;
+/** Sources listed; a catalogue of imports can have any number of them. */
+const SOURCES = 300;
 /** Subject of topics that no topic list contains. */
 export const OTHER_SUBJECT = 'More topics';
 
@@ -25,12 +28,16 @@ export class OverviewBuilder {
   #playable = 0;
   #lessons = 0;
   #lessonPages = 0;
+  #listed = 0;
+  readonly #sources = new Map<string, number>();
 
   add(course: Course, card: CourseCard, topics: IndexTopic[]): void {
     this.#courses++;
     if (card.playable) this.#playable++;
     this.#lessons += course.lessons?.length ?? 0;
     this.#lessonPages += listedLessons(course.lessons).length;
+    if (isListed(course)) this.#listed++;
+    for (const id of listsOf(course)) this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
     this.#providers.add(course.provider);
     this.#languages.add(course.language.split('-')[0] ?? '');
     const own = topics[0]?.subject;
@@ -46,7 +53,7 @@ export class OverviewBuilder {
     }
   }
 
-  finish(topics: Iterable<IndexTopic>): CatalogOverview {
+  finish(topics: Iterable<IndexTopic>, sources: ReadonlyMap<string, Source>): CatalogOverview {
     const bySubject = new Map<string, TopicCount[]>();
     for (const { slug, name, subject, count } of topics) {
       if (count === 0) continue;
@@ -59,6 +66,8 @@ export class OverviewBuilder {
       lessonPages: this.#lessonPages,
       providers: this.#providers.size,
       languages: this.#languages.size,
+      listed: this.#listed,
+      sources: this.#listSources(sources),
       subjects: [...this.#subjects]
         .map(([name, { count, best, rest }]) => ({
           name,
@@ -71,6 +80,19 @@ export class OverviewBuilder {
         }))
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en')),
     };
+  }
+
+  #listSources(known: ReadonlyMap<string, Source>): SourceOverview[] {
+    const counts = new Map<string, number>();
+    for (const [list, courses] of this.#sources) {
+      const owner = `${list.split('/', 1)[0]}/*`;
+      const id = !known.has(list) && known.has(owner) ? owner : list;
+      counts.set(id, (counts.get(id) ?? 0) + courses);
+    }
+    return [...counts]
+      .map(([id, courses]) => ({ id, ...known.get(id), courses }))
+      .sort((a, b) => b.courses - a.courses || a.id.localeCompare(b.id, 'en'))
+      .slice(0, SOURCES);
   }
 }
 

@@ -1,15 +1,17 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { lessonsOf } from '@/lib/courses/lessons-of';
+import { listsOf, trustOf } from '@/lib/courses/trust';
 
 assertServer('lib/server/search-index/build/popularity');
 
 /** The maximum of each part. They sum to 1. docs/decisions/popularity-prior.md gives the reasons. */
 const WEIGHTS = {
-  lists: 0.33,
+  lists: 0.25,
+  trust: 0.13,
   lessons: 0.2,
-  provider: 0.2,
-  playable: 0.15,
+  provider: 0.17,
+  playable: 0.13,
   free: 0.07,
   start: 0.05,
 } as const;
@@ -64,14 +66,9 @@ const PROVIDERS = new Map<string, number>([
   ].map((name) => [name, 0.6] as const),
 ]);
 
-/** `owner/repository` of the address where a course was listed: two files of one repository are one list. */
-function listOf(place: string): string {
-  return place.split(/:| \(/, 1)[0] ?? place;
-}
-
 /** 0, 0.5, 0.75, 0.875 ... for one, two, three, four independent lists. */
 function listsPart(course: Course): number {
-  const lists = new Set(course.seenIn?.map(listOf)).size;
+  const lists = listsOf(course).length;
   return lists < 2 ? 0 : 1 - 0.5 ** (lists - 1);
 }
 
@@ -82,12 +79,15 @@ function lessonsPart(course: Course): number {
   return 0.7 + 0.3 * (described / course.lessons.length);
 }
 
+/** What a check, its provider's word, several lists or one list are worth. */
+const TRUST = { checked: 1, stated: 1, lists: 0.5, list: 0 } as const;
+
 /** More people start a subject than continue with it. */
 const START = { beginner: 1, intermediate: 0.5, advanced: 0 } as const;
 
 /**
  * How likely most people mean this course, from 0 to 1, from facts alone: the number of independent lists
- * that name it, how much of its content is known, whether it plays here, its provider, its price and its
+ * that name it, how sure its facts are, how much of its content is known, whether it plays here, its provider, its price and its
  * level. A `popularity` field of the row itself (from an import's mapped column) replaces it. It orders
  * results and is never shown.
  */
@@ -95,6 +95,7 @@ export function popularityOf(course: Course): number {
   if (course.popularity !== undefined) return course.popularity;
   const score =
     WEIGHTS.lists * listsPart(course) +
+    WEIGHTS.trust * TRUST[trustOf(course)] +
     WEIGHTS.lessons * lessonsPart(course) +
     WEIGHTS.playable * (lessonsOf(course).length > 0 ? 1 : 0) +
     WEIGHTS.provider * (PROVIDERS.get(course.provider) ?? 0) +

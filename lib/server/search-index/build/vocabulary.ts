@@ -1,5 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import { SCOPES, type Scope } from '@/lib/server/search-index/index-schema';
+import { withLanguage } from '@/lib/server/search-index/language-bits';
 import type { AnalysedCourse, Entry } from './analyse-course';
 
 assertServer('lib/server/search-index/build/vocabulary');
@@ -17,9 +18,6 @@ type Word = Entry & {
   english: number;
 };
 export type StemCounts = Record<Scope, number> & { last: Record<Scope, number> };
-
-/** Languages that have a bit in a word's map. */
-const MAX_LANGUAGES = 30;
 
 function keyOf({ word, stem }: Entry): string {
   return word === stem ? word : `${word} ${stem}`;
@@ -55,7 +53,7 @@ export class Vocabulary {
     if (!word) return;
     word.titles++;
     if (language.isEnglish) word.english++;
-    if (language.id <= MAX_LANGUAGES) word.languages |= 1 << (language.id - 1);
+    word.languages = withLanguage(word.languages, language.id);
   }
 
   #count(entry: Entry, row: number, scope: Scope): number {

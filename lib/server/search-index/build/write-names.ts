@@ -53,9 +53,9 @@ export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
 
 /**
  * What a phrase says of a token: it means the `same`, it is the `topic`'s name, or an `alias`; it is a school `stage`; or
- * the token is what one learns for the `goal` that the phrase names.
+ * the token is what one learns for the `goal` that the phrase names, first or `also`.
  */
-export type PhraseKind = 'same' | 'topic' | 'alias' | 'stage' | 'goal';
+export type PhraseKind = 'same' | 'topic' | 'alias' | 'stage' | 'goal' | 'also';
 
 function writePhrase(database: OpenDatabase, key: string, token: string, kind: PhraseKind): void {
   if (key) database.run('INSERT OR IGNORE INTO phrases VALUES (?, ?, ?)', key, token, kind);
@@ -67,7 +67,9 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
   const write = (phrase: string, as: PhraseKind) => {
     const key = stemKey(tokenize(phrase));
     writePhrase(database, key, token, as);
-    for (const other of leadsTo) writePhrase(database, key, topicToken(other), 'goal');
+    leadsTo.forEach((other, place) => {
+      writePhrase(database, key, topicToken(other), kind === 'profession' && place > 0 ? 'also' : 'goal');
+    });
   };
   // Who wants to become, pass or attend something wants what it leads to.
   const special = kind === undefined ? undefined : kind === 'stage' ? 'stage' : 'goal';

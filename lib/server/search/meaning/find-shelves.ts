@@ -1,13 +1,14 @@
 import { assertServer } from '@/lib/assert-server';
 import { broaderTopics, nearestWithCourses } from '@/lib/server/search/near-topics';
+import type { Asked } from '@/lib/server/search/retrieve/asked-languages';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import type { Token } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/meaning/find-shelves');
 
-/** Topics that are asked whether they agree. */
-const ASKED = 25;
+/** Topics that must agree. */
+const VOTERS = 25;
 /** The similarity of a topic this far down says how near any topic is to these words. */
 const FAR = 40;
 /** Below this similarity of the nearest topic, nothing is near (cosine). */
@@ -38,20 +39,20 @@ export function findMeaning(
  * The topics with courses in which a person would look for these words, the best first; none where nothing is near.
  * The similarity of the nearest topic alone cannot tell: its neighbours must mostly be parts of one topic.
  */
-export function findShelves(index: CatalogIndex, meaning: Float32Array | undefined): string[] {
+export function findShelves(index: CatalogIndex, meaning: Float32Array | undefined, asked: Asked): string[] {
   const near = meaning && index.meaning?.nearestTopics(meaning, FAR);
   if (!near?.[0] || near[0].similarity < NEAR) return [];
   const votes = new Map<string, number>();
   let all = 0;
   const far = near.at(-1)?.similarity ?? 0;
-  const asked = near.slice(0, ASKED);
-  for (const { slug, similarity } of asked) {
+  const voters = near.slice(0, VOTERS);
+  for (const { slug, similarity } of voters) {
     const vote = similarity - far;
     all += vote;
     for (const one of [slug, ...broaderTopics(index, slug)]) votes.set(one, (votes.get(one) ?? 0) + vote);
   }
   const shelves = new Set(
-    asked.map(({ slug }) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined),
+    voters.map(({ slug }) => nearestWithCourses(index, slug, asked)).filter((slug) => slug !== undefined),
   );
   const votesOf = (slug: string) => votes.get(slug) ?? 0;
   const sorted = [...shelves].sort((a, b) => votesOf(b) - votesOf(a));

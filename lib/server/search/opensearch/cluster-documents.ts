@@ -27,7 +27,7 @@ function readTopics({ database }: CatalogIndex): Map<string, Topic> {
 function courseDocument(
   { popularity }: CatalogIndex,
   row: number,
-  lessonsTo: number | null,
+  { listed, lessonsTo }: { listed: number | null; lessonsTo: number | null },
   course: Course,
   card: unknown,
   topics: ReadonlyMap<string, Topic>,
@@ -64,6 +64,7 @@ function courseDocument(
       added: course.addedAt ?? null,
       rank: row,
       lessons_to: lessonsTo,
+      listed,
       popularity: popularity[row] ?? 0,
       card,
       course,
@@ -75,16 +76,17 @@ function courseDocument(
 export function* courseDocuments(index: CatalogIndex): Generator<Document> {
   const topics = readTopics(index);
   for (let from = 0; ; from += CHUNK) {
-    const rows = index.database.all<[number, number | null, string, string]>(
-      `SELECT id, lesson_pages.last, courses.course, cards.card FROM courses JOIN cards USING (id)
-        LEFT JOIN lesson_pages USING (id) WHERE id > ? AND id <= ? ORDER BY id`,
+    const rows = index.database.all<[number, number | null, number | null, string, string]>(
+      `SELECT id, listed.number, lesson_pages.last, courses.course, cards.card FROM courses JOIN cards USING (id)
+        LEFT JOIN listed USING (id) LEFT JOIN lesson_pages USING (id) WHERE id > ? AND id <= ? ORDER BY id`,
       from,
       from + CHUNK,
     );
     if (rows.length === 0) return;
     // Written by the build of this index version.
-    for (const [row, lessonsTo, course, card] of rows) {
-      yield courseDocument(index, row, lessonsTo, JSON.parse(course) as Course, JSON.parse(card), topics);
+    for (const [row, listed, lessonsTo, course, card] of rows) {
+      const places = { listed, lessonsTo };
+      yield courseDocument(index, row, places, JSON.parse(course) as Course, JSON.parse(card), topics);
     }
   }
 }

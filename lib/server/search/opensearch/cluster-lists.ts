@@ -10,13 +10,17 @@ assertServer('lib/server/search/opensearch/cluster-lists');
 /** Number of courses that are read per request. */
 const CHUNK = 10_000;
 
-/** Requests for these positions in the order of popularity. */
-async function* piecesOf(offset: number, limit: number) {
+/** Requests for these positions, of all courses or of those that search engines are told of. */
+async function* piecesOf(order: 'rank' | 'listed', offset: number, limit: number) {
   for (let from = offset; from < offset + limit; from += CHUNK) {
     const to = Math.min(from + CHUNK, offset + limit);
     yield {
       size: to - from,
-      body: { size: to - from, query: { range: { rank: { gt: from, lte: to } } }, sort: [{ rank: 'asc' }] },
+      body: {
+        size: to - from,
+        query: { range: { [order]: { gt: from, lte: to } } },
+        sort: [{ [order]: 'asc' }],
+      },
     };
   }
 }
@@ -27,7 +31,7 @@ export async function listInCluster(
   limit: number,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { size, body } of piecesOf(offset, limit)) {
+  for await (const { size, body } of piecesOf('rank', offset, limit)) {
     const { hits } = await session.search(idsAnswer, session.courses, { ...body, _source: false });
     ids.push(...hits.hits.map(({ _id }) => _id));
     if (hits.hits.length < size) break;
@@ -35,14 +39,14 @@ export async function listInCluster(
   return ids;
 }
 
-/** The same, with the last day on which each course is known to have changed. */
+/** The same for courses that search engines are told of, with the last day on which each is known to have changed. */
 export async function listDatedInCluster(
   session: ClusterSession,
   offset: number,
   limit: number,
 ): Promise<DatedCourse[]> {
   const courses: DatedCourse[] = [];
-  for await (const { size, body } of piecesOf(offset, limit)) {
+  for await (const { size, body } of piecesOf('listed', offset, limit)) {
     const _source = ['course.addedAt', 'course.checkedAt'];
     const { hits } = await session.search(daysAnswer, session.courses, { ...body, _source });
     for (const { _id: id, _source } of hits.hits) {

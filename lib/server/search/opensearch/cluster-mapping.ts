@@ -59,6 +59,8 @@ export const coursesMapping = (meta: ClusterMeta) => ({
       rank: { type: 'integer' },
       /** Position of the last lesson that search engines list, among those of all courses. */
       lessons_to: { type: 'integer' },
+      /** Position among the courses that search engines are told of, from 1. */
+      listed: { type: 'integer' },
       popularity: { type: 'float' },
       card: kept,
       course: kept,

@@ -1,6 +1,8 @@
 import { assertServer } from '@/lib/assert-server';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
+import { hasLanguage, MAX_LANGUAGES } from '@/lib/server/search-index/language-bits';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { Use } from '@/lib/server/search-index/words/word-frequencies';
 import { fillerLanguages, isFiller } from '@/lib/text-analysis/filler-words';
 import { conceptTable, stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
@@ -9,7 +11,7 @@ assertServer('lib/server/search/query/guess-languages');
 
 /** Languages by script. Latin letters alone do not identify a language. */
 const SCRIPTS: [RegExp, string[]][] = [
-  [/\p{Script=Cyrillic}/u, ['ru', 'uk', 'be', 'bg', 'sr']],
+  [/\p{Script=Cyrillic}/u, ['ru', 'uk', 'be', 'bg', 'sr', 'kk']],
   [/\p{Script=Arabic}/u, ['ar', 'fa', 'ur']],
   [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['ja']],
@@ -19,25 +21,55 @@ const SCRIPTS: [RegExp, string[]][] = [
   [/\p{Script=Greek}/u, ['el']],
   [/\p{Script=Hebrew}/u, ['he']],
   [/\p{Script=Thai}/u, ['th']],
+  [/\p{Script=Bengali}/u, ['bn']],
+  [/\p{Script=Telugu}/u, ['te']],
+  [/\p{Script=Malayalam}/u, ['ml']],
+  [/\p{Script=Kannada}/u, ['kn']],
+  [/\p{Script=Gujarati}/u, ['gu']],
+  [/\p{Script=Gurmukhi}/u, ['pa']],
+  [/\p{Script=Sinhala}/u, ['si']],
+  [/\p{Script=Khmer}/u, ['km']],
+  [/\p{Script=Myanmar}/u, ['my']],
 ];
 /** Letters and endings that occur in only one of the languages in Latin script. */
 const SPELLINGS: [RegExp, string][] = [
   [/ñ|ci[oó]n$/u, 'es'],
-  [/[ãõ]/u, 'pt'],
+  [/[ãõ]|ês$/u, 'pt'],
   [/ß|ä|ungen?$/u, 'de'],
   [/œ|è/u, 'fr'],
   [/[ğşı]/u, 'tr'],
   [/[łśźżąę]/u, 'pl'],
 ];
-const BITS = 30;
+/** Languages that Latin letters do not write: a Latin word in their titles is a foreign one ("React in Hindi"). */
+const OTHER_SCRIPTS =
+  'ru uk be bg mk kk ar fa ur hi mr ne ja zh ko ta el he th bn te kn ml gu pa or si km my ka hy am'.split(
+    ' ',
+  );
+const LATIN = /^[\p{Script=Latin}\p{M}\p{N}.+#]+$/u;
+/** A word that so many languages use in titles is the same in all of them, and English. */
+const INTERNATIONAL = 5;
+/** A word that a language uses this often is its own; a name is rarer (Zipf scale). */
+const USUAL = 3;
+const EVERYDAY = 5.5;
+/** A language that uses a word so much less has it from the other. */
+const FAR_MORE = 1;
 
 /** Abbreviations and names of techniques, which are the same in all languages. */
 const TECHNICAL = /^[a-z0-9.+#]{1,6}$/;
 /** Minimum number of titles with a word in Latin script that identify its languages. */
 const ENOUGH_TITLES = 3;
+/** Share of the catalogue's titles that a short word needs: "dev" is in a few titles of any language. */
+const ENOUGH_SHARE = 0.001;
 
 function idsOf(index: CatalogIndex, tags: string[]): number[] {
   return tags.map((tag) => valueId(index, 'language', tag)).filter((id) => id !== undefined);
+}
+
+/** The languages that use a word usually, where no titles tell whose it is; an abbreviation looks like any short word. */
+function usualIn(uses: readonly Use[], word: string): string[] {
+  const least = TECHNICAL.test(word) ? EVERYDAY : USUAL;
+  const most = Math.max(...uses.map(({ zipf }) => zipf));
+  return uses.filter(({ zipf }) => zipf >= least && zipf > most - FAR_MORE).map(({ language }) => language);
 }
 
 /** The languages that a word indicates, by its usage, its letters and the titles that contain it. */
@@ -54,12 +86,26 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
   const titles = rows.reduce((sum, [, , count]) => sum + count, 0);
   // A name may occur in one foreign title by chance; a known word, such as "programmieren", does not.
   const isKnown = conceptTable().has(stemKey([{ surface: word }])) && !TECHNICAL.test(word);
-  const enough = isKnown ? 1 : ENOUGH_TITLES;
-  if (!byScript && titles < enough) return votes;
-  for (const [mask, isEnglish] of rows) {
-    for (let id = 1; id <= BITS; id++) if ((mask >>> (id - 1)) & 1 && id !== english) votes.add(id);
-    if (isEnglish) votes.add(english);
+  const few = TECHNICAL.test(word) ? Math.max(ENOUGH_TITLES, index.courses * ENOUGH_SHARE) : ENOUGH_TITLES;
+  const enough = isKnown ? 1 : few;
+  const isLatin = LATIN.test(word);
+  // Titles of every language have English words; a list of words knows whose they are.
+  const uses = isLatin ? index.frequencies.usesOf(word) : [];
+  if (!byScript && titles < enough) return new Set([...votes, ...idsOf(index, usualIn(uses, word))]);
+  const foreign = new Set(isLatin ? idsOf(index, OTHER_SCRIPTS) : []);
+  const owners = uses.map(({ language }) => language);
+  const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
+  let users = 0;
+  for (const [mask, isEnglish, count] of rows) {
+    for (let id = 1; id <= MAX_LANGUAGES; id++) {
+      if (!hasLanguage(mask, id) || id === english) continue;
+      users++;
+      if (!foreign.has(id) && owned?.has(id) !== false) votes.add(id);
+    }
+    // One title that is said to be English makes no English word of "programmieren".
+    if (isEnglish && (owned?.has(english) !== false || count >= ENOUGH_TITLES)) votes.add(english);
   }
+  if (users >= INTERNATIONAL || owned?.has(english)) votes.add(english);
   return votes;
 }
 
@@ -80,5 +126,8 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
   if (voters === 0) return new Set(tokens.every(({ word }) => TECHNICAL.test(word)) ? [english] : []);
   if (votes.get(english) === voters) return new Set([english]);
   const most = Math.max(...votes.values());
-  return new Set([...votes].filter(([, count]) => count === most).map(([id]) => id));
+  const chosen = new Set([...votes].filter(([, count]) => count === most).map(([id]) => id));
+  // Some word is not English, and searches in other languages have English words too.
+  if (chosen.size > 1) chosen.delete(english);
+  return chosen;
 }

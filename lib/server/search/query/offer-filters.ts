@@ -3,6 +3,7 @@ import type { FilterOffer, Filters, Search } from '@/lib/search/search.types';
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { isFiller } from '@/lib/text-analysis/filler-words';
 import type { Token } from '@/lib/text-analysis/tokenize';
 import { joinFilters } from './apply-filters';
 import { type FoundFilter, wordsTaken } from './infer-filters';
@@ -34,6 +35,8 @@ export function tooNarrow(index: CatalogIndex, reading: Reading): FoundFilter[] 
   // Where nothing passes, the filter is dropped, and said to be.
   if (passing === 0) return [];
   return found.filter((intent) => {
+    // "fast.ai": as text, the first word would mean nothing, and the other one everything.
+    if (reading.tokens.slice(intent.from, intent.to).some(({ word }) => isFiller(word))) return false;
     const alone = countWith(
       index,
       reading,

@@ -10,6 +10,7 @@ import type {
   UnjudgedWish,
 } from '@/lib/search/search.types';
 import { findMeaning, findShelves } from '@/lib/server/search/meaning/find-shelves';
+import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { addClose, FEW, findRows } from '@/lib/server/search/retrieve/find-rows';
 import { rowsOfTopics } from '@/lib/server/search/retrieve/match-rows';
@@ -18,6 +19,7 @@ import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
 import { excluder } from './excluded-rows';
+import { guessLanguages } from './guess-languages';
 import {
   type FoundFilter,
   inferFilters,
@@ -53,6 +55,10 @@ export type ParsedQuery = {
   rows: Uint32Array;
   /** Rows that match all words and pass all inferred filters, if `rows` contains more. */
   complete?: Uint32Array;
+  /** Rows that match all words in a language that the search does not ask for, where few others do. */
+  unasked?: Uint32Array;
+  /** The languages that suit the search. */
+  asked: Asked;
   relaxed?: Relaxation;
   intents: InferredFilter[];
   offers?: FilterOffer[];
@@ -114,6 +120,7 @@ function setAside(index: CatalogIndex, search: Search, { text, typed, exact }: R
   return {
     exclusions: [...said, ...given],
     wishes,
+    isExclusion: said.length > 0,
     isPupil: age?.isPupil ?? false,
     ranges: [...said, ...wishes, ...(age ? [age] : [])],
   };
@@ -126,8 +133,11 @@ function planWithFilters(index: CatalogIndex, search: Search, tokens: Token[], o
   const { nameOf, isTitle, isPupil } = options;
   const planFor = (filters: FoundFilter[]) =>
     planQuery(index, tokens, wordsTaken(tokens, filters, search.asText));
-  const said = isTitle ? [] : inferFilters(nameOf, tokens, search.asText);
-  const plan = planFor(said);
+  const inferred = inferFilters(nameOf, tokens, search.asText);
+  const first = planFor(inferred);
+  // "Learn SQL for free" may be a title too; where it names nothing but a subject, it is read as it is meant.
+  const said = isTitle && first.subjects.size === 0 ? [] : inferred;
+  const plan = said.length < inferred.length ? planFor(said) : first;
   const level = said.find(({ facet }) => facet === 'level')?.value as Level | undefined;
   const learner: Plan['learner'] = level ?? (isPupil ? 'school' : undefined);
   const names = said.filter((filter) => isLevelPartOfName(index, tokens, plan, filter));
@@ -148,16 +158,21 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   );
   const isTitle = exact.size > 0;
   const planned = planWithFilters(index, search, tokens, { nameOf, isTitle, isPupil: aside.isPupil });
-  const { plan, narrow } = planned;
+  const { narrow } = planned;
+  // "Sin" tells the language of "programar sin python".
+  const languages = aside.isExclusion ? guessLanguages(index, reading.tokens) : planned.plan.languages;
+  const plan = { ...planned.plan, languages };
   const topics = new Set(plan.units.flatMap((unit) => unit.topics));
-  const named = findRows(index, plan);
+  const asked = askedLanguages(index, languages, joinFilters(search.filters, planned.found));
+  const named = findRows(index, { plan, exact, asked });
   const meaning = findMeaning(index, text, tokens, wordsTaken(tokens, planned.found, search.asText));
   const isNamed = topics.size > 0 || (named.complete ?? named.rows).length >= FEW;
-  const shelves = isNamed ? [] : findShelves(index, meaning);
+  const shelves = isNamed ? [] : findShelves(index, meaning, asked);
   const near = addClose(index, named, rowsOfTopics(index, shelves.slice(0, 1)));
   const leaveOut = excluder(index, aside.exclusions, topics);
   const rows = leaveOut(near.rows);
   const complete = near.complete && leaveOut(near.complete);
+  const unasked = near.unasked && leaveOut(near.unasked);
   const inferred = softenPrice(index, rows, planned.found);
   const { kept, found: passing } = dropFilters(index, {
     rows,
@@ -177,7 +192,9 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     rows,
     shelves,
     ...(meaning && { meaning }),
+    asked,
     ...(best && { complete: best }),
+    ...(unasked && { unasked }),
     ...(relaxed && { relaxed }),
     intents: inferred.map((filter) => toIntent(filter, kept)),
     exclusions: aside.exclusions.map(toExclusion),

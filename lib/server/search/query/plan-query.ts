@@ -1,14 +1,15 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Level } from '@/lib/courses/course.schema';
-import { broaderTopics, nearestWithCourses } from '@/lib/server/search/near-topics';
-import type { RowQuery } from '@/lib/server/search/retrieve/match-rows';
+import { broaderTopics, findTopic, shelvesOf } from '@/lib/server/search/near-topics';
+import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
+import { type RowQuery, rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
 import { possibleStems } from '@/lib/text-analysis/stem';
-import { isRun, otherForms, type Token } from '@/lib/text-analysis/tokenize';
+import { isRun, otherForms, type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
 import { type Synonym, synonymsOf } from './look-up-phrases';
@@ -44,6 +45,8 @@ export type QueryTerm = RowQuery & {
   named: boolean;
   /** Whether its words say a year or a subject of a school. */
   school: boolean;
+  /** Whether its topics are what one learns for the profession or exam that its words name. */
+  goal: boolean;
 };
 
 /**
@@ -60,6 +63,8 @@ export type Plan = {
   languages: ReadonlySet<number>;
   /** Numbers of the signs of the topics that are all that is asked for; empty where anything else is. */
   subjects: ReadonlySet<number>;
+  /** Numbers of the words in the names of what one learns for a goal: a title that has them names no special part. */
+  subjectWords: ReadonlySet<number>;
   /** Absent where the words tell nothing of it. */
   learner?: Learner;
 };
@@ -71,6 +76,8 @@ const SOFT_WEIGHT = 0.3;
 const FILLER_WEIGHT = 0.06;
 const SAME_MEANING = 0.93;
 const TOPIC_ALIAS = 0.55;
+/** What a profession takes besides what it mainly is. */
+const ALSO = 0.4;
 const COMPLETED = 0.8;
 /** A word that a language uses this often is complete as it is (Zipf scale). */
 const WHOLE_WORD = 3;
@@ -86,7 +93,9 @@ const QUALITY: Record<PhraseKind, number> = {
   stage: 1,
   alias: TOPIC_ALIAS,
   goal: TOPIC_ALIAS,
+  also: ALSO,
 };
+const isGoal = (kind: PhraseKind): boolean => kind === 'goal' || kind === 'also';
 type Part = { token: number; stems: FoundStem[]; word: string };
 
 const SCHOOL = 'school';
@@ -105,6 +114,7 @@ class Planner {
   constructor(
     readonly index: CatalogIndex,
     readonly tokens: Token[],
+    readonly asked: Asked,
   ) {}
 
   addUnit(from: number, to: number, signs: Synonym[], options: { weight?: number; required: boolean }): void {
@@ -122,12 +132,10 @@ class Planner {
     let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
     for (const { token, kind } of signs) {
       const rows = findWord(this.index, token);
-      if (rows.length === 0) {
-        this.#hitBroader(token, unit, from);
-        continue;
-      }
+      this.#hitBroader(token, unit, from);
+      if (rows.length === 0) continue;
       alternatives.push([token]);
-      if ((kind !== 'alias' && kind !== 'goal') || courses === 0) {
+      if ((kind !== 'alias' && !isGoal(kind)) || courses === 0) {
         courses = Math.max(courses, countStem(this.index, token).head);
       }
       for (const { id } of rows) this.#hit(id, { unit, part: -1, quality: QUALITY[kind], token: from });
@@ -149,6 +157,7 @@ class Planner {
       topics: signs.filter(({ token }) => token.startsWith(TOPIC_SIGN)).map(({ token }) => token.slice(1)),
       said: [...combineStems(parts.map((part) => this.#saidStems(part))), ...own.map((token) => [token])],
       named: own.some((token) => token.startsWith(TOPIC_SIGN)),
+      goal: signs.some(({ kind }) => isGoal(kind)),
       school: signs.some(({ token, kind }) => kind === 'stage' || isOfSchool(this.index, token)),
     });
   }
@@ -164,13 +173,15 @@ class Planner {
     return first < 0 ? all : all.slice(first).filter((at) => !isFunctionWord(word(at)));
   }
 
-  /** A topic without courses ranks those of the nearest one that it is part of; it does not find them. */
+  /** A topic with few or no courses ranks those of what it is part of; it does not find them. */
   #hitBroader(sign: string, unit: number, token: number): void {
     if (!sign.startsWith(TOPIC_SIGN)) return;
-    const slug = nearestWithCourses(this.index, sign.slice(TOPIC_SIGN.length));
-    if (slug === undefined) return;
-    for (const { id } of findWord(this.index, topicToken(slug)))
-      this.#hit(id, { unit, part: -1, quality: BROADER, token });
+    const own = sign.slice(TOPIC_SIGN.length);
+    for (const slug of shelvesOf(this.index, [own], this.asked)) {
+      if (slug === own) continue;
+      for (const { id } of findWord(this.index, topicToken(slug)))
+        this.#hit(id, { unit, part: -1, quality: BROADER, token });
+    }
   }
 
   /** The stems of a word; one that only chapters have is not in the catalogue's vocabulary. */
@@ -214,7 +225,7 @@ class Planner {
 /** What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. */
 function signsOf(index: CatalogIndex, key: string): Synonym[] {
   const signs = synonymsOf(index, key);
-  const own = signs.filter(({ kind }) => kind !== 'goal');
+  const own = signs.filter(({ kind }) => !isGoal(kind));
   return own.length > 0 ? own : signs;
 }
 
@@ -255,13 +266,25 @@ function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at:
 }
 
 /** What is all that is asked for, and who asks, as far as the words tell. */
-function forWhom(index: CatalogIndex, units: QueryTerm[]): Pick<Plan, 'subjects' | 'learner'> {
+function forWhom(
+  index: CatalogIndex,
+  units: QueryTerm[],
+): Pick<Plan, 'subjects' | 'subjectWords' | 'learner'> {
   const required = units.filter((unit) => unit.required);
   const isSubject = required.length > 0 && required.every(({ topics }) => topics.length > 0);
-  const signs = isSubject ? required.flatMap(({ topics }) => topics.map(topicToken)) : [];
-  const subjects = new Set(signs.flatMap((sign) => findWord(index, sign).map(({ id }) => id)));
-  if (units.some(({ school }) => school)) return { subjects, learner: 'school' };
-  return isSubject ? { subjects, learner: 'any' } : { subjects };
+  const slugs = isSubject ? required.flatMap(({ topics }) => topics) : [];
+  const numbersOf = (word: string) => findWord(index, word).map(({ id }) => id);
+  const goals = isSubject ? required.filter(({ goal }) => goal).flatMap(({ topics }) => topics) : [];
+  const names = goals.flatMap((slug) => tokenize(findTopic(index, slug)?.name ?? ''));
+  const subject = {
+    subjects: new Set(slugs.flatMap((slug) => numbersOf(topicToken(slug)))),
+    subjectWords: new Set(names.flatMap(({ word }) => numbersOf(word))),
+  };
+  if (units.some(({ school }) => school)) return { ...subject, learner: 'school' };
+  // Words that no course has say nothing of the learner.
+  const known = required.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
+  const isKnown = known.length > 0 && known.every(({ topics }) => topics.length > 0);
+  return isSubject || isKnown ? { ...subject, learner: 'any' } : subject;
 }
 
 /**
@@ -269,7 +292,8 @@ function forWhom(index: CatalogIndex, units: QueryTerm[]): Pick<Plan, 'subjects'
  * that became filters: they affect ranking only.
  */
 export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlySet<number>): Plan {
-  const planner = new Planner(index, tokens);
+  const languages = guessLanguages(index, tokens);
+  const planner = new Planner(index, tokens, askedLanguages(index, languages, {}));
   for (let at = 0; at < tokens.length; at++) {
     if (taken.has(at)) {
       planner.addUnit(at, at + 1, [], { weight: SOFT_WEIGHT, required: false });
@@ -298,7 +322,7 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
     units: planner.units,
     hits: planner.hits,
     tokens: tokens.length,
-    languages: guessLanguages(index, tokens),
+    languages,
     ...forWhom(index, planner.units),
   };
 }

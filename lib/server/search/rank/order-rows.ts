@@ -1,8 +1,9 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Sort } from '@/lib/search/search.types';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
+import type { Plan } from '@/lib/server/search/query/plan-query';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
 import { diversify } from './diversify';
 import { type Ranked, Ranker } from './rank-rows';
 
@@ -14,9 +15,22 @@ const RANKED_OF_MANY = 400;
 const LARGE = 200_000;
 /** Matches that are examined for candidates before all of them are. */
 const SAMPLED = 2000;
+/** Share of the rows found by their title that is kept for courses in the language of the words. */
+const OWN_LANGUAGE = 0.6;
+/** Places that are given to several subjects in turn. */
+const TURNS = 6;
 
 function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
   return Uint32Array.from(rows).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
+}
+
+/** The rows taught in one of the languages of the words; they are scored before more popular ones of other languages. */
+function inLanguages(
+  { facets }: CatalogIndex,
+  languages: ReadonlySet<number>,
+  rows: Uint32Array,
+): Uint32Array {
+  return rows.filter((row) => languages.has(facetValue(facets.language, row)));
 }
 
 /** The rows to score: first those that match in the title, then in topics and people, then the rest. */
@@ -33,7 +47,9 @@ function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Ar
   for (const scope of units.length > 0 ? (['title', 'head'] as const) : []) {
     const limit = scope === 'title' ? most * 0.7 : most;
     const sample = rowsWithAll(index, units, scope, SAMPLED);
-    add(accept(sample), limit);
+    const passing = accept(sample);
+    if (scope === 'title') add(inLanguages(index, plan.languages, passing), limit * OWN_LANGUAGE);
+    add(passing, limit);
     // Strict filters pass few of the most popular rows; then all rows are examined.
     if (chosen.size >= limit || sample.length < SAMPLED) continue;
     add(accept(rowsWithAll(index, units, scope)), limit);
@@ -72,7 +88,8 @@ export function orderRows(
   const scored = ranker.rank(chosen);
   if (options.sort === 'popular') return { ranked: popularFirst(scored), others: rows };
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
-  const ranked = isNarrowed ? scored : spread(index, completeFirst(understood, scored));
+  const [first, last] = askedFirst(understood, scored);
+  const ranked = isNarrowed ? scored : [...spread(index, completeFirst(understood, first)), ...last];
   return { ranked, others: rows };
 }
 
@@ -102,9 +119,45 @@ export function rowsBetween({ ranked, others }: Ordered, from: number, to: numbe
  * If the search was relaxed, courses that match all words stay in front; but not those that have them in a lesson only,
  * before the courses of the subject itself.
  */
-function completeFirst({ complete, relaxed }: ParsedQuery, ranked: Ranked[]): Ranked[] {
-  if (!complete?.length) return ranked;
+function completeFirst({ complete, relaxed, plan }: ParsedQuery, ranked: Ranked[]): Ranked[] {
+  const isClose = relaxed === 'most-words';
+  if (!isClose && !complete?.length) return ranked;
   const has = new Set(complete);
-  const isFirst = ({ row, onHead }: Ranked) => has.has(row) && (onHead || relaxed !== 'most-words');
-  return [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))];
+  const isFirst = ({ row, found }: Ranked) => has.has(row) && (found.size > 0 || !isClose);
+  const close = ranked.filter((one) => !isFirst(one));
+  return [...ranked.filter(isFirst), ...(isClose ? inTurn(subjectsOf(plan), close) : close)];
+}
+
+/** Courses in a language that the search does not ask for come after all others, unless their name was typed. */
+function askedFirst(
+  { asked, exact, plan }: ParsedQuery,
+  ranked: Ranked[],
+): [asked: Ranked[], others: Ranked[]] {
+  if (!asked) return [ranked, []];
+  const suits = ({ row, isAsked }: Ranked) => isAsked || (exact.has(row) && plan.subjects.size === 0);
+  return [ranked.filter(suits), ranked.filter((one) => !suits(one))];
+}
+
+/** The numbers of the terms that name a topic, those that say most first. */
+function subjectsOf({ units }: Plan): number[] {
+  return units
+    .flatMap(({ required, topics, weight }, unit) =>
+      required && topics.length > 0 ? [{ unit, weight }] : [],
+    )
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ unit }) => unit);
+}
+
+/** Where a search names several subjects and no course has all of them, each has its turn among the first. */
+function inTurn(subjects: number[], ranked: Ranked[]): Ranked[] {
+  if (subjects.length < 2 || ranked.some(({ found }) => subjects.every((unit) => found.has(unit))))
+    return ranked;
+  const waiting = [...ranked];
+  const chosen: Ranked[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const unit = subjects[turn % subjects.length] ?? 0;
+    const at = waiting.findIndex(({ found }) => found.has(unit));
+    if (at >= 0) chosen.push(...waiting.splice(at, 1));
+  }
+  return [...chosen, ...waiting];
 }

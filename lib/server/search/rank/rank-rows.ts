@@ -15,10 +15,12 @@ export type Ranked = {
   score: number;
   /** Whether every required term was found outside the course's content. */
   complete: boolean;
-  /** Whether anything of what is required was found outside the course's content. */
-  onHead: boolean;
   /** Whether it is mainly about every required term: by its title, its first topic or its people. */
   isAbout: boolean;
+  /** The required terms, by number, that were found outside the course's content. */
+  found: ReadonlySet<number>;
+  /** Whether it is taught in the language of the words, or in English. */
+  isAsked: boolean;
   /** Whether the words contained a provider's or teacher's name. */
   byName: boolean;
   parts: Record<string, number>;
@@ -46,6 +48,9 @@ function readHeads({ database }: CatalogIndex, rows: Iterable<number>): { row: n
     return { row: Number(id), head };
   });
 }
+
+/** The code of a course, "cs50", which names it even where it is also a subject's other name. */
+const CODE = /^\p{L}{1,5}\d{2,}/u;
 
 /** A course is about a term that it has at least so well in its title, first topic or people. */
 const MAIN = 0.75;
@@ -140,7 +145,7 @@ export class Ranker {
     const together = phrase > 0;
     let text = 0;
     let byName = false;
-    let onHead = false;
+    const onHead = new Set<number>();
     let isAbout = true;
     const fields: Explanation['fields'] = [];
     this.plan.units.forEach((unit, u) => {
@@ -155,7 +160,7 @@ export class Ranker {
       };
       const best = Math.max(found.title, found.topics, found.people, found.more);
       if (unit.required && best === found.people && best > 0) byName = true;
-      if (unit.required && Math.max(found.title, found.topics, found.people) > 0) onHead = true;
+      if (unit.required && Math.max(found.title, found.topics, found.people) > 0) onHead.add(u);
       const title = this.#isSpecial ? 0 : found.title;
       const main = Math.max(title, this.#first.of(u, true) * WEIGHTS.firstTopic, found.people);
       if (unit.required && main < MAIN) isAbout = false;
@@ -171,8 +176,8 @@ export class Ranker {
     const parts = {
       text: this.#total > 0 ? text / this.#total : 0,
       phrase: WEIGHTS.phrase * phrase,
-      focus: WEIGHTS.focus * focus * titleMass,
-      exact: this.exact.has(row) ? WEIGHTS.exact : 0,
+      focus: this.plan.subjects.size > 0 && focus === 1 ? 0 : WEIGHTS.focus * focus * titleMass,
+      exact: this.exact.has(row) ? this.#exactWeight(language) : 0,
       language,
       // In a language that nobody asked for, it is no reason to come first.
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
@@ -185,7 +190,24 @@ export class Ranker {
     };
     let score = 0;
     for (const part of Object.values(parts)) score += part;
-    return { row, score, complete: !missing, isAbout, onHead, byName, parts, fields };
+    return {
+      row,
+      score,
+      complete: !missing,
+      isAbout,
+      found: onHead,
+      isAsked: language > 0,
+      byName,
+      parts,
+      fields,
+    };
+  }
+
+  /** Many courses are called by the name of their subject: that says little, and nothing in a language not asked for. */
+  #exactWeight(language: number): number {
+    const isName = this.plan.subjects.size === 0 || this.plan.units.some(({ words }) => CODE.test(words));
+    if (isName) return WEIGHTS.exact;
+    return language > 0 ? WEIGHTS.exactSubject : 0;
   }
 
   /** The language of the words first, then English, then any other. */
@@ -270,7 +292,8 @@ export class Ranker {
     for (let i = 0; i < topics; i++) {
       const id = head[at + i] ?? 0;
       this.#add(i < first ? this.#first : this.#topics, id);
-      if (!this.plan.hits.has(id) && inTitle.includes(id)) this.#isSpecial = true;
+      const isAsked = this.plan.hits.has(id) || this.plan.subjectWords.has(id);
+      if (!isAsked && inTitle.includes(id)) this.#isSpecial = true;
     }
     at += topics;
     for (let i = 0; i < people; i++) this.#add(this.#people, head[at + i] ?? 0);

@@ -22,6 +22,8 @@ export const WEIGHTS = {
   focus: 0.22,
   /** The title, or its leading course code, is exactly the typed text. */
   exact: 0.8,
+  /** The same where the text names nothing but a subject, which is no course's own name. */
+  exactSubject: 0.1,
   /** For a search for a subject: the course is mainly about it, not about a part of it or something else. */
   ownTopic: 0.1,
   /** Taken off where the title names a part of a topic that the search does not name. */
@@ -34,7 +36,7 @@ export const WEIGHTS = {
   otherLanguage: 0.7,
   englishInstead: 0.3,
   /** The catalogue's prior: what most people mean. */
-  prior: 0.14,
+  prior: 0.2,
   /** A topic of the course means something similar to the words. */
   meaning: 0.3,
   playable: 0.03,

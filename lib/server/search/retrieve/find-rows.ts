@@ -1,8 +1,10 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Relaxation } from '@/lib/search/search.types';
-import { nearestWithCourses } from '@/lib/server/search/near-topics';
+import { nearestWithCourses, shelvesOf } from '@/lib/server/search/near-topics';
 import { type Plan, type QueryTerm, requiredOf } from '@/lib/server/search/query/plan-query';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { dropRows } from '@/lib/server/search-index/row-sets';
+import { type Asked, hasAsked, inAsked } from './asked-languages';
 import { rowsOfTopics, rowsWithAll, union } from './match-rows';
 import { piecesOf } from './read-pieces';
 
@@ -13,8 +15,16 @@ export const FEW = 3;
 /** Maximum number of terms for which leaving out each one is tried. */
 const MAX_LEFT_OUT = 6;
 
-/** The rows of a search before filters; `complete` are those that match all words, where `rows` has more. */
-export type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
+/**
+ * The rows of a search before filters; `complete` are those that match all words, where `rows` has more, and `unasked`
+ * those that do in a language that the search does not ask for.
+ */
+export type Found = {
+  rows: Uint32Array;
+  complete?: Uint32Array;
+  unasked?: Uint32Array;
+  relaxed?: Relaxation;
+};
 
 /** Rows up to which each is looked into. */
 const MOST_LOOKED_INTO = 60;
@@ -51,10 +61,9 @@ function hasPiece(index: CatalogIndex, { hits }: Plan, row: number, unit: number
   });
 }
 
-/** The courses of the unit's topics or, where these have none, of the nearest ones that they are part of. */
-function rowsNear(index: CatalogIndex, { topics }: QueryTerm): Uint32Array {
-  const near = topics.map((slug) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined);
-  return rowsOfTopics(index, near);
+/** The courses of the unit's topics and, where these have few, of the nearest ones that they are part of. */
+function rowsNear(index: CatalogIndex, { topics }: QueryTerm, asked: Asked): Uint32Array {
+  return rowsOfTopics(index, shelvesOf(index, topics, asked));
 }
 
 /** What is to be learned: the units that name a topic; where none does, the one that says most of those that are known. */
@@ -73,13 +82,15 @@ function withSubject(index: CatalogIndex, subject: QueryTerm[], complete: Uint32
   const whole = rowsWithAll(index, subject, 'head');
   if (whole.length >= FEW) return [whole];
   if (subject.length > 1) return [whole, ...subject.map((unit) => rowsWithAll(index, [unit], 'head'))];
-  const loose = subject.filter(({ parts }) => parts > 1 && complete.length > 0);
+  const loose = subject.filter(
+    ({ parts, topics }) => parts > 1 && topics.length === 0 && complete.length > 0,
+  );
   return [whole, ...loose.map((unit) => rowsWithAll(index, [{ alternatives: unit.loose }], 'title'))];
 }
 
 /** Whether the words name a topic, but stand in lessons of other courses only: its shelf is worth more than these. */
-function standsInside(index: CatalogIndex, units: QueryTerm[]): boolean {
-  const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug)));
+function standsInside(index: CatalogIndex, units: QueryTerm[], asked: Asked): boolean {
+  const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug, asked)));
   return isNamed && rowsWithAll(index, units, 'head', 1).length === 0;
 }
 
@@ -87,12 +98,8 @@ function standsInside(index: CatalogIndex, units: QueryTerm[]): boolean {
  * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
  * words, then those with the subject. The subject is never given up.
  */
-export function findRows(index: CatalogIndex, plan: Plan): Found {
-  const units = requiredOf(plan);
-  if (plan.tokens === 0) return { rows: new Uint32Array(0) };
-  if (units.length === 0) return { rows: index.everyRow() };
-  const complete = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
-  const isInside = complete.length > 0 && standsInside(index, units);
+function findClose(index: CatalogIndex, units: QueryTerm[], complete: Uint32Array, asked: Asked): Found {
+  const isInside = complete.length > 0 && standsInside(index, units, asked);
   if (complete.length >= FEW && !isInside) return { rows: complete };
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));
@@ -103,20 +110,38 @@ export function findRows(index: CatalogIndex, plan: Plan): Found {
     rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
   );
   const close = union(index, [complete, ...lists]);
-  if (isInside)
-    return {
-      rows: union(index, [close, ...subject.map((unit) => rowsNear(index, unit))]),
-      complete,
-      relaxed: 'most-words',
-    };
+  const shelves = () => subject.map((unit) => rowsNear(index, unit, asked));
+  if (isInside) return { rows: union(index, [close, ...shelves()]), complete, relaxed: 'most-words' };
   let rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
-  if (rows.length < FEW) rows = union(index, [rows, ...subject.map((unit) => rowsNear(index, unit))]);
+  if (!hasAsked(index, asked, rows, FEW)) rows = union(index, [rows, ...shelves()]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
+}
+
+/** What is looked for: in any language where none is asked for. */
+type Sought = { plan: Plan; exact: ReadonlySet<number>; asked: Asked };
+
+/**
+ * The rows of a search, before filters. A course in a language that nobody asked for is no complete answer: where few
+ * others are, it comes after the close ones.
+ */
+export function findRows(index: CatalogIndex, { plan, exact, asked }: Sought): Found {
+  const units = requiredOf(plan);
+  if (plan.tokens === 0) return { rows: new Uint32Array(0) };
+  if (units.length === 0) return { rows: index.everyRow() };
+  const all = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
+  const suiting = hasAsked(index, asked, all, FEW) ? all : inAsked(index, asked, all);
+  // A title that was typed is meant in any language, unless it only says the subject.
+  const meant = plan.subjects.size === 0 ? all.filter((row) => exact.has(row)) : all.subarray(0, 0);
+  const complete = suiting.length < all.length ? union(index, [suiting, meant]) : all;
+  const found = findClose(index, units, complete, asked);
+  if (complete.length === all.length) return found;
+  const unasked = dropRows(all, complete);
+  return { rows: union(index, [found.rows, unasked]), complete, unasked, relaxed: 'most-words' };
 }
 
 /** With other rows as close ones. */
 export function addClose(index: CatalogIndex, found: Found, close: Uint32Array): Found {
   if (close.length === 0) return found;
   const complete = found.complete ?? found.rows;
-  return { rows: union(index, [found.rows, close]), complete, relaxed: 'most-words' };
+  return { ...found, rows: union(index, [found.rows, close]), complete, relaxed: 'most-words' };
 }

@@ -10,7 +10,7 @@ let engine: SyncEngine;
 
 beforeAll(async () => {
   engine = openEngine(await builtInIndex());
-}, 120_000);
+}, 300_000);
 afterAll(() => engine.close());
 
 async function plan(goal: string, more: Record<string, string> = {}) {

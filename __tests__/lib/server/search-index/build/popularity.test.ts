@@ -18,7 +18,13 @@ const video = { host: 'youtube', id: 'HtSuA80QTyo' } as const;
 
 describe('popularityOf', () => {
   it('is nothing for a course of which nothing speaks', () => {
-    expect(popularityOf(plain)).toBe(0);
+    expect(popularityOf({ ...plain, seenIn: ['a/list'] })).toBe(0);
+  });
+
+  it('prefers what was checked, or stated by its provider, to what one list names', () => {
+    const listed = { ...plain, seenIn: ['a/list'] };
+    expect(popularityOf({ ...listed, trust: 'stated' })).toBeGreaterThan(popularityOf(listed));
+    expect(popularityOf({ ...listed, checkedAt: '2026-11-22' })).toBeGreaterThan(popularityOf(listed));
   });
 
   it('grows with independent lists, and counts two files of one repository once', () => {

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { aSearch } from '@/__tests__/support/search';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
+
+const topic = (slug: string, name: string, broader?: string, aliases: string[] = []) => ({
+  slug,
+  name,
+  subject: 'Food and drink',
+  aliases,
+  ...(broader && { broader }),
+});
+const TOPICS = [
+  topic('cooking', 'Cooking'),
+  topic('baking', 'Baking', 'cooking'),
+  { ...topic('bread-baking', 'Bread making', 'baking', ['bread']), words: { es: ['pan casero'] } },
+  topic('nursing', 'Nursing'),
+  topic('pharmacology', 'Pharmacology'),
+];
+const plain = { lessons: undefined, provider: 'A' };
+const COURSES = [
+  aCourse({
+    ...plain,
+    id: 'pan',
+    title: 'Recetas de pan casero',
+    language: 'es',
+    topics: ['bread-baking', 'cooking'],
+  }),
+  aCourse({ ...plain, id: 'cook-1', title: 'Cooking at home', topics: ['cooking'] }),
+  aCourse({ ...plain, id: 'cook-2', title: 'Science of cooking', topics: ['cooking'] }),
+  aCourse({ ...plain, id: 'cook-3', title: 'Kitchen basics', topics: ['cooking'] }),
+  aCourse({ ...plain, id: 'lodash', title: 'Lodash', language: 'vi', topics: [] }),
+  ...['one', 'two', 'three', 'four'].map((name) =>
+    aCourse({
+      ...plain,
+      id: `nurse-${name}`,
+      title: `Nursing ${name}`,
+      topics: ['nursing'],
+      popularity: 0.9,
+    }),
+  ),
+  aCourse({ ...plain, id: 'drugs', title: 'Drugs of the heart', topics: ['pharmacology'], popularity: 0.1 }),
+];
+
+let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+let engine: SyncEngine;
+
+beforeAll(async () => {
+  folder = await aCatalogFolder(COURSES, TOPICS);
+  engine = openEngine(folder.file);
+}, 60_000);
+afterAll(async () => {
+  engine.close();
+  await folder.remove();
+});
+
+const ids = (words: string) => engine.search(aSearch(words)).results.map(({ id }) => id);
+
+describe('a course in a language that nobody asked for', () => {
+  it('is no answer, but stands after the close ones, and the filter of its language offers it', () => {
+    const answer = engine.search(aSearch('bread'));
+    expect(answer).toMatchObject({ relaxed: 'most-words', complete: 0 });
+    const found = answer.results.map(({ id }) => id);
+    expect(found.slice(0, -1).sort()).toEqual(['cook-1', 'cook-2', 'cook-3']);
+    expect(found.at(-1)).toBe('pan');
+    const languages = answer.facets.find(({ name }) => name === 'language')?.values ?? [];
+    expect(languages.map(({ value }) => value)).toContain('es');
+  });
+
+  it('lends its topic no page: the nearest one that has courses to read is near', () => {
+    expect(engine.search(aSearch('bread')).nearestTopics[0]?.slug).toBe('cooking');
+  });
+
+  it('is one where the words are of its language, a filter chooses it, or its title is what was typed', () => {
+    expect(engine.search(aSearch('aprender pan casero')).results[0]?.id).toBe('pan');
+    expect(engine.search(aSearch('aprender pan casero'))).toMatchObject({ complete: 1 });
+    const chosen = engine.search({ ...aSearch('bread'), filters: { language: ['es'] } });
+    expect(chosen.results.map(({ id }) => id)).toEqual(['pan']);
+    expect(chosen.complete).toBe(1);
+    expect(ids('lodash')[0]).toBe('lodash');
+  });
+});
+
+it('gives each of several subjects its turn where no course has all of them', () => {
+  const found = ids('nursing pharmacology');
+  expect(found.slice(0, 3)).toContain('drugs');
+  expect(found.slice(0, 3).some((id) => id.startsWith('nurse-'))).toBe(true);
+});

@@ -1,0 +1,101 @@
+import { ProsePage } from '@/components/layout/ProsePage';
+import { NoHydrate } from '@/components/ui/NoHydrate';
+import type { SourceOverview } from '@/lib/courses/overview.types';
+import { countOf } from '@/lib/format/count';
+
+function SourceRow({ source }: { source: SourceOverview }) {
+  const { id, url, licence = 'None stated', attribution, courses } = source;
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+        <span className="break-all">
+          {url ? (
+            <a href={url} rel="noopener nofollow">
+              {id}
+            </a>
+          ) : (
+            id
+          )}
+        </span>
+        {attribution && <span className="block text-sm font-normal text-muted">{attribution}</span>}
+      </th>
+      <td className="py-2.5 pr-4 text-sm">{licence}</td>
+      <td className="py-2.5 text-right tabular-nums">{courses.toLocaleString('en')}</td>
+    </tr>
+  );
+}
+
+function SourceTable({ sources }: { sources: SourceOverview[] }) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Sources, their licences and how many courses each of them names</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-sm text-muted">
+          <th scope="col" className="py-2 pr-4 text-left font-medium">
+            Source
+          </th>
+          <th scope="col" className="py-2 pr-4 text-left font-medium">
+            Licence
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Courses
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <SourceRow key={source.id} source={source} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where the facts about the courses come from. */
+export function SourcesScreen({ sources, courses }: { sources: SourceOverview[]; courses: number }) {
+  return (
+    <ProsePage
+      title="Sources"
+      intro={
+        <p>
+          We know {countOf(courses, 'course')}. Titles, names, addresses and lengths are facts that public
+          lists or the providers themselves state. We take no descriptions, ratings or reviews from them.
+        </p>
+      }
+      sections={[
+        {
+          id: 'trust',
+          title: 'How sure the facts are',
+          body: (
+            <ul>
+              <li>
+                <strong>Last checked</strong> and a day: the address and the videos answered on that day.
+              </li>
+              <li>
+                <strong>Stated by its provider:</strong> the provider’s own repository names the course.
+              </li>
+              <li>
+                <strong>Named by several lists:</strong> two or more people found it worth listing.
+              </li>
+              <li>
+                <strong>Not checked:</strong> one list names it. Most of these courses are there, but some
+                links are old. Such a course comes after others that are as good, and we do not send it to
+                search engines unless we know its lessons.
+              </li>
+            </ul>
+          ),
+        },
+        {
+          id: 'sources',
+          title: 'Lists and repositories',
+          body:
+            sources.length > 0 ? (
+              <NoHydrate>{() => <SourceTable sources={sources} />}</NoHydrate>
+            ) : (
+              <p>The courses of this site name no sources.</p>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
+import { definePage } from './define-page';
+
+export const sourcesPage = definePage({
+  path: paths.sources(),
+  head: () => ({
+    title: 'Sources',
+    description: `Which public lists and repositories state the facts about the courses on ${site.name}, with their licences.`,
+    keywords: ['sources', 'licences', 'attribution', site.name],
+  }),
+  indexed: true,
+  shareCard: { title: 'Sources', line: 'Where the facts about our courses come from' },
+  firstLoadKilobytes: 135,
+});
