@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
+import type { BlockedHosts } from '@/harvest/facts/blocked-hosts';
+import { hostOf } from '@/harvest/facts/canonical-address';
+import { type Fact, factSchema } from '@/harvest/facts/fact.schema';
+import { judgeFact, type Reason } from '@/harvest/facts/judge-fact';
+import { FACTS_FILE, latestRun } from '@/harvest/journal/finished-runs';
+import { type Source, tierOf } from '@/harvest/registry/source.schema';
+import { foldTitle } from '@/lib/courses/fold-title';
+import { readLines } from '@/lib/server/catalog/read-lines';
+import { hashNumber } from '@/scripts/import/make-id';
+import { KEY_KINDS, type Known, keysOf, platformKey } from './identity';
+import type { Marks } from './join-rows';
+
+export type Refused = Map<string, number>;
+/** A row's text: a course of the catalogue that is built on, or a fact with the place of its source. */
+export type Body = { base: Record<string, unknown> } | { source: number; fact: Fact };
+
+/** Numbers texts from 1, for lists of numbers; 0 is none. */
+class Numbers {
+  readonly #of = new Map<string, number>();
+  numberOf(text: string | undefined): number {
+    if (!text) return 0;
+    const known = this.#of.get(text) ?? this.#of.size + 1;
+    this.#of.set(text, known);
+    return known;
+  }
+}
+
+/** Fills the tables `rows` and `keys`. The order of rows is the order of trust. */
+export class RowLoader {
+  count = 0;
+  readonly #marks: { platform: number[]; language: number[]; code: number[]; host: number[] } = {
+    platform: [],
+    language: [],
+    code: [],
+    host: [],
+  };
+  readonly #languages = new Numbers();
+  readonly #hosts = new Numbers();
+  readonly #rows: DuckDBAppender;
+  readonly #keys: DuckDBAppender;
+
+  constructor(rows: DuckDBAppender, keys: DuckDBAppender) {
+    this.#rows = rows;
+    this.#keys = keys;
+  }
+
+  static async create(connection: DuckDBConnection): Promise<RowLoader> {
+    await connection.run(`
+      CREATE TABLE rows (n INTEGER, host VARCHAR, title VARCHAR, page VARCHAR, source INTEGER, crawl BOOLEAN, body VARCHAR);
+      CREATE TABLE keys (kind TINYINT, key VARCHAR, source INTEGER, title VARCHAR, n INTEGER);`);
+    return new RowLoader(await connection.createAppender('rows'), await connection.createAppender('keys'));
+  }
+
+  /** `source` is -1 for the catalogue that is built on. */
+  add(
+    known: Known & { language?: string | undefined },
+    row: { source: number; ref: string; page?: string | undefined; crawl: boolean; body: Body },
+  ): void {
+    const n = this.count++;
+    const [host, title] = [hostOf(known.url), foldTitle(known.title)];
+    const rows = this.#rows;
+    rows.appendInteger(n);
+    rows.appendVarchar(host);
+    rows.appendVarchar(title);
+    rows.appendVarchar(row.page ?? known.url);
+    rows.appendInteger(row.source);
+    rows.appendBoolean(row.crawl);
+    rows.appendVarchar(JSON.stringify(row.body));
+    rows.endRow();
+    const own = { kind: KEY_KINDS.ref, key: `${row.source}|${row.ref}` };
+    for (const { kind, key } of [own, ...keysOf(known)]) {
+      const keys = this.#keys;
+      keys.appendTinyInt(kind);
+      keys.appendVarchar(key);
+      keys.appendInteger(row.source);
+      keys.appendVarchar(kind === KEY_KINDS.address ? title : '');
+      keys.appendInteger(n);
+      keys.endRow();
+    }
+    const platform = platformKey(known);
+    const language = known.language === 'und' ? undefined : known.language?.split('-')[0];
+    this.#marks.platform.push(platform ? hashNumber(platform) : 0);
+    this.#marks.language.push(this.#languages.numberOf(language));
+    this.#marks.code.push(known.code ? hashNumber(foldTitle(known.code)) % 2 ** 31 : 0);
+    this.#marks.host.push(this.#hosts.numberOf(host));
+  }
+
+  finish(): Marks {
+    this.#rows.closeSync();
+    this.#keys.closeSync();
+    const { platform, language, code, host } = this.#marks;
+    return {
+      platform: Float64Array.from(platform),
+      language: Int32Array.from(language),
+      code: Int32Array.from(code),
+      host: Int32Array.from(host),
+    };
+  }
+}
+
+export type Stored = {
+  sources: Source[];
+  stateDir: string;
+  blocked: BlockedHosts;
+  now: number;
+  onRow?: () => void;
+};
+
+/** The rows of one source: those of a run that is not at its end first, because they are newer. */
+async function* storedFacts(dir: string): AsyncGenerator<Fact> {
+  const finished = await latestRun(dir);
+  const files = [join(dir, 'current.jsonl'), ...(finished ? [join(finished.dir, FACTS_FILE)] : [])];
+  for (const file of files.filter((name) => existsSync(name))) {
+    for await (const { text } of readLines(file)) {
+      if (!text || text.startsWith('{"mark"')) continue;
+      const { step: _, missed: __, ...fact } = JSON.parse(text) as Fact & { step?: string; missed?: number };
+      const read = factSchema.safeParse(fact);
+      if (read.success) yield read.data;
+    }
+  }
+}
+
+const TIERS = ['api', 'register', 'crawl'] as const;
+
+/** Loads what all sources state, the most trusted kind of source first. Rules that became stricter hold at once. */
+export async function loadSources(
+  loader: RowLoader,
+  { sources, stateDir, blocked, now, onRow }: Stored,
+): Promise<Refused> {
+  const refused: Refused = new Map();
+  const refuse = (reason: Reason) => refused.set(reason, (refused.get(reason) ?? 0) + 1);
+  for (const tier of TIERS) {
+    for (const [place, source] of sources.entries()) {
+      if (!source.on || tierOf(source) !== tier) continue;
+      for await (const fact of storedFacts(join(stateDir, source.id))) {
+        onRow?.();
+        const isCrawl = tier === 'crawl';
+        const reason = judgeFact(fact, { blocked, now, isCrawl });
+        if (reason) refuse(reason);
+        else
+          loader.add(fact, {
+            source: place,
+            ref: fact.ref,
+            page: fact.page,
+            crawl: isCrawl,
+            body: { source: place, fact },
+          });
+      }
+    }
+  }
+  return refused;
+}
