@@ -5,13 +5,29 @@ const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref|referrer|source|sessionid|phpsessid|jsessionid|_ga|_gl)$/i;
 const DEFAULT_PAGE = /\/(?:index|default)\.(?:html?|php|aspx?)$/i;
 
+/** Hosts that were looked at: a source names the same few thousand times. */
+const KEPT = 20_000;
+const publicOrigins = new Map<string, boolean>();
+
+function isPublicPage(url: URL): boolean {
+  if (url.username || url.password) return false;
+  const known = publicOrigins.get(url.origin);
+  if (known !== undefined) return known;
+  if (publicOrigins.size >= KEPT) publicOrigins.clear();
+  const isPublic = isPublicLink(`${url.origin}/`);
+  publicOrigins.set(url.origin, isPublic);
+  return isPublic;
+}
+
 /**
  * The one spelling of an address under which the same page is found again; undefined where it is no public address
  * of the web. It identifies and is never shown.
  */
 export function canonicalAddress(address: string): string | undefined {
-  if (!isPublicLink(address)) return undefined;
-  const { hostname, port, pathname, searchParams } = new URL(address);
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (!isPublicPage(url)) return undefined;
+  const { hostname, port, pathname, searchParams } = url;
   const kept = [...searchParams].filter(([name]) => !TRACKING.test(name));
   kept.sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : 1));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
