@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import { SourceFault } from '@/harvest/harvest-error';
-import { download } from '@/harvest/reach/download';
+import { download, downloadSample } from '@/harvest/reach/download';
 import type { Course } from '@/lib/courses/course.schema';
 import { chooseColumns } from '@/scripts/import/columns';
 import { ImportError } from '@/scripts/import/import-error';
@@ -55,7 +55,12 @@ function toDraft(
 export async function* walkListFile(walk: Walk): AsyncGenerator<Step> {
   const address = walk.source.origin;
   const file = join(walk.files, 'list');
-  const { etag, lastModified } = await download({ ask: walk.ask, address, file, onBytes: walk.onProgress });
+  const { etag, lastModified } = await (walk.sample ? downloadSample : download)({
+    ask: walk.ask,
+    address,
+    file,
+    onBytes: walk.onProgress,
+  });
   try {
     const records = await openRecords(file);
     const columns = chooseColumns(records.columns, ['description=', 'popularity=', 'rank=', 'lessons='], []);

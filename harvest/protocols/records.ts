@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { extractRecord, type RecordFields, valueAt } from '@/harvest/extractors/records';
 import { HarvestError, SourceFault } from '@/harvest/harvest-error';
 import { JSON_TYPES, readJson } from '@/harvest/reach/ask';
-import { download } from '@/harvest/reach/download';
+import { download, downloadSample } from '@/harvest/reach/download';
 import { ImportError } from '@/scripts/import/import-error';
 import { openRecords, type RecordSource } from '@/scripts/import/read-records';
 import type { Step, Walk } from './walk.types';
@@ -34,7 +34,7 @@ async function* walkFile(walk: Walk, fields: RecordFields): AsyncGenerator<Step>
   const known = walk.known(address);
   const file = join(walk.files, 'records');
   // One version of the file is read to its end; after an interruption from its beginning, with the same result.
-  const { same, etag, lastModified } = await download({
+  const { same, etag, lastModified } = await (walk.sample ? downloadSample : download)({
     ask: walk.ask,
     address,
     file,

@@ -20,6 +20,8 @@ export type Walk = {
   /** Who asks, where a source wants a contact; undefined if none is set. */
   contact: string | undefined;
   userAgent: string;
+  /** Only a few records are wanted, to see the source's shape; of a file its beginning is enough. */
+  sample?: true;
   signal: AbortSignal | undefined;
   /** How many records, pages or bytes are expected, and how many are read. */
   onProgress: (read: number, total: number | undefined) => void;

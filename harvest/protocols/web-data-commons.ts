@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
+import { constants, createGunzip } from 'node:zlib';
 import { extractQuadPage, pageOf } from '@/harvest/extractors/web-data-commons';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import { SourceFault } from '@/harvest/harvest-error';
-import { download } from '@/harvest/reach/download';
+import { download, downloadSample } from '@/harvest/reach/download';
 import type { Step, Walk } from './walk.types';
 
 /** Pages to a step: a run that is cut off reads so many again. */
@@ -14,10 +14,10 @@ const PAGES = 5_000;
 /** More lines on one page are no page of a course; they would fill the memory. */
 const MOST_LINES = 20_000;
 
-/** The lines of each page of a compressed file, in the order of the file. */
-async function* pagesOf(file: string): AsyncGenerator<string[]> {
+/** The lines of each page of a compressed file, in the order of the file; a sample ends where it was cut. */
+async function* pagesOf(file: string, isSample: boolean): AsyncGenerator<string[]> {
   const lines = createInterface({
-    input: createReadStream(file).pipe(createGunzip()),
+    input: createReadStream(file).pipe(createGunzip(isSample ? { finishFlush: constants.Z_SYNC_FLUSH } : {})),
     crlfDelay: Number.POSITIVE_INFINITY,
   });
   let page: string | undefined;
@@ -40,11 +40,16 @@ async function* walkPart(walk: Walk, part: string, from: number): AsyncGenerator
   const name = part.slice(part.lastIndexOf('/') + 1).replace(/[^\w.-]/g, '_');
   const file = join(walk.files, name);
   if (!(await stat(file).catch(() => undefined)))
-    await download({ ask: walk.ask, address: part, file, onBytes: walk.onProgress });
+    await (walk.sample ? downloadSample : download)({
+      ask: walk.ask,
+      address: part,
+      file,
+      onBytes: walk.onProgress,
+    });
   let pages = 0;
   let drafts: Draft[] = [];
   try {
-    for await (const lines of pagesOf(file)) {
+    for await (const lines of pagesOf(file, walk.sample === true)) {
       walk.signal?.throwIfAborted();
       if (pages++ < from) continue;
       drafts.push(...extractQuadPage(lines));

@@ -19,6 +19,8 @@ export type Question = {
   etag?: string | undefined;
   lastModified?: string | undefined;
   maxBytes?: number;
+  /** Ends the answer at `maxBytes` instead of refusing it. */
+  cut?: boolean;
   timeoutMs?: number;
   /** A text to post, as JSON. */
   post?: string;
@@ -40,6 +42,8 @@ export type AskOptions = {
   userAgent: string;
   pauseMs: number;
   signal?: AbortSignal | undefined;
+  /** Milliseconds that an answer may take, where a question does not say. */
+  timeoutMs?: number;
   /** Milliseconds before a second try; it doubles with each. */
   retryMs?: number;
 };
@@ -48,7 +52,8 @@ export type AskOptions = {
  * Asks one source: one question at a time, with a pause between, within robots.txt, and with patience where it says
  * that it is busy. @throws SourceFault, or the reason of the signal
  */
-export function createAsk({ outside, userAgent, pauseMs, signal, retryMs = FIRST_WAIT_MS }: AskOptions): Ask {
+export function createAsk(options: AskOptions): Ask {
+  const { outside, userAgent, pauseMs, signal, retryMs = FIRST_WAIT_MS } = options;
   const robots = new Map<string, Robots>();
   let free = 0;
 
@@ -76,7 +81,8 @@ export function createAsk({ outside, userAgent, pauseMs, signal, retryMs = FIRST
       ...(question.post !== undefined && { text: question.post }),
       types: question.types,
       maxBytes: question.maxBytes ?? MAX_BYTES,
-      timeoutMs: question.timeoutMs ?? TIMEOUT_MS,
+      ...(question.cut && { cut: true }),
+      timeoutMs: question.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS,
       redirects: 3,
       signal,
       ...(question.onPiece && { onPiece: question.onPiece }),

@@ -16,6 +16,17 @@ export type Download = {
   lastModified?: string | undefined;
   onBytes?: ((bytes: number, total: number | undefined) => void) | undefined;
 };
+/** Enough of a file to see its shape. */
+const SAMPLE = 2_000_000;
+
+/** The beginning of a file. */
+export async function downloadSample({ ask, address, file }: Download): Promise<Downloaded> {
+  await mkdir(dirname(file), { recursive: true });
+  const { body, etag, lastModified } = await ask(address, { types: 'any', maxBytes: SAMPLE, cut: true });
+  await writeFile(file, body);
+  return { same: false, etag, lastModified };
+}
+
 export type Downloaded = { same: boolean; etag: string | undefined; lastModified: string | undefined };
 
 const sizeOf = (file: string): Promise<number> =>
