@@ -24,15 +24,38 @@ const SHORTEST = 4;
 const LONGEST = 200;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** A title, folded, that only somebody who tries out a platform writes; "test" alone is also a subject. */
+/** A title, folded, that only somebody who tries out a platform writes; "testing" alone is also a subject. */
 const TRIAL =
-  /^(?:(?:a |my |the |your )?(?:new |first |second )?(?:test|testing|demo|dummy|sample|sandbox|example|untitled|draft|temp|tmp|copy of)(?: (?:course|kurs|cours|curso|corso|class|run|import|page|site))?(?: ?\d+)?|(?:course|kurs|curso|cours)(?: template| shell| ?\d+)?|test ?\d+|lorem ipsum.*|edx demonstration course|demox?|asdf.*|foo(?: bar)?|xxx+|.*\b(?:do not (?:use|enrol|enroll)|please (?:ignore|delete)|ignore me|delete me|test course|demo course|dummy course|test delete|sandbox course|kopie von|course template)\b.*)$/;
+  /^(?:(?:(?:a|my|the|your) )?(?:new |first |second )?(?:test|testing|demo|dummy|sample|sandbox|example|untitled|draft|temp|tmp) (?:course|kurs|cours|curso|corso|class|run|import|page|site)(?: \d{1,4})?|(?:course|kurs|curso|cours)(?: template| shell| \d{1,4})?|(?:test|demo|draft|sandbox|untitled|dummy|temp|tmp) ?\d{0,4}|demox|edx demonstration course|foo(?: bar)?|x{3,9})$/;
+/** Words, folded, by which somebody says that a course is none. */
+const TRIAL_WORDS = [
+  'do not use',
+  'do not enroll',
+  'do not enrol',
+  'please ignore',
+  'please delete',
+  'ignore me',
+  'delete me',
+  'test course',
+  'demo course',
+  'dummy course',
+  'sandbox course',
+  'course template',
+  'kopie von',
+  'copy of',
+  'lorem ipsum',
+  'asdf',
+];
 /** A shop or a thief of courses, not a course; folded words. */
 const SALES =
   /\b(?:coupon|promo code|100 off|\d\d off|free download|download free|torrent|magnet link|nulled|cracked|warez|giveaway|best price|buy (?:course|now|cheap)|group buy|gutschein|cupom|discount code|descarga gratis|mega link)\b/;
-/** Placeholders that platforms put where a title was. */
+/** What platforms put where a title was, and names of pages that are no course. */
 const WITHDRAWN =
-  /^(?:\[?(?:deleted|private|removed|unavailable)(?: video| playlist| course)?\]?|\[(?:deleted|archived|retired|obsolete|old|closed)\].*|404.*not found.*|page not found|access denied|forbidden|error \d+.*|home|homepage|index|login|sign in|register|courses?|all courses|course catalog(?:ue)?|kurse|cursos|cours)$/i;
+  /^(?:\[?(?:deleted|private|removed|unavailable)(?: video| playlist| course)?\]?|page not found|access denied|forbidden|error \d{1,4}|home|homepage|index|login|sign in|register|courses?|all courses|course catalog(?:ue)?|kurse|cursos|cours)$/i;
+const LABELLED = /^(?:\[(?:deleted|archived|retired|obsolete|old|closed)\]|404\b)/i;
+
+const hasPhrase = (folded: string, phrases: readonly string[]): boolean =>
+  phrases.some((phrase) => ` ${folded} `.includes(` ${phrase} `));
 
 const hasLetters = (title: string): boolean => (title.match(/\p{L}/gu)?.length ?? 0) >= 2;
 
@@ -41,12 +64,12 @@ function judgeTitle(title: string): Reason | undefined {
   const length = [...title].length;
   // Two characters of Chinese, Japanese and Korean say as much as a word.
   const isDense = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(title);
-  if (WITHDRAWN.test(title.trim())) return 'withdrawn';
+  if (WITHDRAWN.test(title.trim()) || LABELLED.test(title.trim())) return 'withdrawn';
   if (length < SHORTEST && !isDense) return 'title too short';
   if (length > LONGEST) return 'title too long';
   if (!hasLetters(title) || /^(?:https?:|www\.)/i.test(title) || title.includes('\uFFFD'))
     return 'not a title';
-  if (TRIAL.test(folded)) return 'test or demo';
+  if (TRIAL.test(folded) || hasPhrase(folded, TRIAL_WORDS)) return 'test or demo';
   return SALES.test(folded) ? 'coupon or download' : undefined;
 }
 

@@ -21,11 +21,8 @@ export type Known = {
 
 const VIDEO_ID = /^[\w-]{11}$/;
 const PLAYLIST_ID = /^(?:PL|UU|FL|OL|RD|EC)[\w-]{10,62}$/;
-/** Organisation and number of a course without its run: the same course in every year. */
-const RUN = /course-v1:([^+/]+)\+([^+/]+)(?:\+[^/]*)?/i;
-/** An older spelling: `MITx/6.00.1x/2013_Spring`. */
-const OLD_RUN = /^\/courses\/([^/+:]+)\/([^/+:]+)\/[^/+:]+(?:\/about|\/info|\/course)?$/;
-const OCW = /^\/courses\/([\w-]+)$/;
+const OCW = /^\/courses\/([\w-]+)(?:\/|$)/;
+const RUN = 'course-v1:';
 /** "A1" and "101" are codes of everyone. */
 const TELLING_CODE = /^(?=.*\p{L})(?=.*\d).{4,}$/u;
 
@@ -40,11 +37,18 @@ export function platformKey({ url, kind, playlistId }: Known): string | undefine
     return kind === 'single-video' && VIDEO_ID.test(video) ? `video:${video}` : undefined;
   }
   if (host === 'ocw.mit.edu') {
-    const course = OCW.exec(pathname.replace(/\/$/, '').replace(/\/pages\/.*$/, ''))?.[1];
+    const course = OCW.exec(pathname)?.[1];
     return course && `ocw:${course.toLowerCase()}`;
   }
-  const [, org, number] = RUN.exec(safeDecode(pathname)) ?? OLD_RUN.exec(pathname.replace(/\/$/, '')) ?? [];
+  const [org, number] = runOf(pathname) ?? [];
   return org && number ? `edx:${host}:${org}+${number}`.toLowerCase() : undefined;
+}
+
+/** Organisation and number of `course-v1:Ex+CS1+2026`, without the run: the same course in every year. */
+function runOf(pathname: string): string[] | undefined {
+  const segments = safeDecode(pathname).split('/');
+  const key = segments.find((segment) => segment.toLowerCase().startsWith(RUN));
+  return key?.slice(RUN.length).split('+');
 }
 
 function safeDecode(path: string): string {

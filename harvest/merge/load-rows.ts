@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
+import { type DepthTarget, depthTarget } from '@/harvest/enrich/depth-target';
 import type { BlockedHosts } from '@/harvest/facts/blocked-hosts';
 import { hostOf } from '@/harvest/facts/canonical-address';
-import { type Fact, factSchema } from '@/harvest/facts/fact.schema';
+import type { Fact } from '@/harvest/facts/fact.schema';
 import { judgeFact, type Reason } from '@/harvest/facts/judge-fact';
-import { FACTS_FILE, latestRun } from '@/harvest/journal/finished-runs';
+import { storedFacts } from '@/harvest/journal/stored-facts';
 import { type Source, tierOf } from '@/harvest/registry/source.schema';
 import { foldTitle } from '@/lib/courses/fold-title';
-import { readLines } from '@/lib/server/catalog/read-lines';
 import { hashNumber } from '@/scripts/import/make-id';
 import { KEY_KINDS, type Known, keysOf, platformKey } from './identity';
 import type { Marks } from './join-rows';
@@ -49,7 +48,7 @@ export class RowLoader {
 
   static async create(connection: DuckDBConnection): Promise<RowLoader> {
     await connection.run(`
-      CREATE TABLE rows (n INTEGER, host VARCHAR, title VARCHAR, page VARCHAR, source INTEGER, crawl BOOLEAN, body VARCHAR);
+      CREATE TABLE rows (n INTEGER, host VARCHAR, title VARCHAR, page VARCHAR, source INTEGER, crawl BOOLEAN, target VARCHAR, body VARCHAR);
       CREATE TABLE keys (kind TINYINT, key VARCHAR, source INTEGER, title VARCHAR, n INTEGER);`);
     return new RowLoader(await connection.createAppender('rows'), await connection.createAppender('keys'));
   }
@@ -57,7 +56,14 @@ export class RowLoader {
   /** `source` is -1 for the catalogue that is built on. */
   add(
     known: Known & { language?: string | undefined },
-    row: { source: number; ref: string; page?: string | undefined; crawl: boolean; body: Body },
+    row: {
+      source: number;
+      ref: string;
+      page?: string | undefined;
+      crawl: boolean;
+      target: DepthTarget | undefined;
+      body: Body;
+    },
   ): void {
     const n = this.count++;
     const [host, title] = [hostOf(known.url), foldTitle(known.title)];
@@ -68,6 +74,8 @@ export class RowLoader {
     rows.appendVarchar(row.page ?? known.url);
     rows.appendInteger(row.source);
     rows.appendBoolean(row.crawl);
+    if (row.target) rows.appendVarchar(row.target);
+    else rows.appendNull();
     rows.appendVarchar(JSON.stringify(row.body));
     rows.endRow();
     const own = { kind: KEY_KINDS.ref, key: `${row.source}|${row.ref}` };
@@ -109,20 +117,6 @@ export type Stored = {
   onRow?: () => void;
 };
 
-/** The rows of one source: those of a run that is not at its end first, because they are newer. */
-async function* storedFacts(dir: string): AsyncGenerator<Fact> {
-  const finished = await latestRun(dir);
-  const files = [join(dir, 'current.jsonl'), ...(finished ? [join(finished.dir, FACTS_FILE)] : [])];
-  for (const file of files.filter((name) => existsSync(name))) {
-    for await (const { text } of readLines(file)) {
-      if (!text || text.startsWith('{"mark"')) continue;
-      const { step: _, missed: __, ...fact } = JSON.parse(text) as Fact & { step?: string; missed?: number };
-      const read = factSchema.safeParse(fact);
-      if (read.success) yield read.data;
-    }
-  }
-}
-
 const TIERS = ['api', 'register', 'crawl'] as const;
 
 /** Loads what all sources state, the most trusted kind of source first. Rules that became stricter hold at once. */
@@ -146,6 +140,7 @@ export async function loadSources(
             ref: fact.ref,
             page: fact.page,
             crawl: isCrawl,
+            target: depthTarget(fact, source.protocol),
             body: { source: place, fact },
           });
       }

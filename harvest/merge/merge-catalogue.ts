@@ -1,16 +1,15 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { type CourseMaker, newId, toCourse } from '@/harvest/catalogue/to-course';
 import { writeChecksOf } from '@/harvest/catalogue/write-checks-of';
-import { openDatabase, rowOf, rowsOf } from '@/harvest/database/open-database';
+import { openDatabase, rowOf } from '@/harvest/database/open-database';
+import { depthTarget } from '@/harvest/enrich/depth-target';
+import { depthsFile } from '@/harvest/enrich/depths';
 import type { BlockedHosts } from '@/harvest/facts/blocked-hosts';
 import { hostOf } from '@/harvest/facts/canonical-address';
 import type { Source } from '@/harvest/registry/source.schema';
 import { makeTopicFinder, readTopicsMap } from '@/harvest/topics/find-topics';
 import { checkCatalog } from '@/lib/server/catalog/check-catalog';
 import { type CatalogProblem, readCatalog, readTopics, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
-import { LineFile } from '@/scripts/import/line-file';
 import { hashNumber } from '@/scripts/import/make-id';
 import {
   COURSES_FILE,
@@ -20,12 +19,12 @@ import {
   writeTopics,
 } from '@/scripts/import/replace-catalog';
 import { gateHosts, type HostGates } from './gate-hosts';
-import { keysOf } from './identity';
 import { joinKeys } from './join-keys';
 import { readKnownHosts, writeKnownHosts } from './known-hosts';
 import { findIds, keepIds } from './known-ids';
-import { type Body, loadSources, RowLoader } from './load-rows';
-import { mergeGroup } from './merge-group';
+import { loadDepths } from './load-depths';
+import { loadSources, RowLoader } from './load-rows';
+import { type Written, writeCourses } from './write-courses';
 
 /** What the catalogue says of its sources, for whoever serves it. */
 export const SOURCES_FILE = 'harvest.json';
@@ -44,13 +43,8 @@ export type MergeOptions = {
   onRows?: (rows: number) => void;
 };
 
-export type MergeReport = {
+export type MergeReport = Omit<Written, 'unfit' | 'ids'> & {
   rows: number;
-  courses: number;
-  base: number;
-  /** Courses that several rows state. */
-  merged: number;
-  bySource: Map<string, number>;
   refused: Map<string, number>;
   newHosts: HostGates['newHosts'];
   problems: CatalogProblem[];
@@ -62,79 +56,14 @@ async function loadBase(loader: RowLoader, dirs: string[], blocked: BlockedHosts
   for await (const row of readCatalog(dirs)) {
     if (row.kind === 'problem' || blocked(hostOf(row.course.url))) continue;
     const { course } = row;
-    loader.add(course, { source: -1, ref: course.id, crawl: false, body: { base: course } });
+    loader.add(course, {
+      source: -1,
+      ref: course.id,
+      crawl: false,
+      target: depthTarget(course),
+      body: { base: course },
+    });
   }
-}
-
-type GroupRow = { root: number; id: string | null; body: string };
-
-/** Groups of rows, in the order of their roots. */
-async function* groupsOf(
-  connection: DuckDBConnection,
-): AsyncGenerator<{ root: number; id: string | null; bodies: Body[] }> {
-  let group: { root: number; id: string | null; bodies: Body[] } | undefined;
-  const query = `
-    SELECT root, id, body FROM rows JOIN groups USING (n) LEFT JOIN ids USING (root) ORDER BY root, n`;
-  for await (const { root, id, body } of rowsOf<GroupRow>(connection, query)) {
-    if (group && group.root !== root) yield group;
-    if (group?.root !== root) group = { root, id, bodies: [] };
-    group.bodies.push(JSON.parse(body) as Body);
-  }
-  if (group) yield group;
-}
-
-type Written = Pick<MergeReport, 'courses' | 'base' | 'merged' | 'bySource'> & {
-  unfit: number;
-  ids: Set<number>;
-};
-
-async function writeCourses(
-  connection: DuckDBConnection,
-  file: string,
-  maker: CourseMaker,
-  signal: AbortSignal | undefined,
-): Promise<Written> {
-  const lines = await LineFile.create(file);
-  await connection.run('CREATE TABLE given (root INTEGER, id VARCHAR)');
-  const given = await connection.createAppender('given');
-  const ids = new Set<number>();
-  const written: Written = { courses: 0, base: 0, merged: 0, bySource: new Map(), unfit: 0, ids };
-  try {
-    for await (const { root, id: known, bodies } of groupsOf(connection)) {
-      signal?.throwIfAborted();
-      const merged = mergeGroup(bodies);
-      let course: object | undefined;
-      let id: string;
-      if ('course' in merged) {
-        course = merged.course;
-        id = String(merged.course.id);
-        written.base++;
-      } else {
-        const { title, provider, ref } = merged.fact;
-        const key = keysOf(merged.fact)[0]?.key ?? ref;
-        id = known && !ids.has(hashNumber(known)) ? known : newId(title, provider, key);
-        if (ids.has(hashNumber(id))) id = newId(title, provider, `${key}|${ref}`);
-        course = toCourse(merged, id, maker);
-        const source = maker.sources[merged.sources[0] ?? -1]?.id ?? '';
-        if (course) written.bySource.set(source, (written.bySource.get(source) ?? 0) + 1);
-      }
-      if (!course || ids.has(hashNumber(id))) {
-        written.unfit++;
-        continue;
-      }
-      ids.add(hashNumber(id));
-      if (bodies.length > 1) written.merged++;
-      written.courses++;
-      given.appendInteger(root);
-      given.appendVarchar(id);
-      given.endRow();
-      await lines.write(JSON.stringify(course));
-    }
-  } finally {
-    given.closeSync();
-    await lines.close();
-  }
-  return written;
 }
 
 function describeSources(sources: Source[], bySource: ReadonlyMap<string, number>): string {
@@ -184,6 +113,7 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
     for (const [reason, count] of gates.refused) refused.set(reason, count);
     await joinKeys(connection, loader.count, marks);
     await findIds(connection, idsFile);
+    await loadDepths(connection, depthsFile(stateDir), now);
     signal?.throwIfAborted();
     const topics = await readTopics(baseDirs);
     const names = [...new Set(sources.flatMap(({ topicsMap }) => topicsMap ?? []))];

@@ -5,16 +5,27 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** JSON as pages write it: with comments on lines of their own, raw line breaks in texts, and a comma too many. */
+/** A line of JSON without a comment at its end. A text may contain two slashes, but then a quote follows. */
+function withoutComment(line: string): string {
+  const at = line.lastIndexOf('//');
+  if (at < 0 || line.includes('"', at)) return line;
+  const before = line.slice(0, at).trimEnd();
+  return before === '' || /["\]},]$/.test(before) ? before : line;
+}
+
+/** JSON as pages write it: with comments at the ends of lines, raw line breaks in texts, and a comma too many. */
 function parseLoosely(text: string): unknown {
-  const bare = text.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)/, '').replace(/(?:-->|\/\*\]\]>\*\/)\s*$/, '');
+  const bare = text
+    .trim()
+    .replace(/^(?:<!--|\/\*<!\[CDATA\[\*\/)/, '')
+    .replace(/(?:-->|\/\*\]\]>\*\/)$/, '');
   const attempts = [
     () => bare,
     () => bare.replace(/\p{Cc}/gu, ' '),
     () =>
       bare
         .split('\n')
-        .map((line) => (/^\s*\/\//.test(line) ? '' : line.replace(/(["\]},]) *\/\/[^"]*$/, '$1')))
+        .map(withoutComment)
         .join(' ')
         .replace(/\p{Cc}/gu, ' ')
         .replace(/, {0,40}([}\]])/g, '$1'),

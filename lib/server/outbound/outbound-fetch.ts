@@ -98,6 +98,11 @@ function redirectOf({ status, headers }: Response, url: URL): URL | undefined {
   return new URL(location, url);
 }
 
+/** The agent for this machine: as patient as the one for everyone else. */
+function ownAgent({ connections = 4, silenceMs = 30_000 }: AgentOptions): Agent {
+  return new Agent({ connections, headersTimeout: silenceMs, bodyTimeout: silenceMs });
+}
+
 /** Turns a failure into an `OutsideError`; an abort by the caller keeps its own reason. */
 function explain(error: unknown, asker: AbortSignal | undefined, late: AbortSignal): unknown {
   if (error instanceof OutboundError) return error;
@@ -131,7 +136,7 @@ export function createOutboundFetch(reach: OutboundOptions = {}): OutboundFetch 
     const { method = 'GET', headers, redirects = 0, elsewhere = false, signal: asker } = question;
     const late = AbortSignal.timeout(question.timeoutMs);
     const signal = asker ? AbortSignal.any([asker, late]) : late;
-    agents ??= { everyone: publicAgent(reach), own: new Agent({ connections: reach.connections ?? 4 }) };
+    agents ??= { everyone: publicAgent(reach), own: ownAgent(reach) };
     if (!URL.canParse(String(address))) throw new OutboundError('address', 'not an address');
     let url = new URL(address);
     try {
