@@ -44,23 +44,46 @@ export const anEdxPage = (courses: unknown[], next: string | null = null) => ({
 
 const lines = (rows: readonly object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
+const placesIn = (root: string) => ({
+  baseDir: join(root, 'base'),
+  out: join(root, 'out'),
+  stateDir: join(root, 'state'),
+});
+
+/** Harvests these sources into a folder that `aHarvestFolder` made. */
+export function harvestInto(root: string, sources: Source[], overrides: Partial<HarvestOptions> = {}) {
+  const { baseDir, out, stateDir } = placesIn(root);
+  return harvest({
+    sources,
+    chosen: sources.filter(({ on }) => on),
+    stateDir,
+    baseDirs: [baseDir],
+    out,
+    reach: {
+      outside: createOutboundFetch({ plainHttp: true, own: () => true }),
+      userAgent: 'Polymath/1.0 (+https://polymath.example; test@polymath.example)',
+      retryMs: 1,
+    },
+    contact: 'test@polymath.example',
+    blocked: blockHosts([]),
+    believe: [],
+    dryRun: false,
+    now: () => NOON,
+    ...overrides,
+  });
+}
+
 /** A folder for harvests, with a catalogue to build on. Call `remove` when done. */
 export async function aHarvestFolder(base: Course[] = [], topics: Topic[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'harvest-'));
-  const [baseDir, out, stateDir] = ['base', 'out', 'state'].map((name) => join(root, name)) as [
-    string,
-    string,
-    string,
-  ];
-  await mkdir(baseDir);
-  await writeFile(join(baseDir, 'courses.jsonl'), lines(base));
-  await writeFile(join(baseDir, 'topics.jsonl'), lines(topics));
-  const text = () => readFile(join(out, 'courses.jsonl'), 'utf8').catch(() => '');
+  const places = placesIn(root);
+  await mkdir(places.baseDir);
+  await writeFile(join(places.baseDir, 'courses.jsonl'), lines(base));
+  await writeFile(join(places.baseDir, 'topics.jsonl'), lines(topics));
+  const text = () => readFile(join(places.out, 'courses.jsonl'), 'utf8').catch(() => '');
   return {
     root,
-    stateDir,
-    out,
-    baseDir,
+    ...places,
     text,
     courses: async () =>
       (await text())
@@ -68,24 +91,7 @@ export async function aHarvestFolder(base: Course[] = [], topics: Topic[] = []) 
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Course & { trust?: string }),
     run: (sources: Source[], overrides: Partial<HarvestOptions> = {}) =>
-      harvest({
-        sources,
-        chosen: sources.filter(({ on }) => on),
-        stateDir,
-        baseDirs: [baseDir],
-        out,
-        reach: {
-          outside: createOutboundFetch({ plainHttp: true, own: () => true }),
-          userAgent: 'Polymath/1.0 (+https://polymath.example; test@polymath.example)',
-          retryMs: 1,
-        },
-        contact: 'test@polymath.example',
-        blocked: blockHosts([]),
-        believe: [],
-        dryRun: false,
-        now: () => NOON,
-        ...overrides,
-      }),
+      harvestInto(root, sources, overrides),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
