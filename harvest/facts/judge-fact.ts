@@ -52,7 +52,7 @@ const SALES =
 /** What platforms put where a title was, and names of pages that are no course. */
 const WITHDRAWN =
   /^(?:\[?(?:deleted|private|removed|unavailable)(?: video| playlist| course)?\]?|page not found|access denied|forbidden|error \d{1,4}|home|homepage|index|login|sign in|register|courses?|all courses|course catalog(?:ue)?|kurse|cursos|cours)$/i;
-const LABELLED = /^(?:\[(?:deleted|archived|retired|obsolete|old|closed)\]|404\b)/i;
+const LABELLED = /^(?:\[(?:deleted|archived|retired|obsolete|old|closed)\]|404 (?:- )?(?:page )?not found)/i;
 
 const hasPhrase = (folded: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => ` ${folded} `.includes(` ${phrase} `));

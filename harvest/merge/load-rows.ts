@@ -8,36 +8,18 @@ import { judgeFact, type Reason } from '@/harvest/facts/judge-fact';
 import { storedFacts } from '@/harvest/journal/stored-facts';
 import { type Source, tierOf } from '@/harvest/registry/source.schema';
 import { foldTitle } from '@/lib/courses/fold-title';
-import { hashNumber } from '@/scripts/import/make-id';
-import { KEY_KINDS, type Known, keysOf, platformKey } from './identity';
+import { KEY_KINDS, type Known, keysOf } from './identity';
 import type { Marks } from './join-rows';
+import { MarkList } from './mark-list';
 
 export type Refused = Map<string, number>;
 /** A row's text: a course of the catalogue that is built on, or a fact with the place of its source. */
 export type Body = { base: Record<string, unknown> } | { source: number; fact: Fact };
 
-/** Numbers texts from 1, for lists of numbers; 0 is none. */
-class Numbers {
-  readonly #of = new Map<string, number>();
-  numberOf(text: string | undefined): number {
-    if (!text) return 0;
-    const known = this.#of.get(text) ?? this.#of.size + 1;
-    this.#of.set(text, known);
-    return known;
-  }
-}
-
 /** Fills the tables `rows` and `keys`. The order of rows is the order of trust. */
 export class RowLoader {
   count = 0;
-  readonly #marks: { platform: number[]; language: number[]; code: number[]; host: number[] } = {
-    platform: [],
-    language: [],
-    code: [],
-    host: [],
-  };
-  readonly #languages = new Numbers();
-  readonly #hosts = new Numbers();
+  readonly #marks = new MarkList();
   readonly #rows: DuckDBAppender;
   readonly #keys: DuckDBAppender;
 
@@ -88,24 +70,13 @@ export class RowLoader {
       keys.appendInteger(n);
       keys.endRow();
     }
-    const platform = platformKey(known);
-    const language = known.language === 'und' ? undefined : known.language?.split('-')[0];
-    this.#marks.platform.push(platform ? hashNumber(platform) : 0);
-    this.#marks.language.push(this.#languages.numberOf(language));
-    this.#marks.code.push(known.code ? hashNumber(foldTitle(known.code)) % 2 ** 31 : 0);
-    this.#marks.host.push(this.#hosts.numberOf(host));
+    this.#marks.add(known);
   }
 
   finish(): Marks {
     this.#rows.closeSync();
     this.#keys.closeSync();
-    const { platform, language, code, host } = this.#marks;
-    return {
-      platform: Float64Array.from(platform),
-      language: Int32Array.from(language),
-      code: Int32Array.from(code),
-      host: Int32Array.from(host),
-    };
+    return this.#marks.finish();
   }
 }
 
