@@ -23,6 +23,8 @@ RUN npm run build
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 INDEX_DIR=/app/index
+# By default the allocator keeps freed blocks of the size of a page: up to 200 MB.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536
 WORKDIR /app
 # Code belongs to root, so that an attacker in the server process cannot change it. Generated pages and
 # images are written to two separate folders.

@@ -3,11 +3,13 @@ import nextJest from 'next/jest.js';
 const configure = nextJest({ dir: import.meta.dirname })({
   testEnvironment: 'jsdom',
   testTimeout: 30_000,
-  // Jest leaves one core to others, which is half of a machine with two.
-  maxWorkers: '100%',
+  // Many tests wait for a server or for time to pass, so that more of them run than there are cores.
+  maxWorkers: '150%',
   testMatch: ['**/__tests__/**/*.test.ts?(x)'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.polymath/'],
+  globalSetup: '<rootDir>/__tests__/support/start-run.ts',
+  globalTeardown: '<rootDir>/__tests__/support/end-run.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 });

@@ -4,8 +4,10 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/find-browser';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** What people see and touch is walked on a phone as well; all else is the same on every screen and walked once. */
+/** The journeys through what people see and touch. */
 const ON_A_PHONE = /\/(course|guide|learning|pages|search|shell|sign-in|watch)\.spec\.ts$/;
+/** Of them those whose result depends on the width of the screen or on touch; `.ci/long` runs all of them. */
+const PHONE_TAG = process.env.LONG_TESTS === '1' ? undefined : /@phone/;
 
 export default defineConfig({
   testDir: '__tests__/journeys',
@@ -24,13 +26,19 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
-    trace: 'retain-on-failure',
+    // Recording takes much of a journey's time, so a failed one is recorded when it runs again.
+    trace: 'on-first-retry',
     // A journey must see what the server sends, not what an earlier page cached; `offline.spec.ts` allows
     // workers.
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'phone', testMatch: ON_A_PHONE, use: { viewport: PHONE, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testMatch: ON_A_PHONE,
+      grep: PHONE_TAG,
+      use: { viewport: PHONE, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: DESKTOP } },
   ],
 });

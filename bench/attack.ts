@@ -20,12 +20,13 @@ const PATIENT = { SEARCH_TIMEOUT_MS: '30000' };
 function readCommand() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { only: { type: 'string' } },
+    options: { only: { type: 'string', multiple: true } },
   });
   const known = ATTACKS.map(({ name }) => name);
-  if (values.only && !known.includes(values.only))
-    throw new Error(`There is no attack "${values.only}", only ${known.join(', ')}.`);
-  return { seconds: Number(positionals[0] ?? DEFAULT_SECONDS), only: values.only };
+  const { only } = values;
+  for (const name of only ?? [])
+    if (!known.includes(name)) throw new Error(`There is no attack "${name}", only ${known.join(', ')}.`);
+  return { seconds: Number(positionals[0] ?? DEFAULT_SECONDS), only };
 }
 
 /** The attacker and each visitor have their own address: on Linux a machine owns all of 127.0.0.0/8. */
@@ -38,7 +39,7 @@ function checkAddresses(): void {
     throw new Error('npm run attack needs the addresses 127.0.0.0/8, which Linux has.');
 }
 
-/** `npm run attack -- [seconds] [--only name]`: one hostile client, and its effect on all others. */
+/** `npm run attack -- [seconds] [--only name]...`: one hostile client, and its effect on all others. */
 async function main(): Promise<boolean> {
   process.chdir(ROOT);
   const { seconds, only } = readCommand();
@@ -49,7 +50,7 @@ async function main(): Promise<boolean> {
   const hasNginx = findNginx() !== undefined;
   if (!hasNginx) console.log('nginx is not installed: what stands behind it is not attacked.');
   const attacks = ATTACKS.filter(({ name, behindNginx }) =>
-    only ? name === only : hasNginx || !behindNginx,
+    only ? only.includes(name) : hasNginx || !behindNginx,
   );
   const outside = await startOutside();
   const untouched = await startAttackedSite({ ...env, ...outside.env });

@@ -22,11 +22,6 @@ const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencours
 const LESSON = `${COURSE}/3-lecture-3-insertion-sort-merge-sort`;
 const SEARCH = '/search/python';
 
-const again =
-  (path: string): Vary =>
-  (turn) =>
-    `${path}?turn=${turn}`;
-
 type Floors = Awaited<ReturnType<typeof serveFloors>>;
 type Line = (string | number)[];
 
@@ -36,7 +31,7 @@ function table(head: Line, rows: Line[]): void {
   for (const row of rows) console.log(line(row));
 }
 
-async function throughput(site: Site, floors: Floors): Promise<void> {
+async function throughput(site: Site, uncached: Site, floors: Floors): Promise<void> {
   const rows: Row[] = [];
   const add = async (name: string, url: string, vary?: Vary) => {
     const row = await measure(name, url, SECONDS, vary);
@@ -44,17 +39,17 @@ async function throughput(site: Site, floors: Floors): Promise<void> {
     return row;
   };
   const words = await findWords();
-  const anySearch: Vary = (turn) => `/search/${words[turn % words.length]}?turn=${turn}`;
+  const anySearch: Vary = (turn) => `/search/${words[turn % words.length]}`;
 
   await add('floor: empty page, rendered by the same Next', `${floors.url}/empty`);
   const constant = await add('floor: as large as /search/python, from a constant', `${floors.url}/constant`);
   const fixed = await add('floor: as large as /search/python, static', `${floors.url}/static`);
-  const fresh = await add('/search/python, rendered each time', site.url + SEARCH, again(SEARCH));
-  const other = await add('/search/{another}, rendered each time', site.url + SEARCH, anySearch);
+  const fresh = await add('/search/python, rendered each time', uncached.url + SEARCH);
+  const other = await add('/search/{another}, rendered each time', uncached.url + SEARCH, anySearch);
   const kept = await add('/search/python, repeated', site.url + SEARCH);
-  await add('/course/{id}, not yet kept', site.url + COURSE, again(COURSE));
+  await add('/course/{id}, rendered each time', uncached.url + COURSE);
   await add('/course/{id}, repeated', site.url + COURSE);
-  await add('/, rendered each time', `${site.url}/`, again('/'));
+  await add('/, rendered each time', `${uncached.url}/`);
   await add('/, repeated', `${site.url}/`);
 
   const body = Buffer.from(await (await fetch(site.url + SEARCH)).arrayBuffer());
@@ -140,7 +135,7 @@ async function memory(site: Site): Promise<void> {
     const word = words[turn % words.length];
     const wishes = [
       SEARCH,
-      `/search/${word}?turn=${turn}`,
+      `/search/${word}?without=x${turn}`,
       COURSE,
       `/api/suggest?q=${word}&turn=${turn}`,
       '/',
@@ -187,6 +182,7 @@ async function bench(): Promise<void> {
   const from = performance.now();
   const site = await serveSite(port, env);
   const started = Math.round(performance.now() - from);
+  const uncached = await serveSite(await getPort(), { ...env, PAGE_CACHE_MB: '0' });
   const first = performance.now();
   const html = await (await fetch(site.url + SEARCH)).text();
   const version = JSON.parse(await readFile(join(ROOT, 'node_modules/next/package.json'), 'utf8')).version;
@@ -194,9 +190,10 @@ async function bench(): Promise<void> {
     `Next ${version}, Node ${process.version}; start-up ${started} ms, first search ${Math.round(performance.now() - first)} ms`,
   );
   const floors = await serveFloors(html);
-  pin('0', site.pid, floors.pid);
+  pin('0', site.pid, uncached.pid, floors.pid);
   try {
-    await throughput(site, floors);
+    await throughput(site, uncached, floors);
+    await uncached.stop();
     await weights(site, floors);
     await memory(site);
     await inABrowser(site, floors);

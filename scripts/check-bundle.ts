@@ -28,7 +28,7 @@ async function scriptsUnder(folder: string): Promise<string[]> {
 }
 
 /** Client files of the build that contain server code. */
-export async function findLeaks(): Promise<string[]> {
+async function findLeaks(): Promise<string[]> {
   const files = await scriptsUnder(join(BUILD, 'static'));
   const leaks = await Promise.all(
     files.map(async (file) => {
@@ -40,7 +40,7 @@ export async function findLeaks(): Promise<string[]> {
 }
 
 /** Gzipped bytes of the scripts of a served page, as a browser without cache loads them. */
-export async function measureFirstLoad(site: string, route: string): Promise<number> {
+async function measureFirstLoad(site: string, route: string): Promise<number> {
   const html = await (await fetch(site + route)).text();
   const addresses = [...html.matchAll(/<script\b[^<>]*\ssrc="([^"<>]+)"/g)].flatMap(([, src]) => src ?? []);
   const sizes = await Promise.all(

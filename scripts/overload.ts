@@ -25,7 +25,7 @@ export type Overload = {
   recoveredMs: number;
 };
 
-const pathOf = (turn: number) => `/search/python?turn=${turn}`;
+const pathOf = (turn: number) => `/search/python?without=x${turn}`;
 const requests = (counter: { turn: number }) => [
   { setupRequest: (request: autocannon.Request) => ({ ...request, path: pathOf(counter.turn++) }) },
 ];

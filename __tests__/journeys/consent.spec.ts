@@ -102,7 +102,7 @@ test('a browser with Do Not Track is not asked', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('nothing waits for analytics that cannot be reached', async ({ page }) => {
+test('no page waits for an analytics server that cannot be reached', async ({ page }) => {
   const sent = await withAnalytics(page, false);
   await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'yes'));
   await page.goto('/pricing');

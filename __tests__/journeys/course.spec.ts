@@ -1,10 +1,10 @@
 import { withYouTube } from '@/scripts/fakes/video-hosts';
-import { axeViolations, expect, test } from './support';
+import { axeViolations, expect, ON_A_PHONE_TOO, onAPhoneIfLight, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LONGEST = '/course/khan-academy-pre-algebra';
 
-test('opens a course, starts it, and goes on to the next lesson', async ({ page }) => {
+test('opens a course, starts it, and goes on to the next lesson', ON_A_PHONE_TOO, async ({ page }) => {
   await withYouTube(page);
   await page.goto(COURSE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('NYU Deep Learning (Spring 2020)');
@@ -97,12 +97,16 @@ test('leads every spelling of an address to one, and invented ones to the error 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of [COURSE, `${COURSE}/3-sgd-and-backprop`]) {
-    test(`has nothing in a person's way on ${path} (${colorScheme})`, async ({ page }) => {
-      await withYouTube(page);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    });
+    test(
+      `has nothing in a person's way on ${path} (${colorScheme})`,
+      onAPhoneIfLight(colorScheme),
+      async ({ page }) => {
+        await withYouTube(page);
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        expect(await axeViolations(page, colorScheme)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      },
+    );
   }
 }

@@ -67,7 +67,7 @@ test('a toast is shown even if the network went away before anything was touched
   await expect(page).toHaveURL('/search/guitar');
 });
 
-test('where only the data of a page cannot be had, the page itself is opened', async ({ page }) => {
+test('if only the data of a page cannot be fetched, the page itself is opened', async ({ page }) => {
   await page.goto('/');
   await page.route(DATA, (route) => route.abort());
   await ask(page, 'python');
@@ -77,7 +77,7 @@ test('where only the data of a page cannot be had, the page itself is opened', a
   await expect(page.getByText(MESSAGE)).toHaveCount(0);
 });
 
-test('where the script of a page cannot be had, the page itself is opened', async ({ page }) => {
+test('if the script of a page cannot be fetched, the page itself is opened', async ({ page }) => {
   await page.goto('/pricing', { waitUntil: 'networkidle' });
   let failed = 0;
   await page.route(CHUNKS, (route) => {
@@ -91,7 +91,7 @@ test('where the script of a page cannot be had, the page itself is opened', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a search costs one request for the page, as ever', async ({ page }) => {
+test('a search makes one request for the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const asked: string[] = [];
   const note = (request: Request) => {
@@ -105,7 +105,7 @@ test('a search costs one request for the page, as ever', async ({ page }) => {
   expect(asked).toEqual(['/search/python.json']);
 });
 
-test('a link, a tile and a filter that fail leave the page as it is and say so', async ({ page }) => {
+test('a link, a tile and a filter that fail leave the page unchanged and show an error', async ({ page }) => {
   await page.goto('/search/python');
   await faults['no server'](page);
 

@@ -102,7 +102,7 @@ test.describe('the running server', () => {
     });
   });
 
-  test('replaces a search worker that is killed, and tells nobody anything false', async () => {
+  test('replaces a search worker that is killed, and gives no wrong answer', async () => {
     const inspector = await getPort();
     const site = await start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` });
     await whileServed(site, async (url) => {
@@ -111,16 +111,16 @@ test.describe('the running server', () => {
         // At rest, as the site ends them itself: the database takes the process with it when it is cut off within.
         expect(await killWorkers(inspector)).toBeGreaterThan(0);
         const asked = ['algebra', 'history', 'guitar'].map((word) =>
-          statusOf(`${url}/search/${word}?turn=${death}`),
+          statusOf(`${url}/search/${word}?without=x${death}`),
         );
         for (const status of await Promise.all(asked)) expect([200, 503]).toContain(status);
-        await expect.poll(() => statusOf(`${url}/search/poetry?turn=${death}`), LATE).toBe(200);
+        await expect.poll(() => statusOf(`${url}/search/poetry?without=x${death}`), LATE).toBe(200);
       }
       expect(await statusOf(`${url}/api/ready`)).toBe(200);
     });
   });
 
-  test('answers with a disk that takes not one byte more', async () => {
+  test('answers while the disk is full', async () => {
     // No file may grow: every write fails, as it does on a full disk.
     const full = ['sh', '-c', 'ulimit -f 0; exec "$0" "$@"'];
     await whileServed(await start({}, full), async (url) => {
@@ -191,7 +191,7 @@ test.describe('the running server', () => {
     await clock.remove();
   });
 
-  test('turns away what is too much, answers the rest rightly, and is well again afterwards', async () => {
+  test('refuses requests over its capacity, answers the others correctly, and recovers', async () => {
     await whileServed(await start({ LOG_LEVEL: 'silent' }), async (url) => {
       await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
       const { right, refused, wrong } = await overload(url, SHORT_SECONDS);
@@ -204,7 +204,7 @@ test.describe('the running server', () => {
     });
   });
 
-  test('tells a collector how requests went, and nothing of who asked for what', async () => {
+  test('sends a collector the outcome of requests, and nothing about visitors or search words', async () => {
     const told: string[] = [];
     const collector = await serve(async (req, res) => {
       let text = String(req.url);

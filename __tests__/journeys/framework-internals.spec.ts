@@ -70,7 +70,7 @@ const takenOver = (page: Page) =>
     return { kept: inside.length, taken: inside.filter(ofReact).length };
   });
 
-test('React leaves what the server sent for good as it is', async ({ page }) => {
+test('React does not change the parts that are never hydrated', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     const { kept, taken } = await takenOver(page);
@@ -95,7 +95,7 @@ test("no page carries Node's process", async ({ page }) => {
   ).toBe(0);
 });
 
-test('a navigation that a listener calls off leaves the open page', async ({ page }) => {
+test('a navigation that a listener cancels leaves the page open', async ({ page }) => {
   await page.goto('/');
   await page.route(/\/(?:_next\/data|search)\//, (route) => route.abort('connectionrefused'));
   const field = await searchField(page);

@@ -178,9 +178,7 @@ test('loses the network while watching, closes the tab, and finds all of it in t
   expect((await learningKeys(next)).some((key) => key.includes('/watchHistory/'))).toBe(true);
 });
 
-test('shows at once what this device knows of an account that answers late or not at all', async ({
-  page,
-}) => {
+test('shows at once the data of this device if the account answers late or never', async ({ page }) => {
   await signIn(page, anEmail('sofia'), 'Sofia Kovalevskaya');
   const saved = page.getByRole('region', { name: 'Saved' }).getByRole('article');
   const firestore = '**/v1/projects/**';

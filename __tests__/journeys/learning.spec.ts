@@ -1,5 +1,5 @@
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { axeViolations, expect, test } from './support';
+import { axeViolations, expect, ON_A_PHONE_TOO, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
@@ -34,7 +34,7 @@ test('goes offline, watches, closes the tab, and has lost nothing', async ({ pag
   await expect(next.locator('iframe')).toHaveAttribute('src', /start=30[1-5]/);
 });
 
-test('marks a lesson as done, takes it back, and sees it in the list', async ({ page }) => {
+test('marks a lesson as done, takes it back, and sees it in the list', ON_A_PHONE_TOO, async ({ page }) => {
   await withYouTube(page);
   await page.goto(LESSON);
   const lesson = page.getByRole('navigation', { name: 'Lessons of this course' }).getByRole('link', {
@@ -46,19 +46,23 @@ test('marks a lesson as done, takes it back, and sees it in the list', async ({ 
   await expect(lesson.getByText('Done')).toBeHidden();
 });
 
-test('saves a course, finds it in My Courses, removes it and takes that back', async ({ page }) => {
-  await page.goto(COURSE);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+test(
+  'saves a course, finds it in My Courses, removes it and takes that back',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto(COURSE);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 
-  await page.goto('/my-courses');
-  const saved = page.getByRole('region', { name: 'Saved' });
-  await expect(saved.getByRole('article')).toHaveCount(1);
-  await saved.getByRole('button', { name: /^Remove/ }).click();
-  await expect(page.getByText('No courses yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(saved.getByRole('article')).toHaveCount(1);
-});
+    await page.goto('/my-courses');
+    const saved = page.getByRole('region', { name: 'Saved' });
+    await expect(saved.getByRole('article')).toHaveCount(1);
+    await saved.getByRole('button', { name: /^Remove/ }).click();
+    await expect(page.getByText('No courses yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(saved.getByRole('article')).toHaveCount(1);
+  },
+);
 
 test('goes on from the home page', async ({ page }) => {
   await withYouTube(page);
@@ -171,7 +175,7 @@ test('finds its way in 5,000 videos that were watched', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
 });
 
-test('goes on where a browser stores nothing, and says so', async ({ page }) => {
+test('works in a browser without storage, and says that nothing is saved', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -209,18 +213,22 @@ test('exports and deletes what this device knows', async ({ page }) => {
 });
 
 for (const route of ['/my-courses', '/profile', '/profile?tab=courses']) {
-  test(`${route} is accessible and fits the screen, with and without a history`, async ({ page }) => {
-    await page.goto(route);
-    await expect(page.locator('main')).not.toContainText('Loading your courses');
-    expect(await axeViolations(page)).toEqual([]);
-    await page.goto(COURSE);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.goto(route);
-    await expect(page.locator('main')).not.toContainText('Loading your courses');
-    expect(await axeViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
+  test(
+    `${route} is accessible and fits the screen, with and without a history`,
+    ON_A_PHONE_TOO,
+    async ({ page }) => {
+      await page.goto(route);
+      await expect(page.locator('main')).not.toContainText('Loading your courses');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.goto(COURSE);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.goto(route);
+      await expect(page.locator('main')).not.toContainText('Loading your courses');
+      expect(await axeViolations(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    },
+  );
 }

@@ -84,7 +84,7 @@ test('what was opened can be read without a network, and the rest says that it n
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible(LATE);
 });
 
-test('a site that is down is not called offline: cached pages open, and a search says that it failed', async ({
+test('a server failure is not reported as being offline: cached pages open, and a search says that it failed', async ({
   browser,
 }) => {
   const { url, server } = await detour(() => undefined);
@@ -140,7 +140,7 @@ test('how far one is and the chapters of a lesson can be seen without a network'
   await expect(page.getByRole('article').filter({ hasText: 'Git and GitHub' })).toHaveCount(1, LATE);
 });
 
-test('a kept lesson has its tools without a network, even if they were never fetched', async ({
+test('a cached lesson has its tools without a network, even if they were never used', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('a new worker takes over by itself, removes unknown caches, and can be turn
   await leave(context, server);
 });
 
-test('what one account opened is not kept for the next', async ({ page, context }) => {
+test('pages that one account opened are not cached for the next', async ({ page, context }) => {
   const somebody = { uid: 'a', displayName: null, email: null, photoURL: null };
   await page.addInitScript((user) => localStorage.setItem('session', user), JSON.stringify(somebody));
   let signOut = () => {};

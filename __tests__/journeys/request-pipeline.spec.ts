@@ -54,7 +54,7 @@ function essence({ status, headers, body }: Answer, turn: number): object {
 test.describe('the door of the running server', () => {
   test.setTimeout(180_000);
 
-  test('lets no header of one client change what another one gets', async () => {
+  test('never lets a header of one client affect the answer to another', async () => {
     await whileServed({ RATE_LIMIT_CLIENT: '1000000' }, async ({ url }) => {
       const build = (await (await fetch(`${url}/api/ready`)).json()).build;
       const pages = [
@@ -84,7 +84,7 @@ test.describe('the door of the running server', () => {
     });
   });
 
-  test('refuses addresses and headers that are read in two ways', async ({ baseURL }) => {
+  test('refuses addresses and headers that are ambiguous', async ({ baseURL }) => {
     const site = String(baseURL);
     for (const line of [
       'GET /_next/static/../../search/python',
@@ -101,7 +101,7 @@ test.describe('the door of the running server', () => {
     expect(statusOf(await askRaw(site, `GET /search/%${'25'.repeat(3_500)}`))).toBe(404);
   });
 
-  test('makes and keeps only pictures that the site shows', async ({ request }) => {
+  test('creates and stores only images that the site shows', async ({ request }) => {
     const picture = (video: string, rest: string) =>
       `/_next/image?url=${encodeURIComponent(`/api/thumbnail/320/${video}`)}&${rest}`;
     expect((await request.get(picture('abcdefghijk', 'w=320&q=75'))).status()).toBe(200);

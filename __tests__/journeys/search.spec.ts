@@ -1,15 +1,19 @@
-import { expect, resultTitles, searchField, searchFor, test } from './support';
+import { expect, ON_A_PHONE_TOO, resultTitles, searchField, searchFor, test } from './support';
 
-test('a visitor searches from the home page with Enter and gets real courses', async ({ page }) => {
-  await page.goto('/');
-  await searchFor(page, 'python');
+test(
+  'a visitor searches from the home page with Enter and gets real courses',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto('/');
+    await searchFor(page, 'python');
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('python');
-  await expect(resultTitles(page).first()).toContainText(/python/i);
-  await expect(page).toHaveTitle(/python.*Polymath/i);
-});
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('python');
+    await expect(resultTitles(page).first()).toContainText(/python/i);
+    await expect(page).toHaveTitle(/python.*Polymath/i);
+  },
+);
 
-test('a visitor repeats a recent search, and clears them', async ({ page }) => {
+test('a visitor repeats a recent search, and clears them', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto('/');
   await searchFor(page, 'guitar');
   await page.goto('/');
@@ -24,7 +28,7 @@ test('a visitor repeats a recent search, and clears them', async ({ page }) => {
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? '[]'))).toEqual([]);
 });
 
-test('what somebody else left under the name of recent searches breaks nothing', async ({ page }) => {
+test('invalid stored recent searches break nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('recentSearches', '{"not":["a list"'));
   await page.goto('/');
   await searchFor(page, 'chess');
@@ -32,24 +36,28 @@ test('what somebody else left under the name of recent searches breaks nothing',
   await expect(resultTitles(page).first()).toBeVisible();
 });
 
-test('a visitor narrows the results and takes the filter away again', async ({ page, isMobile }) => {
-  await page.goto('/search/python');
-  const all = await page.getByRole('status').filter({ hasText: 'course' }).textContent();
-  if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
-  await page.getByRole('checkbox', { name: /^Beginner/ }).check();
-  await page.waitForURL('**/search/python?level=beginner');
-  if (isMobile) {
-    await page.getByRole('link', { name: /^Show \d+ courses$/ }).click();
-    await expect(resultTitles(page).first()).toBeInViewport();
-  }
+test(
+  'a visitor narrows the results and takes the filter away again',
+  ON_A_PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await page.goto('/search/python');
+    const all = await page.getByRole('status').filter({ hasText: 'course' }).textContent();
+    if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
+    await page.getByRole('checkbox', { name: /^Beginner/ }).check();
+    await page.waitForURL('**/search/python?level=beginner');
+    if (isMobile) {
+      await page.getByRole('link', { name: /^Show \d+ courses$/ }).click();
+      await expect(resultTitles(page).first()).toBeInViewport();
+    }
 
-  const chip = page.getByRole('link', { name: 'Remove the filter Level: Beginner' });
-  await expect(chip).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'course' })).not.toHaveText(all ?? '');
-  await chip.click();
-  await page.waitForURL('**/search/python');
-  await expect(page.getByRole('status').filter({ hasText: 'course' })).toHaveText(all ?? '');
-});
+    const chip = page.getByRole('link', { name: 'Remove the filter Level: Beginner' });
+    await expect(chip).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'course' })).not.toHaveText(all ?? '');
+    await chip.click();
+    await page.waitForURL('**/search/python');
+    await expect(page.getByRole('status').filter({ hasText: 'course' })).toHaveText(all ?? '');
+  },
+);
 
 test('a visitor leaves out what is not wanted, and takes that back', async ({ page }) => {
   await page.goto('/search/javascript%20-react');
@@ -95,7 +103,7 @@ test.describe('a visitor who types in another language', () => {
   }
 });
 
-test('a filter answers to the keyboard', async ({ page, isMobile }) => {
+test('a filter works with the keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
   await page.goto('/search/python');
   const beginner = page.getByRole('checkbox', { name: /^Beginner/ });
@@ -117,7 +125,9 @@ test('a typo is corrected, and the words as typed are one click away', async ({ 
   await expect(page.getByText('Showing results for')).toBeHidden();
 });
 
-test('words that say how become filters, and taking one away makes it a word again', async ({ page }) => {
+test('words such as "for beginners" become filters, and removing one makes it a search word again', async ({
+  page,
+}) => {
   await page.goto('/search/python%20for%20beginners%20in%20spanish');
   // Too few pass it with the language: it is understood, and said to be left out.
   const level = page.getByRole('link', {
@@ -177,7 +187,7 @@ test('recent searches and suggestions stand in one list, for keyboard and mouse'
   await expect(resultTitles(page).first()).toContainText(/linear algebra/i);
 });
 
-test('nothing found is a page full of ways on, with status 404', async ({ page }) => {
+test('a search without results is a page with suggestions and status 404', async ({ page }) => {
   const response = await page.goto('/search/zzqxjwv?exact=1');
 
   expect(response?.status()).toBe(404);
@@ -188,7 +198,7 @@ test('nothing found is a page full of ways on, with status 404', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor searches, filters and turns the page', async ({ page, isMobile }) => {
+  test('a visitor searches, filters and turns the page', ON_A_PHONE_TOO, async ({ page, isMobile }) => {
     await page.goto('/');
     await page.getByRole('combobox').fill('python');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -31,7 +31,7 @@ const reportViolations = (page: Page) =>
     });
   });
 
-test('no page breaks the content security policy, and every page comes to life under it', async ({
+test('no page violates the content security policy, and every page is hydrated under it', async ({
   page,
 }) => {
   await reportViolations(page);
@@ -67,7 +67,7 @@ test('every answer carries the headers that keep it safe, and every page the sam
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|nonce|\*/);
 });
 
-test('what is no page carries no policy of pages, and what could run as one carries one that lets nothing run', async ({
+test('other files have no page policy, and files that a browser could run as a page have one that forbids everything', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

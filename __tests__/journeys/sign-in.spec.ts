@@ -8,9 +8,9 @@ import {
   PAGE,
   signIn,
 } from '@/scripts/fakes/sign-in-steps';
-import { axeViolations, expect, test } from './support';
+import { axeViolations, expect, ON_A_PHONE_TOO, onAPhoneIfLight, test } from './support';
 
-test('a visitor signs in with Google, sees their menu and logs out', async ({ page }) => {
+test('a visitor signs in with Google, sees their menu and logs out', ON_A_PHONE_TOO, async ({ page }) => {
   const email = await signIn(page);
   await account(page).click();
   await expect(menu(page)).toContainText('Ada Lovelace');
@@ -147,31 +147,39 @@ test.describe('on every screen alike', () => {
   });
 });
 
-test('a learner who loses the network finds the account button disabled', async ({ page, context }) => {
-  await signIn(page);
-  await context.setOffline(true);
-  await expect(account(page)).toBeDisabled();
-  const notice = page.getByText("You're offline", { exact: true });
-  await expect(notice).toBeVisible();
-  const [above, beside] = await Promise.all([
-    notice.boundingBox(),
-    page.getByRole('banner').getByRole('link', { name: 'Upgrade' }).boundingBox(),
-  ]);
-  expect(above?.height).toBeLessThan(20);
-  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(above?.x ?? 0);
-  await context.setOffline(false);
-  await expect(account(page)).toBeEnabled();
-});
+test(
+  'a learner who loses the network finds the account button disabled',
+  ON_A_PHONE_TOO,
+  async ({ page, context }) => {
+    await signIn(page);
+    await context.setOffline(true);
+    await expect(account(page)).toBeDisabled();
+    const notice = page.getByText("You're offline", { exact: true });
+    await expect(notice).toBeVisible();
+    const [above, beside] = await Promise.all([
+      notice.boundingBox(),
+      page.getByRole('banner').getByRole('link', { name: 'Upgrade' }).boundingBox(),
+    ]);
+    expect(above?.height).toBeLessThan(20);
+    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(above?.x ?? 0);
+    await context.setOffline(false);
+    await expect(account(page)).toBeEnabled();
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nobody is shut out of the ${colorScheme} dialog and menu`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openDialog(page);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await signIn(page);
-    await account(page).click();
-    await expect(menu(page)).toContainText('Ada Lovelace');
-    expect(await axeViolations(page)).toEqual([]);
-  });
+  test(
+    `nobody is shut out of the ${colorScheme} dialog and menu`,
+    onAPhoneIfLight(colorScheme),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openDialog(page);
+      expect(await axeViolations(page, colorScheme)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await signIn(page);
+      await account(page).click();
+      await expect(menu(page)).toContainText('Ada Lovelace');
+      expect(await axeViolations(page, colorScheme)).toEqual([]);
+    },
+  );
 }

@@ -1,10 +1,10 @@
 import { withVideoFile, withYouTube } from '@/scripts/fakes/video-hosts';
-import { expect, test } from './support';
+import { expect, ON_A_PHONE_TOO, test } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
 
-test('plays from a chapter and from the second of a link', async ({ page }) => {
+test('plays from a chapter and from the second of a link', ON_A_PHONE_TOO, async ({ page }) => {
   await withYouTube(page);
   await page.goto(LESSON);
   const told = page.frameLocator('iframe').locator('#told');
@@ -32,7 +32,7 @@ test('says that a video is gone, and offers the ways on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Courses like this one' })).toBeVisible();
 });
 
-test('says after a while that a host does not answer, and tries again', async ({ page }) => {
+test("says after a while that the video isn't loading, and tries again", async ({ page }) => {
   await page.clock.install();
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
   await page.goto(LESSON);

@@ -1,8 +1,11 @@
 /** @jest-environment node */
+import { readdir } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { parse } from 'node:path';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
 import { findNginx, serveNginx } from '@/bench/site/nginx';
+import { sitePages } from '@/lib/pages';
 import { serve } from '@/scripts/fakes/request';
 
 // Where it must run the variable is set, so that a missing nginx is not mistaken for a pass.
@@ -49,7 +52,7 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
     for (const close of closers) await close();
   });
 
-  it('keeps a page and gives it again', async () => {
+  it('stores a page and answers from the store', async () => {
     const first = await ask(`${nginx.url}/search/python`);
     const again = await ask(`${nginx.url}/search/python`);
     expect(again.headers['x-cache']).toBe('HIT');
@@ -66,14 +69,14 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
     ['/search/pythongzip', {}],
     ['/search/python1', {}],
     ['/x?/search/python', { host: 'evil.example' }],
-  ])('lets nobody put %s with %j in the place of a page', async (path, headers) => {
+  ])('does not store the answer to %s with %j as that of a page', async (path, headers) => {
     await ask(nginx.url + path, headers);
     const clean = await ask(`${nginx.url}/search/python`, { 'accept-encoding': 'gzip' });
     expect(clean.headers['x-cache']).toBe('MISS');
     expect(clean.body).toBe(`/search/python 127.0.0.1 gzip  `);
   });
 
-  it('keeps pages, data, compressed pages, hosts and forms of pictures apart', async () => {
+  it('stores pages, data, compressed pages, hosts and image formats separately', async () => {
     const picture = '/_next/image?url=x';
     const forms: [string, Record<string, string>][] = [
       ['/', {}],
@@ -120,7 +123,7 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('leaves nothing behind by which one client changes what another one gets', async () => {
+  it('stores no answer in which a header of one client affects another client', async () => {
     for (const [turn, [name, value]] of ODD_HEADERS.entries()) {
       await ask(`${nginx.url}/page-${turn}`, { [name]: value });
       const { status, body } = await ask(`${nginx.url}/page-${turn}`);
@@ -128,13 +131,13 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
     }
   });
 
-  it('passes on no address that a visitor claims', async () => {
+  it('does not pass on a client address that the client itself sent', async () => {
     await ask(`${nginx.url}/`, { 'X-Forwarded-For': '203.0.113.7', 'X-Request-Id': 'mine-12345' });
     expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(asked[0]?.headers['x-request-id']).not.toBe('mine-12345');
   });
 
-  it('tells a client that asks too often to wait, and goes on with the others', async () => {
+  it('answers 429 to a client with too many requests, and serves the others', async () => {
     const all: Answer[] = [];
     // Fewer at once than one client may hold connections.
     for (let turn = 0; turn < 10; turn++)
@@ -180,6 +183,28 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
     expect(asked).toEqual([]);
   });
 
+  const routesIn = (access: string): string[] =>
+    access
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).route);
+
+  /** Of the requests of a test: the start asks for /api/health first. */
+  const askedRoutes = async () => routesIn((await nginx.readLogs()).access).slice(1);
+
+  it('names every page of the registry in the log, and no address that the site does not have', async () => {
+    const paths = sitePages.map(({ path }) => path);
+    answer = (req, res) => res.writeHead(paths.includes(req.url ?? '') ? 200 : 404).end();
+    for (const path of [...paths, '/made-up']) await ask(nginx.url + path);
+    expect(await askedRoutes()).toEqual([...paths.map((path) => path.slice(1) || 'home'), 'other']);
+  });
+
+  it('names every route of pages/api in the log: add a new one to the line of "api-" in ops/nginx.conf', async () => {
+    const names = (await readdir('pages/api')).map((file) => parse(file).name);
+    for (const name of names) await ask(`${nginx.url}/api/${name}`);
+    expect(await askedRoutes()).toEqual(names.map((name) => `api-${name}`));
+  });
+
   it('writes a log without words of a search and without addresses', async () => {
     answer = (_req, res) => res.writeHead(404).end();
     for (const path of [
@@ -199,8 +224,7 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const routes = lines.map(({ route }) => route);
-    expect(routes).toEqual(expect.arrayContaining(['search', 'other', 'api-suggest', 'course']));
+    expect(routesIn(access)).toEqual(expect.arrayContaining(['search', 'other', 'api-suggest', 'course']));
     expect(lines).toContainEqual(
       expect.objectContaining({ method: 'GET', route: 'search', status: 404, cache: 'MISS' }),
     );

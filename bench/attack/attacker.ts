@@ -2,7 +2,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { CUT, sendBytes } from './odd-bytes';
 
-export const ATTACKER = '127.0.0.2';
+const ATTACKER = '127.0.0.2';
 const PATIENCE_MS = 60_000;
 const MOST_SOCKETS = 2_000;
 

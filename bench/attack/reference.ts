@@ -6,7 +6,7 @@ const COMPARED = ['content-type', 'content-encoding', 'location', 'x-robots-tag'
 const PATIENCE_MS = 60_000;
 
 /** Headers of a browser, and of a program without compression. */
-export const CLEAN = { zipped: { 'accept-encoding': 'gzip, deflate, br' }, plain: {} } as const;
+const CLEAN = { zipped: { 'accept-encoding': 'gzip, deflate, br' }, plain: {} } as const;
 type Form = keyof typeof CLEAN;
 
 let visitors = 0;
@@ -17,7 +17,7 @@ const somebody = () => {
 };
 
 /** The answer to a normal visitor's request, or a text that says why there is none. */
-export function askClean(site: string, path: string, form: Form): Promise<string> {
+function askClean(site: string, path: string, form: Form): Promise<string> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve) => {
     const asked = request(

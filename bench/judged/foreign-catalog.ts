@@ -12,9 +12,9 @@ const PRAISE =
   'Join thousands of learners and start your career today. Learn the basics, practice with projects and get a certificate from experts in data, business, design and programming.';
 
 /**
- * Exports the same courses as a third party would: one broad subject instead of topics, levels and lengths as
- * words, a description with many words, meaningless student numbers. Ids are kept, so that the judged
- * searches still apply. Returns the folder of the imported catalogue.
+ * Exports the same courses as a third party would: with one broad subject instead of topics, levels and lengths in
+ * words, long descriptions and meaningless student numbers. It keeps ids, so that the judged searches still
+ * apply. Returns the folder of the imported catalogue.
  */
 export async function makeForeignCatalog(from: string, to: string): Promise<string> {
   const random = seeded(1);

@@ -4,7 +4,7 @@ import type { Course } from '@/lib/courses/course.schema';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { measure, type Scores } from './judge';
 
-/** Fields of a course that a rule names; `!` before one negates it. */
+/** The fields of a course that a rule can test, without the `!` that negates one. */
 const FIELDS = ['T', 'K', 'P', 'F', 'I', 'L', 'V', 'C', 'N', 'S'] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -20,18 +20,18 @@ const querySchema = z.strictObject({
   kind: z.string(),
   lang: z.string(),
   rules: z.array(z.tuple([z.number().int().min(0).max(3), factsSchema])),
-  /** The words are right: an answer for other words is a fault. */
+  /** The words are spelled correctly: an answer for other words is an error. */
   noCorrection: z.boolean().optional(),
   mustCorrectTo: z.string().optional(),
   exclude: z.array(factsSchema).optional(),
-  /** The built-in catalogue has nothing for it. */
+  /** The built-in catalogue has no course for it. */
   none: z.boolean().optional(),
-  /** Names of topics that may be called near. */
+  /** A pattern of the topic names that may be shown as similar. */
   near: z.string().optional(),
 });
 export type PeopleQuery = z.infer<typeof querySchema>;
 
-/** Searches as people type them, one a line; see bench/judged/README.md. */
+/** Reads searches as people type them, one per line; see bench/judged/README.md. */
 export function readPeopleQueries(file: string): PeopleQuery[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -76,13 +76,13 @@ function holds(course: Course, facts: Facts): boolean {
   });
 }
 
-/** The grade of the first rule that holds; 0 where none does. */
-export function peopleGrade(course: Course, { rules }: PeopleQuery): number {
+/** The grade of the first rule that matches, or 0. */
+function peopleGrade(course: Course, { rules }: PeopleQuery): number {
   return rules.find(([, facts]) => holds(course, facts))?.[0] ?? 0;
 }
 
 export type PeopleRow = PeopleQuery & {
-  /** Absent for searches of which the catalogue has nothing good. */
+  /** Undefined if the catalogue has no good course for the search. */
   scores?: Scores;
   wrongCorrection?: boolean;
   typoMissed?: boolean;
@@ -94,10 +94,10 @@ export type PeopleRow = PeopleQuery & {
 };
 
 const GOOD = 2;
-/** Results that may be shown as fitting where the catalogue has nothing. */
+/** How many results may be shown as a full match if the catalogue has none. */
 const HONEST = 3;
 
-/** Judges the answer to one search of people. Definitions: bench/judged/README.md. */
+/** Judges the answer to one search. The measures are defined in bench/judged/README.md. */
 export function judgePeople(
   query: PeopleQuery,
   answer: SearchAnswer,

@@ -7,8 +7,8 @@ import type { JudgedQuery, QueryKind, Rule } from './judge';
  */
 
 /**
- * Courses on a subject: first those named so in this language, then those on the topic, then those in other
- * languages.
+ * Rules for courses on a subject: best are those with this name in this language, then those on the topic, then
+ * those in other languages.
  */
 function on(title: RegExp, topic: string | string[], language = 'en'): Rule[] {
   return [

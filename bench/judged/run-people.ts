@@ -3,7 +3,7 @@ import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { meanOf, type Scores } from './judge';
 import { judgePeople, type PeopleQuery, type PeopleRow } from './people';
 
-/** Asks every search of people and judges the answers. */
+/** Runs all searches of `people-queries.jsonl` and judges the answers. */
 export function runPeople(engine: SyncEngine, courses: Course[], queries: PeopleQuery[]): PeopleRow[] {
   const byId = new Map(courses.map((course) => [course.id, course]));
   return queries.map((query) => {
@@ -19,7 +19,7 @@ export function runPeople(engine: SyncEngine, courses: Course[], queries: People
   });
 }
 
-/** Share of the judged rows of which this is true; absent where it was judged of none. */
+/** The share of rows for which a judgement is true; undefined if no row has this judgement. */
 export type Share = { of: number; share: number } | undefined;
 export type PeopleLine = {
   name: string;
@@ -61,7 +61,7 @@ function group(rows: PeopleRow[], key: (row: PeopleRow) => string): Map<string, 
   return groups;
 }
 
-/** A line for each kind of search, for the languages, and for all. */
+/** One line for each kind of search, for the languages, and for all searches. */
 export function tabulatePeople(rows: PeopleRow[]): PeopleLine[] {
   const by = (key: (row: PeopleRow) => string) =>
     [...group(rows, key)].map(([name, some]) => lineOf(name, some));
@@ -70,7 +70,7 @@ export function tabulatePeople(rows: PeopleRow[]): PeopleLine[] {
 
 const percent = (share: Share) => (share ? `${Math.round(share.share * 100)} %`.padStart(6) : ''.padStart(6));
 
-/** The lines as text, in columns. */
+/** Formats the lines as columns of text. */
 export function printPeople(lines: PeopleLine[]): string {
   const head = `${'people'.padEnd(14)}graded  success@1 success@3  nDCG@10  wrong  typos honest f.near  leaks`;
   const number = (value: number | undefined) => (value === undefined ? '' : value.toFixed(3)).padStart(9);

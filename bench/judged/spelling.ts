@@ -1,6 +1,6 @@
 import type { SyncEngine } from '@/lib/server/search/open-engine';
 
-/** Words that people type rightly, many of which resemble words of the catalogue. None may be corrected. */
+/** Correctly spelled words, many of which resemble words of the catalogue. None may be corrected. */
 export const RIGHT_WORDS = `
 nurse bread cake chef baking barber plumber welder tailor butcher florist jeweller carpenter mason roofer tiler locksmith
 midwife paramedic pharmacist dentist optician surgeon vet caregiver childminder babysitter nanny janitor cleaner courier
@@ -18,7 +18,7 @@ nähen stricken kochen backen gartenarbeit pflege cucire cucina giardinaggio naa
   .trim()
   .split(/\s+/);
 
-/** Mistakes, and the word that was meant. */
+/** Misspelled words, each with the intended word. */
 export const TYPOS = `
 pyhton:python javasript:javascript machne:machine lerning:learning algoritm:algorithm calculas:calculus statistcs:statistics
 psycology:psychology phylosophy:philosophy chemisty:chemistry phyics:physics econmics:economics
@@ -42,7 +42,7 @@ export type Spelling = {
   missed: [typed: string, to: string | undefined][];
 };
 
-/** Right words that are corrected, and mistakes that are not, or to another word. */
+/** Lists correct words that are changed, and misspelled words that are not, or are changed to another word. */
 export function judgeSpelling(engine: SyncEngine): Spelling {
   const correctedTo = (words: string) =>
     engine.search({ words, filters: {}, sort: 'relevance', page: 1, literal: false, asText: [] }).correctedTo;

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { PlanToggle } from '@/components/guide/PlanToggle';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
+import { FilterOffers } from '@/components/search/FilterOffers';
 import { LanguageOffer } from '@/components/search/LanguageOffer';
 import { LiveResults } from '@/components/search/LiveResults';
 import { Pagination } from '@/components/search/Pagination';
@@ -64,6 +65,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
         <p role="status" className="text-muted">
           {countWords(total, elsewhere)}
         </p>
+        <FilterOffers search={search} offers={answer.offers} />
         <LanguageOffer search={search} answer={answer} />
       </div>
       {topic?.intro && <p className="mt-1 max-w-prose text-sm text-muted">{topic.intro}</p>}
@@ -120,7 +122,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
           </aside>
           <section id="results" aria-label="Results" tabIndex={-1} className="outline-none">
             <div className="mb-4">
-              <SortLinks search={search} />
+              <SortLinks search={search} dated={answer.dated} />
             </div>
             <ResultList results={results} />
             <Pagination search={search} pages={answer.pages} crawlable={standing !== 'search'} />

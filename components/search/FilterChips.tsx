@@ -22,7 +22,7 @@ type Chip = {
 };
 
 /** Removing an inferred filter turns its words into text again; removing a chosen one drops it. */
-export function chipsOf(
+function chipsOf(
   search: Search,
   facets: Facet[],
   intents: InferredFilter[],

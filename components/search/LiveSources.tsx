@@ -16,7 +16,7 @@ type Props = {
 /** A fixed size, so that an answer moves nothing. */
 const SHAPE = 'flex h-full min-h-14 flex-col justify-center rounded-xl border px-4 py-1.5 text-sm';
 
-export function stateWords({ state, found = 0 }: LiveSourceState): string {
+function stateWords({ state, found = 0 }: LiveSourceState): string {
   switch (state) {
     case 'waiting':
       return 'not searched yet';

@@ -1,7 +1,7 @@
 import { LoaderCircle, Search } from 'lucide-react';
 
-export const RING_STEPS = 100;
-export const RING_STEP_MS = 10;
+const RING_STEPS = 100;
+const RING_STEP_MS = 10;
 
 type Props = {
   busy: boolean;

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
-import type { Search, SearchAnswer } from '@/lib/search/search.types';
+import { ENOUGH_DATED, type Search, type SearchAnswer, type Wish } from '@/lib/search/search.types';
 import { searchHref } from '@/lib/search/search-url';
 
 const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
@@ -22,10 +22,41 @@ function relaxationNote({ relaxed, complete = 0, intents }: SearchAnswer): strin
   return 'No exact match. These are close.';
 }
 
+const WISHES: Record<Wish, string> = {
+  certificate: 'certificates',
+  rating: 'ratings',
+  accreditation: 'accreditation',
+  job: 'job guarantees',
+};
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** What was asked for and cannot be judged, and what is shown instead. */
+function UnjudgedNote({ unjudged = [], wanted }: Pick<SearchAnswer, 'unjudged' | 'wanted'>) {
+  if (unjudged.length === 0) return null;
+  const wishes = [...new Set(unjudged.map(({ wish }) => WISHES[wish]))];
+  return (
+    <p>
+      {`Polymath cannot judge ${either.format(wishes)}. `}
+      {wanted && (
+        <>
+          Shown: results for <bdi>“{wanted}”</bdi>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Why the order by year says little, where it was asked for and few years are known. */
+function undatedNote({ sort }: Search, { dated, total }: SearchAnswer): string | null {
+  if (sort !== 'newest' || total === 0 || dated === undefined || dated >= ENOUGH_DATED) return null;
+  return `Only ${Math.round(dated * 100)} % of these courses state a year. The others come last.`;
+}
+
 /** How the words were changed to find these results, with links that undo it. */
 export function SearchNotes({ search, answer }: { search: Search; answer: SearchAnswer }) {
   const note = relaxationNote(answer);
-  if (!answer.correctedTo && !note) return null;
+  const undated = undatedNote(search, answer);
+  if (!answer.correctedTo && !note && !answer.unjudged && !undated) return null;
   return (
     <div className="mt-2 grid gap-1 text-muted">
       {answer.correctedTo && (
@@ -40,7 +71,9 @@ export function SearchNotes({ search, answer }: { search: Search; answer: Search
           </Link>
         </p>
       )}
+      <UnjudgedNote {...answer} />
       {note && <p>{note}</p>}
+      {undated && <p>{undated}</p>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export type MyCourse = {
   last?: WatchRecord;
 };
 
-export const MY_COURSES_SORTS = ['recent', 'progress', 'title'] as const;
+const MY_COURSES_SORTS = ['recent', 'progress', 'title'] as const;
 export type MyCoursesSort = (typeof MY_COURSES_SORTS)[number];
 
 /** The records that count for a course: those from before its restart do not. */
@@ -31,7 +31,7 @@ export function recordsThatCount(records: WatchRecord[], entry: SavedCourse | un
  * The lessons as far as the records show them, for a course whose lesson list is unavailable or is one
  * playlist.
  */
-export function outlineFromRecords(id: string, records: WatchRecord[]): CourseOutline {
+function outlineFromRecords(id: string, records: WatchRecord[]): CourseOutline {
   const count = Math.max(1, ...records.map(({ lesson, lessonCount }) => Math.max(lesson, lessonCount)));
   const byLesson = new Map(records.map((record) => [record.lesson, record]));
   const lessons = Array.from({ length: count }, (_, index) => ({
@@ -41,7 +41,7 @@ export function outlineFromRecords(id: string, records: WatchRecord[]): CourseOu
 }
 
 /** Progress in a course. `outline` is its lesson list, if available. */
-export function progressOf(
+function progressOf(
   id: string,
   records: WatchRecord[],
   entry: SavedCourse | undefined,
@@ -51,7 +51,7 @@ export function progressOf(
   return courseProgress(known, recordsThatCount(records, entry));
 }
 
-export function groupByCourse(records: WatchRecord[]): Map<string, WatchRecord[]> {
+function groupByCourse(records: WatchRecord[]): Map<string, WatchRecord[]> {
   const groups = new Map<string, WatchRecord[]>();
   for (const record of records) {
     const group = groups.get(record.courseId);

@@ -13,7 +13,7 @@ import {
 /** Consecutive days that earn a freeze. */
 export const DAYS_PER_FREEZE = 7;
 export const MAX_FREEZES = 2;
-export const CALENDAR_WEEKS = 26;
+const CALENDAR_WEEKS = 26;
 
 export type StreakState =
   | { kind: 'none' }

@@ -4,7 +4,7 @@ import type { WatchRecord } from './records/watch-record.schema';
 import { mergeRanges, type WatchedRanges, watchedFraction } from './records/watched-ranges';
 
 /** A lesson is finished when this fraction of its video was watched. */
-export const FINISHED_FRACTION = 0.9;
+const FINISHED_FRACTION = 0.9;
 /** Before this second, and this close to the end, a video starts from the beginning. */
 const RESUME_FROM_SECONDS = 10;
 const RESUME_UNTIL_FRACTION = 0.97;

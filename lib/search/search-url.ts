@@ -5,6 +5,17 @@ const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 100;
 const MAX_PAGE = 1_000;
 
+/** Names of all parameters that a search page reads. */
+export const SEARCH_PARAMETERS: readonly string[] = [
+  ...FACETS,
+  'without',
+  'text',
+  'exact',
+  'sort',
+  'page',
+  'live',
+];
+
 export type UrlQuery = Record<string, string | string[] | undefined>;
 
 function valuesOf(query: UrlQuery, name: string): string[] {

@@ -47,6 +47,14 @@ export type InferredFilter = {
   dropped?: true;
 };
 
+/** A filter that the words could mean, but that would leave few courses: `count` of the results pass it. */
+export type FilterOffer = { facet: FacetName; value: string; label: string; words: string; count: number };
+
+/** What people wish for and no fact of a course tells. */
+export type Wish = 'certificate' | 'rating' | 'accreditation' | 'job';
+/** A wish that was set aside, and the words that say it. */
+export type UnjudgedWish = { wish: Wish; words: string };
+
 /** What courses must not be, as it was understood from `words`: a facet's value, or words that they must not have. */
 export type Exclusion = { facet?: FacetName; value?: string; label: string; words: string };
 
@@ -75,9 +83,15 @@ export type SearchAnswer = {
   pages: number;
   facets: Facet[];
   intents: InferredFilter[];
+  /** Share of the results whose year is known, from 0 to 1; of many results, of some of them. */
+  dated?: number;
+  /** Filters that are offered instead of applied; absent where none is. */
+  offers?: FilterOffer[];
   /** What was left out, because the words or the address say so; absent where nothing was. */
   exclusions?: Exclusion[];
-  /** The words without those that say what is not wanted: what to ask elsewhere. Only with `exclusions`. */
+  /** Wishes that the results ignore, because nothing here can judge them; absent where none is said. */
+  unjudged?: UnjudgedWish[];
+  /** The words without exclusions and unjudged wishes: what to ask elsewhere. Absent where it is all of them. */
   wanted?: string;
   /** The words that were searched instead of the ones that were typed. */
   correctedTo?: string;
@@ -92,6 +106,8 @@ export type SearchAnswer = {
 };
 
 export const PAGE_SIZE = 24;
+/** "Newest" is offered where the year of at least this share of the results is known: else it orders too few. */
+export const ENOUGH_DATED = 0.6;
 /** With fewer results, the page also searches live sources and suggests other searches. */
 export const FEW_RESULTS = 5;
 

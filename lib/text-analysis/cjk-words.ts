@@ -4,12 +4,15 @@ import { FILTER_PHRASES } from './filter-words';
 import { fold } from './fold';
 import { NEGATION_PHRASES } from './negation-words';
 import { isRun, type RunWords } from './tokenize';
+import { WISH_PHRASES } from './wish-words';
 
-/** Whether a phrase is written without spaces, in a script that has none. */
+/** Whether a phrase is in a script without spaces and has none. */
 export const isWholeRun = (phrase: string): boolean =>
   isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
 
-const whole = new Set([...FILLER_WORDS, ...FILTER_PHRASES, ...NEGATION_PHRASES].filter(isWholeRun).map(fold));
+const whole = new Set(
+  [...FILLER_WORDS, ...FILTER_PHRASES, ...WISH_PHRASES, ...NEGATION_PHRASES].filter(isWholeRun).map(fold),
+);
 
 /** The phrases to recognise within runs ("操作系统教程"): words for level, price and the like, and `names`. */
 export function cjkWords(names: Iterable<string>): RunWords {

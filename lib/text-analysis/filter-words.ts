@@ -1,7 +1,8 @@
 import type { Level } from '@/lib/courses/course.schema';
 import { phraseKey } from './tokenize';
 
-function phrases<Value extends string>(lists: Record<Value, string>): Map<string, Value> {
+/** Each phrase of the lists, with its value. */
+export function phraseTable<Value extends string>(lists: Record<Value, string>): Map<string, Value> {
   const all = new Map<string, Value>();
   for (const [value, list] of Object.entries(lists) as [Value, string][]) {
     for (const phrase of list.split('|')) all.set(phraseKey(phrase), value);
@@ -10,7 +11,7 @@ function phrases<Value extends string>(lists: Record<Value, string>): Map<string
 }
 
 /** Phrases that name a level, in folded words. */
-export const LEVEL_WORDS = phrases<Level>({
+export const LEVEL_WORDS = phraseTable<Level>({
   beginner:
     'beginner|beginners|for beginners|for a beginner|for absolute beginners|absolute beginners|for complete beginners|complete beginners|beginner level|beginner friendly|for dummies|novice|novices|for newbies|newbie|newbies|from scratch|no experience|principiante|principiantes|para principiantes|nivel principiante|desde cero|iniciante|iniciantes|para iniciantes|do zero|débutant|débutants|pour débutants|pour les débutants|anfänger|für anfänger|einsteiger|für einsteiger|начинающих|для начинающих|новичков|для новичков|с нуля|початківців|для початківців|з нуля|principianti|per principianti|pemula|untuk pemula|yeni başlayanlar|للمبتدئين|المبتدئين|शुरुआती|शुरुआती लोगों के लिए|初学者|初級|初级|零基础|初心者|初心者向け|초보자|초급|입문',
   intermediate:
@@ -20,7 +21,7 @@ export const LEVEL_WORDS = phrases<Level>({
 });
 
 /** Names of teaching languages: the English name counts after "in"; the language's own name counts alone. */
-export const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
+const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
   en: { english: 'english', own: '' },
   es: { english: 'spanish|castilian|español|espanol', own: 'español|castellano|испанском' },
   pt: { english: 'portuguese|brazilian portuguese', own: 'português' },
@@ -62,11 +63,11 @@ export const LANGUAGES_BY_OWN_NAME = byName('own');
 /** Words before a language name that make it the teaching language. */
 export const IN_WORDS = new Set(['in', 'en', 'em', 'auf', 'на', 'in the', 'taught in', 'по']);
 
-export const FREE_WORDS = phrases({
+export const FREE_WORDS = phraseTable({
   free: 'free|for free|free of charge|no cost|free of cost|gratis|gratuito|gratuita|gratuitos|gratuitas|gratuit|gratuite|gratuits|kostenlos|kostenlose|бесплатно|бесплатный|бесплатные|безкоштовно|безкоштовний|безкоштовні|免费|無料|무료|مجاني|مجانا|मुफ्त|मुफ़्त|ücretsiz|gratuiti',
 });
 
-export const KIND_WORDS = phrases({
+export const KIND_WORDS = phraseTable({
   'video-series':
     'video course|video courses|video series|video lectures|lecture videos|video lessons|youtube playlist|youtube course|playlist|playlists|videos',
   'single-video': 'single video|one video|in one video',
@@ -83,6 +84,10 @@ const MAX =
   '(?:under|less than|below|shorter than|within|in|at most|up to|max|menos de|moins de|unter|weniger als|menos que|до|меньше|менше|<)';
 const MIN =
   '(?:over|more than|longer than|at least|above|mas de|plus de|mais de|uber|mehr als|больше|більше|от|>)';
+const MINUTES = '(minutes?|mins?|minutos?|minuten|минут[аы]?|хвилин[иа]?|分钟|分|분)';
+/** When one learns, which says no more than how long. */
+const WHEN =
+  '(?: (?:on|in) (?:the|a|my) (?:bus|train|subway|metro|tube|way|commute|car)| during (?:lunch|breaks?)| before bed| (?:a|per|every|each) day| daily| al dia| por dia| par jour| am tag| в день)?';
 export const LENGTH_PATTERNS = [
   {
     sign: 'max',
@@ -98,7 +103,24 @@ export const LENGTH_PATTERNS = [
       'u',
     ),
   },
+  // "20 minutes on the bus" says how long one has; as a course's length, "10 hours" would say little.
+  {
+    sign: 'max',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])(\\d{1,2})\\s{0,2}-?\\s{0,2}${MINUTES}${WHEN}(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
+  },
 ] as const;
+
+/** Small numbers as words, which stand before "hour". */
+export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    1: 'a an one un una une uma ein eine einer один одну одна',
+    2: 'two dos dois duas deux zwei due два две дві',
+    3: 'three tres trois drei tre три',
+  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, number] as const)),
+);
 
 /** Hours of an amount in one of these units, to two decimals. */
 export function inHours(amount: number, unit: string): number {
@@ -115,3 +137,16 @@ export const FILTER_WORDS: readonly string[] = [
   ...new Set(FILTER_PHRASES.flatMap((phrase) => phrase.split(' '))),
   ...'under less than below over more least hours hour minutes horas heures stunden'.split(' '),
 ];
+
+/** How old the learner is: "for 14 year olds". The first group is the age. */
+const AGE = [
+  '(?:for )?(?:my |an? )?(\\d{1,2}) (?:years?|yrs?|yo) ?olds?',
+  '(?:para )?(?:ninos |ninas |criancas )?(?:de )?(\\d{1,2}) anos',
+  '(?:pour )?(?:les )?(?:enfants? )?(?:de )?(\\d{1,2}) ans',
+  '(?:fur )?(\\d{1,2}) jahrige[rn]?',
+  '(?:per )?(?:bambini |ragazzi )?(?:di )?(\\d{1,2}) anni',
+  '(?:для )?(?:детей |дітей )?(\\d{1,2}) (?:лет|років)',
+].join('|');
+export const AGE_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${AGE})(?![\\p{L}\\p{N}])`, 'u');
+/** Ages of pupils. */
+export const SCHOOL_AGES = { from: 4, to: 18 };

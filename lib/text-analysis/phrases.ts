@@ -4,7 +4,7 @@ import { type Token, tokenize } from './tokenize';
 
 /** Maximum number of words of a phrase. */
 export const LONGEST_PHRASE = 6;
-/** Pairs of letters of the longest phrase without spaces that is looked for. */
+/** Maximum number of letter pairs of a phrase without spaces. */
 export const LONGEST_RUN = 16;
 
 /** Prefix of a concept's token. */
@@ -35,7 +35,7 @@ export function conceptTable(): ReadonlyMap<string, string> {
   return concepts;
 }
 
-/** The concepts that a text names, in any of their words. */
+/** The concepts that a text names, by any of their words. */
 export function conceptsIn(tokens: Words): Set<string> {
   const table = conceptTable();
   const found = new Set<string>();

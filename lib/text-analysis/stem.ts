@@ -38,7 +38,7 @@ function arabic(word: string): string {
   return bare.replace(/(?<=.{3})(?:ات|ون|ين|ية|يه|ه|ة|ي)$/u, '');
 }
 
-/** Words that the English rules cut to the stem of another one: a university is no universe. */
+/** Words that the English rules would reduce to the stem of another word: "university" to that of "universe". */
 const APART = new Set([
   'university',
   'organic',

@@ -49,13 +49,13 @@ function* wordOf(text: string, start: number): Generator<Token> {
   yield { word, surface, start: start + elided, end: start + elided + bare.length };
 }
 
-/** Folded phrases to be seen within runs: each is cut apart from its neighbours, and those of `whole` stay one word. */
+/** Folded phrases to recognise within runs: each is separated from its neighbours; those in `whole` stay one word. */
 export type RunWords = { phrases: ReadonlySet<string>; whole: ReadonlySet<string>; longest: number };
 
 type Piece = { from: number; to: number };
 type Reading = { covered: number; pieces: number; last?: Piece; before?: Reading };
 
-/** The known phrases in a run that together cover most of its letters; of equal readings the one with fewest phrases. */
+/** The known phrases that cover most letters of a run; if several sets cover as many, the smallest set. */
 function phrasesIn(run: string, { phrases, longest }: RunWords): Piece[] {
   const best: Reading[] = [{ covered: 0, pieces: 0 }];
   for (let to = 1; to <= run.length; to++) {
@@ -96,7 +96,7 @@ function* cutRun(run: string, start: number, known?: RunWords): Generator<Token>
   if (!known) return yield* pairs(run, start);
   let from = 0;
   const folded = fold(run);
-  // Where folding changes the length, positions would not fit: the run is then read as it was written.
+  // If folding changes the length, positions would be wrong: the run is then read as it was written.
   const text = folded.length === run.length ? folded : run;
   for (const piece of phrasesIn(text, known)) {
     if (piece.from > from) yield* pairs(run.slice(from, piece.from), start + from);

@@ -67,7 +67,7 @@ export async function playFor(page: Page, seconds: number): Promise<void> {
   await watchFor(page, seconds);
 }
 
-export const VIDEO_FILE_URL = 'https://films.example/film.webm';
+const VIDEO_FILE_URL = 'https://films.example/film.webm';
 
 /**
  * Replaces the next opened lesson by a video file of 30 seconds, because no course of the catalogue has one.

@@ -5,8 +5,8 @@
     .venv/bin/python scripts/words/list_words.py words.tsv
     npx tsx scripts/words/pack.ts words.tsv
 
-A line: the word, then language:zipf for each language that has it (zipf: log10 of uses in a billion words). The
-second command packs the list into data/words. The site runs nothing of this.
+Each line is a word, then language:zipf for each language that has it (zipf: log10 of its uses in a billion words).
+The last command packs the list into data/words. The site itself runs none of these commands.
 """
 
 import math
@@ -16,11 +16,11 @@ from collections import defaultdict
 from pythainlp.corpus import thai_words, tnc
 from wordfreq import get_frequency_dict
 
-# Languages with the number of their words.
+# How many words of each language to list, the most frequent first.
 LANGUAGES = {
     "en": 90_000,
     **{code: 40_000 for code in ("es", "fr", "it", "pt")},
-    # Languages that bend their words have more forms of each.
+    # These languages inflect their words, so each word has more forms.
     **{code: 50_000 for code in ("de", "ru", "pl", "uk", "tr")},
     **{code: 35_000 for code in ("ar", "el", "ta")},
     **{code: 25_000 for code in ("nl", "hi", "zh", "ja", "ko", "vi", "id", "th")},
@@ -40,7 +40,7 @@ def thai() -> dict[str, float]:
     known = thai_words()
     counts = {word: count for word, count in tnc.word_freqs() if word in known}
     total = sum(counts.values())
-    # A word of the dictionary that the corpus lacks is rare, not wrong.
+    # A dictionary word that the corpus lacks is rare, not misspelled.
     return {word: counts.get(word, 1) / total for word in known}
 
 

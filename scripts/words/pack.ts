@@ -7,12 +7,12 @@ import { packUses, type Use, WORD_LANGUAGES } from '@/lib/server/search-index/wo
 import { wordHash } from '@/lib/server/search-index/words/word-hash';
 import { fold } from '@/lib/text-analysis/fold';
 
-// Packs the list of list_words.py into data/words, with words folded as the search folds them.
+// Packs the output of list_words.py into data/words. Words are folded in the same way as search terms.
 
 const isLanguage = (code: string): code is Use['language'] =>
   (WORD_LANGUAGES as readonly string[]).includes(code);
 
-/** The uses of each word by its hash. The most frequent form counts for all that fold to the same. */
+/** The frequencies of each word, by the word's hash. Of forms that fold to the same word, the most frequent one counts. */
 async function readUses(file: string): Promise<Map<number, Use[]>> {
   const all = new Map<number, Use[]>();
   for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {

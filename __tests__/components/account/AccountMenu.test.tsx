@@ -57,7 +57,7 @@ it('shows the e-mail address once for a person without a name', () => {
   expect(screen.getAllByText('ada@example.org')).toHaveLength(1);
 });
 
-it('says no number while the streak is not known', () => {
+it('shows no number while the streak is unknown', () => {
   jest.mocked(useAccountNews).mockReset();
   const user = aUser();
   jest.mocked(loadAuth).mockResolvedValue(auth as never);

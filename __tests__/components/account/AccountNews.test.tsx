@@ -10,7 +10,7 @@ function News() {
   return news ? <AccountNotifications notifications={news.notifications} /> : null;
 }
 
-it('looks whether lessons were added to a course that is finished, and tells of them', async () => {
+it('checks whether a finished course has new lessons, and announces them', async () => {
   const lessons = [1, 2, 3].map((number) => ({
     videoId: `video-${number}`,
     title: `Lesson ${number}`,

@@ -71,7 +71,7 @@ it('says so when even the sign-in code cannot be fetched', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to login. Please try again.');
 });
 
-it('takes an error away when it is tried again', async () => {
+it('removes the error when the visitor tries again', async () => {
   await show();
   auth.signInWithGoogle.mockResolvedValueOnce({ success: false, code: 'auth/popup-blocked', message: '' });
   await userEvent.click(button());
@@ -80,7 +80,7 @@ it('takes an error away when it is tried again', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('says that signing in is under way, and rests meanwhile without losing the focus', async () => {
+it('says that sign-in is in progress, and stays inactive meanwhile without losing the focus', async () => {
   await show();
   let end = (_: unknown) => {};
   auth.signInWithGoogle.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
@@ -109,7 +109,7 @@ it('cannot be used offline and says why', async () => {
   expect(screen.getByText("You're offline")).toBeVisible();
 });
 
-it('says plainly where no sign-in is set up, and what works without', async () => {
+it('says that sign-in is not configured, and what works without it', async () => {
   auth.canSignIn.mockResolvedValue(false);
   await show();
   expect(await screen.findByText(/Sign-in is not available on this site/)).toBeVisible();

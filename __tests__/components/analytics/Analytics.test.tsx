@@ -88,7 +88,7 @@ describe('in one visit', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('sends no page views where the site is not the real one', async () => {
+  it('sends no page views from a site that is not in production', async () => {
     const { start } = await visit({ pageViews: false });
 
     await waitFor(() => expect(start).toHaveBeenCalled());
@@ -108,7 +108,7 @@ it.each([
   expect(start).not.toHaveBeenCalled();
 });
 
-it('lets the server, which counts too, know a no, and take it back with a yes', async () => {
+it('tells the server, which also counts, of a refusal, and of a later consent', async () => {
   const { setAnalyticsConsent } = await import('@/lib/browser/analytics/analytics-consent');
   await visit();
   act(() => setAnalyticsConsent('no'));

@@ -5,7 +5,7 @@ import { analyticsConsent, setAnalyticsConsent } from '@/lib/browser/analytics/a
 
 const box = () => screen.getByRole('checkbox', { name: /usage statistics/ });
 
-it('is not there where nothing is counted', () => {
+it('is not shown if the site has no analytics', () => {
   const { container } = render(<AnalyticsChoice />);
 
   expect(container).toBeEmptyDOMElement();

@@ -40,7 +40,7 @@ it('leads to the two courses that were watched last, and to all of them', async 
   expect(ask.mock.calls).toEqual([['/api/courses?ids=chemistry,biology']]);
 });
 
-it('is not there where nothing is in progress, and asks for nothing', async () => {
+it('renders nothing and fetches nothing if no course is in progress', async () => {
   const { learner } = aLearner();
   begin(learner, 'drawing', 600);
   learner.saveCourse('economics', 'Economics');

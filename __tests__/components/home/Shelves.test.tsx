@@ -25,7 +25,7 @@ it('has a shelf for each subject, with its courses in their order', () => {
   expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
 });
 
-it('is nothing where there are no courses', () => {
+it('renders nothing if there are no courses', () => {
   renderWithRouter(<Shelves shelves={[]} />);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

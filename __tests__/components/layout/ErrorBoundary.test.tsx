@@ -20,7 +20,7 @@ const bounded = (page: React.ReactNode, resetKey: string) => (
   </ErrorBoundary>
 );
 
-it('shows the page while all is well', () => {
+it('shows the page if nothing fails', () => {
   render(bounded(<p>Page</p>, '/a'));
   expect(screen.getByText('Page')).toBeVisible();
 });
@@ -32,7 +32,7 @@ it('shows the fallback for a page that crashes, and stays with it on that addres
   expect(screen.getByText('Sorry')).toBeVisible();
 });
 
-it('gives the next page its chance', () => {
+it('shows the next page normally', () => {
   const { rerender } = render(bounded(<Broken />, '/a'));
   rerender(bounded(<p>Next page</p>, '/b'));
   expect(screen.getByText('Next page')).toBeVisible();

@@ -74,7 +74,7 @@ describe('CourseScreen', () => {
     expect(screen.getByRole('link', { name: /Go to MIT OpenCourseWare.*opens in a new tab/ })).toBeVisible();
   });
 
-  it('leads out where a course does not play here', () => {
+  it("links to the provider if the course can't play here", () => {
     show({ kind: 'text', lessons: undefined, provider: 'MDN', url: 'https://mdn.example/learn' });
     expect(screen.queryByRole('link', { name: 'Start course' })).toBeNull();
     const out = screen.getByRole('link', { name: 'Go to MDN (opens in a new tab)' });
@@ -119,7 +119,7 @@ describe('CourseScreen', () => {
     expect(screen.getByText(/This course is one playlist/)).toBeVisible();
   });
 
-  it('offers related courses where there are some', () => {
+  it('offers related courses if there are any', () => {
     const { unmount } = show();
     expect(screen.getByRole('heading', { name: 'Related courses' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();

@@ -16,7 +16,7 @@ const show = (overrides: Partial<UnavailableCourse['unavailable']>) =>
     aRouter(),
   );
 
-it('says plainly that a course is gone, since when, and what there is instead', () => {
+it('says that a course is gone, since when, and what is similar', () => {
   show({ title: 'Algebra', since: '2026-11-03' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'This course is no longer available' })).toBeVisible();
@@ -29,7 +29,7 @@ it('says plainly that a course is gone, since when, and what there is instead', 
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
 });
 
-it('offers another try where the source is only away', () => {
+it('offers to try again if the source is only unavailable', () => {
   show({ gone: false });
 
   expect(

@@ -17,7 +17,7 @@ it('says that an inferred filter is not applied', () => {
   expect(screen.getByRole('link', { name: /Under 5 hours \(not applied\)$/ })).toBeInTheDocument();
 });
 
-it('gives the words back as text when one that holds is taken away', () => {
+it('turns an applied inferred filter back into words when it is removed', () => {
   const search = aSearch('python under 5 hours');
   renderWithRouter(<FilterChips search={search} facets={[]} intents={[understood]} />);
 
@@ -37,7 +37,7 @@ it('shows what is left out, and how to include it again', () => {
   expect(chip).toHaveAttribute('href', '/search/javascript%20-react?text=without');
 });
 
-it('removes from the address what it says not to want', () => {
+it('removes an exclusion from the address', () => {
   const search = { ...aSearch('javascript'), without: ['react', 'vue'] };
   const exclusions = [{ label: 'react', words: 'react' }];
   renderWithRouter(<FilterChips search={search} facets={[]} intents={[]} exclusions={exclusions} />);

@@ -93,7 +93,7 @@ it('shows what the server found, each with its source and where it is there', ()
   expect(screen.queryByRole('link', { name: /Search/ })).not.toBeInTheDocument();
 });
 
-it('adds what is found when it is asked for, source by source, and says so', async () => {
+it('adds the results of each source as they arrive on request, and announces them', async () => {
   const stream = stubStream();
   const user = show();
   await user.click(screen.getByRole('link', { name: 'Search these sites too' }));
@@ -126,7 +126,7 @@ it('stops on request, and can continue', async () => {
   expect(screen.getByRole('link', { name: 'Search these sites too' })).toBeInTheDocument();
 });
 
-it('goes on by itself where the server left off, and keeps back what would move what is read', async () => {
+it('continues the search that the server began, and holds back results that would move the text being read', async () => {
   const stream = stubStream();
   placeEnd(300);
   const user = show({
@@ -145,7 +145,7 @@ it('goes on by itself where the server left off, and keeps back what would move 
   expect(titles()).toEqual(['One', 'Two']);
 });
 
-it('shows at once what joins below the window', async () => {
+it('shows results at once that are added below the window', async () => {
   const stream = stubStream();
   placeEnd(5_000);
   show({ sources: [{ ...YOUTUBE, state: 'searching' }] });
@@ -172,7 +172,7 @@ it('narrows the list to one source and back', async () => {
   expect(titles()).toEqual(['One', 'Two']);
 });
 
-it('says that places are unavailable when the stream cannot be had', async () => {
+it('says that sources are unavailable when the stream cannot be fetched', async () => {
   global.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
   const user = show();
   await user.click(screen.getByRole('link', { name: 'Search these sites too' }));

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it('goes round through the options and the field with the arrows', async () => {
+it('moves through the options and back to the field with the arrow keys', async () => {
   renderWithRouter(<SearchBox look="header" />);
   await user.click(box());
   expect(highlighted()).toBeNull();

@@ -86,7 +86,7 @@ it('lets no late answer overwrite a newer one', async () => {
   expect(options()).toEqual(['PythonTopic']);
 });
 
-it('is silent when suggestions fail', async () => {
+it('shows no error when suggestions fail', async () => {
   global.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   renderWithRouter(<SearchBox look="header" />);
   await user.type(box(), 'py');
@@ -95,7 +95,7 @@ it('is silent when suggestions fail', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('is silent when the server is not well', async () => {
+it('shows no suggestions when the server answers with an error', async () => {
   global.fetch = jest.fn(
     async () => ({ ok: false, json: async () => ({ suggestions: [topic('x')] }) }) as Response,
   );
@@ -138,7 +138,7 @@ it('remembers a chosen topic like any search', async () => {
   expect(localStorage.getItem('recentSearches')).toBe('["Machine learning"]');
 });
 
-it('hangs up when the box goes away', async () => {
+it('cancels its request when the box is removed', async () => {
   const { unmount } = renderWithRouter(<SearchBox look="header" />);
   await user.type(box(), 'py');
   await pass(SUGGEST_DELAY_MS);

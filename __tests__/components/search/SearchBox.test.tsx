@@ -78,7 +78,7 @@ describe('searching', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('leaves Enter to the input method while it composes', async () => {
+  it('ignores Enter while an input method composes text', async () => {
     const { router } = renderWithRouter(<SearchBox look="header" />);
     remember('python');
     await user.type(box(), '{ArrowDown}');
@@ -100,7 +100,7 @@ describe('searching', () => {
     expect(screen.queryByTestId('spinner')).not.toBeInTheDocument();
   });
 
-  it('says nothing of a search that a newer navigation overtook, whose end is its own', async () => {
+  it('reports nothing about a search that a newer navigation replaced', async () => {
     const push = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
     renderWithRouter(<SearchBox look="header" />, aRouter({ push }));
     await user.type(box(), 'python{Enter}');

@@ -39,3 +39,25 @@ it.each([
   renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer(part)} />);
   expect(screen.getByText(note)).toBeVisible();
 });
+
+it('says which wishes it cannot judge, and what it shows', () => {
+  const unjudged = [
+    { wish: 'certificate' as const, words: 'with certificate' },
+    { wish: 'rating' as const, words: 'best rated' },
+  ];
+  const { container } = renderWithRouter(
+    <SearchNotes search={aSearch()} answer={anAnswer({ unjudged, wanted: 'photography' })} />,
+  );
+  expect(container).toHaveTextContent(
+    'Polymath cannot judge certificates or ratings. Shown: results for “photography”.',
+  );
+});
+
+it('says why the newest first says little, where few years are known', () => {
+  const { container, rerender } = renderWithRouter(
+    <SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.3 })} />,
+  );
+  expect(container).toHaveTextContent('Only 30 % of these courses state a year. The others come last.');
+  rerender(<SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.6 })} />);
+  expect(container).toBeEmptyDOMElement();
+});

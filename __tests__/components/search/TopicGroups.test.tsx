@@ -33,7 +33,7 @@ describe('the groups of a topic', () => {
     );
   });
 
-  it('keep a title from right to left apart from its neighbours', () => {
+  it('isolate a right-to-left title from the text around it', () => {
     renderWithRouter(<TopicGroups topic={topic} />);
 
     const title = screen.getByText('تعلم بايثون');
@@ -41,7 +41,7 @@ describe('the groups of a topic', () => {
     expect(title).toHaveAttribute('lang', 'ar');
   });
 
-  it('offer no feed where nothing is known to be new', () => {
+  it('offer no feed if the topic has none', () => {
     const { feed: _none, ...without } = topic;
     renderWithRouter(<TopicGroups topic={without} />);
 

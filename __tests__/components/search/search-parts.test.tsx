@@ -24,7 +24,7 @@ it('marks the words that matched and keeps the title whole', () => {
   expect(container.querySelector('mark')).toHaveTextContent('Python');
 });
 
-it('keeps words written from right to left from turning a correction around', () => {
+it('isolates right-to-left words, so that a correction is shown in the right order', () => {
   const answer = anAnswer({ correctedTo: 'تعلم الآلة' });
   renderWithRouter(<SearchNotes search={aSearch('تعلم الالة')} answer={answer} />);
   for (const words of ['تعلم الآلة', 'تعلم الالة']) {
@@ -55,7 +55,7 @@ it('tells which page is the current one', () => {
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search/python?page=3');
 });
 
-it('takes a chosen filter away', () => {
+it('removes a selected filter', () => {
   renderWithRouter(
     <FilterChips search={aSearch('python', { level: 'beginner' })} facets={[LEVELS]} intents={[]} />,
   );
@@ -66,7 +66,7 @@ it('takes a chosen filter away', () => {
   );
 });
 
-it('puts the words of an understood filter back as text', () => {
+it('turns an inferred filter back into search words', () => {
   const intents = [{ facet: 'language' as const, value: 'es', label: 'Spanish', words: 'in spanish' }];
   renderWithRouter(<FilterChips search={aSearch('python in spanish')} facets={[]} intents={intents} />);
 

@@ -16,7 +16,7 @@ it('is a button that submits no form by accident', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-it('is a link where it leads somewhere', () => {
+it('is a link if it has an address', () => {
   renderWithRouter(
     <Button look="gradient" href="/pricing">
       Upgrade

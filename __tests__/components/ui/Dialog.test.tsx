@@ -28,7 +28,7 @@ it('is named by its title', () => {
   expect(screen.getByRole('dialog', { name: 'Welcome to Polymath' })).toHaveTextContent('Inside');
 });
 
-it('holds nothing while it is closed', () => {
+it('renders no content while it is closed', () => {
   show(false);
   expect(screen.queryByText('Inside')).not.toBeInTheDocument();
 });
@@ -54,13 +54,13 @@ it('stays when a drag begins inside and ends outside', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('tells when the browser closed it, as Escape does', () => {
+it('reports that the browser closed it, as Escape does', () => {
   const { onClose } = show();
   screen.getByRole<HTMLDialogElement>('dialog').close();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes when it is taken away', () => {
+it('closes when it is removed', () => {
   const { unmount } = show();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   unmount();

@@ -27,7 +27,7 @@ it('says that a part could not be loaded, and tries again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('says nothing meanwhile where nobody waits for it', () => {
+it('shows nothing while it loads if nobody asked for it', () => {
   const { Part } = aPart();
   const { container } = render(<Part />);
   expect(container).toBeEmptyDOMElement();

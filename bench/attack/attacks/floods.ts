@@ -80,7 +80,7 @@ const shareImages: Attack = {
 };
 
 const headers = flood('header-flood', (turn, scene) => ({
-  path: `/search/${word(turn, scene)}?x=${turn}`,
+  path: `/search/${word(turn, scene)}?without=x${turn}`,
   headers: { cookie: `a=${'x'.repeat(3_500)}; b=${turn}`, referer: `http://x/${'y'.repeat(3_500)}` },
 }));
 
@@ -94,7 +94,8 @@ const fillers = flood('cache-fillers', (turn, scene) => {
     '/feeds/all.xml',
     '/robots.txt',
   ];
-  return { path: `${paths[turn % paths.length]}?x=${scene.seed}${turn}` };
+  const name = turn % 4 < 2 ? 'x' : 'without';
+  return { path: `${paths[turn % paths.length]}?${name}=x${scene.seed}${turn}` };
 });
 
 /** Claims another address in each request; there is no proxy that this site trusts. */

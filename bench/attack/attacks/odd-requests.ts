@@ -30,7 +30,9 @@ export const dotSegments: Attack = {
       CONNECTIONS,
       (turn) => {
         const disguise = DISGUISES[turn % DISGUISES.length] ?? '';
-        return { path: `${disguise}${reference.words[turn % reference.words.length]}?turn=${seed}${turn}` };
+        return {
+          path: `${disguise}${reference.words[turn % reference.words.length]}?without=x${seed}${turn}`,
+        };
       },
       ({ status }, { path }) => {
         if (!REFUSED.has(status)) wrong(`${status} for ${folderOf(path)}…`);

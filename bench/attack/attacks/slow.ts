@@ -99,7 +99,7 @@ const pipelines: Attack = {
     let turn = 0;
     const one = async () => {
       while (!scene.isOver()) {
-        const paths = Array.from({ length: 200 }, () => `/search/python?x=${scene.seed}${turn++}`);
+        const paths = Array.from({ length: 200 }, () => `/search/python?without=x${scene.seed}${turn++}`);
         const bytes = paths.map((path) => `GET ${path} HTTP/1.1\r\n${HOST}\r\n`).join('');
         await scene.attacker.sendRaw(bytes, PIPELINE_MS);
       }

@@ -48,7 +48,7 @@ export const foreignTrace: Attack = {
   },
   run: ({ attacker, reference, seed }) =>
     attacker.flood(2, (turn) => ({
-      path: `/search/${reference.words[turn % reference.words.length]}?x=${seed}${turn}`,
+      path: `/search/${reference.words[turn % reference.words.length]}?without=x${seed}${turn}`,
       headers: {
         traceparent: `00-${FOREIGN}-b7ad6b7169203331-01`,
         tracestate: `x=${SECRET}`,

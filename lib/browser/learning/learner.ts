@@ -34,7 +34,7 @@ export type LessonIdentity = Pick<
 export type Watched = Omit<Played, 'now'> & { seconds: number };
 
 export type Clock = { now: () => number; timeZone: () => string };
-export const browserClock: Clock = {
+const browserClock: Clock = {
   now: serverNow,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 };

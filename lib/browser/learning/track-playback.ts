@@ -1,7 +1,7 @@
 import type { PlayerHandle } from '@/lib/player/player.types';
 import type { LessonIdentity, Watched } from './learner';
 
-export const SAVE_EVERY_MS = 10_000;
+const SAVE_EVERY_MS = 10_000;
 /** The position may run ahead of the clock by this many seconds; more is a seek. */
 const JUMP_SECONDS = 1.5;
 

@@ -1,7 +1,7 @@
 import { COPY_HEADER } from '@/lib/offline/copy-header';
 
 /** Milliseconds without an answer after which the site counts as unreachable. */
-export const PROBE_TIMEOUT_MS = 8_000;
+const PROBE_TIMEOUT_MS = 8_000;
 
 const isPage = ({ ok, status }: Response) => ok || status === 404;
 

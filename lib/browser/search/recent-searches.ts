@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH } from '@/lib/search/query-spelling';
 import { storageKeys } from '@/lib/storage-keys';
 
-export const MAX_RECENT_SEARCHES = 5;
+const MAX_RECENT_SEARCHES = 5;
 
 const listeners = new Set<() => void>();
 

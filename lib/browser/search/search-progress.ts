@@ -1,7 +1,7 @@
 export type SearchProgress = { busy: boolean; error?: string };
 
 /** How long the spinner stays after the navigation. */
-export const BUSY_RESET_MS = 500;
+const BUSY_RESET_MS = 500;
 
 export const IDLE: SearchProgress = { busy: false };
 

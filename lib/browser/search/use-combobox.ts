@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** A click in the list must still find it after the field has lost the focus. */
-export const HIDE_DELAY_MS = 200;
+const HIDE_DELAY_MS = 200;
 
 type Options = {
   /** One stable key per option, in list order. */

@@ -35,7 +35,7 @@ const shown = (state: LiveSearchState): LiveSearchState => ({
   held: [],
 });
 
-export function liveReducer(state: LiveSearchState, action: Action): LiveSearchState {
+function liveReducer(state: LiveSearchState, action: Action): LiveSearchState {
   switch (action.type) {
     case 'start':
       // A visitor who asked expects the list to grow.

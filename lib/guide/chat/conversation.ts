@@ -26,7 +26,7 @@ export type Turn = {
 };
 
 /** Maximum number of turns; the oldest are dropped. */
-export const MAX_TURNS = 30;
+const MAX_TURNS = 30;
 /** Number of exchanges sent with a question, and maximum characters of each answer. */
 const SENT = 6;
 const SENT_ANSWER = 4_000;

@@ -41,7 +41,7 @@ function why(stage: Stage, first: boolean): string {
 }
 
 /** Minutes of a course as its card shows them: whole hours from ten hours on. */
-export function shownMinutes(hours: number): number {
+function shownMinutes(hours: number): number {
   const minutes = Math.max(1, Math.round(hours * 60));
   return minutes >= 600 ? Math.round(minutes / 60) * 60 : minutes;
 }

@@ -9,6 +9,7 @@ import { isStopping } from '@/lib/server/shutdown';
 import { AcceptYield } from './accept-yield';
 import { checkRequest } from './check-request';
 import { ConcurrencyLimit, isExempt } from './concurrency-limit';
+import { dropUnknownParameters } from './drop-unknown-parameters';
 import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
 import { setRobotsHeader } from './headers/robots-header';
@@ -101,6 +102,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
       return true;
     }
     normaliseHeaders(req);
+    dropUnknownParameters(req);
     const wait = await limits?.spend(clientOf?.(req) ?? '', kind, cache.find(req) !== undefined);
     if (wait !== undefined) sendError(req, res, 'request/too-many', wait);
     return wait !== undefined;

@@ -12,7 +12,7 @@ export type RetryOptions = {
   longest: number;
 };
 
-export const DEFAULT_RETRY: RetryOptions = { tries: 6, wait: 500, longest: 15_000 };
+const DEFAULT_RETRY: RetryOptions = { tries: 6, wait: 500, longest: 15_000 };
 
 /**
  * Repeats a task while it fails with an error that a retry may fix.

@@ -21,7 +21,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Whether a host is an IP address, so that it is not resolved. */
-export const isIpAddress = (host: string): boolean => ipaddr.isValid(bare(host));
+const isIpAddress = (host: string): boolean => ipaddr.isValid(bare(host));
 
 /** Whether a host may be public, judged by its name. The address it resolves to is checked later. */
 export const mayBePublicHost = (host: string): boolean =>

@@ -11,7 +11,7 @@ const keepFromCaches = (res: ServerResponse) => res.setHeader('Cache-Control', '
 const markUnindexed = (res: ServerResponse) => res.setHeader('X-Robots-Tag', 'noindex, follow');
 
 /** Turns an outcome into status, headers and Next's result. `isData`: the router asks for the data of a page. */
-export function sendOutcome<Props extends Record<string, unknown>>(
+function sendOutcome<Props extends Record<string, unknown>>(
   outcome: Outcome<Props>,
   res: ServerResponse,
   isData: boolean,

@@ -37,12 +37,28 @@ export type Found = {
 };
 export type FoundCache = LRUCache<string, Found>;
 
+/** Rows that are looked at to estimate how many have a year. */
+const SAMPLED = 1000;
+
+/** Share of the rows with a known year, from evenly spread ones. */
+function datedShare({ years }: CatalogIndex, rows: Uint32Array): number {
+  const step = Math.max(1, Math.floor(rows.length / SAMPLED));
+  let seen = 0;
+  let dated = 0;
+  for (let i = 0; i < rows.length; i += step) {
+    seen++;
+    if (years[rows[i] ?? 0]) dated++;
+  }
+  return seen === 0 ? 0 : dated / seen;
+}
+
 /** Rounded for display. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const understood = parseQuery(index, search);
-  const { plan, intents, exclusions, wanted, filters, relaxed, complete, correctedTo } = understood;
+  const { plan, intents, offers, exclusions, unjudged, wanted, filters, relaxed, complete, correctedTo } =
+    understood;
   const every = partition(index, understood.rows, filters);
   const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
   const isClose = relaxed === 'most-words';
@@ -69,8 +85,11 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
     shared: {
       total,
       facets: countFacets(index, found, filters),
+      dated: round(datedShare(index, found.passed)),
       intents,
+      ...(offers && { offers }),
       ...(exclusions.length > 0 && { exclusions }),
+      ...(unjudged && { unjudged }),
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),

@@ -20,6 +20,8 @@ assertServer('lib/server/seo/build-topic-page');
 
 /** With fewer known lengths, the shortest and the longest would be nearly all courses. */
 const FEWEST_LENGTHS = 6;
+/** With a smaller share of known lengths, a course of unknown length is likely to be the shortest. */
+const ENOUGH_LENGTHS = 0.6;
 const RELATED = 8;
 
 const LEVEL_HEADINGS: Record<Level, string> = {
@@ -39,9 +41,9 @@ function toLine(card: CourseCard): TopicLine {
 const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
   cards.length > 0 ? [{ heading, courses: cards.map(toLine) }] : [];
 
-function groupsOf({ levels, withLength, shortest, longest, inOtherLanguages }: SearchSummary) {
-  const byLength =
-    withLength < FEWEST_LENGTHS ? [] : [...group('Shortest', shortest), ...group('Longest', longest)];
+function groupsOf({ courses, levels, withLength, shortest, longest, inOtherLanguages }: SearchSummary) {
+  const isKnown = withLength >= FEWEST_LENGTHS && withLength >= courses * ENOUGH_LENGTHS;
+  const byLength = isKnown ? [...group('Shortest', shortest), ...group('Longest', longest)] : [];
   return {
     startHere: levels.flatMap(({ level, cards }) => group(LEVEL_HEADINGS[level], cards)),
     more: [...byLength, ...group('In other languages', inOtherLanguages)],

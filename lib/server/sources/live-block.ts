@@ -11,7 +11,7 @@ import type { LiveSource } from './source/live-source';
 assertServer('lib/server/sources/live-block');
 
 /** Longest time in milliseconds that a page waits for live sources. */
-export const LIVE_WAIT_MS = 1_500;
+const LIVE_WAIT_MS = 1_500;
 
 /** Number of catalogue courses that match the whole search. */
 const matches = ({ relaxed, complete = 0, total }: SearchAnswer) => (relaxed ? complete : total);

@@ -39,7 +39,7 @@ export function aResource(overrides: Record<string, unknown> = {}) {
   };
 }
 
-export const PLAYLIST_RESOURCE = aResource({
+const PLAYLIST_RESOURCE = aResource({
   id: PLAYLIST_RESOURCE_ID,
   resource_type: 'video_playlist',
   title: 'Matrix methods, lecture series',

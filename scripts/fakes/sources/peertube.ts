@@ -39,7 +39,7 @@ export function aPeerTubeVideo(overrides: Record<string, unknown> = {}, host = '
 
 const FOREIGN_HOST = 'tube.example.org';
 
-export const FOREIGN_VIDEO = aPeerTubeVideo(
+const FOREIGN_VIDEO = aPeerTubeVideo(
   {
     uuid: FOREIGN_UUID,
     embedUrl: `https://${FOREIGN_HOST}/videos/embed/${FOREIGN_UUID}`,

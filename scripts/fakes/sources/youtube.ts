@@ -2,7 +2,7 @@ import type { ContractAnswer, ContractRequest } from '@/scripts/fakes/contract-s
 import type { SourceFixture } from '@/scripts/fakes/source-fixture.types';
 
 export const PLAYLIST_ID = 'PLfixtureLinearAlgebra01';
-export const VIDEO_IDS = ['fixture-v01', 'fixture-v02', 'fixture-v03'] as const;
+const VIDEO_IDS = ['fixture-v01', 'fixture-v02', 'fixture-v03'] as const;
 export const LONG_VIDEO_ID = 'fixture-lng';
 
 const CHAPTERS = ['0:00 What a vector is', '12:30 - Adding vectors', '1:02:03 Matrices'].join('\n');
@@ -56,7 +56,7 @@ export function aYouTubeVideo(id: string, overrides: VideoOverrides = {}) {
   };
 }
 
-export const VIDEOS = [
+const VIDEOS = [
   aYouTubeVideo('fixture-v01', { title: 'Vectors <T> & spaces' }),
   aYouTubeVideo('fixture-v02', { duration: 'PT1H2M3S' }),
   aYouTubeVideo('fixture-v03', { status: { embeddable: false } }),

@@ -65,7 +65,7 @@ const valueSchema = z.union([
   bytesValue,
 ]);
 
-export const fieldsSchema = z.record(fieldName, valueSchema);
+const fieldsSchema = z.record(fieldName, valueSchema);
 
 const precondition = z.union([
   z.strictObject({ exists: z.boolean() }),
@@ -136,7 +136,7 @@ const filterSchema = z.union([fieldFilter, unaryFilter, compositeFilter]);
 const cursor = z.strictObject({ values: z.array(valueSchema).min(1), before: z.boolean().default(false) });
 const count = z.int().min(0);
 
-export const structuredQuerySchema = z.strictObject({
+const structuredQuerySchema = z.strictObject({
   select: z.strictObject({ fields: z.array(field).default([]) }).optional(),
   from: z
     .array(z.strictObject({ collectionId: z.string().min(1), allDescendants: z.boolean().default(false) }))

@@ -55,7 +55,7 @@ it.each([
   '/search/50%25',
   '/search/%5Cdocumentclass',
   '/_next/data/build/search/%5Cdocumentclass.json',
-  '/search/a?back=../b',
+  '/search/a?topic=../b',
   '/_next/data/build/search/a..json',
   '/_next/data/build/search/....json',
   '/search/..json',

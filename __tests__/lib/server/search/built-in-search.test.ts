@@ -1,28 +1,17 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
 import { readCourses } from '@/bench/judged/run-judged';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
-import { indexFile } from '@/lib/server/search-index/index-folder';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 
-const CATALOG = resolve('data/catalog');
-const courses = readCourses(CATALOG);
-let indexDir: string;
+const courses = readCourses(BUILT_IN_CATALOG);
 let engine: SyncEngine;
 
 beforeAll(async () => {
-  indexDir = await mkdtemp(join(tmpdir(), 'polymath-built-in-'));
-  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir, wordsDir: 'data/words' });
-  engine = openEngine(indexFile(indexDir, version));
+  engine = openEngine(await builtInIndex());
 }, 120_000);
-afterAll(async () => {
-  engine.close();
-  await rm(indexDir, { recursive: true, force: true });
-});
+afterAll(() => engine.close());
 
 const search = (words: string, query = {}) => engine.search(aSearch(words, query));
 const titles = (words: string, query = {}) => search(words, query).results.map(({ title }) => title);
@@ -222,6 +211,16 @@ it('understands how long one has', () => {
   expect(answer.results[0]?.title).toContain('Calculus');
 });
 
+it.each([
+  ['20 minutes on the bus spanish', 'max-0.33', 'Spanish'],
+  ['learn git in one hour', 'max-1', 'Git'],
+  ['15 minutes a day of japanese', 'max-0.25', 'Japanese'],
+])('understands when one learns in %s, and keeps the subject', (words, length, title) => {
+  const answer = search(words);
+  expect(answer.intents.map(({ facet, value }) => [facet, value])).toContainEqual(['length', length]);
+  expect(answer.results[0]?.title).toMatch(new RegExp(title, 'i'));
+});
+
 it('does not correct a word of another language with the same meaning', () => {
   expect(search('curso de guitarra').correctedTo).toBeUndefined();
   expect(titles('curso de guitarra')[0]).toContain('Guitar');
@@ -275,5 +274,31 @@ describe('what is not wanted', () => {
 
   it('says what to ask elsewhere', () => {
     expect(search('javascript -react').wanted).toBe('javascript');
+  });
+});
+
+describe('the order', () => {
+  it.each([
+    ['mathematics', /lockdown math|everyday maths/i],
+    ['algebra', /pre-algebra|algebra ii/i],
+    ['physics', /^(?:khan academy|3blue1brown): physics/i],
+    ['chemistry', /^khan academy: chemistry/i],
+    ['economics', /crash course economics/i],
+    ['spanish', /spanish/i],
+    ['piano', /piano/i],
+    ['maths for 14 year olds', /everyday maths|lockdown math/i],
+  ])('begins with a general course for %s', (words, title) => {
+    expect(titles(words)[0]).toMatch(title);
+  });
+
+  it('begins the most popular courses with those about the words', () => {
+    const [first] = search('python', { sort: 'popular' }).results;
+    expect(first?.topic).toMatch(/^Python/);
+  });
+
+  it('keeps to the level and the language of who asks', () => {
+    const { results } = search('advanced python');
+    expect(results[0]).toMatchObject({ level: 'advanced', language: 'en' });
+    expect(results.slice(0, 3).map(({ level }) => level)).not.toContain('beginner');
   });
 });

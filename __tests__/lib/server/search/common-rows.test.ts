@@ -1,23 +1,31 @@
 /** @jest-environment node */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { BUILT_IN_CATALOG } from '@/__tests__/support/built-in-index';
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { isLongRun } from '@/__tests__/support/long-run';
 import { aSearch } from '@/__tests__/support/search';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
+import { readCourses } from '@/bench/judged/run-judged';
+import { readTopics } from '@/lib/server/catalog/read-catalog';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 
+/** One course in so many: each index of the whole catalogue takes seconds. */
+const COURSE_IN = isLongRun ? 1 : 6;
 const NEVER = Number.POSITIVE_INFINITY;
 /** Some stems ready as lists, some as bit maps, most of them not at all. */
-const SOME = 40;
+const SOME = Math.ceil(40 / COURSE_IN);
 
 let root: string;
+let catalog: Awaited<ReturnType<typeof aCatalogFolder>>;
 const engines: SyncEngine[] = [];
 
 async function engineWith(commonFrom: number): Promise<SyncEngine> {
   const indexDir = join(root, String(commonFrom));
-  const { version } = await buildIndex({ catalogDirs: [resolve('data/catalog')], indexDir, commonFrom });
+  const { version } = await buildIndex({ catalogDirs: [catalog.root], indexDir, commonFrom });
   const engine = openEngine(indexFile(indexDir, version), { remember: false });
   engines.push(engine);
   return engine;
@@ -25,9 +33,12 @@ async function engineWith(commonFrom: number): Promise<SyncEngine> {
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'polymath-common-'));
+  const courses = readCourses(BUILT_IN_CATALOG).filter((_, number) => number % COURSE_IN === 0);
+  catalog = await aCatalogFolder(courses, await readTopics([BUILT_IN_CATALOG]));
 });
 afterAll(async () => {
   for (const engine of engines) engine.close();
+  await catalog.remove();
   await rm(root, { recursive: true, force: true });
 });
 

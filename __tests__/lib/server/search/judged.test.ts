@@ -1,27 +1,18 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { gradeOf, measure } from '@/bench/judged/judge';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { type JudgedTable, readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
 import { openEngine } from '@/lib/server/search/open-engine';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
-import { indexFile } from '@/lib/server/search-index/index-folder';
 import { aCourse } from '@/scripts/fakes/course';
 
-const CATALOG = resolve('data/catalog');
-let indexDir: string;
 let table: JudgedTable;
 
 beforeAll(async () => {
-  indexDir = await mkdtemp(join(tmpdir(), 'polymath-judged-'));
-  const { version } = await buildIndex({ catalogDirs: [CATALOG], indexDir, wordsDir: 'data/words' });
-  const engine = openEngine(indexFile(indexDir, version));
-  table = tabulate(runJudged(engine, readCourses(CATALOG), JUDGED_QUERIES));
+  const engine = openEngine(await builtInIndex());
+  table = tabulate(runJudged(engine, readCourses(BUILT_IN_CATALOG), JUDGED_QUERIES));
   engine.close();
 }, 120_000);
-afterAll(() => rm(indexDir, { recursive: true, force: true }));
 
 const scoresOf = (name: string) => table.find((line) => line.name === name)?.scores;
 

@@ -44,7 +44,7 @@ function around<T>(entries: T[], here: number, textOf: (entry: T) => string, mos
 }
 
 /** Joins caption snippets into passages of a useful length. */
-export function toPassages(cues: Passage[]): Passage[] {
+function toPassages(cues: Passage[]): Passage[] {
   const passages: Passage[] = [];
   for (const { start, text } of cues) {
     const last = passages.at(-1);

@@ -6,9 +6,9 @@ import { streamsEnd } from '@/lib/server/shutdown';
 assertServer('lib/server/guide/request/open-chats');
 
 /** Maximum number of answers in progress; each holds two connections and a few hundred kilobytes. */
-export const MAX_CHATS = 200;
+const MAX_CHATS = 200;
 /** Maximum number of answers in progress per person. */
-export const MAX_CHATS_EACH = 3;
+const MAX_CHATS_EACH = 3;
 
 type Chat = { key: string; end: () => void; ended: Promise<void> };
 

@@ -16,7 +16,7 @@ const MAX_WORDS = 60_000;
  */
 const START = 7;
 /** Maximum number of dropped letters. Two words within this edit distance share a remainder. */
-export const MAX_DROPPED = 2;
+const MAX_DROPPED = 2;
 const CORRECTION_TARGET =
   /^(?=.{4})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+$/u;
 

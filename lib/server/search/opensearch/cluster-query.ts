@@ -139,6 +139,7 @@ export function pageQuery({ query, filters, sort, page, candidates, timeout }: P
     aggs: {
       ...facetCounts(filters),
       found: { filter: { match_all: {} } },
+      dated: { filter: allOf([filtersQuery(filters), { exists: { field: 'year' } }]) },
       ...(named.length > 0 ? { passing: { filters: { filters: Object.fromEntries(named) } } } : {}),
     },
   };

@@ -7,6 +7,7 @@ import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { FILTER_WORDS } from '@/lib/text-analysis/filter-words';
 import { type Token, tokenize } from '@/lib/text-analysis/tokenize';
+import { WISH_PHRASES } from '@/lib/text-analysis/wish-words';
 import { completions, countStem, findWord, stemsOf, type WordRow, wordById } from './look-up-words';
 
 assertServer('lib/server/search/query/correct-words');
@@ -14,7 +15,7 @@ assertServer('lib/server/search/query/correct-words');
 /** Maximum number of corrected words per search. */
 const MAX_CORRECTED = 2;
 const CANDIDATES_IN_CONTEXT = 6;
-const intentWords = new Set(FILTER_WORDS);
+const intentWords = new Set([...FILTER_WORDS, ...WISH_PHRASES.flatMap((phrase) => phrase.split(' '))]);
 const phraseWords = new Set(
   ALIAS_GROUPS.flat().flatMap((phrase) => tokenize(phrase).map(({ word }) => word)),
 );

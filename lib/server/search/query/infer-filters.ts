@@ -2,9 +2,11 @@ import { assertServer } from '@/lib/assert-server';
 import type { FacetName, InferredFilter, Search } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
+import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import {
+  AGE_PATTERN,
   FREE_WORDS,
   IN_WORDS,
   inHours,
@@ -13,7 +15,10 @@ import {
   LANGUAGES_IN_ENGLISH,
   LENGTH_PATTERNS,
   LEVEL_WORDS,
+  NUMBER_WORDS,
+  SCHOOL_AGES,
 } from '@/lib/text-analysis/filter-words';
+import { stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/query/infer-filters');
@@ -43,15 +48,39 @@ const taughtIn: Reader = (key) => {
   return value === undefined ? undefined : { facet: 'language', value };
 };
 
-/**
- * A provider or teacher with exactly this name. If many other courses contain the name ("google", "mit"), it
- * is too ambiguous and stays text.
- */
-export function readName(key: string, index: CatalogIndex): Named | undefined {
-  const named = index.database.get<[string, string, number]>(
+/** The provider or teacher with exactly this name that has the most courses. */
+function nameWith(
+  key: string,
+  { database }: CatalogIndex,
+): [kind: string, value: string, courses: number] | undefined {
+  return database.get(
     "SELECT kind, value, courses FROM names WHERE key = ? AND kind <> 'topic' ORDER BY courses DESC",
     key,
   );
+}
+
+/** Whether a phrase names a topic, by its name or an alias. */
+function namesTopic({ database }: CatalogIndex, words: string[]): boolean {
+  return database
+    .recall<[string]>(
+      "SELECT token FROM phrases WHERE key = ? AND kind IN ('same', 'topic', 'alias')",
+      stemKey(words.map((surface) => ({ surface }))),
+    )
+    .some(([token]) => token.startsWith(TOPIC_SIGN));
+}
+
+/**
+ * A provider or teacher with exactly this name. A name that is also a topic's stays text: who types it means the
+ * topic, and any row of a catalogue can call its provider so. If many other courses contain the name ("google", "mit"), it
+ * is too ambiguous and stays text.
+ */
+export function readName(key: string, index: CatalogIndex): Named | undefined {
+  const named = readNamed(key, index);
+  return named && !namesTopic(index, key.split(' ')) ? named : undefined;
+}
+
+function readNamed(key: string, index: CatalogIndex): Named | undefined {
+  const named = nameWith(key, index);
   if (!named) return undefined;
   const [kind, value, courses] = named;
   const words = key.split(' ');
@@ -72,7 +101,7 @@ const READERS: Reader[] = [
 
 /** "under 5 hours", in the folded words of the tokens. */
 function readLength(tokens: Token[]): FoundFilter[] {
-  const text = tokens.map(({ word }) => word).join(' ');
+  const text = tokens.map(({ word }) => NUMBER_WORDS.get(word) ?? word).join(' ');
   for (const { sign, pattern } of LENGTH_PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -81,9 +110,24 @@ function readLength(tokens: Token[]): FoundFilter[] {
     const from = text.slice(0, match.index).split(' ').length - 1;
     const to = from + match[0].split(' ').length;
     const value = `${sign}-${hours}`;
-    return [{ facet: 'length', value, label: valueLabel('length', value), words: match[0], from, to }];
+    const words = tokens
+      .slice(from, to)
+      .map(({ surface }) => surface)
+      .join(' ');
+    return [{ facet: 'length', value, label: valueLabel('length', value), words, from, to }];
   }
   return [];
+}
+
+/** How old the learner is, if the words say it: no title has it, but it tells which courses suit. */
+export function readAge(tokens: Token[]): { from: number; to: number; isPupil: boolean } | undefined {
+  const text = tokens.map(({ word }) => word).join(' ');
+  const match = AGE_PATTERN.exec(text);
+  if (!match) return undefined;
+  const from = text.slice(0, match.index).split(' ').length - 1;
+  const age = Number(match.slice(1).find((group) => group !== undefined));
+  const isPupil = age >= SCHOOL_AGES.from && age <= SCHOOL_AGES.to;
+  return { from, to: from + match[0].split(' ').length, isPupil };
 }
 
 /** The longest filter whose words begin here. */
@@ -143,4 +187,20 @@ export function inferFilters(nameOf: NameReader, tokens: Token[], asText: Search
   const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to);
   const others = tokens.filter((_, at) => !isTaken(at));
   return found.filter((intent) => !isSubject(intent, others)).sort((a, b) => a.from - b.from);
+}
+
+/** Providers and teachers that are called like a topic, which their names alone never mean. */
+export function namesLikeTopics(
+  index: CatalogIndex,
+  tokens: Token[],
+  asText: Search['asText'],
+): FoundFilter[] {
+  const nameOf = (key: string): Named | undefined => {
+    const [kind, value] = nameWith(key, index) ?? [];
+    if (value === undefined || !namesTopic(index, key.split(' '))) return undefined;
+    return { facet: kind === 'teacher' ? 'teacher' : 'provider', value };
+  };
+  return inferFilters(nameOf, tokens, asText).filter(
+    ({ facet }) => facet === 'provider' || facet === 'teacher',
+  );
 }

@@ -1,25 +1,28 @@
 import { assertServer } from '@/lib/assert-server';
+import type { Level } from '@/lib/courses/course.schema';
 import type {
   Exclusion,
-  FacetName,
+  FilterOffer,
   Filters,
   InferredFilter,
   Relaxation,
   Search,
+  UnjudgedWish,
 } from '@/lib/search/search.types';
-import { valueLabel } from '@/lib/search/value-labels';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
-import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
 import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { dropRows } from '@/lib/server/search-index/row-sets';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
+import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
-import { type FoundFilter, inferFilters, readName, wordsTaken } from './infer-filters';
-import { type Plan, planQuery, type QueryTerm } from './plan-query';
+import { inferFilters, namesLikeTopics, readAge, readName, wordsTaken } from './infer-filters';
+import { offersOf, tooNarrow } from './offer-filters';
+import { type Plan, planQuery, type QueryTerm, requiredOf } from './plan-query';
 import { excludedRows, type FoundExclusion, readExclusion, readExclusions } from './read-exclusions';
+import { readWishes } from './read-wishes';
 
 assertServer('lib/server/search/query/parse-query');
 
@@ -30,17 +33,6 @@ const MAX_WORDS = 24;
 const FEW = 3;
 /** Maximum number of terms for which leaving out each one is tried. */
 const MAX_LEFT_OUT = 6;
-/** The order in which inferred filters are dropped when no course passes all of them. */
-const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
-/**
- * Minimum share of courses with a level word in the title that also state this level. Below it, the word is
- * part of a name.
- */
-const LEVEL_AGREES = 0.6;
-
-/** Courses with a level word in the title that are examined, most popular first. */
-const LOOKED_AT = 300;
-
 /** The meaning of a search, and the rows that match it before filters. */
 export type ParsedQuery = {
   plan: Plan;
@@ -51,8 +43,10 @@ export type ParsedQuery = {
   complete?: Uint32Array;
   relaxed?: Relaxation;
   intents: InferredFilter[];
+  offers?: FilterOffer[];
   exclusions: Exclusion[];
-  /** The words without what they exclude; only where they exclude something. */
+  unjudged?: UnjudgedWish[];
+  /** The words without what they exclude and what was set aside; only where something is. */
   wanted?: string;
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
@@ -66,8 +60,6 @@ function exactRows({ database }: CatalogIndex, key: string): Set<number> {
   );
 }
 
-const required = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.required);
-
 type Found = { rows: Uint32Array; complete?: Uint32Array; relaxed?: Relaxation };
 
 /** Rows up to which each is looked into. */
@@ -78,7 +70,7 @@ const MOST_LOOKED_INTO = 60;
  * is no interior design. Where there are many rows, the phrase is common and the order tells.
  */
 function inOnePiece(index: CatalogIndex, plan: Plan, rows: Uint32Array): Uint32Array {
-  const units = required(plan);
+  const units = requiredOf(plan);
   const phrases = new Map(
     plan.units.flatMap((unit, at) => (unit.required && unit.parts > 1 ? [[at, unit.parts] as const] : [])),
   );
@@ -136,7 +128,7 @@ function withSubject(index: CatalogIndex, subject: QueryTerm[], complete: Uint32
  * words, then those with the subject. The subject is never given up.
  */
 function findRows(index: CatalogIndex, plan: Plan): Found {
-  const units = required(plan);
+  const units = requiredOf(plan);
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
   if (units.length === 0) return { rows: index.everyRow() };
   const complete = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
@@ -155,78 +147,17 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
 }
 
-/**
- * Whether a level word is part of a name: "advanced algorithms" is a title, "python for beginners" is a
- * filter. The courses with these words decide.
- */
-function isLevelPartOfName(index: CatalogIndex, tokens: Token[], plan: Plan, intent: FoundFilter): boolean {
-  if (intent.facet !== 'level') return false;
-  const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
-  const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
-  const named = rowsWithAll(index, [...required(plan), ...wanted], 'title', LOOKED_AT);
-  if (named.length === 0 || required(plan).length === 0) return false;
-  const agreeing = filterRows(index, named, { level: [intent.value] }).length;
-  return agreeing / named.length < LEVEL_AGREES;
-}
-
-function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
-  const filters: Filters = { ...given };
-  for (const { facet, value } of intents) {
-    filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
-  }
-  return filters;
-}
-
-/** If no course is known to be free, courses that may be free are accepted. */
-function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundFilter[]): FoundFilter[] {
-  return intents.map((intent) => {
-    if (intent.facet !== 'cost' || anyPasses(index, rows, { cost: ['free'] })) return intent;
-    if (!anyPasses(index, rows, { cost: ['audit'] })) return intent;
-    return { ...intent, value: 'audit', label: valueLabel('cost', 'audit') };
-  });
-}
-
-/** Drops inferred filters, the least important first, until some course passes the rest. */
-function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, intents: FoundFilter[]) {
-  const kept = [...intents];
-  const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
-  for (const facet of inOrder) {
-    if (anyPasses(index, rows, joinFilters(given, kept))) break;
-    const alone = kept.filter((intent) => intent.facet !== facet);
-    kept.splice(0, kept.length, ...alone);
-  }
-  return kept;
-}
-
-/**
- * Inferred filters that are relaxed if they leave few courses. A teacher or provider was named, so it stays.
- */
-const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' && facet !== 'teacher');
-
-/**
- * If the inferred filters leave few courses: these courses, and the filters that remain after dropping the
- * least important ones until there are more.
- */
-function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: FoundFilter[]) {
-  if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
-  const found = filterRows(index, rows, joinFilters(given, kept));
-  if (found.length === 0 || found.length >= FEW) return undefined;
-  let fewer = kept;
-  for (const dropped of LOOSENED) {
-    fewer = fewer.filter(({ facet }) => facet !== dropped);
-    if (fewer.length === kept.length) continue;
-    if (filterRows(index, rows, joinFilters(given, fewer)).length >= FEW) return { found, fewer };
-  }
-  return undefined;
-}
-
 /** Whether a token, which may have been corrected since, stands in the range of typed ones. */
 function isWithin(typed: Token[], from: number, to: number, start: number, end: number): boolean {
   return start >= (typed[from]?.start ?? 0) && end <= (typed[to - 1]?.end ?? 0);
 }
 
-/** The text without the ranges of the exclusions. As typed: corrections have other places. */
-function withoutRanges(text: string, typed: Token[], ranges: readonly FoundExclusion[]): string {
+/** The text without these ranges. As typed: corrections have other places. */
+function withoutRanges(
+  text: string,
+  typed: Token[],
+  ranges: readonly { from: number; to: number }[],
+): string {
   let rest = text;
   for (const { from, to } of [...ranges].sort((a, b) => b.from - a.from)) {
     const [first, last] = [typed[from], typed[to - 1]];
@@ -252,11 +183,6 @@ function leaveOut(
   };
 }
 
-function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter[]): InferredFilter {
-  const isKept = kept.some((intent) => intent.facet === facet);
-  return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
-}
-
 /** Parses a search: corrections, inferred filters, required terms and how far the query was relaxed. */
 export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const text = search.words.slice(0, MAX_LENGTH);
@@ -272,27 +198,33 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     ...said,
     ...(search.without ?? []).flatMap((words) => readExclusion(index, nameOf, words)),
   ];
+  const wishes = exact.size > 0 ? [] : readWishes(index, typed, said);
+  const age = exact.size > 0 ? undefined : readAge(typed);
+  const aside = [...said, ...wishes, ...(age ? [age] : [])];
   const tokens = all.filter(
-    ({ start, end }) => !said.some(({ from, to }) => isWithin(typed, from, to, start, end)),
+    ({ start, end }) => !aside.some(({ from, to }) => isWithin(typed, from, to, start, end)),
   );
   let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
+  const level = found.find(({ facet }) => facet === 'level')?.value as Level | undefined;
+  const learner = level ?? (age?.isPupil ? 'school' : undefined);
   const names = found.filter((intent) => isLevelPartOfName(index, tokens, plan, intent));
-  if (names.length > 0) {
-    found = found.filter((intent) => !names.includes(intent));
+  const narrow = tooNarrow(index, { tokens, search, found: found.filter((one) => !names.includes(one)) });
+  if (names.length + narrow.length > 0) {
+    found = found.filter((intent) => !names.includes(intent) && !narrow.includes(intent));
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   }
   const wanted = new Set(plan.units.flatMap(({ topics }) => topics));
   const { rows, complete, relaxed } = leaveOut(index, findRows(index, plan), exclusions, wanted);
   found = softenPrice(index, rows, found);
-  const passable = keepPassable(index, rows, search.filters, found);
-  const isWhole = !relaxed && passable.length === found.length;
-  const wider = isWhole ? widen(index, rows, search.filters, passable) : undefined;
-  const kept = wider?.fewer ?? passable;
+  const { kept, found: passing } = dropFilters(index, { rows, given: search.filters, found, relaxed });
   const isDropped = kept.length < found.length && rows.length > 0;
-  const best = wider?.found ?? complete;
+  const best = passing ?? complete;
+  const filters = joinFilters(search.filters, kept);
+  const likeTopics = exact.size > 0 ? [] : namesLikeTopics(index, tokens, search.asText);
+  const offers = offersOf(index, rows, filters, [...narrow, ...likeTopics]);
   return {
-    plan,
+    plan: learner ? { ...plan, learner } : plan,
     exact,
     rows,
     ...(best ? { complete: best } : {}),
@@ -304,8 +236,10 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
       label,
       words,
     })),
-    ...(said.length > 0 && { wanted: withoutRanges(text, typed, said) }),
-    filters: joinFilters(search.filters, kept),
+    ...(wishes.length > 0 && { unjudged: wishes.map(({ wish, words }) => ({ wish, words })) }),
+    ...(aside.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, aside) }),
+    ...(offers.length > 0 && { offers }),
+    filters,
     ...(correctedTo === undefined ? {} : { correctedTo }),
   };
 }

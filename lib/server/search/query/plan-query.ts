@@ -1,4 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
+import type { Level } from '@/lib/courses/course.schema';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
 import type { RowQuery } from '@/lib/server/search/retrieve/match-rows';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
@@ -35,7 +36,15 @@ export type QueryTerm = RowQuery & {
   required: boolean;
   /** Slugs of the topics that its words name: what is to be learned. */
   topics: string[];
+  /** Whether its words say a year or a subject of a school. */
+  school: boolean;
 };
+
+/**
+ * Whom a search is for: who says a level wants courses at it or near it, who says a school year wants the first courses,
+ * and who names nothing but a subject mostly begins with it.
+ */
+export type Learner = Level | 'school' | 'any';
 
 export type Plan = {
   units: QueryTerm[];
@@ -43,7 +52,14 @@ export type Plan = {
   tokens: number;
   /** Numbers of the likely languages of the search; empty if unknown. */
   languages: ReadonlySet<number>;
+  /** Numbers of the signs of the topics that are all that is asked for; empty where anything else is. */
+  subjects: ReadonlySet<number>;
+  /** Absent where the words tell nothing of it. */
+  learner?: Learner;
 };
+
+/** The terms that narrow the search. */
+export const requiredOf = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.required);
 
 const SOFT_WEIGHT = 0.3;
 const FILLER_WEIGHT = 0.06;
@@ -67,6 +83,21 @@ const QUALITY: Record<PhraseKind, number> = {
   goal: TOPIC_ALIAS,
 };
 type Part = { token: number; stems: FoundStem[]; word: string };
+
+const SCHOOL = 'school';
+const MOST_STEPS = 3;
+
+/** Whether a sign stands for a subject, a year or an exam of a school. */
+function isOfSchool({ database }: CatalogIndex, sign: string): boolean {
+  let slug = sign.startsWith(TOPIC_SIGN) ? sign.slice(TOPIC_SIGN.length) : undefined;
+  for (let steps = 0; slug !== undefined && steps < MOST_STEPS; steps++) {
+    if (slug === SCHOOL) return true;
+    slug =
+      database.recall<[string | null]>('SELECT broader FROM topics WHERE slug = ?', slug)[0]?.[0] ??
+      undefined;
+  }
+  return false;
+}
 
 class Planner {
   readonly units: QueryTerm[] = [];
@@ -116,6 +147,7 @@ class Planner {
       weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
       required: options.required,
       topics: signs.filter(({ token }) => token.startsWith(TOPIC_SIGN)).map(({ token }) => token.slice(1)),
+      school: signs.some(({ token, kind }) => kind === 'stage' || isOfSchool(this.index, token)),
     });
   }
 
@@ -216,6 +248,16 @@ function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at:
   return undefined;
 }
 
+/** What is all that is asked for, and who asks, as far as the words tell. */
+function forWhom(index: CatalogIndex, units: QueryTerm[]): Pick<Plan, 'subjects' | 'learner'> {
+  const required = units.filter((unit) => unit.required);
+  const isSubject = required.length > 0 && required.every(({ topics }) => topics.length > 0);
+  const signs = isSubject ? required.flatMap(({ topics }) => topics.map(topicToken)) : [];
+  const subjects = new Set(signs.flatMap((sign) => findWord(index, sign).map(({ id }) => id)));
+  if (units.some(({ school }) => school)) return { subjects, learner: 'school' };
+  return isSubject ? { subjects, learner: 'any' } : { subjects };
+}
+
 /**
  * Turns words into required terms and into the weight of each index word. `taken` are the positions of words
  * that became filters: they affect ranking only.
@@ -251,5 +293,6 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
     hits: planner.hits,
     tokens: tokens.length,
     languages: guessLanguages(index, tokens),
+    ...forWhom(index, planner.units),
   };
 }

@@ -62,7 +62,6 @@ export function orderRows(
   rows: Uint32Array,
   options: { sort: Sort; explain: boolean },
 ): Ordered {
-  if (options.sort === 'popular') return { ranked: [], others: rows };
   if (options.sort === 'newest') return { ranked: [], others: newestFirst(index, rows) };
   const chosen = candidates(index, understood, rows);
   const ranker = new Ranker(index, understood.plan, understood.exact, {
@@ -70,9 +69,17 @@ export function orderRows(
     lookInside: true,
   });
   const scored = ranker.rank(chosen);
+  if (options.sort === 'popular') return { ranked: popularFirst(scored), others: rows };
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const ranked = isNarrowed ? scored : spread(index, completeFirst(understood, scored));
   return { ranked, others: rows };
+}
+
+/** By popularity: first the courses that are about the words, then those that only touch on them. */
+function popularFirst(scored: Ranked[]): Ranked[] {
+  const about = scored.filter(({ isAbout }) => isAbout).sort((a, b) => a.row - b.row);
+  const others = scored.filter(({ isAbout }) => !isAbout).sort((a, b) => a.row - b.row);
+  return [...about, ...others];
 }
 
 /** The rows of the order between two positions. Ranked rows are not repeated among the others. */

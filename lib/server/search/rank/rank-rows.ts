@@ -4,6 +4,7 @@ import type { Plan } from '@/lib/server/search/query/plan-query';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
+import { levelFit } from './level-fit';
 import { WEIGHTS } from './rank-weights';
 
 assertServer('lib/server/search/rank/rank-rows');
@@ -13,6 +14,8 @@ export type Ranked = {
   score: number;
   /** Whether every required term was found outside the course's content. */
   complete: boolean;
+  /** Whether it is mainly about every required term: by its title, its first topic or its people. */
+  isAbout: boolean;
   /** Whether the words contained a provider's or teacher's name. */
   byName: boolean;
   parts: Record<string, number>;
@@ -40,6 +43,9 @@ function readHeads({ database }: CatalogIndex, rows: Iterable<number>): { row: n
     return { row: Number(id), head };
   });
 }
+
+/** A course is about a term that it has at least so well in its title, first topic or people. */
+const MAIN = 0.75;
 
 type FieldName = Explanation['fields'][number]['found'][number];
 
@@ -85,6 +91,11 @@ export class Ranker {
   readonly #english: number;
   readonly #languages: ReadonlySet<number>;
   readonly #isEnglish: boolean;
+  readonly #levelFit: (row: number) => number;
+  /** The course's first topic is the subject of the search. */
+  #isOwn = false;
+  /** Its title names a part of its topics that the search does not: "Linear" algebra, mathematics for "computer science". */
+  #isSpecial = false;
 
   constructor(
     readonly index: CatalogIndex,
@@ -103,6 +114,7 @@ export class Ranker {
     this.#languages = plan.languages.size > 0 ? plan.languages : new Set([this.#english]);
     this.#isEnglish = this.#languages.has(this.#english);
     this.#isFree = valueId(index, 'cost', 'free') ?? -1;
+    this.#levelFit = plan.learner ? levelFit(index, plan.learner) : () => 0;
   }
 
   /** Scores the rows, best first; ties by popularity. */
@@ -123,6 +135,7 @@ export class Ranker {
     const together = phrase > 0;
     let text = 0;
     let byName = false;
+    let isAbout = true;
     const fields: Explanation['fields'] = [];
     this.plan.units.forEach((unit, u) => {
       const found: Record<FieldName, number> = {
@@ -136,6 +149,9 @@ export class Ranker {
       };
       const best = Math.max(found.title, found.topics, found.people, found.more);
       if (unit.required && best === found.people && best > 0) byName = true;
+      const title = this.#isSpecial ? 0 : found.title;
+      const main = Math.max(title, this.#first.of(u, true) * WEIGHTS.firstTopic, found.people);
+      if (unit.required && main < MAIN) isAbout = false;
       const second = found.title > 0 && found.topics > 0 ? WEIGHTS.secondField : 0;
       text += unit.weight * (best + second);
       if (this.options.explain && best > 0) {
@@ -144,19 +160,24 @@ export class Ranker {
       }
     });
     const { index } = this;
+    const language = this.#languageOf(facetValue(index.facets.language, row));
     const parts = {
       text: this.#total > 0 ? text / this.#total : 0,
       phrase: WEIGHTS.phrase * phrase,
       focus: WEIGHTS.focus * focus * titleMass,
       exact: this.exact.has(row) ? WEIGHTS.exact : 0,
-      language: this.#languageOf(facetValue(index.facets.language, row)),
+      language,
+      // In a language that nobody asked for, it is no reason to come first.
+      ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
+      special: this.#isSpecial ? -WEIGHTS.special : 0,
+      level: this.#levelFit(row),
       prior: WEIGHTS.prior * (index.popularity[row] ?? 0),
       playable: index.playable[row] ? WEIGHTS.playable : 0,
       free: facetValue(index.facets.cost, row) === this.#isFree ? WEIGHTS.free : 0,
     };
     let score = 0;
     for (const part of Object.values(parts)) score += part;
-    return { row, score, complete: !missing, byName, parts, fields };
+    return { row, score, complete: !missing, isAbout, byName, parts, fields };
   }
 
   /** The language of the words first, then English, then any other. */
@@ -233,7 +254,15 @@ export class Ranker {
     this.#people.clear();
     this.#more.clear();
     let at = 5 + title + extra;
-    for (let i = 0; i < topics; i++) this.#add(i < first ? this.#first : this.#topics, head[at + i] ?? 0);
+    // A topic's words begin with its sign.
+    this.#isOwn = first > 0 && this.plan.subjects.has(head[at] ?? 0);
+    this.#isSpecial = false;
+    const inTitle = this.plan.subjects.size > 0 ? head.subarray(5, 5 + title) : head.subarray(0, 0);
+    for (let i = 0; i < topics; i++) {
+      const id = head[at + i] ?? 0;
+      this.#add(i < first ? this.#first : this.#topics, id);
+      if (!this.plan.hits.has(id) && inTitle.includes(id)) this.#isSpecial = true;
+    }
     at += topics;
     for (let i = 0; i < people; i++) this.#add(this.#people, head[at + i] ?? 0);
   }

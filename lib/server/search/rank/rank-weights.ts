@@ -22,6 +22,13 @@ export const WEIGHTS = {
   focus: 0.22,
   /** The title, or its leading course code, is exactly the typed text. */
   exact: 0.8,
+  /** For a search for a subject: the course is mainly about it, not about a part of it or something else. */
+  ownTopic: 0.1,
+  /** Taken off where the title names a part of a topic that the search does not name. */
+  special: 0.1,
+  /** At or near the level, or for the school year, that the words say; suited to beginners where they say none. */
+  level: 0.3,
+  anyLevel: 0.12,
   /** Taught in English, for a search in English; in the other language, for a search in that one; in English instead. */
   language: 0.4,
   otherLanguage: 0.7,

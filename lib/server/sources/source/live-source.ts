@@ -23,8 +23,8 @@ import { SourceError } from './source-error';
 
 assertServer('lib/server/sources/source/live-source');
 
-export const SEARCH_DEADLINE_MS = 4_000;
-export const COURSE_DEADLINE_MS = 8_000;
+const SEARCH_DEADLINE_MS = 4_000;
+const COURSE_DEADLINE_MS = 8_000;
 const HITS = 20;
 /** An empty answer may change by tomorrow, but not within the hour. */
 const EMPTY_FRESH_MS = 3_600_000;

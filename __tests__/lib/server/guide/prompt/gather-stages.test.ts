@@ -1,27 +1,17 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { builtInIndex } from '@/__tests__/support/built-in-index';
 import { AppError } from '@/lib/errors';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import { gatherStages } from '@/lib/server/guide/prompt/gather-stages';
 import { readPlanRequest } from '@/lib/server/guide/request/read-plan-request';
 import { asSearchEngine, openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
-import { indexFile } from '@/lib/server/search-index/index-folder';
 
-let indexDir: string;
 let engine: SyncEngine;
 
 beforeAll(async () => {
-  indexDir = await mkdtemp(join(tmpdir(), 'polymath-guide-'));
-  const { version } = await buildIndex({ catalogDirs: [resolve('data/catalog')], indexDir });
-  engine = openEngine(indexFile(indexDir, version));
+  engine = openEngine(await builtInIndex());
 }, 120_000);
-afterAll(async () => {
-  engine.close();
-  await rm(indexDir, { recursive: true, force: true });
-});
+afterAll(() => engine.close());
 
 async function plan(goal: string, more: Record<string, string> = {}) {
   const request = readPlanRequest({ goal, ...more });

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { aSearch } from '@/__tests__/support/search';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { aCourse } from '@/scripts/fakes/course';
+
+const TOPICS = [
+  { slug: 'photography', name: 'Photography', subject: 'Art', aliases: ['fotografía', '摄影'] },
+  { slug: 'care', name: 'Care certificate', subject: 'Health', aliases: [] },
+];
+const COURSES = [
+  aCourse({ id: 'photo', title: 'Photography for all', topics: ['photography'] }),
+  aCourse({ id: 'baking', title: 'Baking with a certificate', topics: [] }),
+  aCourse({ id: 'care', title: 'Care at home', topics: ['care'] }),
+];
+
+let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+let engine: SyncEngine;
+
+beforeAll(async () => {
+  folder = await aCatalogFolder(COURSES, TOPICS);
+  engine = openEngine(folder.file);
+});
+afterAll(async () => {
+  engine.close();
+  await folder.remove();
+});
+
+const ask = (words: string) => {
+  const { unjudged, wanted, results } = engine.search(aSearch(words));
+  return { wishes: unjudged?.map(({ wish }) => wish), wanted, ids: results.map(({ id }) => id) };
+};
+
+it.each([
+  ['photography with certificate', ['certificate'], 'photography'],
+  ['best rated photography course', ['rating'], 'photography course'],
+  ['accredited photography with job guarantee', ['accreditation', 'job'], 'photography'],
+  ['curso de fotografía con certificado', ['certificate'], 'curso de fotografía'],
+  ['摄影 有证书', ['certificate'], '摄影'],
+])('sets aside what cannot be judged in %s, and says so', (words, wishes, wanted) => {
+  expect(ask(words)).toEqual({ wishes, wanted, ids: ['photo'] });
+});
+
+it('takes the words for a subject where nothing else is said, or where they are part of a name', () => {
+  expect(ask('certificates').wishes).toBeUndefined();
+  expect(ask('care certificate')).toMatchObject({ wishes: undefined, ids: ['care'] });
+});
+
+it('does not set aside the words of a title', () => {
+  expect(ask('baking with a certificate')).toMatchObject({ wishes: undefined, ids: ['baking'] });
+});

@@ -1,0 +1,13 @@
+import { join, resolve } from 'node:path';
+import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { indexFile } from '@/lib/server/search-index/index-folder';
+
+export const BUILT_IN_CATALOG = resolve('data/catalog');
+
+/** The index of the built-in catalogue, which the first test of a run that needs it builds for all. Read it only. */
+export async function builtInIndex(): Promise<string> {
+  const indexDir = join(process.env.JEST_RUN_FOLDER ?? '', 'built-in-index');
+  const options = { catalogDirs: [BUILT_IN_CATALOG], indexDir, wordsDir: 'data/words' };
+  const { version } = await buildIndex(options);
+  return indexFile(indexDir, version);
+}

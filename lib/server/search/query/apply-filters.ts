@@ -1,0 +1,117 @@
+import { assertServer } from '@/lib/assert-server';
+import type { FacetName, Filters, InferredFilter, Relaxation } from '@/lib/search/search.types';
+import { valueLabel } from '@/lib/search/value-labels';
+import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
+import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { Token } from '@/lib/text-analysis/tokenize';
+import type { FoundFilter } from './infer-filters';
+import { type Plan, requiredOf } from './plan-query';
+
+assertServer('lib/server/search/query/apply-filters');
+
+/** With fewer courses, inferred filters are loosened; a level sooner, because courses near it suit too. */
+const FEW = 3;
+const FEW_OF_LEVEL = 6;
+/** The order in which inferred filters are dropped when no course passes all of them. */
+const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
+/**
+ * Minimum share of courses with a level word in the title that also state this level. Below it, the word is
+ * part of a name.
+ */
+const LEVEL_AGREES = 0.6;
+
+/** Courses with a level word in the title that are examined, most popular first. */
+const LOOKED_AT = 300;
+
+/**
+ * Whether a level word is part of a name: "advanced algorithms" is a title, "python for beginners" is a
+ * filter. The courses with these words decide.
+ */
+export function isLevelPartOfName(
+  index: CatalogIndex,
+  tokens: Token[],
+  plan: Plan,
+  intent: FoundFilter,
+): boolean {
+  if (intent.facet !== 'level') return false;
+  const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
+  const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
+  const named = rowsWithAll(index, [...requiredOf(plan), ...wanted], 'title', LOOKED_AT);
+  if (named.length === 0 || requiredOf(plan).length === 0) return false;
+  const agreeing = filterRows(index, named, { level: [intent.value] }).length;
+  return agreeing / named.length < LEVEL_AGREES;
+}
+
+export function joinFilters(given: Filters, intents: InferredFilter[]): Filters {
+  const filters: Filters = { ...given };
+  for (const { facet, value } of intents) {
+    filters[facet] = [...new Set([...(filters[facet] ?? []), value])];
+  }
+  return filters;
+}
+
+/** If no course is known to be free, courses that may be free are accepted. */
+export function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundFilter[]): FoundFilter[] {
+  return intents.map((intent) => {
+    if (intent.facet !== 'cost' || anyPasses(index, rows, { cost: ['free'] })) return intent;
+    if (!anyPasses(index, rows, { cost: ['audit'] })) return intent;
+    return { ...intent, value: 'audit', label: valueLabel('cost', 'audit') };
+  });
+}
+
+/** Drops inferred filters, the least important first, until some course passes the rest. */
+function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, intents: FoundFilter[]) {
+  const kept = [...intents];
+  const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
+  for (const facet of inOrder) {
+    if (anyPasses(index, rows, joinFilters(given, kept))) break;
+    const alone = kept.filter((intent) => intent.facet !== facet);
+    kept.splice(0, kept.length, ...alone);
+  }
+  return kept;
+}
+
+/**
+ * Inferred filters that are relaxed if they leave few courses. A teacher or provider was named, so it stays.
+ */
+const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' && facet !== 'teacher');
+
+/**
+ * If the inferred filters leave few courses: these courses, and the filters that remain after dropping the
+ * least important ones until there are more.
+ */
+function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: FoundFilter[]) {
+  if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
+  const found = filterRows(index, rows, joinFilters(given, kept));
+  const few = kept.some(({ facet }) => facet === 'level') ? FEW_OF_LEVEL : FEW;
+  if (found.length === 0 || found.length >= few) return undefined;
+  let fewer = kept;
+  for (const dropped of LOOSENED) {
+    fewer = fewer.filter(({ facet }) => facet !== dropped);
+    if (fewer.length === kept.length) continue;
+    if (filterRows(index, rows, joinFilters(given, fewer)).length >= few) return { found, fewer };
+  }
+  return undefined;
+}
+
+export function toIntent({ facet, value, label, words }: FoundFilter, kept: FoundFilter[]): InferredFilter {
+  const isKept = kept.some((intent) => intent.facet === facet);
+  return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
+}
+
+type Passing = { rows: Uint32Array; given: Filters; found: FoundFilter[]; relaxed: Relaxation | undefined };
+
+/**
+ * The inferred filters that are applied. `found` are the rows that pass all of them, where some are dropped to show
+ * more.
+ */
+export function dropFilters(
+  index: CatalogIndex,
+  { rows, given, found, relaxed }: Passing,
+): { kept: FoundFilter[]; found?: Uint32Array } {
+  const passable = keepPassable(index, rows, given, found);
+  const isWhole = !relaxed && passable.length === found.length;
+  const wider = isWhole ? widen(index, rows, given, passable) : undefined;
+  return wider ? { kept: wider.fewer, found: wider.found } : { kept: passable };
+}

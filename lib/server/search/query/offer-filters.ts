@@ -1,0 +1,60 @@
+import { assertServer } from '@/lib/assert-server';
+import type { FilterOffer, Filters, Search } from '@/lib/search/search.types';
+import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
+import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { Token } from '@/lib/text-analysis/tokenize';
+import { joinFilters } from './apply-filters';
+import { type FoundFilter, wordsTaken } from './infer-filters';
+import { planQuery, requiredOf } from './plan-query';
+
+assertServer('lib/server/search/query/offer-filters');
+
+/** A filter that leaves a smaller share of what the words alone find is offered instead of applied. */
+const LEAST_SHARE = 0.1;
+
+type Reading = { tokens: Token[]; found: FoundFilter[]; search: Search };
+
+/** The number of courses that pass the filters and have the words, without those of the filters. */
+function countWith(index: CatalogIndex, { tokens, search }: Reading, filters: FoundFilter[]): number {
+  const plan = planQuery(index, tokens, wordsTaken(tokens, filters, search.asText));
+  const units = requiredOf(plan);
+  const rows = units.length > 0 ? rowsWithAll(index, units, 'all') : index.everyRow();
+  return filterRows(index, rows, joinFilters(search.filters, filters)).length;
+}
+
+/**
+ * Inferred filters that leave hardly any of the courses that the same words find as text: a catalogue may call a
+ * provider or a teacher like a subject.
+ */
+export function tooNarrow(index: CatalogIndex, reading: Reading): FoundFilter[] {
+  const { found } = reading;
+  if (found.length === 0) return [];
+  const passing = countWith(index, reading, found);
+  // Where nothing passes, the filter is dropped, and said to be.
+  if (passing === 0) return [];
+  return found.filter((intent) => {
+    const alone = countWith(
+      index,
+      reading,
+      found.filter((other) => other !== intent),
+    );
+    return passing < alone * LEAST_SHARE;
+  });
+}
+
+/** What to offer: each filter with the number of results that pass it, unless that is none or all of them. */
+export function offersOf(
+  index: CatalogIndex,
+  rows: Uint32Array,
+  filters: Filters,
+  offered: FoundFilter[],
+): FilterOffer[] {
+  if (offered.length === 0) return [];
+  const total = filterRows(index, rows, filters).length;
+  return offered.flatMap(({ facet, value, label, words }) => {
+    const isChosen = filters[facet]?.includes(value);
+    const count = filterRows(index, rows, { ...filters, [facet]: [value] }).length;
+    return isChosen || count === 0 || count === total ? [] : [{ facet, value, label, words, count }];
+  });
+}

@@ -1,0 +1,54 @@
+import { assertServer } from '@/lib/assert-server';
+import type { UnjudgedWish } from '@/lib/search/search.types';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { isFunctionWord } from '@/lib/text-analysis/filler-words';
+import { LONGEST_PHRASE, stemKey } from '@/lib/text-analysis/phrases';
+import type { Token } from '@/lib/text-analysis/tokenize';
+import { LONGEST_WISH, WISH_WORDS } from '@/lib/text-analysis/wish-words';
+
+assertServer('lib/server/search/query/read-wishes');
+
+type Range = { from: number; to: number };
+
+/** A wish that nothing here can judge, said by the tokens `from` up to, not including, `to`. */
+export type FoundWish = UnjudgedWish & Range;
+
+/** Whether the words are part of a longer name: a "care certificate" is an exam. */
+function isPartOfName({ database }: CatalogIndex, tokens: Token[], from: number, to: number): boolean {
+  for (let start = Math.max(0, to - LONGEST_PHRASE); start <= from; start++) {
+    for (let end = to; end <= Math.min(tokens.length, start + LONGEST_PHRASE); end++) {
+      if (end - start <= to - from) continue;
+      const key = stemKey(tokens.slice(start, end));
+      if (database.recall('SELECT 1 FROM phrases WHERE key = ?', key).length > 0) return true;
+    }
+  }
+  return false;
+}
+
+function wishAt(index: CatalogIndex, tokens: Token[], from: number): FoundWish | undefined {
+  for (let length = Math.min(LONGEST_WISH, tokens.length - from); length > 0; length--) {
+    const part = tokens.slice(from, from + length);
+    const wish = WISH_WORDS.get(part.map(({ word }) => word).join(' '));
+    if (wish === undefined || isPartOfName(index, tokens, from, from + length)) continue;
+    return { wish, words: part.map(({ surface }) => surface).join(' '), from, to: from + length };
+  }
+  return undefined;
+}
+
+/**
+ * Wishes that no fact of a course tells about, outside the `taken` words. Where nothing else is said, the words are
+ * what is looked for.
+ */
+export function readWishes(index: CatalogIndex, tokens: Token[], taken: readonly Range[]): FoundWish[] {
+  const found: FoundWish[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const wish = wishAt(index, tokens, at);
+    if (!wish || taken.some(({ from, to }) => wish.from < to && wish.to > from)) continue;
+    found.push(wish);
+    at = wish.to - 1;
+  }
+  const isLeft = tokens.some(
+    ({ word }, at) => !isFunctionWord(word) && !found.some(({ from, to }) => at >= from && at < to),
+  );
+  return isLeft ? found : [];
+}

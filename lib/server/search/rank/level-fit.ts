@@ -1,0 +1,27 @@
+import { assertServer } from '@/lib/assert-server';
+import type { Level } from '@/lib/courses/course.schema';
+import type { Learner } from '@/lib/server/search/query/plan-query';
+import { valueId } from '@/lib/server/search/retrieve/filter-rows';
+import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
+import { WEIGHTS } from './rank-weights';
+
+assertServer('lib/server/search/rank/level-fit');
+
+type Fit = Record<Level | 'unknown', number>;
+const FITS: Record<Learner, Fit> = {
+  beginner: { beginner: 1, intermediate: 0.3, advanced: 0, unknown: 0.5 },
+  intermediate: { beginner: 0.4, intermediate: 1, advanced: 0.5, unknown: 0.3 },
+  advanced: { beginner: 0, intermediate: 0.6, advanced: 1, unknown: 0.3 },
+  school: { beginner: 1, intermediate: 0.4, advanced: 0, unknown: 0.4 },
+  any: { beginner: 1, intermediate: 0.6, advanced: 0, unknown: 0.6 },
+};
+const LEVELS: Level[] = ['beginner', 'intermediate', 'advanced'];
+
+/** What a row's level adds to its score for this learner. */
+export function levelFit(index: CatalogIndex, learner: Learner): (row: number) => number {
+  const weight = learner === 'any' ? WEIGHTS.anyLevel : WEIGHTS.level;
+  const fits = FITS[learner];
+  const byId = new Map(LEVELS.map((level) => [valueId(index, 'level', level), fits[level] * weight]));
+  const unknown = fits.unknown * weight;
+  return (row) => byId.get(facetValue(index.facets.level, row)) ?? unknown;
+}
