@@ -23,7 +23,7 @@ const FEWEST = 3;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * The language of a title where its script leaves no doubt; else undefined. Most letters must be in that script: a
+ * The language of a title where its script leaves no doubt; else undefined. A third of the letters must be in that script, which leaves room for a name in Latin: a
  * title in two scripts may be about a language instead of in it.
  */
 export function languageOfScript(title: string): string | undefined {
@@ -33,7 +33,7 @@ export function languageOfScript(title: string): string | undefined {
     if (own === 0) continue;
     // Japanese mixes its own script with Chinese characters.
     const all = language === 'ja' ? own + count(title, /\p{Script=Han}/gu) : own;
-    return own >= FEWEST && all > letters / 2 ? language : undefined;
+    return own >= FEWEST && all > letters / 3 ? language : undefined;
   }
   return undefined;
 }

@@ -28,6 +28,7 @@ import { type Written, writeCourses } from './write-courses';
 
 /** What the catalogue says of its sources, for whoever serves it. */
 export const SOURCES_FILE = 'harvest.json';
+const SAMPLES_FILE = 'new-hosts.txt';
 
 export type MergeOptions = {
   sources: Source[];
@@ -86,6 +87,14 @@ function describeSources(sources: Source[], bySource: ReadonlyMap<string, number
   return `${JSON.stringify(shown, null, 2)}\n`;
 }
 
+/** Each new host with its samples, for somebody to look at. */
+const describeHosts = (hosts: HostGates['newHosts']): string =>
+  hosts
+    .map(
+      ({ host, courses, titles }) => `${host}\t${courses}\n${titles.map((title) => `\t${title}\n`).join('')}`,
+    )
+    .join('');
+
 async function writeAside(file: string, text: string): Promise<void> {
   if (text === (await readFile(file, 'utf8').catch(() => undefined))) return;
   await writeFile(`${file}.new`, text, { flush: true });
@@ -141,6 +150,8 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
       await writeChecksOf(out, baseDirs, (id) => ids.has(hashNumber(id)));
       await writeAside(join(out, SOURCES_FILE), describeSources(sources, written.bySource));
       await keepIds(connection, idsFile);
+      if (gates.newHosts.length > 0)
+        await writeAside(join(stateDir, SAMPLES_FILE), describeHosts(gates.newHosts));
       await writeKnownHosts(
         hostsFile,
         gates.newHosts.map(({ host }) => host),
