@@ -45,7 +45,8 @@ export function toCourse(
     topics: maker.findTopics(fact.title, tags, map),
     source: first?.id,
     seenIn: named.map(({ name }) => name),
+    // Nobody looked at it: the lowest degree of trust, until `catalog:verify` finds its page.
+    trust: 'list',
   });
-  // Nobody looked at it: the lowest degree of trust, until `catalog:verify` finds its page.
-  return read.success ? { ...read.data, trust: 'list' } : undefined;
+  return read.data;
 }

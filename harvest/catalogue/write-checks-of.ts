@@ -1,7 +1,7 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKS_FILE, type CourseCheck } from '@/lib/server/catalog/checked-courses';
 import { readCheckRows } from '@/lib/server/catalog/read-catalog';
+import { writeAside } from './write-aside';
 
 /**
  * Writes what is known of the availability of a catalogue's courses: its own checks, else those of the catalogues it
@@ -16,8 +16,6 @@ export async function writeChecksOf(
   for await (const row of readCheckRows([...baseDirs, out]))
     if (row.kind === 'check' && has(row.check.id)) checks.set(row.check.id, row.check);
   if (checks.size === 0) return;
-  const file = join(out, CHECKS_FILE);
   const lines = [...checks.keys()].sort().map((id) => `${JSON.stringify(checks.get(id))}\n`);
-  await writeFile(`${file}.new`, lines.join(''));
-  await rename(`${file}.new`, file);
+  await writeAside(join(out, CHECKS_FILE), lines.join(''));
 }

@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { writeAside } from '@/harvest/catalogue/write-aside';
 
 /** The hosts that gave samples to an earlier catalogue, one a line. */
 export async function readKnownHosts(file: string): Promise<Set<string>> {
@@ -9,6 +10,5 @@ export async function readKnownHosts(file: string): Promise<Set<string>> {
 export async function writeKnownHosts(file: string, added: readonly string[]): Promise<void> {
   if (added.length === 0) return;
   const hosts = [...(await readKnownHosts(file)), ...added].sort();
-  await writeFile(`${file}.new`, hosts.map((host) => `${host}\n`).join(''), { flush: true });
-  await rename(`${file}.new`, file);
+  await writeAside(file, hosts.map((host) => `${host}\n`).join(''));
 }

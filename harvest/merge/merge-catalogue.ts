@@ -1,6 +1,8 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAside } from '@/harvest/catalogue/write-aside';
 import { writeChecksOf } from '@/harvest/catalogue/write-checks-of';
+import { writeSourcesOf } from '@/harvest/catalogue/write-sources-of';
 import { openDatabase, rowOf } from '@/harvest/database/open-database';
 import { depthTarget } from '@/harvest/enrich/depth-target';
 import { depthsFile } from '@/harvest/enrich/depths';
@@ -26,8 +28,7 @@ import { loadDepths } from './load-depths';
 import { loadSources, RowLoader } from './load-rows';
 import { type Written, writeCourses } from './write-courses';
 
-/** What the catalogue says of its sources, for whoever serves it. */
-export const SOURCES_FILE = 'harvest.json';
+/** New hosts with samples of their courses, for the operator to look at. */
 const SAMPLES_FILE = 'new-hosts.txt';
 
 export type MergeOptions = {
@@ -67,26 +68,6 @@ async function loadBase(loader: RowLoader, dirs: string[], blocked: BlockedHosts
   }
 }
 
-function describeSources(sources: Source[], bySource: ReadonlyMap<string, number>): string {
-  const shown = sources.flatMap(({ id, name, origin, licence, attribution, terms, release }) =>
-    bySource.has(id)
-      ? [
-          {
-            id,
-            name,
-            origin: new URL(origin).origin,
-            licence,
-            attribution,
-            terms,
-            release,
-            courses: bySource.get(id),
-          },
-        ]
-      : [],
-  );
-  return `${JSON.stringify(shown, null, 2)}\n`;
-}
-
 /** Each new host with its samples, for somebody to look at. */
 const describeHosts = (hosts: HostGates['newHosts']): string =>
   hosts
@@ -94,12 +75,6 @@ const describeHosts = (hosts: HostGates['newHosts']): string =>
       ({ host, courses, titles }) => `${host}\t${courses}\n${titles.map((title) => `\t${title}\n`).join('')}`,
     )
     .join('');
-
-async function writeAside(file: string, text: string): Promise<void> {
-  if (text === (await readFile(file, 'utf8').catch(() => undefined))) return;
-  await writeFile(`${file}.new`, text, { flush: true });
-  await rename(`${file}.new`, file);
-}
 
 /**
  * Makes the catalogue of everything that is stored: one course for each that several sources state, what each says
@@ -148,7 +123,11 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
     if (!kept) {
       await replaceCatalog(staging, out);
       await writeChecksOf(out, baseDirs, (id) => ids.has(hashNumber(id)));
-      await writeAside(join(out, SOURCES_FILE), describeSources(sources, written.bySource));
+      await writeSourcesOf(
+        out,
+        baseDirs,
+        sources.filter(({ id }) => written.bySource.has(id)),
+      );
       await keepIds(connection, idsFile);
       if (gates.newHosts.length > 0)
         await writeAside(join(stateDir, SAMPLES_FILE), describeHosts(gates.newHosts));

@@ -43,7 +43,8 @@ export const recordFieldsSchema = z.strictObject({
 /** One line of `sources.jsonl`: where courses come from, under which terms, and how carefully they are asked for. */
 export const sourceSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens'),
-  name: text,
+  /** As course pages and `/sources` name it; what stands behind a colon or in brackets would be cut off there. */
+  name: text.max(200).regex(/^[^:(]+$/, 'a name without a colon and brackets'),
   protocol: z.enum(protocolNames),
   /** The first address, or the site. */
   origin: z.url({ protocol: /^https?$/ }),
@@ -52,9 +53,9 @@ export const sourceSchema = z.strictObject({
   /** More addresses: the parts of a snapshot, the sitemaps of a site. */
   parts: z.array(z.url({ protocol: /^https?$/ })).default([]),
   /** Under which licence the facts are given; `unknown`: none was found. */
-  licence: text,
+  licence: text.max(60),
   /** The line that names the source wherever its courses are shown. */
-  attribution: text,
+  attribution: text.max(300),
   /** Where licence and terms stand. */
   terms: z.url({ protocol: /^https?$/ }).optional(),
   on: z.boolean(),

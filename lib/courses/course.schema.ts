@@ -4,6 +4,11 @@ export const COURSE_KINDS = ['video-series', 'single-video', 'interactive', 'tex
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 /** `audit`: free to audit when it was seen, but may cost now. The page says "may be free", never "free". */
 export const COSTS = ['free', 'audit', 'paid'] as const;
+/**
+ * How sure the facts of a course are, the surest first: its address was found available; its provider, or whoever
+ * runs this site, states it; several public lists name it; one list names it.
+ */
+export const TRUSTS = ['checked', 'stated', 'lists', 'list'] as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
 const hasCredentials = (address: string): boolean => {
@@ -80,6 +85,8 @@ export const courseSchema = z.object({
   /** Day on which the course was added to this catalogue, YYYY-MM-DD. */
   addedAt: z.iso.date().optional(),
   seenIn: z.array(z.string().min(1)).optional(),
+  /** Absent: as `seenIn` and `checkedAt` say (`trustOf`). */
+  trust: z.enum(TRUSTS).optional(),
   /** Earlier ids of this course; their addresses redirect here. */
   formerIds: z.array(z.string().min(1)).optional(),
 });
@@ -102,6 +109,18 @@ export const topicSchema = z.object({
   words: z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(z.string().min(1).max(60)).min(1)).optional(),
 });
 
+/** A list or repository that `seenIn` of courses names, one line of `sources.jsonl`. */
+export const sourceSchema = z.strictObject({
+  /** As `seenIn` begins: `owner/repository`, `owner/*` for all of an owner, or a name. */
+  id: z.string().min(1).max(200),
+  /** Short name of its licence ("CC BY 4.0"); absent: none stated. */
+  licence: z.string().min(1).max(60).optional(),
+  /** Whom the licence asks to name. */
+  attribution: z.string().min(1).max(300).optional(),
+  url: webAddress.optional(),
+});
+
+export type Source = z.infer<typeof sourceSchema>;
 export type Course = z.infer<typeof courseSchema>;
 export type Lesson = z.infer<typeof lessonSchema>;
 export type Chapter = z.infer<typeof chapterSchema>;
@@ -110,3 +129,4 @@ export type Topic = z.infer<typeof topicSchema>;
 export type CourseKind = Course['kind'];
 export type Level = (typeof LEVELS)[number];
 export type Cost = Course['cost'];
+export type Trust = (typeof TRUSTS)[number];

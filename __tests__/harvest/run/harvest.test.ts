@@ -69,9 +69,12 @@ it('makes a catalogue of what a source states, with facts alone, and says that n
   });
   const all = await readFile(join(folder.stateDir, 'edx', 'run-000001', 'facts.jsonl'), 'utf8');
   expect(all).not.toContain('Nothing of this');
-  expect(JSON.parse(await readFile(join(folder.out, 'harvest.json'), 'utf8'))).toMatchObject([
-    { id: 'edx', licence: 'CC-BY-4.0', attribution: 'A source, CC BY 4.0', courses: 3 },
-  ]);
+  expect(JSON.parse(await readFile(join(folder.out, 'sources.jsonl'), 'utf8'))).toEqual({
+    id: 'A source',
+    licence: 'CC-BY-4.0',
+    attribution: 'A source, CC BY 4.0',
+    url: new URL(server.url).origin,
+  });
 });
 
 it('changes nothing when it runs again and nothing changed', async () => {

@@ -1,6 +1,12 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
-import { type CatalogProblem, readCatalog, readCheckRows, readTopicRows } from './read-catalog';
+import {
+  type CatalogProblem,
+  readCatalog,
+  readCheckRows,
+  readSourceRows,
+  readTopicRows,
+} from './read-catalog';
 
 assertServer('lib/server/catalog/check-catalog');
 
@@ -128,6 +134,27 @@ function checkFormerIds(former: [string, Place][], ids: FirstSeen, report: Repor
   }
 }
 
+/** Checks the sources. Each may be described once in a folder. */
+async function checkSources(dirs: string[], report: Report): Promise<void> {
+  const inFolder = new FirstSeen();
+  for await (const row of readSourceRows(dirs)) {
+    if (row.kind === 'problem') {
+      report(row);
+      continue;
+    }
+    const { source, file, line } = row;
+    const twin = inFolder.note(`${file}\n${source.id}`, row);
+    if (twin)
+      report({
+        kind: 'problem',
+        file,
+        line,
+        field: 'id',
+        message: `"${source.id}" stands already at ${at(twin)}`,
+      });
+  }
+}
+
 /**
  * Checks several catalogue folders as one catalogue: every line matches the schema, ids and former ids are
  * unique, topics are known, chapters are in order, and every check belongs to an existing course. Calls
@@ -141,6 +168,7 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
     report(problem);
   };
   const topics = await checkTopics(dirs, tell);
+  await checkSources(dirs, tell);
   const ids = new FirstSeen();
   const former: [string, Place][] = [];
   const providers = new Set<string>();

@@ -2,19 +2,31 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
-import { type Course, courseSchema, type Topic, topicSchema } from '@/lib/courses/course.schema';
+import {
+  type Course,
+  courseSchema,
+  type Source,
+  sourceSchema,
+  type Topic,
+  topicSchema,
+} from '@/lib/courses/course.schema';
 import { CHECKS_FILE, type CourseCheck, courseCheckSchema } from './checked-courses';
 import { readLines } from './read-lines';
 
 assertServer('lib/server/catalog/read-catalog');
 
 export const TOPICS_FILE = 'topics.jsonl';
+/** Licence and attribution of the lists that courses were seen in. */
+export const SOURCES_FILE = 'sources.jsonl';
+/** The files of a folder that hold no courses. */
+const NO_COURSES: readonly string[] = [TOPICS_FILE, SOURCES_FILE, CHECKS_FILE];
 
 /** A problem in one line. `field` is the path inside the object, or `line` if the line is not an object. */
 export type CatalogProblem = { kind: 'problem'; file: string; line: number; field: string; message: string };
 export type CatalogRow = { kind: 'course'; course: Course; file: string; line: number } | CatalogProblem;
 export type TopicRow = { kind: 'topic'; topic: Topic; file: string; line: number } | CatalogProblem;
 
+export type SourceRow = { kind: 'source'; source: Source; file: string; line: number } | CatalogProblem;
 export type CheckRow = { kind: 'check'; check: CourseCheck; file: string; line: number } | CatalogProblem;
 
 type Place = { file: string; line: number };
@@ -54,7 +66,7 @@ async function listFiles(dir: string): Promise<string[]> {
 }
 
 /**
- * Streams the courses of catalogue folders: every `*.jsonl` except topics and checks, in order of folder,
+ * Streams the courses of catalogue folders: every `*.jsonl` except topics, sources and checks, in order of folder,
  * file name and line, in bounded memory. An invalid line is yielded as a problem in its place; reading
  * continues.
  * @throws Error naming the folder when it cannot be read.
@@ -62,7 +74,7 @@ async function listFiles(dir: string): Promise<string[]> {
 export async function* readCatalog(dirs: string[]): AsyncGenerator<CatalogRow> {
   for (const dir of dirs) {
     for (const name of await listFiles(dir)) {
-      if (name === TOPICS_FILE || name === CHECKS_FILE) continue;
+      if (NO_COURSES.includes(name)) continue;
       for await (const row of readRows(courseSchema, join(dir, name))) {
         if ('kind' in row) yield row;
         else yield { kind: 'course', course: row.value, file: row.file, line: row.line };
@@ -80,6 +92,27 @@ export async function* readTopicRows(dirs: string[]): AsyncGenerator<TopicRow> {
       else yield { kind: 'topic', topic: row.value, file: row.file, line: row.line };
     }
   }
+}
+
+/** Streams the lines of each folder's `sources.jsonl`. The file is optional. */
+export async function* readSourceRows(dirs: string[]): AsyncGenerator<SourceRow> {
+  for (const dir of dirs) {
+    if (!(await listFiles(dir)).includes(SOURCES_FILE)) continue;
+    for await (const row of readRows(sourceSchema, join(dir, SOURCES_FILE))) {
+      if ('kind' in row) yield row;
+      else yield { kind: 'source', source: row.value, file: row.file, line: row.line };
+    }
+  }
+}
+
+/** What the first folder that describes a source says of it. */
+export async function readSources(dirs: string[], problems: CatalogProblem[]): Promise<Map<string, Source>> {
+  const sources = new Map<string, Source>();
+  for await (const row of readSourceRows(dirs)) {
+    if (row.kind === 'problem') problems.push(row);
+    else if (!sources.has(row.source.id)) sources.set(row.source.id, row.source);
+  }
+  return sources;
 }
 
 /** Streams the results of `catalog:verify` for the folders' courses. The file is optional. */
