@@ -96,7 +96,7 @@ const PHASES = {
     await writeKnownHosts(join(dir, 'state', 'hosts.txt'), hosts);
   },
   async merge(dir: string) {
-    const { courses, merged } = await mergeCatalogue({
+    const { courses, merged, refused } = await mergeCatalogue({
       sources: SOURCES,
       stateDir: join(dir, 'state'),
       baseDirs: [BASE],
@@ -104,7 +104,9 @@ const PHASES = {
       blocked: blockHosts([]),
       now: Date.now(),
     });
-    console.log(`  ${courses} courses, ${merged} of them stated several times`);
+    console.log(
+      `  ${courses} courses, ${merged} of them stated several times; refused: ${JSON.stringify([...refused])}`,
+    );
   },
   async build(dir: string) {
     await buildIndex({ catalogDirs: [join(dir, 'out')], indexDir: join(dir, 'index'), wordsDir: WORDS });
@@ -136,7 +138,14 @@ if (!Number.isInteger(count) || count < 1) {
   try {
     // Each phase in a process of its own, so that its memory is its own.
     for (const name of Object.keys(PHASES))
-      process.exitCode ||= await run('npx', ['tsx', import.meta.filename, String(count), name, folder]);
+      process.exitCode ||= await run('npx', [
+        'tsx',
+        '--max-old-space-size=450',
+        import.meta.filename,
+        String(count),
+        name,
+        folder,
+      ]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,9 +3,14 @@ import { dirname } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 /** What DuckDB may hold in memory; more goes to its file. */
-const MEMORY = '400MB';
+const MEMORY = '300MB';
 
-export type Database = { connection: DuckDBConnection; close: () => Promise<void> };
+export type Database = {
+  connection: DuckDBConnection;
+  /** A second connection, to write while rows are streamed: writing on the same one ends the stream. */
+  writer: DuckDBConnection;
+  close: () => Promise<void>;
+};
 
 /** A database for one step of work, in a file that is removed at the end, and at the start if one was left. */
 export async function openDatabase(file: string): Promise<Database> {
@@ -25,9 +30,12 @@ export async function openDatabase(file: string): Promise<Database> {
     autoload_known_extensions: 'false',
   });
   const connection = await instance.connect();
+  const writer = await instance.connect();
   return {
     connection,
+    writer,
     close: async () => {
+      writer.closeSync();
       connection.closeSync();
       instance.closeSync();
       await remove();
@@ -38,18 +46,28 @@ export async function openDatabase(file: string): Promise<Database> {
 /** A text as it stands in a statement. */
 export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The rows of a query, a few thousand at a time. */
+let streams = 0;
+
+/**
+ * The rows of a query in its order, a few thousand at a time. The answer is stored and counted first: a stream that
+ * breaks off looks like one that is at its end.
+ */
 export async function* rowsOf<Row>(connection: DuckDBConnection, query: string): AsyncGenerator<Row> {
-  const result = await connection.stream(query);
+  const table = `streamed_${++streams}`;
+  await connection.run(`CREATE TABLE ${table} AS ${query}`);
+  const counted = await connection.runAndReadAll(`SELECT count(*)::DOUBLE FROM ${table}`);
+  const count = Number(counted.value(0, 0));
+  const result = await connection.stream(`SELECT * FROM ${table}`);
   const names = result.columnNames();
-  for (
-    let chunk = await result.fetchChunk();
-    chunk && chunk.rowCount > 0;
-    chunk = await result.fetchChunk()
-  ) {
-    for (const row of chunk.getRows())
+  let seen = 0;
+  for await (const chunk of result) {
+    for (const row of chunk.getRows()) {
+      seen++;
       yield Object.fromEntries(names.map((name, at) => [name, row[at]])) as Row;
+    }
   }
+  if (seen !== count) throw new Error(`The database gave ${seen} of ${count} rows.`);
+  await connection.run(`DROP TABLE ${table}`);
 }
 
 /** The first row of a query. */

@@ -85,7 +85,8 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
   const idsFile = join(stateDir, 'ids.parquet');
   const hostsFile = join(stateDir, 'hosts.txt');
   const staging = await prepareStaging(out);
-  const { connection, close } = await openDatabase(join(stateDir, 'merge.duckdb'));
+  const database = await openDatabase(join(stateDir, 'merge.duckdb'));
+  const { connection, close } = database;
   try {
     const loader = await RowLoader.create(connection);
     await loadBase(loader, baseDirs, blocked);
@@ -106,7 +107,7 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
     );
     const maker = { sources, maps, findTopics: makeTopicFinder(topics) };
     const { unfit, ids, ...written } = await writeCourses(
-      connection,
+      database,
       join(staging, COURSES_FILE),
       maker,
       signal,

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type CourseMaker, newId, toCourse } from '@/harvest/catalogue/to-course';
-import { rowsOf } from '@/harvest/database/open-database';
+import { type Database, rowsOf } from '@/harvest/database/open-database';
 import { LineFile } from '@/scripts/import/line-file';
 import { hashNumber } from '@/scripts/import/make-id';
 import { keysOf } from './identity';
@@ -54,14 +54,14 @@ function makeCourse({ id: known, bodies, depth }: Group, maker: CourseMaker, ids
 
 /** Writes all courses, one a line, and the table `given` with the id of each. */
 export async function writeCourses(
-  connection: DuckDBConnection,
+  { connection, writer }: Pick<Database, 'connection' | 'writer'>,
   file: string,
   maker: CourseMaker,
   signal: AbortSignal | undefined,
 ): Promise<Written> {
   const lines = await LineFile.create(file);
-  await connection.run('CREATE TABLE given (root INTEGER, id VARCHAR)');
-  const given = await connection.createAppender('given');
+  await writer.run('CREATE TABLE given (root INTEGER, id VARCHAR)');
+  const given = await writer.createAppender('given');
   const ids = new Set<number>();
   const written: Written = {
     courses: 0,
