@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 /** What DuckDB may hold in memory; more goes to its file. */
-const MEMORY = '300MB';
+const MEMORY = '350MB';
 
 export type Database = {
   connection: DuckDBConnection;

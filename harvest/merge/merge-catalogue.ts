@@ -82,7 +82,6 @@ const describeHosts = (hosts: HostGates['newHosts']): string =>
  */
 export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport> {
   const { sources, stateDir, baseDirs, out, blocked, now, signal } = options;
-  const idsFile = join(stateDir, 'ids.parquet');
   const hostsFile = join(stateDir, 'hosts.txt');
   const staging = await prepareStaging(out);
   const database = await openDatabase(join(stateDir, 'merge.duckdb'));
@@ -97,7 +96,7 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
     const gates = await gateHosts(connection, await readKnownHosts(hostsFile));
     for (const [reason, count] of gates.refused) refused.set(reason, count);
     await joinKeys(connection, loader.count, marks);
-    await findIds(connection, idsFile);
+    await findIds(connection, stateDir);
     await loadDepths(connection, depthsFile(stateDir), now);
     signal?.throwIfAborted();
     const topics = await readTopics(baseDirs);
@@ -129,7 +128,7 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
         baseDirs,
         sources.filter(({ id }) => written.bySource.has(id)),
       );
-      await keepIds(connection, idsFile);
+      await keepIds(connection, stateDir);
       if (gates.newHosts.length > 0)
         await writeAside(join(stateDir, SAMPLES_FILE), describeHosts(gates.newHosts));
       await writeKnownHosts(
