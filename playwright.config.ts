@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** The journeys through what people see and touch. */
-const ON_A_PHONE = /\/(course|guide|learning|pages|search|shell|sign-in|watch)\.spec\.ts$/;
+const ON_A_PHONE = /\/(course|guide|learning|moments|pages|search|shell|sign-in|watch)\.spec\.ts$/;
 /** Of them those whose result depends on the width of the screen or on touch; `.ci/long` runs all of them. */
 const PHONE_TAG = process.env.LONG_TESTS === '1' ? undefined : /@phone/;
 

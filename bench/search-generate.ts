@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course, Lesson } from '@/lib/courses/course.schema';
 import { readCourses } from './judged/run-judged';
 import { seeded } from './seeded';
 
@@ -21,14 +21,29 @@ export function inventedWord(rank: number): string {
 /** Ranks by Zipf's law: rank r occurs about 1/r as often as rank 1. */
 const zipf = (random: () => number, ranks: number): number => Math.floor(ranks ** random()) - 1;
 
+/** Lessons of one real course, each with the end of another lesson's title and now and then an invented word. */
+function mixLessons(course: Course, other: Course, random: () => number, vocabulary: number): Lesson[] {
+  return (course.lessons ?? []).map((lesson, at) => {
+    const start = lesson.title.split(' ');
+    const end = other.lessons?.[at % other.lessons.length]?.title.split(' ') ?? [];
+    const title = [
+      ...start.slice(0, Math.ceil(start.length / 2)),
+      ...(random() < 0.3 ? [inventedWord(zipf(random, vocabulary))] : []),
+      ...end.slice(Math.floor(end.length / 2)),
+    ];
+    return { ...lesson, title: title.join(' ') };
+  });
+}
+
 /**
  * Writes a catalogue of `count` courses made from the built-in one: halves of two titles, words of a
- * vocabulary that grows with the size, topics, levels, languages and teachers of real courses.
+ * vocabulary that grows with the size, lessons, topics, levels, languages and teachers of real courses.
  */
 export async function generateCatalog(from: string, to: string, count: number): Promise<void> {
   const real = readCourses(from);
   const random = seeded(count);
   const pick = (): Course => real[Math.floor(random() * real.length)] as Course;
+  const taught = real.filter(({ lessons }) => lessons);
   const vocabulary = Math.round(40 * Math.sqrt(count) * 5);
   const providers = Math.round(Math.sqrt(count) * 4);
   await copyFile(join(from, 'topics.jsonl'), join(to, 'topics.jsonl'));
@@ -60,6 +75,11 @@ export async function generateCatalog(from: string, to: string, count: number): 
       hours: Math.round((0.5 + random() * 60) * 10) / 10,
       year: 2000 + Math.floor(random() * 26),
       ...(one.level ? { level: one.level } : {}),
+      ...(one.lessons
+        ? {
+            lessons: mixLessons(one, taught[Math.floor(random() * taught.length)] ?? one, random, vocabulary),
+          }
+        : {}),
       ...(one.playlistId ? { playlistId: one.playlistId } : {}),
     };
     if (!file.write(`${JSON.stringify(course)}\n`)) await once(file, 'drain');

@@ -5,7 +5,9 @@ import { makeForeignCatalog } from '@/bench/judged/foreign-catalog';
 import { readPeopleQueries } from '@/bench/judged/people';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
+import { printMoments, readMomentQueries, runMoments, tabulateMoments } from '@/bench/judged/run-moments';
 import { printPeople, runPeople, tabulatePeople } from '@/bench/judged/run-people';
+import { runWords, tabulateWords, WORD_SETS } from '@/bench/judged/run-words';
 import { judgeSpelling, RIGHT_WORDS, TYPOS } from '@/bench/judged/spelling';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
@@ -15,6 +17,12 @@ import { indexFile } from '@/lib/server/search-index/index-folder';
 // `--foreign` judges the same courses as an import of a third party's table: without topics, with
 // descriptions.
 const WORST = 25;
+const HELD_OUT = 'held out';
+const PEOPLE = {
+  open: 'people-queries',
+  additions: 'additions-tuned',
+  [HELD_OUT]: 'additions-held-out',
+};
 
 const catalog = resolve('data/catalog');
 const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
@@ -25,6 +33,7 @@ try {
     catalogDirs: [searched],
     indexDir,
     wordsDir: 'data/words',
+    meaningDir: 'data/meaning',
   });
   const engine = openEngine(indexFile(indexDir, version));
   const rows = runJudged(engine, readCourses(catalog), JUDGED_QUERIES);
@@ -36,18 +45,44 @@ try {
       name.padEnd(14) + String(queries).padStart(8) + [success1, success3, ndcg, mrr].map(number).join(' '),
     );
   }
-  const people = runPeople(
-    engine,
-    readCourses(catalog),
-    readPeopleQueries('bench/judged/people-queries.jsonl'),
-  );
-  console.log(`\n${printPeople(tabulatePeople(people))}`);
+  const courses = readCourses(catalog);
+  const runs = Object.entries(PEOPLE).map(([name, file]) => ({
+    name,
+    rows: runPeople(engine, courses, readPeopleQueries(`bench/judged/${file}.jsonl`)),
+  }));
+  const [open, ...additions] = runs.map(({ name, rows: some }) => ({ name, lines: tabulatePeople(some) }));
+  console.log(`\n${printPeople(open?.lines ?? [])}`);
+  const alls = [open, ...additions].flatMap((run) => {
+    const all = run?.lines.at(-1);
+    return run && all ? [{ ...all, name: run.name }] : [];
+  });
+  console.log(`\n${printPeople(alls)}`);
+  // What the held-out half fails at stays unseen: nothing is tuned to it.
+  const people = runs.filter(({ name }) => name !== HELD_OUT).flatMap(({ rows: some }) => some);
+  const moments = runMoments(engine, readMomentQueries('bench/judged/moments-queries.jsonl'));
+  console.log(`\n${printMoments(tabulateMoments(moments))}`);
   const { corrected, missed } = judgeSpelling(engine);
   console.log(
     `\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`,
   );
   console.log(`${missed.length} of ${TYPOS.length} mistakes missed ${JSON.stringify(missed)}`);
+  console.log(`\n${'words'.padEnd(28)}number  found  false`);
+  for (const [name, queries] of WORD_SETS) {
+    const asked = runWords(engine, join(catalog, 'topics.jsonl'), queries);
+    for (const line of tabulateWords(name, asked)) {
+      const shares = [line.found, line.falseAnswers].map((share) =>
+        `${Math.round(share * 100)} %`.padStart(6),
+      );
+      console.log(line.name.padEnd(28) + String(line.words).padStart(6), ...shares);
+    }
+  }
   if (process.argv.includes('--worst')) {
+    for (const { q, precision, inTheWay, moments: shown } of moments) {
+      if (!inTheWay && (precision ?? 1) === 1) continue;
+      console.log(`\n${inTheWay ? 'in the way' : `right ${precision}`}: ${q}`);
+      for (const { lesson, chapter, course } of shown)
+        console.log(`   ${chapter ?? lesson} (${course.title})`);
+    }
     for (const row of people) {
       const { id, q, scores, answer, top } = row;
       const faults = (['wrongCorrection', 'typoMissed', 'dishonest', 'falseNear', 'leak'] as const).filter(

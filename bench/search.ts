@@ -64,7 +64,12 @@ async function throughput(workers: number, searches: Search[]) {
 try {
   mkdirSync(catalog);
   await generateCatalog(resolve('data/catalog'), catalog, size);
-  const { version, seconds } = await buildIndex({ catalogDirs: [catalog], indexDir, wordsDir: 'data/words' });
+  const { version, seconds } = await buildIndex({
+    catalogDirs: [catalog],
+    indexDir,
+    wordsDir: 'data/words',
+    meaningDir: 'data/meaning',
+  });
   const file = indexFile(indexDir, version);
   const fresh = JSON.parse(
     execFileSync(

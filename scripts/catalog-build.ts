@@ -1,15 +1,23 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverEnv } from '@/lib/server/env';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { VECTORS_FILE } from '@/lib/server/search-index/meaning/vectors-file';
 
 const SHOWN = 5;
 const WORDS_DIR = join(import.meta.dirname, '../data/words');
+const MEANING_DIR = join(import.meta.dirname, '../data/meaning');
+
+const knowsMeaning = existsSync(join(MEANING_DIR, VECTORS_FILE));
+if (!knowsMeaning)
+  console.warn('data/meaning/vectors.bin is missing: words that no course has will find nothing near.');
 
 const { CATALOG_DIR, INDEX_DIR } = serverEnv;
 const { version, built, courses, seconds, problems } = await buildIndex({
   catalogDirs: CATALOG_DIR,
   indexDir: INDEX_DIR,
   wordsDir: WORDS_DIR,
+  ...(knowsMeaning && { meaningDir: MEANING_DIR }),
 });
 for (const { file, line, field, message } of problems.slice(0, SHOWN)) {
   console.warn(`${file}:${line}: ${field}: ${message}`);

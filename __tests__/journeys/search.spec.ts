@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a visitor leaves out what is not wanted, and takes that back', async ({ page }) => {
+test('a visitor leaves out what is not wanted, and takes that back', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto('/search/javascript%20-react');
   const chip = page.getByRole('link', { name: 'Include courses about React again' });
   await expect(chip).toHaveText('Without: React');
@@ -70,18 +70,22 @@ test('a visitor leaves out what is not wanted, and takes that back', async ({ pa
   await expect(chip).toHaveCount(0);
 });
 
-test('a visitor finds nothing that fits, is told so, and sees what is close', async ({ page }) => {
-  await page.goto('/search/knitting%20for%20beginners');
+test(
+  'a visitor finds nothing that fits, is told so, and sees what is close',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto('/search/knitting%20for%20beginners');
 
-  await expect(page.getByText('No exact match. These are close.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Similar topics' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Crafts/ })).toBeVisible();
-});
+    await expect(page.getByText('No exact match. These are close.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Similar topics' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Crafts/ })).toBeVisible();
+  },
+);
 
 test.describe('a visitor whose browser speaks Spanish', () => {
   test.use({ locale: 'es-ES' });
 
-  test('is offered the courses in Spanish with one tap', async ({ page }) => {
+  test('is offered the courses in Spanish with one tap', ON_A_PHONE_TOO, async ({ page }) => {
     await page.goto('/search/python');
     await page.getByRole('link', { name: /^\d+ of these in Spanish$/ }).click();
     await page.waitForURL('**/search/python?language=es');
@@ -89,6 +93,37 @@ test.describe('a visitor whose browser speaks Spanish', () => {
     await expect(page.getByRole('link', { name: /of these in/ })).toHaveCount(0);
   });
 });
+
+test.describe('a visitor whose browser speaks Korean', () => {
+  test.use({ locale: 'ko-KR' });
+
+  test(
+    'finds Python by its Korean name, and is offered courses in Korean',
+    ON_A_PHONE_TOO,
+    async ({ page }) => {
+      await page.goto('/search/파이썬');
+      await expect(resultTitles(page).first()).toContainText('Python');
+
+      await page.goto('/search/machine%20learning');
+      await page.getByRole('link', { name: /^\d+ of these in Korean$/ }).click();
+      await page.waitForURL('**/search/machine%20learning?language=ko');
+      await expect(resultTitles(page).first()).toContainText(/[가-힣]/);
+    },
+  );
+});
+
+test(
+  'a visitor asks for a certificate, and is told that nobody can judge it',
+  ON_A_PHONE_TOO,
+  async ({ page }) => {
+    await page.goto('/search/photography%20with%20certificate');
+
+    await expect(
+      page.getByText('Polymath cannot judge certificates. Shown: results for “photography”.'),
+    ).toBeVisible();
+    await expect(resultTitles(page).first()).toContainText('Photography');
+  },
+);
 
 test.describe('a visitor who types in another language', () => {
   for (const [words, title] of [

@@ -77,7 +77,8 @@ export async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 export function resultTitles(page: Page) {
-  return page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 2 });
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  return cards.getByRole('heading', { level: 2 });
 }
 
 /** For a journey that depends on the width of the screen or on touch: it runs on a phone as well. */

@@ -12,12 +12,14 @@ type Props = {
   look: 'row' | 'tile';
   /** The title with highlighted words; by default the plain title. */
   title?: ReactNode;
+  /** A link of its own below the facts. */
+  extra?: ReactNode;
   heading?: 'h2' | 'h3' | 'h4';
   priority?: boolean;
 };
 
 /** Everything needed to choose a course; the whole card is one link. */
-export function CourseCard({ card, look, title, heading: Heading = 'h3', priority }: Props) {
+export function CourseCard({ card, look, title, extra, heading: Heading = 'h3', priority }: Props) {
   const { provider, platform, language } = card;
   return (
     <article className={`card card-${look}`}>
@@ -39,6 +41,7 @@ export function CourseCard({ card, look, title, heading: Heading = 'h3', priorit
           {platform && platform !== provider && ` on ${platform}`}
         </p>
         <p className="card-facts">{cardFacts(card)}</p>
+        {extra}
         <p className="card-tags">
           {card.playable && <span className="tag tag-accent">Watch here</span>}
           <span className={card.cost === 'free' ? 'tag tag-good' : 'tag'}>{COST_LABELS[card.cost]}</span>

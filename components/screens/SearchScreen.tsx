@@ -5,6 +5,7 @@ import { FilterChips } from '@/components/search/FilterChips';
 import { FilterOffers } from '@/components/search/FilterOffers';
 import { LanguageOffer } from '@/components/search/LanguageOffer';
 import { LiveResults } from '@/components/search/LiveResults';
+import { Moments } from '@/components/search/moments/Moments';
 import { Pagination } from '@/components/search/Pagination';
 import { RelatedSearches } from '@/components/search/RelatedSearches';
 import { ResultList } from '@/components/search/ResultList';
@@ -31,7 +32,7 @@ function countWords(total: number, elsewhere: number): string {
 }
 
 export function SearchScreen({ search, answer, live, standing, canonical, topic }: SearchView) {
-  const { results, total, facets, intents } = answer;
+  const { results, total, facets, intents, moments = [] } = answer;
   const elsewhere = live?.cards.length ?? 0;
   const liveResults = live && (
     <LiveResults key={liveHref(search)} search={search} block={live} indented={results.length > 0} />
@@ -101,6 +102,11 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
           </Link>
         </p>
       )}
+      {results.length === 0 && moments.length > 0 && (
+        <div className="mt-6">
+          <Moments moments={moments} />
+        </div>
+      )}
       {results.length > 0 && (
         <div className="mt-6 grid gap-x-10 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <aside>
@@ -124,7 +130,7 @@ export function SearchScreen({ search, answer, live, standing, canonical, topic 
             <div className="mb-4">
               <SortLinks search={search} dated={answer.dated} />
             </div>
-            <ResultList results={results} />
+            <ResultList results={results} moments={moments} />
             <Pagination search={search} pages={answer.pages} crawlable={standing !== 'search'} />
           </section>
         </div>

@@ -2,8 +2,14 @@ import { CourseCard } from '@/components/course/CourseCard';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import type { SearchAnswer } from '@/lib/search/search.types';
+import { readSearch, searchHref } from '@/lib/search/search-url';
 
 type Props = Pick<SearchAnswer, 'nearestTopics' | 'popularNearby'>;
+
+/** The topic's own courses: its name as text would find more than the number beside it says. */
+function topicHref(slug: string, name: string): string {
+  return searchHref(readSearch(name.toLowerCase(), { topic: slug }));
+}
 
 /** For a search with few or no results: nearby topics and their popular courses. */
 export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
@@ -18,7 +24,8 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
             {nearestTopics.map(({ slug, name, count }) => (
               <li key={slug}>
                 <Link
-                  href={paths.search(name.toLowerCase())}
+                  href={topicHref(slug, name)}
+                  rel="nofollow"
                   className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium hover:border-accent"
                 >
                   {name} <span className="text-sm text-muted tabular-nums">{count}</span>

@@ -1,19 +1,14 @@
 import { BookOpen, Clock, GraduationCap, Landmark, Search, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/IconButton';
 import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
+import { SUGGESTION_LABELS } from '@/lib/search/suggestion-labels';
 
 const icons: Record<SuggestionKind, typeof Clock> = {
   topic: Search,
   course: BookOpen,
+  lesson: BookOpen,
   teacher: GraduationCap,
   provider: Landmark,
-};
-
-const kindNames: Record<SuggestionKind, string> = {
-  topic: 'Topic',
-  course: 'Course',
-  teacher: 'Teacher',
-  provider: 'Provider',
 };
 
 type Props = {
@@ -29,7 +24,7 @@ type Props = {
 };
 
 const row =
-  'flex h-9 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-raised aria-selected:bg-accent-soft aria-selected:text-accent-strong pointer-coarse:h-11';
+  'flex min-h-9 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-raised aria-selected:bg-accent-soft aria-selected:text-accent-strong pointer-coarse:min-h-11';
 const scrolls = 'max-h-48 overflow-y-auto overscroll-contain';
 
 /**
@@ -94,13 +89,16 @@ export function SearchDropdown(props: Props) {
           {suggestions.length > 0 && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options.
             <div role="group" aria-label="Suggestions">
-              {suggestions.map(({ kind, text, href }, index) => {
+              {suggestions.map(({ kind, text, detail, href }, index) => {
                 const Icon = icons[kind];
                 return (
                   <div key={href} {...optionProps(recent.length + index)}>
                     <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-                    <bdi className="truncate">{text}</bdi>
-                    <span className="ml-auto shrink-0 text-xs text-muted">{kindNames[kind]}</span>
+                    <bdi className="truncate">
+                      {text}
+                      {detail && <bdi className="block truncate text-xs text-muted">{detail}</bdi>}
+                    </bdi>
+                    <span className="ml-auto shrink-0 text-xs text-muted">{SUGGESTION_LABELS[kind]}</span>
                   </div>
                 );
               })}

@@ -8,6 +8,8 @@ type Props = {
   staleKey?: unknown;
   className?: string;
   lang?: string;
+  /** Number of the first item of an ordered list. */
+  start?: number;
   ref?: Ref<HTMLElement>;
   /** A function if creating them is expensive. */
   children: ReactNode | (() => ReactNode);

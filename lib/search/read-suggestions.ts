@@ -1,16 +1,17 @@
-import type { Suggestion, SuggestionKind } from './search.types';
+import type { Suggestion } from './search.types';
+import { SUGGESTION_LABELS } from './suggestion-labels';
 
 const MAX_SUGGESTIONS = 8;
-const KINDS: Record<SuggestionKind, true> = { topic: true, course: true, teacher: true, provider: true };
 
 function isSuggestion(item: unknown): item is Suggestion {
   if (typeof item !== 'object' || item === null) return false;
-  const { kind, text, href } = item as Record<string, unknown>;
+  const { kind, text, detail, href } = item as Record<string, unknown>;
   return (
     typeof kind === 'string' &&
-    Object.hasOwn(KINDS, kind) &&
+    Object.hasOwn(SUGGESTION_LABELS, kind) &&
     typeof text === 'string' &&
     text.trim() !== '' &&
+    (!detail || typeof detail === 'string') &&
     typeof href === 'string' &&
     // A path of this site: "//host" would be another one.
     /^\/(?![/\\])/.test(href)

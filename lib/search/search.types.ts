@@ -61,9 +61,30 @@ export type Exclusion = { facet?: FacetName; value?: string; label: string; word
 /** How far the search was loosened to find something. `fewer-filters`: see `Intent.dropped`. */
 export type Relaxation = 'fewer-filters' | 'most-words';
 
+/** A lesson, or a chapter of it, in which the words of a search stand. */
+export type Moment = {
+  /** Path of the lesson, at the second at which the chapter begins. */
+  href: string;
+  /** Title of the lesson. */
+  lesson: string;
+  /** Title of the chapter, if the words stand there. */
+  chapter?: string;
+  /** Second at which the chapter begins. */
+  start?: number;
+  /** Length of the lesson in seconds. */
+  seconds?: number;
+  /** Ranges [start, end) of the chapter's title, else of the lesson's, that matched a word. */
+  marks: [number, number][];
+};
+
+/** A moment outside its course's card. */
+export type CourseMoment = Moment & { course: Pick<CourseCard, 'id' | 'title' | 'provider' | 'language'> };
+
 export type SearchResult = CourseCard & {
   /** Ranges [start, end) of the title, in UTF-16 units, that matched a word. */
   marks: [number, number][];
+  /** Where the words stand, if the card does not say them. */
+  moment?: Moment;
   /** Why it has this rank; only on request. */
   explained?: Explanation;
 };
@@ -98,6 +119,11 @@ export type SearchAnswer = {
   relaxed?: Relaxation;
   /** With `relaxed`: this many of the first results do match the whole search. */
   complete?: number;
+  /**
+   * On the first page of a search that a lesson answers: the lessons and chapters that say its words, of different courses,
+   * best first. They count in no total or facet, and their courses need not be among the results.
+   */
+  moments?: CourseMoment[];
   /** Related topics, nearest first. */
   nearestTopics: { slug: string; name: string; count: number }[];
   /** For few or no results: popular courses of the nearest subject. */
@@ -111,10 +137,12 @@ export const ENOUGH_DATED = 0.6;
 /** With fewer results, the page also searches live sources and suggests other searches. */
 export const FEW_RESULTS = 5;
 
-export type SuggestionKind = 'topic' | 'course' | 'teacher' | 'provider';
+export type SuggestionKind = 'topic' | 'course' | 'lesson' | 'teacher' | 'provider';
 export type Suggestion = {
   kind: SuggestionKind;
   text: string;
+  /** Title of the course of a lesson. */
+  detail?: string;
   /** Path of the page that it opens. */
   href: string;
 };

@@ -3,7 +3,7 @@ import { fold } from './fold';
 /** Words that say how to learn, not what, by language. */
 const HOW: Record<string, string> = {
   nl: 'cursus cursussen les lessen leren leer gratis online beste studie beginnen',
-  pl: 'kurs kursy lekcje lekcja nauka uczyć nauczyć naucz uczę szkolenie darmowy najlepszy od podstaw',
+  pl: 'podstawy kurs kursy lekcje lekcja nauka uczyć nauczyć naucz uczę szkolenie darmowy najlepszy od podstaw',
   el: 'μάθημα μαθήματα μαθηματα μαθαίνω μάθω μάθε μάθηση σεμινάριο σεμινάρια διδασκαλία',
   vi: 'học khóa khoá dạy bài giảng hướng dẫn tự muốn trực tuyến tốt nhất',
   th: 'เรียน สอน คอร์ส บทเรียน เรียนรู้ อยากเรียน ออนไลน์ คอร์สเรียน สอนทำ วิธีทำ',
@@ -13,7 +13,7 @@ const HOW: Record<string, string> = {
     videos certificate certification certified program programs mooc moocs playlist series want need become becoming
     how start started getting quick fast easy easily simple zero hero everything would like love please improve
     explained explain understand understanding difference between know yourself basics own really actually work works someone people
-    help helping ready finish end idea where where's when year years old age dealing get getting make making`,
+    first help helping ready finish end idea where where's when year years old age dealing get getting make making`,
   es: `curso cursos clase clases tutoriales leccion lecciones aprender aprende aprendiendo estudiar mejor mejores linea
     completo completa cero desde quiero quisiera deseo`,
   pt: 'como curso cursos aula aulas aprender aprenda melhor melhores completo completa videoaula videoaulas zero quero gostaria',

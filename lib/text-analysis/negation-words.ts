@@ -4,7 +4,7 @@ const keys = (lists: string[]): string[] => lists.flatMap((list) => list.split('
 
 /** Words before what is excluded; they always exclude. */
 const BEFORE = keys([
-  'without|without any|except|except for|excluding|excludes|but not|but nothing about|nothing about|anything but|no more|not about|not from|not in|not with|not using|not for',
+  'without|without any|except|except for|excluding|excludes|but not|but nothing about|nothing about|anything but|no more|not about|not from|not with|not using|not for',
   'sin|excepto|menos|salvo|pero no|sem|exceto|mas nao|sans|sauf|hors|mais pas|ohne|ausser|aber nicht|aber kein|aber keine',
   'senza|tranne|eccetto|ma non|zonder|behalve|maar geen|bez|oprocz|z wyjatkiem|ale nie|без|кроме|за исключением|но не|крім|окрім|але не',
   'بدون|بلا|ما عدا|باستثناء|χωρίς|εκτός από|όχι|khong co|ngoai tru|tanpa|kecuali|ไม่มี|ไม่เอา|ยกเว้น|ไม่ใช่|不含|不要|不用|除了|没有|無|बिना',

@@ -65,6 +65,17 @@ it('lists suggestions under the recent searches and says how many there are', as
   expect(screen.getByRole('group', { name: 'Recent Searches' })).toBeVisible();
 });
 
+it('suggests a lesson with its course, and opens it by keyboard', async () => {
+  const { router } = renderWithRouter(<SearchBox look="header" />);
+  await user.type(box(), 'dijkstra');
+  await pass(SUGGEST_DELAY_MS);
+  const href = '/course/algorithms/13-dijkstra';
+  await calls[0]?.answer([{ kind: 'lesson', text: 'Lecture 13: Dijkstra', detail: 'Algorithms', href }]);
+  expect(options()).toEqual(['Lecture 13: DijkstraAlgorithmsLesson']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(router.push).toHaveBeenCalledWith(href);
+});
+
 it('suggests no topic that is already listed as a recent search', async () => {
   localStorage.setItem('recentSearches', '["python"]');
   renderWithRouter(<SearchBox look="header" />);

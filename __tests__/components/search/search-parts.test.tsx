@@ -4,9 +4,9 @@ import { renderWithRouter } from '@/__tests__/support/router';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { FilterChips } from '@/components/search/FilterChips';
-import { MarkedTitle } from '@/components/search/MarkedTitle';
 import { Pagination } from '@/components/search/Pagination';
 import { SearchNotes } from '@/components/search/SearchNotes';
+import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import type { Facet } from '@/lib/search/search.types';
 
 const LEVELS: Facet = {

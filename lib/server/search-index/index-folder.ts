@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
+import { VECTORS_FILE } from './meaning/vectors-file';
 
 assertServer('lib/server/search-index/index-folder');
 
@@ -51,8 +52,19 @@ export async function pruneVersions(indexDir: string, current: string): Promise<
   for (const { name } of dated.slice(KEPT)) await rm(join(indexDir, name), { recursive: true, force: true });
 }
 
+/** Folders with what is known of the world's words; without one, the engine does without it. */
+export type WordFolders = {
+  /** How often languages use words (data/words). */
+  wordsDir?: string;
+  /** What words mean (data/meaning). */
+  meaningDir?: string;
+};
+
 /** The version that these catalogues and lists of words give: equal for equal files and an equal engine. */
-export async function catalogVersion(catalogDirs: string[], wordsDir?: string): Promise<string> {
+export async function catalogVersion(
+  catalogDirs: string[],
+  { wordsDir, meaningDir }: WordFolders,
+): Promise<string> {
   const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION} ${ALIAS_GROUPS.join()}\n`);
   for (const dir of catalogDirs) {
     const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl')).sort();
@@ -61,9 +73,13 @@ export async function catalogVersion(catalogDirs: string[], wordsDir?: string): 
       for await (const piece of createReadStream(join(dir, name))) hash.update(piece as Buffer);
     }
   }
-  if (wordsDir !== undefined) {
-    hash.update(`\n${WORDS_FILE}\n`);
-    for await (const piece of createReadStream(join(wordsDir, WORDS_FILE))) hash.update(piece as Buffer);
+  const lists = [
+    ...(wordsDir === undefined ? [] : [join(wordsDir, WORDS_FILE)]),
+    ...(meaningDir === undefined ? [] : [join(meaningDir, VECTORS_FILE)]),
+  ];
+  for (const list of lists) {
+    hash.update(`\n${basename(list)}\n`);
+    for await (const piece of createReadStream(list)) hash.update(piece as Buffer);
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/assert-server';
 assertServer('lib/server/search-index/index-schema');
 
 /** Part of every index version. Raise it whenever the written data or the text analysis changes. */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 16;
 
 export const INDEX_FILE = 'catalog.db';
 
@@ -27,10 +27,12 @@ CREATE TABLE phrases (key TEXT, token TEXT, kind TEXT, PRIMARY KEY (key, token))
 CREATE TABLE names (id INTEGER PRIMARY KEY, kind TEXT, value TEXT, label TEXT, key TEXT, courses INTEGER);
 CREATE TABLE facet_values (facet TEXT, id INTEGER, value TEXT, label TEXT, PRIMARY KEY (facet, id)) WITHOUT ROWID;
 CREATE TABLE topics (slug TEXT PRIMARY KEY, name TEXT, subject TEXT, courses INTEGER, broader TEXT) WITHOUT ROWID;
+CREATE TABLE meaning (bucket INTEGER PRIMARY KEY, words BLOB);
 CREATE TABLE arrays (name TEXT PRIMARY KEY, data BLOB);
 CREATE TABLE fixes (hash INTEGER, word INTEGER, PRIMARY KEY (hash, word)) WITHOUT ROWID;
 CREATE TABLE common (stem TEXT, scope TEXT, rows BLOB, PRIMARY KEY (stem, scope)) WITHOUT ROWID;
 CREATE VIRTUAL TABLE search USING fts5 (title, topics, people, more, content='', columnsize=0, detail=column, ${TOKENIZE});
+CREATE VIRTUAL TABLE lessons USING fts5 (words, content='', columnsize=0, detail=none, ${TOKENIZE});
 CREATE VIRTUAL TABLE titles USING fts5 (title, content='', columnsize=0, detail=none, prefix='1 2 3', ${TOKENIZE});
 CREATE VIRTUAL TABLE name_words USING fts5 (name, content='', columnsize=0, detail=none, prefix='1 2 3', ${TOKENIZE});
 `;

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/assert-server';
+import type { Course } from '@/lib/courses/course.schema';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
 import { cjkWords } from '@/lib/text-analysis/cjk-words';
 import type { RunWords } from '@/lib/text-analysis/tokenize';
 import { FEW_VALUED, MANY_VALUED } from './facet-kinds';
 import type { Scope } from './index-schema';
+import { type Meaning, openMeaning } from './meaning/meaning';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { WordFrequencies } from './words/word-frequencies';
 
@@ -46,17 +48,25 @@ export type CatalogIndex = {
   runs: RunWords;
   /** How often languages use words; knows none where the index was built without the lists. */
   frequencies: WordFrequencies;
+  /** What words mean; undefined where the index was built without word vectors. */
+  meaning?: Meaning;
   /** Every row, in order of popularity. */
   everyRow(): Uint32Array;
   /** Stems with a precomputed row list, as `scope stem`. */
   common: ReadonlySet<string>;
   /** Cache of row lists: by common stem, and by full-text query. */
   rows: LRUCache<string, Uint32Array>;
+  /** Cache of courses whose lessons were read: popular courses are on many pages. */
+  taught: LRUCache<number, Course>;
   close(): void;
 };
 
 /** Size of the cache of row lists in bytes. */
 const KEPT_ROWS = 6 * 1024 * 1024;
+
+/** Size of the cache of courses in characters of their JSON, and the longest that is kept. */
+const KEPT_COURSES = 1_000_000;
+const LONGEST_KEPT = 100_000;
 
 export const commonKey = (scope: Scope, stem: string): string => `${scope} ${stem}`;
 
@@ -113,6 +123,8 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     FACETS.map((facet) => [facet, column(arrays, facet, sizes.get(facet) ?? 0, combinations)]),
   ) as Record<FacetName, FacetColumn>;
   const courses = Number(meta.get('courses'));
+  const frequencies = new WordFrequencies(arrays.wordFrequencies);
+  const meaning = openMeaning(database, meta.get('meaning'), arrays.topicVectors, frequencies);
   return {
     database,
     version: meta.get('version') ?? '',
@@ -132,9 +144,11 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     weights: new Float32Array(of('weights')),
     // Written by the build of this very index version.
     runs: cjkWords(JSON.parse(meta.get('runs') ?? '[]') as string[]),
-    frequencies: new WordFrequencies(arrays.wordFrequencies),
+    frequencies,
+    ...(meaning && { meaning }),
     common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
+    taught: new LRUCache({ maxSize: KEPT_COURSES, maxEntrySize: LONGEST_KEPT }),
     close: () => database.close(),
   };
 }

@@ -28,6 +28,20 @@ export function findTopic({ database }: CatalogIndex, slug: string): TopicCount 
   return row && { slug, name: row[0], subject: row[1], count: row[2] };
 }
 
+/** The topics that a topic is part of, the nearest first. */
+export function broaderTopics({ database }: CatalogIndex, slug: string): string[] {
+  const found: string[] = [];
+  for (let next: string | null = slug; next !== null && found.length < MOST_STEPS; ) {
+    const [row]: readonly [string | null][] = database.recall<[string | null]>(
+      'SELECT broader FROM topics WHERE slug = ?',
+      next,
+    );
+    next = row?.[0] ?? null;
+    if (next !== null) found.push(next);
+  }
+  return found.slice(0, MOST_STEPS - 1);
+}
+
 /** The topic itself where it has courses, else the nearest of those that it is part of. */
 export function nearestWithCourses({ database }: CatalogIndex, slug: string): string | undefined {
   let next: string | null = slug;

@@ -1,14 +1,21 @@
 import type { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { PAGE_SIZE, type Search, type SearchAnswer, type SearchResult } from '@/lib/search/search.types';
+import {
+  type Moment,
+  PAGE_SIZE,
+  type Search,
+  type SearchAnswer,
+  type SearchResult,
+} from '@/lib/search/search.types';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { countShared } from '@/lib/server/search-index/row-sets';
 import { countFacets } from './facets/count-facets';
+import { momentsOfRows, momentsSaying, toCardMoment } from './moments/find-moments';
+import { wantsLessons } from './moments/wants-lessons';
 import { nearTopics } from './near-topics';
-import { parseQuery } from './query/parse-query';
-import type { Plan } from './query/plan-query';
+import { type ParsedQuery, parseQuery } from './query/parse-query';
 import { markTitle } from './rank/mark-title';
 import { type Ordered, orderRows, rowsBetween } from './rank/order-rows';
 import type { Ranked } from './rank/rank-rows';
@@ -28,7 +35,7 @@ const FEW_RESULTS = 6;
 /** The part of a search that all its pages share. */
 export type Found = {
   ordered: Ordered;
-  plan: Plan;
+  understood: Pick<ParsedQuery, 'plan' | 'exact' | 'filters' | 'accept'>;
   /** By row; empty unless an explanation was requested. */
   explained: Map<number, Ranked>;
   shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
@@ -55,23 +62,50 @@ function datedShare({ years }: CatalogIndex, rows: Uint32Array): number {
 /** Rounded for display. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** How many rows match all words, without those of close ones that have them in a lesson only. */
+function countFitting({ ranked }: Ordered, passed: Uint32Array, { complete, relaxed }: ParsedQuery): number {
+  if (!complete) return 0;
+  const has = new Set(complete);
+  const inside = relaxed === 'most-words' ? ranked.filter(({ row, onHead }) => !onHead && has.has(row)) : [];
+  return countShared(complete, passed) - inside.length;
+}
+
+/** The rows that match all words and the few closest others. */
+function keepClose(ordered: Ordered, complete: Uint32Array | undefined, fitting: number): Set<number> {
+  const kept = new Set(rowsBetween(ordered, 0, fitting + CLOSE));
+  const has = new Set(complete);
+  for (const { row } of ordered.ranked) if (has.has(row)) kept.add(row);
+  return kept;
+}
+
 function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const understood = parseQuery(index, search);
-  const { plan, intents, offers, exclusions, unjudged, wanted, filters, relaxed, complete, correctedTo } =
-    understood;
+  const {
+    plan,
+    intents,
+    offers,
+    exclusions,
+    unjudged,
+    wanted,
+    filters,
+    relaxed,
+    complete,
+    correctedTo,
+    shelves,
+  } = understood;
   const every = partition(index, understood.rows, filters);
   const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
   const isClose = relaxed === 'most-words';
-  const fitting = complete ? countShared(complete, every.passed) : 0;
-  const kept = isClose ? rowsBetween(everyOrdered, 0, fitting + CLOSE) : undefined;
+  const fitting = countFitting(everyOrdered, every.passed, understood);
+  const kept = isClose ? keepClose(everyOrdered, complete, fitting) : undefined;
   const found = kept ? partition(index, Uint32Array.from(kept).sort(), filters) : every;
   const ordered = kept
-    ? { ranked: everyOrdered.ranked.slice(0, kept.length), others: found.passed }
+    ? { ranked: everyOrdered.ranked.filter(({ row }) => kept.has(row)), others: found.passed }
     : everyOrdered;
   const total = found.passed.length;
   const first = rowsBetween(ordered, 0, LOOKED_AT);
   const isFew = (isClose ? fitting : total) < FEW_RESULTS;
-  const named = plan.units.flatMap(({ topics }) => topics);
+  const named = [...plan.units.flatMap(({ topics }) => topics), ...shelves];
   const nearby = nearTopics(index, named, first, {
     few: isFew,
     fits: isClose ? fitting > 0 : total > 0,
@@ -79,7 +113,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   const shown = new Set(isFew ? readRows(index, first).map(({ card }) => card.id) : []);
   return {
     ordered,
-    plan,
+    understood,
     ...(relaxed && complete && { complete }),
     explained: new Map(explain ? ordered.ranked.map((one) => [one.row, one]) : []),
     shared: {
@@ -93,7 +127,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
-      ...(complete ? { complete: countShared(complete, found.passed) } : {}),
+      ...(complete ? { complete: fitting } : {}),
       nearestTopics: nearby.nearestTopics,
       popularNearby: nearby.popularNearby.filter(({ id }) => !shown.has(id)),
       indexVersion: index.version,
@@ -116,12 +150,13 @@ function readRows({ database }: CatalogIndex, rows: number[]): Row[] {
   return rows.map((row) => byRow.get(row)).filter((one) => one !== undefined);
 }
 
-function toResult({ row, card, head }: Row, found: Found): SearchResult {
-  const marks = markTitle(card.title, numbersOf(head).subarray(5), found.plan);
+function toResult({ row, card, head }: Row, found: Found, moment: Moment | undefined): SearchResult {
+  const marks = markTitle(card.title, numbersOf(head).subarray(5), found.understood.plan);
   const ranked = found.explained.get(row);
-  if (!ranked) return { ...card, marks };
+  const result = { ...card, marks, ...(moment && { moment }) };
+  if (!ranked) return result;
   const parts = Object.fromEntries(Object.entries(ranked.parts).map(([name, part]) => [name, round(part)]));
-  return { ...card, marks, explained: { fields: ranked.fields, score: round(ranked.score), parts } };
+  return { ...result, explained: { fields: ranked.fields, score: round(ranked.score), parts } };
 }
 
 type Options = { explain?: boolean; cache?: FoundCache };
@@ -142,7 +177,18 @@ export function runSearch(index: CatalogIndex, search: Search, options: Options)
   const found = findOnce(index, search, options);
   const from = (search.page - 1) * PAGE_SIZE;
   const page = rowsBetween(found.ordered, from, from + PAGE_SIZE);
-  const results = readRows(index, page).map((one) => toResult(one, found));
+  const rows = readRows(index, page);
+  const moments = momentsOfRows(index, search.words, found.understood, rows);
+  const byRow = new Map(moments.map((one) => [one.row, toCardMoment(one)]));
+  const results = rows.map((one) => toResult(one, found, byRow.get(one.row)));
+  const isAsked = search.page === 1 && wantsLessons(index, found.understood, search.words);
+  const group = isAsked ? momentsSaying(index, search.words, found.understood, moments) : [];
   const pages = Math.min(Math.ceil(found.shared.total / PAGE_SIZE), MAX_PAGES);
-  return { ...found.shared, results, page: search.page, pages };
+  return {
+    ...found.shared,
+    results,
+    ...(group.length > 0 && { moments: group }),
+    page: search.page,
+    pages,
+  };
 }

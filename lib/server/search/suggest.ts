@@ -4,7 +4,8 @@ import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
 import { correctionKeys, isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
-import { isRun, tokenize } from '@/lib/text-analysis/tokenize';
+import { isRun, type Token, tokenize } from '@/lib/text-analysis/tokenize';
+import { suggestLessons } from './moments/suggest-lessons';
 import { correctWords } from './query/correct-words';
 import { wordById } from './query/look-up-words';
 
@@ -16,6 +17,9 @@ const MAX_LENGTH = 200;
 const LOOKED_AT = 40;
 /** Maximum share of names among the suggestions; the rest are courses. */
 const SHARE_OF_NAMES = 0.5;
+
+/** Lessons beside topics and courses; they take only free places. */
+const LESSONS = 3;
 
 /** A suggestion with its folded words for comparison. */
 export type SuggestionRow = Suggestion & { key: string };
@@ -117,12 +121,20 @@ function correctStart(index: CatalogIndex, start: string): string | undefined {
   return best?.word;
 }
 
-/** Suggestions for the typed text: topics, teachers, providers and courses. Tolerates typing mistakes. */
+/** Fills places that topics and courses leave free with lessons: all of them where the words fit nothing else. */
+function addLessons(index: CatalogIndex, tokens: Token[], found: Suggestion[], limit: number): Suggestion[] {
+  const room = Math.min(limit - found.length, found.length > 0 ? LESSONS : limit);
+  return room > 0 ? [...found, ...suggestLessons(index, tokens, room)] : found;
+}
+
+/**
+ * Suggestions for the typed text: topics, teachers, providers and courses, then lessons. Tolerates typing mistakes.
+ */
 export function suggest(index: CatalogIndex, prefix: string, limit: number): Suggestion[] {
   const tokens = tokenize(prefix.slice(0, MAX_LENGTH)).slice(0, MAX_WORDS);
   if (tokens.length === 0 || limit < 1) return [];
   const words = tokens.map(({ word }) => word);
-  const found = suggestFor(index, words, limit);
+  const found = addLessons(index, tokens, suggestFor(index, words, limit), limit);
   if (found.length > 0) return found;
   const before = correctWords(index, tokens.slice(0, -1)).tokens.map(({ word }) => word);
   const last = words.at(-1) ?? '';

@@ -43,6 +43,15 @@ it.each([
   expect(search(typed).correctedTo).toBe(meant);
 });
 
+it.each(['nurse', 'baking', 'sourdough', 'yodel', 'crochet', 'Ausbildung', 'выпечка'])(
+  'corrects no word that a language has: %s',
+  (word) => expect(search(word).correctedTo).toBeUndefined(),
+);
+
+it('finds the usual spelling where hardly any course has the one that was typed', () => {
+  expect(titles('ukelele')).toEqual(titles('ukulele'));
+});
+
 it('corrects two words at most', () => {
   const { correctedTo } = search('machien lerning algoritms statstics');
 
@@ -301,4 +310,13 @@ describe('the order', () => {
     expect(results[0]).toMatchObject({ level: 'advanced', language: 'en' });
     expect(results.slice(0, 3).map(({ level }) => level)).not.toContain('beginner');
   });
+});
+
+it('finds as many courses behind a topic as stand beside it', () => {
+  const topics = engine.overview().subjects.flatMap((subject) => subject.topics);
+  const others = topics.filter(
+    ({ slug, name, count }) => search(name.toLowerCase(), { topic: slug }).total !== count,
+  );
+  expect(topics.length).toBeGreaterThan(200);
+  expect(others).toEqual([]);
 });

@@ -3,14 +3,17 @@ import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-ind
 import { gradeOf, measure } from '@/bench/judged/judge';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { type JudgedTable, readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
+import { type MomentRow, readMomentQueries, runMoments, tabulateMoments } from '@/bench/judged/run-moments';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 let table: JudgedTable;
+let lessons: MomentRow[];
 
 beforeAll(async () => {
   const engine = openEngine(await builtInIndex());
   table = tabulate(runJudged(engine, readCourses(BUILT_IN_CATALOG), JUDGED_QUERIES));
+  lessons = runMoments(engine, readMomentQueries('bench/judged/moments-queries.jsonl'));
   engine.close();
 }, 120_000);
 
@@ -30,6 +33,15 @@ it.each(['all', 'held-out half'])('holds the line of relevance: %s', (name) => {
 
 it('finds what has a name, a code or a typing mistake', () => {
   for (const kind of ['code', 'navigational', 'typo']) expect(scoresOf(kind)?.success3).toBe(1);
+});
+
+it('finds the lessons that answer, and lists none where they would be in the way', () => {
+  const [, heldOut, all] = tabulateMoments(lessons);
+
+  expect(all).toMatchObject({ queries: 36, inTheWay: 0 });
+  expect(all?.firstThree).toBeGreaterThanOrEqual(0.85);
+  expect(all?.precision).toBeGreaterThanOrEqual(0.8);
+  expect(heldOut?.firstThree).toBeGreaterThanOrEqual(0.75);
 });
 
 it('grades a course by the highest rule that holds', () => {

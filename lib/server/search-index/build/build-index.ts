@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
@@ -16,7 +16,7 @@ import {
   isBuilt,
   pruneVersions,
   readPointer,
-  WORDS_FILE,
+  type WordFolders,
   writePointer,
 } from '@/lib/server/search-index/index-folder';
 import {
@@ -25,12 +25,10 @@ import {
   CREATE_TABLES,
   INDEX_FILE,
   SCHEMA_VERSION,
-  SCOPES,
-  type Scope,
 } from '@/lib/server/search-index/index-schema';
+import { writeMeaning } from '@/lib/server/search-index/meaning/write-meaning';
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
-import { commonKey } from '@/lib/server/search-index/open-index';
-import { packRows } from '@/lib/server/search-index/row-sets';
+import { WordFrequencies } from '@/lib/server/search-index/words/word-frequencies';
 import { isWholeRun } from '@/lib/text-analysis/cjk-words';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
@@ -39,9 +37,12 @@ import { wordKey } from '@/lib/text-analysis/tokenize';
 import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
 import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
+import { readWordLists, type WordLists } from './read-word-lists';
 import { stageCourses, writeGone } from './stage-courses';
 import { bufferOf, packHead, Vocabulary } from './vocabulary';
+import { writeCommon } from './write-common';
 import { writeCorrections } from './write-corrections';
+import { LessonWriter } from './write-lessons';
 import { writeNames } from './write-names';
 
 assertServer('lib/server/search-index/build/build-index');
@@ -56,11 +57,9 @@ export type BuildReport = {
   problems: CatalogProblem[];
 };
 
-export type BuildOptions = {
+export type BuildOptions = WordFolders & {
   catalogDirs: string[];
   indexDir: string;
-  /** Folder with the words of 21 languages (data/words); without it the catalogue's own words are all that is known. */
-  wordsDir?: string;
   /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
   commonFrom?: number;
 };
@@ -83,7 +82,7 @@ function codesOf(title: string): string[] {
  */
 export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
-  const version = await catalogVersion(options.catalogDirs, options.wordsDir);
+  const version = await catalogVersion(options.catalogDirs, options);
   const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
   if (!(await isBuilt(options.indexDir, version))) {
     const temporary = await createStagingFolder(options.indexDir, version);
@@ -102,11 +101,12 @@ export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
 }
 
 async function writeIndex(
-  { catalogDirs: dirs, commonFrom = COMMON_FROM, wordsDir }: BuildOptions,
+  { catalogDirs: dirs, commonFrom = COMMON_FROM, ...folders }: BuildOptions,
   temporary: string,
   version: string,
   problems: CatalogProblem[],
 ): Promise<number> {
+  const lists = await readWordLists(folders);
   const staging = openDatabase(join(temporary, 'staging.db'), 'write');
   const database = openDatabase(join(temporary, INDEX_FILE), 'write');
   try {
@@ -127,7 +127,7 @@ async function writeIndex(
     }
     writeGone(staging, database);
     writer.finish(version, commonFrom);
-    if (wordsDir) await writeWords(database, wordsDir);
+    writer.addWords(lists);
     database.exec('COMMIT');
     database.exec(CREATE_LOOKUPS);
     database.exec('ANALYZE; PRAGMA optimize');
@@ -139,17 +139,12 @@ async function writeIndex(
   }
 }
 
-/** Stores the list of words in the index, so that the index has all that a search needs. */
-async function writeWords(database: OpenDatabase, folder: string): Promise<void> {
-  const list = await readFile(join(folder, WORDS_FILE));
-  database.run('INSERT INTO arrays VALUES (?, ?)', 'wordFrequencies', list);
-}
-
 class IndexWriter {
   readonly #vocabulary = new Vocabulary();
   readonly #overview = new OverviewBuilder();
   readonly #topics = new Map<string, IndexTopic>();
   readonly #columns: FacetColumns;
+  readonly #lessons: LessonWriter;
   readonly #popularity: Float32Array;
 
   constructor(
@@ -158,6 +153,7 @@ class IndexWriter {
     readonly known: ReadonlyMap<string, Topic>,
   ) {
     this.#columns = new FacetColumns(courses);
+    this.#lessons = new LessonWriter(database, known);
     this.#popularity = new Float32Array(courses + 2);
     for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0 });
   }
@@ -175,6 +171,7 @@ class IndexWriter {
     this.#columns.add(row, course, card.playable);
     this.#overview.add(course, card, topics);
     this.#insert(row, course, text, analysed);
+    this.#lessons.add(row, course);
     this.database.run('INSERT INTO heads VALUES (?, ?)', row, packHead(numbers));
     const more = numbers.more.length > 0 ? bufferOf(Uint32Array.from(numbers.more)) : null;
     this.database.run('INSERT INTO cards VALUES (?, ?, ?)', row, JSON.stringify(card), more);
@@ -260,26 +257,19 @@ class IndexWriter {
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
     writeNames(database, topics);
     writeCorrections(database, this.#vocabulary, topics);
-    for (const table of ['search', 'titles', 'name_words']) {
+    for (const table of ['search', 'lessons', 'titles', 'name_words']) {
       database.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     }
-    this.#writeCommon(commonFrom);
+    writeCommon(database, this.#vocabulary, { from: commonFrom, courses: this.courses });
   }
 
-  /**
-   * Writes the row lists of common stems, and one list of these stems, so that opening the index reads a
-   * single row.
-   */
-  #writeCommon(from: number): void {
-    const common: string[] = [];
-    for (const [stem, { all }] of this.#vocabulary.stems) {
-      if (all < from) continue;
-      for (const scope of SCOPES) {
-        writeRows(this.database, stem, scope, this.courses);
-        common.push(commonKey(scope, stem));
-      }
-    }
-    this.database.run('INSERT INTO meta VALUES (?, ?)', 'common', common.join('\n'));
+  /** Stores what is known of words, so that the index has all that a search needs. */
+  addWords({ frequencies, vectors }: WordLists): void {
+    if (frequencies)
+      this.database.run('INSERT INTO arrays VALUES (?, ?)', 'wordFrequencies', Buffer.from(frequencies));
+    if (!vectors) return;
+    const known = new WordFrequencies(frequencies?.buffer);
+    writeMeaning(this.database, vectors, [...this.#topics.values()], known);
   }
 }
 
@@ -298,14 +288,4 @@ function wordWeight(word: string, courses: number, all: number): number {
     isRankingConcept(word) ||
     /^(?:19|20)\d\d$|^(?:fall|spring|summer|autumn|winter|part|level|volume)$/.test(word);
   return isSide ? 0.3 * Math.min(rarity, 5) : rarity;
-}
-
-const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
-
-function writeRows(database: OpenDatabase, stem: string, scope: Scope, courses: number): void {
-  const match = `${COLUMNS[scope]}"${stem}"`;
-  const [list] =
-    database.get<[string | null]>('SELECT group_concat(rowid) FROM search WHERE search MATCH ?', match) ?? [];
-  const rows = list ? Uint32Array.from(list.split(','), Number) : new Uint32Array(0);
-  database.run('INSERT INTO common VALUES (?, ?, ?)', stem, scope, bufferOf(packRows(rows, courses)));
 }

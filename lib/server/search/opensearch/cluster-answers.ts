@@ -59,6 +59,7 @@ const nameSource = z.object({
   keys: z.array(z.string()).default([]),
   courses: z.number(),
   is_filter: z.boolean().default(false),
+  narrower: z.array(z.string()).default([]),
   subject: z.string().nullish(),
 });
 export type NameRow = z.infer<typeof nameSource>;
@@ -81,7 +82,7 @@ export const titlesAnswer = z.object({
   hits: hitsOf(z.object({ card: z.object({ title: z.string() }) })),
 });
 export const cardsAnswer = z.object({ ...base, hits: hitsOf(z.object({ card: cardSchema })) });
-export const addedAnswer = z.object({ ...base, hits: hitsOf(z.object({ course: courseSchema })) });
+export const coursesAnswer = z.object({ ...base, hits: hitsOf(z.object({ course: courseSchema })) });
 export const summaryAnswer = z.object({
   ...base,
   hits: hitsOf(

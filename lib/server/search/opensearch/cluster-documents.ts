@@ -2,6 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { courseKeys } from '@/lib/courses/course-keys';
 import { knownHours, lengthBucket } from '@/lib/courses/labels';
+import { withNarrower } from '@/lib/server/search/query/excluded-rows';
 import { readName } from '@/lib/server/search/query/infer-filters';
 import { analyseCourse, type Entry, statedLevel } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
@@ -110,6 +111,9 @@ export function* nameDocuments(index: CatalogIndex): Generator<Document> {
         keys: isTopic ? phrases : [key],
         words: isTopic ? [...new Set([key, ...phrases].flatMap((words) => words.split(' ')))].join(' ') : key,
         courses,
+        ...(isTopic && {
+          narrower: withNarrower(index, value).flatMap(({ slug }) => (slug === value ? [] : [slug])),
+        }),
         is_filter: found?.facet === kind && found.value === value,
       },
     };

@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { AddedCourse, DatedCourse } from '@/lib/server/search/search-engine.types';
-import { addedAnswer, daysAnswer, idsAnswer } from './cluster-answers';
+import { coursesAnswer, daysAnswer, idsAnswer } from './cluster-answers';
 import { allOf } from './cluster-query';
 import type { ClusterSession } from './cluster-session';
 
@@ -66,7 +66,7 @@ export async function listAddedInCluster(
   topic: string | undefined,
   limit: number,
 ): Promise<AddedCourse[]> {
-  const { hits } = await session.search(addedAnswer, session.courses, {
+  const { hits } = await session.search(coursesAnswer, session.courses, {
     size: limit,
     _source: ['course'],
     query: allOf([

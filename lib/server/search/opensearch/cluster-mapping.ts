@@ -76,6 +76,8 @@ export const namesMapping = (meta: ClusterMeta) => ({
       subject: { type: 'keyword', index: false },
       /** Names and phrases that identify it in a search. */
       keys: keyword,
+      /** Slugs of the topics that are part of this one. */
+      narrower: { type: 'keyword', index: false },
       words: list,
       courses: { type: 'integer' },
       /** Whether its name alone becomes a filter. */

@@ -47,8 +47,7 @@ export type WordMatch = 'all' | 'most-words' | 'any-word';
 
 /** Courses that match the required terms, all or some of them, scored by fields, phrase and popularity. */
 export function wordsQuery(
-  units: ClusterTerm[],
-  exact: string,
+  { units, exact, unwanted }: { units: ClusterTerm[]; exact: string; unwanted: Query[] },
   looseness: WordMatch,
   explain: boolean,
 ): Query {
@@ -67,7 +66,7 @@ export function wordsQuery(
     wanted.length > 0 ? [{ bool: { should: wanted, minimum_should_match: least } }] : [{ match_all: {} }];
   return {
     function_score: {
-      query: { bool: { must: narrowing, should: ranking } },
+      query: { bool: { must: narrowing, should: ranking, must_not: unwanted } },
       // A weak prior: the most popular course counts 1.6 times as much as the least popular.
       field_value_factor: { field: 'popularity', modifier: 'ln2p', missing: 0 },
       boost_mode: 'multiply',
@@ -75,7 +74,7 @@ export function wordsQuery(
   };
 }
 
-function facetQuery(facet: FacetName, values: string[]): Query {
+export function facetQuery(facet: FacetName, values: string[]): Query {
   const ranges = facet === 'length' ? values.map(hoursRange).filter((range) => range !== undefined) : [];
   const chosen = { terms: { [`facet.${facet}`]: values } };
   if (ranges.length === 0) return chosen;

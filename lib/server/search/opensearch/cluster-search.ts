@@ -11,14 +11,16 @@ import {
   type SearchAnswer,
 } from '@/lib/search/search.types';
 import { correctedText, isAlwaysKnown } from '@/lib/server/search/query/correct-words';
-import { type FoundFilter, inferFilters, wordsTaken } from '@/lib/server/search/query/infer-filters';
+import type { FoundFilter } from '@/lib/server/search/query/infer-filters';
+import { toExclusion } from '@/lib/server/search/query/read-exclusions';
 import { CJK_WORDS } from '@/lib/text-analysis/cjk-words';
-import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
-import { both, exactAnswer, type NameRow, namesAnswer, type PageAnswer, pageAnswer } from './cluster-answers';
+import { tokenize } from '@/lib/text-analysis/tokenize';
+import { type PageAnswer, pageAnswer } from './cluster-answers';
+import { momentsInCluster } from './cluster-moments';
 import { pageQuery, type WordMatch, wordsQuery } from './cluster-query';
+import { type Read, readSearch } from './cluster-read';
 import { explained, markTitle, NEAREST, spread, toFacets, topicsOf } from './cluster-results';
 import type { ClusterSession } from './cluster-session';
-import { type ClusterTerm, clusterTerms, keysIn, tokensOf } from './cluster-terms';
 
 assertServer('lib/server/search/opensearch/cluster-search');
 
@@ -30,65 +32,6 @@ const MAX_CORRECTED = 2;
 const MAX_LEFT_OUT = 6;
 /** The order in which inferred filters are dropped when no course passes all of them. */
 const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
-
-type Read = {
-  tokens: Token[];
-  units: ClusterTerm[];
-  intents: FoundFilter[];
-  exact: string;
-  mended: Map<string, string>;
-};
-
-/** Asks the cluster which names the words contain and what misspelt words could mean. */
-export async function readSearch(session: ClusterSession, words: string, search: Search): Promise<Read> {
-  const tokens = tokensOf(words);
-  const exact = wordKey(words.slice(0, 400));
-  if (tokens.length === 0) return { tokens, units: [], intents: [], exact, mended: new Map() };
-  const text = tokens.map(({ word }) => word).join(' ');
-  const mend = {
-    field: 'vocabulary',
-    suggest_mode: 'missing',
-    size: 1,
-    prefix_length: 1,
-    min_word_length: 4,
-  };
-  const { responses } = await session.searchBoth(both(namesAnswer, exactAnswer), [
-    {
-      index: session.names,
-      body: { size: 500, query: { terms: { keys: keysIn(tokens) } }, sort: [{ courses: 'desc' }] },
-    },
-    {
-      index: session.courses,
-      body: {
-        size: 0,
-        track_total_hits: true,
-        query: { term: { exact } },
-        ...(search.literal ? {} : { suggest: { text, mend: { term: mend } } }),
-      },
-    },
-  ]);
-  const [found, titled] = responses;
-  const names = found.hits.hits.map(({ _source }) => _source);
-  const isTitle = titled.hits.total.value > 0;
-  const intents = isTitle ? [] : inferFilters((key) => nameIn(names, key), tokens, search.asText);
-  const taken = wordsTaken(tokens, intents, search.asText);
-  const topics = new Map<string, string[]>();
-  for (const { kind, value, keys } of names) {
-    if (kind !== 'topic') continue;
-    for (const key of keys) topics.set(key, [...(topics.get(key) ?? []), `#${value}`]);
-  }
-  const options = titled.suggest?.mend ?? [];
-  const mended = new Map(
-    options.flatMap(({ text: word, options: [best] }) => (best ? [[word, best.text] as const] : [])),
-  );
-  return { tokens, units: clusterTerms(tokens, taken, topics), intents, exact, mended };
-}
-
-function nameIn(names: NameRow[], key: string): { facet: FacetName; value: string } | undefined {
-  const named = names.find(({ kind, keys }) => kind !== 'topic' && keys.includes(key));
-  if (!named?.is_filter) return undefined;
-  return { facet: named.kind === 'teacher' ? 'teacher' : 'provider', value: named.value };
-}
 
 /** The words with likely mistakes corrected, if there are any. */
 function mend(words: string, { tokens, mended }: Read): string | undefined {
@@ -126,14 +69,14 @@ type Run = {
 };
 
 async function run(session: ClusterSession, search: Search, read: Read, explain: boolean): Promise<Run> {
-  const { units, intents, exact } = read;
+  const { units, intents } = read;
   const ways = droppings(intents);
   const ask = (looseness: WordMatch, kept: FoundFilter[]) =>
     session.search(
       pageAnswer,
       session.courses,
       pageQuery({
-        query: wordsQuery(units, exact, looseness, explain),
+        query: wordsQuery(read, looseness, explain),
         filters: joinFilters(search.filters, kept),
         sort: search.sort,
         page: search.page,
@@ -216,15 +159,24 @@ export async function searchCluster(
   const isRelevance =
     search.sort === 'relevance' && search.page === 1 && !filters.provider && !filters.teacher;
   const hits = isRelevance && !relaxed ? spread(answer.hits.hits) : answer.hits.hits;
+  const cards = isEmpty ? [] : hits.map(({ _source }) => _source.card);
+  const { page, words } = search;
+  const moments = await momentsInCluster(session, { words, page, units: read.units, filters, cards });
+  const momentOf = (id: string) => {
+    const moment = moments.ofCards.get(id);
+    return moment && { moment };
+  };
   const results = (isEmpty ? [] : hits).map((hit) => ({
     ...hit._source.card,
     marks: markTitle(hit._source.card.title, read.units),
+    ...momentOf(hit._source.card.id),
     ...(explain ? { explained: explained(hit, read.units) } : {}),
   }));
   const shown = new Set(results.map(({ id }) => id));
   const few = total < FEW_RESULTS ? await session.overview() : undefined;
   return {
     results,
+    ...(moments.group.length > 0 && { moments: moments.group }),
     total,
     page: search.page,
     pages: Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES),
@@ -233,6 +185,10 @@ export async function searchCluster(
       const isKept = kept.some((intent) => intent.facet === facet);
       return { facet, value, label, words, ...(isKept ? {} : { dropped: true as const }) };
     }),
+    ...(total > 0 && { dated: (answer.aggregations?.dated?.doc_count ?? 0) / total }),
+    ...(read.exclusions.length > 0 && { exclusions: read.exclusions.map(toExclusion) }),
+    ...(read.wishes.length > 0 && { unjudged: read.wishes.map(({ wish, words }) => ({ wish, words })) }),
+    ...(read.wanted && { wanted: read.wanted }),
     ...(correctedTo === undefined ? {} : { correctedTo }),
     ...(relaxed ? { relaxed } : {}),
     ...(complete === undefined ? {} : { complete }),

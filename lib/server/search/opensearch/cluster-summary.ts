@@ -4,7 +4,8 @@ import type { SearchSummary } from '@/lib/server/search/search-engine.types';
 import { summariseCourses } from '@/lib/server/search/summarise-courses';
 import { summaryAnswer } from './cluster-answers';
 import { allOf, filtersQuery, wordsQuery } from './cluster-query';
-import { joinFilters, readSearch } from './cluster-search';
+import { readSearch } from './cluster-read';
+import { joinFilters } from './cluster-search';
 import type { ClusterSession } from './cluster-session';
 
 assertServer('lib/server/search/opensearch/cluster-summary');
@@ -15,12 +16,13 @@ const COUNTED = 10_000;
 /** Summarises what a search finds with all its words. */
 export async function summariseInCluster(session: ClusterSession, search: Search): Promise<SearchSummary> {
   // `literal`: a summary does not correct spelling.
-  const { units, exact, intents } = await readSearch(session, search.words, { ...search, literal: true });
+  const read = await readSearch(session, search.words, { ...search, literal: true });
+  const { units, intents } = read;
   const filters = joinFilters(search.filters, intents);
   const { hits } = await session.search(summaryAnswer, session.courses, {
     size: units.length > 0 ? COUNTED : 0,
     _source: ['card', 'hours', 'facet'],
-    query: wordsQuery(units, exact, 'all', false),
+    query: wordsQuery(read, 'all', false),
     post_filter: allOf([filtersQuery(filters)]),
     sort: [{ _score: 'desc' }, { rank: 'asc' }],
   });

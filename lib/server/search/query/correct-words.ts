@@ -38,10 +38,14 @@ function isWord(index: CatalogIndex, word: string): boolean {
   return zipf >= RARE && !candidates(index, word).some((other) => isFarLikelier(index, word, other));
 }
 
-/** Whether another word of the catalogue, one mistake away, is used far more often. */
+/**
+ * Whether another word of the catalogue, one mistake away, is used far more often. The first letter stays: people hardly
+ * ever mistake it, and another one makes another word ("yodel", "model").
+ */
 function isFarLikelier(index: CatalogIndex, word: string, other: WordRow): boolean {
   const { frequencies } = index;
   return (
+    other.word[0] === word[0] &&
     editDistance(word, other.word, 1) <= 1 &&
     frequencies.zipf(other.word) >= frequencies.zipf(word) + FAR_LIKELIER
   );

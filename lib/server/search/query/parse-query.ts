@@ -9,20 +9,30 @@ import type {
   Search,
   UnjudgedWish,
 } from '@/lib/search/search.types';
+import { findMeaning, findShelves, rowsOfShelf } from '@/lib/server/search/meaning/find-shelves';
 import { nearestWithCourses } from '@/lib/server/search/near-topics';
+import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
 import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { dropRows } from '@/lib/server/search-index/row-sets';
-import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
+import { tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
+import { excludedRows, type FoundExclusion } from './excluded-rows';
 import { inferFilters, namesLikeTopics, readAge, readName, wordsTaken } from './infer-filters';
 import { offersOf, tooNarrow } from './offer-filters';
 import { type Plan, planQuery, type QueryTerm, requiredOf } from './plan-query';
-import { excludedRows, type FoundExclusion, readExclusion, readExclusions } from './read-exclusions';
-import { readWishes } from './read-wishes';
+import {
+  exclusionReader,
+  isWithin,
+  readExclusion,
+  readExclusions,
+  toExclusion,
+  withoutRanges,
+} from './read-exclusions';
+import { isPhrase, readWishes } from './read-wishes';
 
 assertServer('lib/server/search/query/parse-query');
 
@@ -50,7 +60,13 @@ export type ParsedQuery = {
   wanted?: string;
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
+  /** Those of the rows, in order, that pass the filters and are not excluded. */
+  accept: (rows: Uint32Array) => Uint32Array;
   correctedTo?: string;
+  /** The direction of what the words mean, if any of them is known. */
+  meaning?: Float32Array;
+  /** Topics near what the words mean, where neither a topic nor enough courses have the words. */
+  shelves: string[];
 };
 
 function exactRows({ database }: CatalogIndex, key: string): Set<number> {
@@ -123,6 +139,12 @@ function withSubject(index: CatalogIndex, subject: QueryTerm[], complete: Uint32
   return [whole, ...loose.map((unit) => rowsWithAll(index, [{ alternatives: unit.loose }], 'title'))];
 }
 
+/** Whether the words name a topic, but stand in lessons of other courses only: its shelf is worth more than these. */
+function standsInside(index: CatalogIndex, units: QueryTerm[]): boolean {
+  const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug)));
+  return isNamed && rowsWithAll(index, units, 'head', 1).length === 0;
+}
+
 /**
  * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
  * words, then those with the subject. The subject is never given up.
@@ -132,7 +154,8 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
   if (units.length === 0) return { rows: index.everyRow() };
   const complete = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
-  if (complete.length >= FEW) return { rows: complete };
+  const isInside = complete.length > 0 && standsInside(index, units);
+  if (complete.length >= FEW && !isInside) return { rows: complete };
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));
   if (subject.length === 0) return { rows: complete };
@@ -142,28 +165,22 @@ function findRows(index: CatalogIndex, plan: Plan): Found {
     rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
   );
   const close = union(index, [complete, ...lists]);
+  if (isInside)
+    return {
+      rows: union(index, [close, ...subject.map((unit) => rowsNear(index, unit))]),
+      complete,
+      relaxed: 'most-words',
+    };
   let rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
   if (rows.length < FEW) rows = union(index, [rows, ...subject.map((unit) => rowsNear(index, unit))]);
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
 }
 
-/** Whether a token, which may have been corrected since, stands in the range of typed ones. */
-function isWithin(typed: Token[], from: number, to: number, start: number, end: number): boolean {
-  return start >= (typed[from]?.start ?? 0) && end <= (typed[to - 1]?.end ?? 0);
-}
-
-/** The text without these ranges. As typed: corrections have other places. */
-function withoutRanges(
-  text: string,
-  typed: Token[],
-  ranges: readonly { from: number; to: number }[],
-): string {
-  let rest = text;
-  for (const { from, to } of [...ranges].sort((a, b) => b.from - a.from)) {
-    const [first, last] = [typed[from], typed[to - 1]];
-    if (first && last) rest = `${rest.slice(0, first.start).replace(/[-−–]$/u, '')} ${rest.slice(last.end)}`;
-  }
-  return rest.replace(/\s+/gu, ' ').trim();
+/** With other rows as close ones. */
+function addClose(index: CatalogIndex, found: Found, close: Uint32Array): Found {
+  if (close.length === 0) return found;
+  const complete = found.complete ?? found.rows;
+  return { rows: union(index, [found.rows, close]), complete, relaxed: 'most-words' };
 }
 
 /** The rows without those that are not wanted. */
@@ -192,18 +209,16 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const correctedTo = correctedText(search.words, corrected);
   const exact = exactRows(index, wordKey((correctedTo ?? search.words).slice(0, MAX_LENGTH)));
   const nameOf = (key: string) => readName(key, index);
-  const said =
-    exact.size > 0 || search.asText.includes('without') ? [] : readExclusions(index, nameOf, text, typed);
+  const reader = exclusionReader(index, nameOf);
+  const said = exact.size > 0 || search.asText.includes('without') ? [] : readExclusions(reader, text, typed);
   const exclusions = [
     ...said,
-    ...(search.without ?? []).flatMap((words) => readExclusion(index, nameOf, words)),
+    ...(search.without ?? []).flatMap((words) => readExclusion(reader, words, tokenize(words, index.runs))),
   ];
-  const wishes = exact.size > 0 ? [] : readWishes(index, typed, said);
+  const wishes = exact.size > 0 ? [] : readWishes((key) => isPhrase(index, key), typed, said);
   const age = exact.size > 0 ? undefined : readAge(typed);
   const aside = [...said, ...wishes, ...(age ? [age] : [])];
-  const tokens = all.filter(
-    ({ start, end }) => !aside.some(({ from, to }) => isWithin(typed, from, to, start, end)),
-  );
+  const tokens = all.filter((token) => !aside.some((range) => isWithin(typed, range, token)));
   let found = exact.size > 0 ? [] : inferFilters(nameOf, tokens, search.asText);
   let plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   const level = found.find(({ facet }) => facet === 'level')?.value as Level | undefined;
@@ -215,7 +230,12 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     plan = planQuery(index, tokens, wordsTaken(tokens, found, search.asText));
   }
   const wanted = new Set(plan.units.flatMap(({ topics }) => topics));
-  const { rows, complete, relaxed } = leaveOut(index, findRows(index, plan), exclusions, wanted);
+  const named = findRows(index, plan);
+  const isNamed = wanted.size > 0 || (named.complete ?? named.rows).length >= FEW;
+  const meaning = findMeaning(index, text, tokens, wordsTaken(tokens, found, search.asText));
+  const shelves = isNamed ? [] : findShelves(index, meaning);
+  const near = addClose(index, named, rowsOfShelf(index, shelves[0]));
+  const { rows, complete, relaxed } = leaveOut(index, near, exclusions, wanted);
   found = softenPrice(index, rows, found);
   const { kept, found: passing } = dropFilters(index, { rows, given: search.filters, found, relaxed });
   const isDropped = kept.length < found.length && rows.length > 0;
@@ -227,19 +247,22 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     plan: learner ? { ...plan, learner } : plan,
     exact,
     rows,
+    shelves,
+    ...(meaning && { meaning }),
     ...(best ? { complete: best } : {}),
     ...((relaxed ?? isDropped) ? { relaxed: relaxed ?? 'fewer-filters' } : {}),
     intents: found.map((intent) => toIntent(intent, kept)),
-    exclusions: exclusions.map(({ facet, value, label, words }) => ({
-      ...(facet && { facet }),
-      ...(value !== undefined && { value }),
-      label,
-      words,
-    })),
+    exclusions: exclusions.map(toExclusion),
     ...(wishes.length > 0 && { unjudged: wishes.map(({ wish, words }) => ({ wish, words })) }),
     ...(aside.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, aside) }),
     ...(offers.length > 0 && { offers }),
     filters,
+    accept: (some) =>
+      filterRows(
+        index,
+        exclusions.length > 0 ? dropRows(some, excludedRows(index, exclusions, wanted)) : some,
+        filters,
+      ),
     ...(correctedTo === undefined ? {} : { correctedTo }),
   };
 }

@@ -7,6 +7,7 @@ import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
+import { possibleStems } from '@/lib/text-analysis/stem';
 import { isRun, otherForms, type Token } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
@@ -36,6 +37,10 @@ export type QueryTerm = RowQuery & {
   required: boolean;
   /** Slugs of the topics that its words name: what is to be learned. */
   topics: string[];
+  /** Where a lesson says it: the stems of its words, in any course's lessons, or a topic or concept of that very name. */
+  said: string[][];
+  /** Whether its words are the name of a topic, not only an alias. */
+  named: boolean;
   /** Whether its words say a year or a subject of a school. */
   school: boolean;
 };
@@ -133,6 +138,7 @@ class Planner {
       }
       for (const { id } of rows) this.#hit(id, { unit, part: -1, quality: QUALITY[kind], token: from });
     }
+    const own = signs.filter(({ kind }) => kind === 'topic' || kind === 'same').map(({ token }) => token);
     const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
     this.units.push({
       words: this.tokens
@@ -147,6 +153,8 @@ class Planner {
       weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
       required: options.required,
       topics: signs.filter(({ token }) => token.startsWith(TOPIC_SIGN)).map(({ token }) => token.slice(1)),
+      said: [...combineStems(parts.map((part) => this.#saidStems(part))), ...own.map((token) => [token])],
+      named: own.some((token) => token.startsWith(TOPIC_SIGN)),
       school: signs.some(({ token, kind }) => kind === 'stage' || isOfSchool(this.index, token)),
     });
   }
@@ -169,6 +177,12 @@ class Planner {
     if (slug === undefined) return;
     for (const { id } of findWord(this.index, topicToken(slug)))
       this.#hit(id, { unit, part: -1, quality: BROADER, token });
+  }
+
+  /** The stems of a word; one that only chapters have is not in the catalogue's vocabulary. */
+  #saidStems({ stems, token, word }: Part): string[] {
+    if (stems.length > 0) return stems.map(({ stem }) => stem);
+    return [...possibleStems(this.tokens[token]?.surface ?? word)];
   }
 
   #courses({ stems }: Part): number {

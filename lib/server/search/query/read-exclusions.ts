@@ -1,10 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Exclusion } from '@/lib/search/search.types';
-import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
+import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { addRows, type Bits, dropRows, emptyBits, rowsIn } from '@/lib/server/search-index/row-sets';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import {
   EXCLUDES_NEXT,
@@ -14,20 +11,12 @@ import {
   TURKISH_WITHOUT,
 } from '@/lib/text-analysis/negation-words';
 import { LONGEST_PHRASE, LONGEST_RUN, stemKey } from '@/lib/text-analysis/phrases';
-import { isRun, type Token, tokenize } from '@/lib/text-analysis/tokenize';
+import { isRun, type Token } from '@/lib/text-analysis/tokenize';
+import { type FoundExclusion, withNarrower } from './excluded-rows';
 import { type NameReader, readFilterAt } from './infer-filters';
 import { findWord, stemsOf } from './look-up-words';
 
 assertServer('lib/server/search/query/read-exclusions');
-
-/** What is unwanted, read from the tokens `from` up to, not including, `to`, its negation among them. */
-export type FoundExclusion = Exclusion & {
-  from: number;
-  to: number;
-  /** Each unwanted word by its stems, and each word of the negation. */
-  stems: string[][];
-  negation: string[][];
-};
 
 type Range = { from: number; to: number };
 
@@ -49,24 +38,61 @@ function negationAt(tokens: Token[], from: number) {
   return undefined;
 }
 
-/** Slugs of the topics that exactly these words name, and of all that are part of them. */
-function topicsNamed({ database }: CatalogIndex, tokens: Token[], { from, to }: Range): string[] {
+/** What of an exclusion an answer tells. */
+export const toExclusion = ({ facet, value, label, words }: FoundExclusion): Exclusion => ({
+  ...(facet && { facet }),
+  ...(value !== undefined && { value }),
+  label,
+  words,
+});
+
+/** Whether a token, which may have been corrected since, stands in the range of typed ones. */
+export function isWithin(typed: Token[], { from, to }: Range, { start, end }: Token): boolean {
+  return start >= (typed[from]?.start ?? 0) && end <= (typed[to - 1]?.end ?? 0);
+}
+
+/** The text without these ranges. As typed: corrections have other places. */
+export function withoutRanges(text: string, typed: Token[], ranges: readonly Range[]): string {
+  let rest = text;
+  for (const { from, to } of [...ranges].sort((a, b) => b.from - a.from)) {
+    const [first, last] = [typed[from], typed[to - 1]];
+    if (first && last) rest = `${rest.slice(0, first.start).replace(/[-−–]$/u, '')} ${rest.slice(last.end)}`;
+  }
+  return rest.replace(/\s+/gu, ' ').trim();
+}
+
+/** What an engine knows of the words that may be excluded. */
+export type ExclusionReader = {
+  nameOf: NameReader;
+  /** The topic that exactly these words name. */
+  topicOf: (tokens: Token[]) => { slug: string; name: string } | undefined;
+  /** Whether any course has the word. */
+  isKnown: (word: string) => boolean;
+  /** Each word that says something, by its stems. */
+  stemsIn: (tokens: Token[]) => string[][];
+};
+
+/** What the index knows. */
+export function exclusionReader(index: CatalogIndex, nameOf: NameReader): ExclusionReader {
+  return {
+    nameOf,
+    topicOf: (tokens) => {
+      const [slug] = topicsNamed(index, tokens);
+      return slug === undefined ? undefined : withNarrower(index, slug).find((one) => one.slug === slug);
+    },
+    isKnown: (word) => findWord(index, word).some(({ courses }) => courses > 0),
+    stemsIn: (tokens) => stemsIn(index, tokens),
+  };
+}
+
+/** Slugs of the topics that exactly these words name. */
+function topicsNamed({ database }: CatalogIndex, tokens: Token[]): string[] {
   return database
     .recall<[string, string]>(
       "SELECT token, kind FROM phrases WHERE key = ? AND kind IN ('same', 'topic', 'alias')",
-      stemKey(tokens.slice(from, to)),
+      stemKey(tokens),
     )
     .flatMap(([token]) => (token.startsWith(TOPIC_SIGN) ? [token.slice(TOPIC_SIGN.length)] : []));
-}
-
-function withNarrower({ database }: CatalogIndex, slug: string): { slug: string; name: string }[] {
-  return database
-    .all<[string, string]>(
-      `WITH RECURSIVE part(slug) AS (SELECT ? UNION SELECT topics.slug FROM topics JOIN part ON topics.broader = part.slug)
-       SELECT topics.slug, topics.name FROM topics JOIN part USING (slug)`,
-      slug,
-    )
-    .map(([narrower, name]) => ({ slug: narrower, name }));
 }
 
 function stemsIn(index: CatalogIndex, tokens: Token[]): string[][] {
@@ -75,24 +101,18 @@ function stemsIn(index: CatalogIndex, tokens: Token[]): string[][] {
     .map(({ word, surface }) => stemsOf(index, word, surface).map(({ stem }) => stem));
 }
 
-type Readers = { index: CatalogIndex; nameOf: NameReader; tokens: Token[] };
+type Readers = { reader: ExclusionReader; tokens: Token[] };
 
 /** What exactly these words exclude: a filter's value, a topic, or courses with the words. */
-function readRange(
-  { index, nameOf, tokens }: Readers,
-  range: Range,
-  needsName: boolean,
-): Exclusion | undefined {
+function readRange({ reader, tokens }: Readers, range: Range, needsName: boolean): Exclusion | undefined {
   const part = tokens.slice(range.from, range.to);
   const words = part.map(({ surface }) => surface).join(' ');
-  const filter = readFilterAt(nameOf, part, 0, new Set());
+  const filter = readFilterAt(reader.nameOf, part, 0, new Set());
   if (filter?.to === part.length)
     return { facet: filter.facet, value: filter.value, label: filter.label, words };
-  const [slug] = topicsNamed(index, tokens, range);
-  const topic = slug === undefined ? undefined : withNarrower(index, slug).find((one) => one.slug === slug);
+  const topic = reader.topicOf(part);
   if (topic) return { facet: 'topic', value: topic.slug, label: topic.name, words };
-  const known =
-    part.length === 1 && part.every(({ word }) => findWord(index, word).some(({ courses }) => courses > 0));
+  const known = part.length === 1 && part.every(({ word }) => reader.isKnown(word));
   return known || !needsName ? { label: words, words } : undefined;
 }
 
@@ -152,20 +172,15 @@ function hasMinus(text: string, { start }: Token): boolean {
  * Reads what a search does not want: "-react", "without mathematics", "SQL以外". Whatever is left must still say what is
  * wanted: where nothing is, nothing is excluded.
  */
-export function readExclusions(
-  index: CatalogIndex,
-  nameOf: NameReader,
-  text: string,
-  tokens: Token[],
-): FoundExclusion[] {
-  const readers = { index, nameOf, tokens };
+export function readExclusions(reader: ExclusionReader, text: string, tokens: Token[]): FoundExclusion[] {
+  const readers = { reader, tokens };
   const all: FoundExclusion[] = [];
   const add = (found: Exclusion, range: Range, telling: Range) => {
     const isOfWords = !found.facet || found.facet === 'topic';
     const said = tokens
       .slice(range.from, range.to)
       .filter((_, i) => range.from + i < telling.from || range.from + i >= telling.to);
-    const stems = isOfWords ? stemsIn(index, tokens.slice(telling.from, telling.to)) : [];
+    const stems = isOfWords ? reader.stemsIn(tokens.slice(telling.from, telling.to)) : [];
     const negation = isOfWords ? said.map(({ word }) => [word]) : [];
     all.push({ ...found, ...range, stems, negation });
   };
@@ -180,16 +195,13 @@ export function readExclusions(
       continue;
     }
     const turkish = TURKISH_WITHOUT.exec(token.word)?.[1];
-    const base =
-      turkish && topicsNamed(index, [{ ...token, word: turkish, surface: turkish }], { from: 0, to: 1 })[0];
+    const base = turkish && reader.topicOf([{ ...token, word: turkish, surface: turkish }]);
     if (base) {
-      const [topic] = withNarrower(index, base).filter(({ slug }) => slug === base);
-      if (topic)
-        add(
-          { facet: 'topic', value: base, label: topic.name, words: token.surface },
-          { from: at, to: at + 1 },
-          { from: at, to: at },
-        );
+      add(
+        { facet: 'topic', value: base.slug, label: base.name, words: token.surface },
+        { from: at, to: at + 1 },
+        { from: at, to: at },
+      );
       continue;
     }
     const negation = negationAt(tokens, at);
@@ -213,63 +225,10 @@ export function readExclusions(
 }
 
 /** What the words of an address exclude, without a negation. */
-export function readExclusion(index: CatalogIndex, nameOf: NameReader, words: string): FoundExclusion[] {
-  const tokens = tokenize(words, index.runs);
+export function readExclusion(reader: ExclusionReader, words: string, tokens: Token[]): FoundExclusion[] {
   const range = { from: 0, to: tokens.length };
-  const found = tokens.length > 0 ? readRange({ index, nameOf, tokens }, range, false) : undefined;
+  const found = tokens.length > 0 ? readRange({ reader, tokens }, range, false) : undefined;
   if (!found) return [];
   const isOfWords = !found.facet || found.facet === 'topic';
-  return [{ ...found, words, ...range, stems: isOfWords ? stemsIn(index, tokens) : [], negation: [] }];
-}
-
-type Wanted = { alternatives: string[][] }[];
-const wantedOf = (stems: string[][]): Wanted =>
-  stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));
-
-/** The courses that an exclusion leaves out: with the value, of the topic or one of its parts, with the words. */
-function rowsOf(
-  index: CatalogIndex,
-  { facet, value, stems, words }: FoundExclusion,
-  wanted: ReadonlySet<string>,
-): Uint32Array {
-  // "guitar not bass": what is a part of the wanted topic is left out by its name.
-  if (facet === 'topic' && value !== undefined && wanted.has(value))
-    return rowsWithAll(index, wantedOf(stems), 'title');
-  if (facet === 'topic' && value !== undefined) {
-    const tokens = withNarrower(index, value).map(({ slug }) => [topicToken(slug)]);
-    const bits = emptyBits(index.courses);
-    addRows(bits, rowsWithAll(index, [{ alternatives: tokens }], 'head'));
-    addRows(bits, rowsWithAll(index, wantedOf(stems), 'title'));
-    addRows(bits, rowsWithAll(index, [{ alternatives: compoundsOf(index, words) }], 'title'));
-    return rowsIn(bits);
-  }
-  if (facet && value !== undefined) return filterRows(index, index.everyRow(), { [facet]: [value] });
-  return stems.length > 0 ? rowsWithAll(index, wantedOf(stems), 'head') : new Uint32Array(0);
-}
-
-/** Words of a compound tell what it is about: "StudyBass" is about the bass. */
-const SHORTEST_PART = 4;
-function compoundsOf({ database }: CatalogIndex, words: string): string[][] {
-  const part = tokenize(words).at(-1)?.word ?? '';
-  if (part.length < SHORTEST_PART || isRun(part)) return [];
-  return database
-    .all<[string]>('SELECT DISTINCT stem FROM words WHERE word LIKE ? AND titles > 0 LIMIT 50', `%${part}`)
-    .map(([stem]) => [stem]);
-}
-
-/** A bit map of the rows that are left out. A title that says the same ("Physics without calculus") is wanted. */
-export function excludedRows(
-  index: CatalogIndex,
-  exclusions: readonly FoundExclusion[],
-  wanted: ReadonlySet<string>,
-): Bits {
-  const excluded = emptyBits(index.courses);
-  for (const exclusion of exclusions) {
-    const { negation, stems } = exclusion;
-    const saidSo = emptyBits(index.courses);
-    if (negation.length > 0 && stems.length > 0)
-      addRows(saidSo, rowsWithAll(index, wantedOf([...negation, ...stems]), 'title'));
-    addRows(excluded, dropRows(rowsOf(index, exclusion, wanted), saidSo));
-  }
-  return excluded;
+  return [{ ...found, words, ...range, stems: isOfWords ? reader.stemsIn(tokens) : [], negation: [] }];
 }

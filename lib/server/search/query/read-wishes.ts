@@ -13,23 +13,28 @@ type Range = { from: number; to: number };
 /** A wish that nothing here can judge, said by the tokens `from` up to, not including, `to`. */
 export type FoundWish = UnjudgedWish & Range;
 
+/** Whether the words have a meaning of their own. */
+export const isPhrase = ({ database }: CatalogIndex, key: string): boolean =>
+  database.recall('SELECT 1 FROM phrases WHERE key = ?', key).length > 0;
+
+type NameTest = (key: string) => boolean;
+
 /** Whether the words are part of a longer name: a "care certificate" is an exam. */
-function isPartOfName({ database }: CatalogIndex, tokens: Token[], from: number, to: number): boolean {
+function isPartOfName(isName: NameTest, tokens: Token[], from: number, to: number): boolean {
   for (let start = Math.max(0, to - LONGEST_PHRASE); start <= from; start++) {
     for (let end = to; end <= Math.min(tokens.length, start + LONGEST_PHRASE); end++) {
       if (end - start <= to - from) continue;
-      const key = stemKey(tokens.slice(start, end));
-      if (database.recall('SELECT 1 FROM phrases WHERE key = ?', key).length > 0) return true;
+      if (isName(stemKey(tokens.slice(start, end)))) return true;
     }
   }
   return false;
 }
 
-function wishAt(index: CatalogIndex, tokens: Token[], from: number): FoundWish | undefined {
+function wishAt(isName: NameTest, tokens: Token[], from: number): FoundWish | undefined {
   for (let length = Math.min(LONGEST_WISH, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
     const wish = WISH_WORDS.get(part.map(({ word }) => word).join(' '));
-    if (wish === undefined || isPartOfName(index, tokens, from, from + length)) continue;
+    if (wish === undefined || isPartOfName(isName, tokens, from, from + length)) continue;
     return { wish, words: part.map(({ surface }) => surface).join(' '), from, to: from + length };
   }
   return undefined;
@@ -39,10 +44,10 @@ function wishAt(index: CatalogIndex, tokens: Token[], from: number): FoundWish |
  * Wishes that no fact of a course tells about, outside the `taken` words. Where nothing else is said, the words are
  * what is looked for.
  */
-export function readWishes(index: CatalogIndex, tokens: Token[], taken: readonly Range[]): FoundWish[] {
+export function readWishes(isName: NameTest, tokens: Token[], taken: readonly Range[]): FoundWish[] {
   const found: FoundWish[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const wish = wishAt(index, tokens, at);
+    const wish = wishAt(isName, tokens, at);
     if (!wish || taken.some(({ from, to }) => wish.from < to && wish.to > from)) continue;
     found.push(wish);
     at = wish.to - 1;

@@ -67,6 +67,7 @@ export function orderRows(
   const ranker = new Ranker(index, understood.plan, understood.exact, {
     explain: options.explain,
     lookInside: true,
+    ...(understood.meaning && { meaning: understood.meaning }),
   });
   const scored = ranker.rank(chosen);
   if (options.sort === 'popular') return { ranked: popularFirst(scored), others: rows };
@@ -97,9 +98,13 @@ export function rowsBetween({ ranked, others }: Ordered, from: number, to: numbe
   return rows;
 }
 
-/** If the search was relaxed, courses that match all words stay in front. */
-function completeFirst({ complete }: ParsedQuery, ranked: Ranked[]): Ranked[] {
+/**
+ * If the search was relaxed, courses that match all words stay in front; but not those that have them in a lesson only,
+ * before the courses of the subject itself.
+ */
+function completeFirst({ complete, relaxed }: ParsedQuery, ranked: Ranked[]): Ranked[] {
   if (!complete?.length) return ranked;
   const has = new Set(complete);
-  return [...ranked.filter(({ row }) => has.has(row)), ...ranked.filter(({ row }) => !has.has(row))];
+  const isFirst = ({ row, onHead }: Ranked) => has.has(row) && (onHead || relaxed !== 'most-words');
+  return [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))];
 }

@@ -1,5 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Explanation } from '@/lib/search/search.types';
+import { topicNearness } from '@/lib/server/search/meaning/topic-nearness';
 import type { Plan } from '@/lib/server/search/query/plan-query';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
@@ -14,6 +15,8 @@ export type Ranked = {
   score: number;
   /** Whether every required term was found outside the course's content. */
   complete: boolean;
+  /** Whether anything of what is required was found outside the course's content. */
+  onHead: boolean;
   /** Whether it is mainly about every required term: by its title, its first topic or its people. */
   isAbout: boolean;
   /** Whether the words contained a provider's or teacher's name. */
@@ -91,6 +94,7 @@ export class Ranker {
   readonly #english: number;
   readonly #languages: ReadonlySet<number>;
   readonly #isEnglish: boolean;
+  readonly #nearness: (row: number) => number;
   readonly #levelFit: (row: number) => number;
   /** The course's first topic is the subject of the search. */
   #isOwn = false;
@@ -101,8 +105,9 @@ export class Ranker {
     readonly index: CatalogIndex,
     readonly plan: Plan,
     readonly exact: ReadonlySet<number>,
-    readonly options: { explain: boolean; lookInside: boolean },
+    readonly options: { explain: boolean; lookInside: boolean; meaning?: Float32Array },
   ) {
+    this.#nearness = topicNearness(index, options.meaning);
     this.#title = new FieldHits(plan);
     this.#first = new FieldHits(plan);
     this.#topics = new FieldHits(plan);
@@ -135,6 +140,7 @@ export class Ranker {
     const together = phrase > 0;
     let text = 0;
     let byName = false;
+    let onHead = false;
     let isAbout = true;
     const fields: Explanation['fields'] = [];
     this.plan.units.forEach((unit, u) => {
@@ -149,6 +155,7 @@ export class Ranker {
       };
       const best = Math.max(found.title, found.topics, found.people, found.more);
       if (unit.required && best === found.people && best > 0) byName = true;
+      if (unit.required && Math.max(found.title, found.topics, found.people) > 0) onHead = true;
       const title = this.#isSpecial ? 0 : found.title;
       const main = Math.max(title, this.#first.of(u, true) * WEIGHTS.firstTopic, found.people);
       if (unit.required && main < MAIN) isAbout = false;
@@ -173,11 +180,12 @@ export class Ranker {
       level: this.#levelFit(row),
       prior: WEIGHTS.prior * (index.popularity[row] ?? 0),
       playable: index.playable[row] ? WEIGHTS.playable : 0,
+      meaning: WEIGHTS.meaning * this.#nearness(row),
       free: facetValue(index.facets.cost, row) === this.#isFree ? WEIGHTS.free : 0,
     };
     let score = 0;
     for (const part of Object.values(parts)) score += part;
-    return { row, score, complete: !missing, isAbout, byName, parts, fields };
+    return { row, score, complete: !missing, isAbout, onHead, byName, parts, fields };
   }
 
   /** The language of the words first, then English, then any other. */

@@ -35,6 +35,8 @@ export const WEIGHTS = {
   englishInstead: 0.3,
   /** The catalogue's prior: what most people mean. */
   prior: 0.14,
+  /** A topic of the course means something similar to the words. */
+  meaning: 0.3,
   playable: 0.03,
   free: 0.02,
 };

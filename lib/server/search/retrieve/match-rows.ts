@@ -22,7 +22,8 @@ const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topi
 
 const quote = (stem: string): string => `"${stem.replaceAll('"', '')}"`;
 
-function expression({ alternatives }: RowQuery): string {
+/** A full-text query for a term. */
+export function expression({ alternatives }: RowQuery): string {
   return `(${alternatives.map((stems) => `(${stems.map(quote).join(' AND ')})`).join(' OR ')})`;
 }
 

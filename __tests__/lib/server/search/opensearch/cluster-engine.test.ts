@@ -12,7 +12,7 @@ import { openEngine } from '@/lib/server/search/open-engine';
 import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
 import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
 import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
-import { aCourse } from '@/scripts/fakes/course';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);
 
@@ -70,6 +70,10 @@ const COURSES: Course[] = [
     topics: ['cpp'],
     popularity: 0.5,
     cost: 'paid',
+    lessons: [
+      aLesson({ title: 'Pointers' }),
+      aLesson({ title: 'Memory', chapters: [{ title: 'Smart pointers', start: 90 }] }),
+    ],
   }),
   aCourse({
     id: 'csharp',
@@ -146,6 +150,18 @@ describe('searching a cluster', () => {
     ['another word with signs', 'c#', 'csharp'],
   ])('finds a course by %s', async (_, words, id) => {
     expect((await idsOf(words))[0]).toBe(id);
+  });
+
+  it('says which lesson has the words, on the card and in the group', async () => {
+    const lesson = { href: '/course/cpp/1-pointers', lesson: 'Pointers', seconds: 600, marks: [[0, 8]] };
+    const { results, moments } = await engine.search(aSearch('pointers'));
+    expect(results.map(({ id, moment }) => [id, moment])).toEqual([['cpp', lesson]]);
+    expect(moments).toEqual([
+      { ...lesson, course: { id: 'cpp', title: 'C++ for programmers', provider: 'Google', language: 'en' } },
+    ]);
+    expect((await engine.search(aSearch('pointers', { cost: 'free' }))).moments).toBeUndefined();
+    const [close] = (await engine.search(aSearch('c++ smart pointers'))).results;
+    expect(close?.moment).toMatchObject({ href: '/course/cpp/2-memory?t=90', chapter: 'Smart pointers' });
   });
 
   it('keeps c++ and c# apart', async () => {

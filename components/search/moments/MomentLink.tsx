@@ -1,0 +1,26 @@
+import { CirclePlay } from 'lucide-react';
+import type { Moment } from '@/lib/search/search.types';
+import { MomentTime, MomentTitle } from './MomentText';
+
+/** On a course's card: the lesson in which the words of the search stand, above the card's own link. */
+export function MomentLink({ moment, language }: { moment: Moment; language: string }) {
+  const lang = language === 'en' ? undefined : language;
+  return (
+    <a href={moment.href} className="card-moment">
+      <CirclePlay aria-hidden className="size-4 shrink-0" />
+      <span className="line-clamp-2">
+        <span className="sr-only">Lesson: </span>
+        {moment.chapter !== undefined && (
+          <>
+            <bdi lang={lang}>{moment.lesson}</bdi>
+            {' › '}
+          </>
+        )}
+        <bdi lang={lang}>
+          <MomentTitle moment={moment} />
+        </bdi>
+      </span>{' '}
+      <MomentTime moment={moment} />
+    </a>
+  );
+}

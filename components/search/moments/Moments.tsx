@@ -1,0 +1,49 @@
+import { CirclePlay } from 'lucide-react';
+import { NoHydrate } from '@/components/ui/NoHydrate';
+import type { CourseMoment } from '@/lib/search/search.types';
+import { MomentTime, MomentTitle } from './MomentText';
+
+/** Lessons and chapters of different courses that answer the search. */
+export function Moments({ moments }: { moments: CourseMoment[] }) {
+  return (
+    <section aria-labelledby="moments" className="rounded-2xl border border-line bg-raised p-3 sm:p-4">
+      <h2 id="moments" className="font-bold">
+        Lessons and moments
+      </h2>
+      <NoHydrate as="ul" staleKey={moments} className="mt-1 grid">
+        {() =>
+          moments.map((moment) => {
+            const { course, chapter, lesson, href } = moment;
+            const lang = course.language === 'en' ? undefined : course.language;
+            return (
+              <li key={href} className="border-line not-first:border-t">
+                <a href={href} className="group flex min-h-11 items-center gap-3 py-2">
+                  <CirclePlay aria-hidden className="size-5 shrink-0 text-accent-strong" />
+                  <span className="min-w-0 flex-1">
+                    <bdi lang={lang} className="block font-medium group-hover:text-accent-strong">
+                      <MomentTitle moment={moment} />
+                    </bdi>
+                    <span className="block text-sm text-muted">
+                      {chapter !== undefined && (
+                        <>
+                          <bdi lang={lang}>{lesson}</bdi>
+                          {' · '}
+                        </>
+                      )}
+                      <bdi lang={lang}>{course.title}</bdi>
+                      {' · '}
+                      <bdi>{course.provider}</bdi>
+                    </span>
+                  </span>
+                  <span className="shrink-0 text-sm text-muted tabular-nums">
+                    <MomentTime moment={moment} />
+                  </span>
+                </a>
+              </li>
+            );
+          })
+        }
+      </NoHydrate>
+    </section>
+  );
+}

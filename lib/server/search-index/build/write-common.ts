@@ -1,0 +1,38 @@
+import { assertServer } from '@/lib/assert-server';
+import { SCOPES, type Scope } from '@/lib/server/search-index/index-schema';
+import type { OpenDatabase } from '@/lib/server/search-index/open-database';
+import { commonKey } from '@/lib/server/search-index/open-index';
+import { packRows } from '@/lib/server/search-index/row-sets';
+import { bufferOf, type Vocabulary } from './vocabulary';
+
+assertServer('lib/server/search-index/build/write-common');
+
+const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
+
+function writeRows(database: OpenDatabase, stem: string, scope: Scope, courses: number): void {
+  const match = `${COLUMNS[scope]}"${stem}"`;
+  const [list] =
+    database.get<[string | null]>('SELECT group_concat(rowid) FROM search WHERE search MATCH ?', match) ?? [];
+  const rows = list ? Uint32Array.from(list.split(','), Number) : new Uint32Array(0);
+  database.run('INSERT INTO common VALUES (?, ?, ?)', stem, scope, bufferOf(packRows(rows, courses)));
+}
+
+/**
+ * Writes the row lists of stems in at least `from` courses, and one list of these stems, so that opening the index reads a
+ * single row.
+ */
+export function writeCommon(
+  database: OpenDatabase,
+  { stems }: Vocabulary,
+  { from, courses }: { from: number; courses: number },
+): void {
+  const common: string[] = [];
+  for (const [stem, { all }] of stems) {
+    if (all < from) continue;
+    for (const scope of SCOPES) {
+      writeRows(database, stem, scope, courses);
+      common.push(commonKey(scope, stem));
+    }
+  }
+  database.run('INSERT INTO meta VALUES (?, ?)', 'common', common.join('\n'));
+}

@@ -1,0 +1,69 @@
+import { assertServer } from '@/lib/assert-server';
+import { broaderTopics, nearestWithCourses } from '@/lib/server/search/near-topics';
+import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
+import { topicToken } from '@/lib/server/search-index/build/analyse-course';
+import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { isFiller } from '@/lib/text-analysis/filler-words';
+import type { Token } from '@/lib/text-analysis/tokenize';
+
+assertServer('lib/server/search/meaning/find-shelves');
+
+/** Topics that are asked whether they agree. */
+const ASKED = 25;
+/** The similarity of a topic this far down says how near any topic is to these words. */
+const FAR = 40;
+/** Below this similarity of the nearest topic, nothing is near (cosine). */
+const NEAR = 0.55;
+/** Share of the votes that one branch must have: neighbours of a word that nothing teaches agree on nothing. */
+const AGREE = 0.4;
+/** Shelves with less than this share of what the best one has are not named. */
+const BESIDE = 0.5;
+const SHELVES = 3;
+
+/**
+ * The direction of what these words mean; undefined where none of them is known. `taken` are the positions of words
+ * that became filters.
+ */
+export function findMeaning(
+  index: CatalogIndex,
+  text: string,
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+): Float32Array | undefined {
+  return index.meaning?.of(
+    text,
+    tokens.filter(({ word }, at) => !taken.has(at) && !isFiller(word)),
+  );
+}
+
+/**
+ * The topics with courses in which a person would look for these words, the best first; none where nothing is near.
+ * The similarity of the nearest topic alone cannot tell: its neighbours must mostly be parts of one topic.
+ */
+export function findShelves(index: CatalogIndex, meaning: Float32Array | undefined): string[] {
+  const near = meaning && index.meaning?.nearestTopics(meaning, FAR);
+  if (!near?.[0] || near[0].similarity < NEAR) return [];
+  const votes = new Map<string, number>();
+  let all = 0;
+  const far = near.at(-1)?.similarity ?? 0;
+  const asked = near.slice(0, ASKED);
+  for (const { slug, similarity } of asked) {
+    const vote = similarity - far;
+    all += vote;
+    for (const one of [slug, ...broaderTopics(index, slug)]) votes.set(one, (votes.get(one) ?? 0) + vote);
+  }
+  const shelves = new Set(
+    asked.map(({ slug }) => nearestWithCourses(index, slug)).filter((slug) => slug !== undefined),
+  );
+  const votesOf = (slug: string) => votes.get(slug) ?? 0;
+  const sorted = [...shelves].sort((a, b) => votesOf(b) - votesOf(a));
+  const best = votesOf(sorted[0] ?? '');
+  if (best < AGREE * all) return [];
+  return sorted.filter((slug) => votesOf(slug) >= BESIDE * best).slice(0, SHELVES);
+}
+
+/** The courses of a shelf; none without one. */
+export function rowsOfShelf(index: CatalogIndex, shelf: string | undefined): Uint32Array {
+  if (shelf === undefined) return new Uint32Array(0);
+  return rowsWithAll(index, [{ alternatives: [[topicToken(shelf)]] }], 'head');
+}
