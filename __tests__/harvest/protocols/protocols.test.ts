@@ -100,7 +100,7 @@ it.each(named)('asks %s for nothing that robots.txt forbids', async (_name, spok
   expect(server.requests).toEqual([]);
 });
 
-it.each(['open-edx', 'sitemap', 'records'])(
+it.each(['open-edx', 'sitemap'])(
   'does not wait for %s without end, nor read without end',
   async (protocol) => {
     const spoken = SPOKEN.find((one) => one.protocol === protocol) as Spoken;
