@@ -35,7 +35,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'polymath-common-'));
   const courses = readCourses(BUILT_IN_CATALOG).filter((_, number) => number % COURSE_IN === 0);
   catalog = await aCatalogFolder(courses, await readTopics([BUILT_IN_CATALOG]));
-});
+}, 120_000);
 afterAll(async () => {
   for (const engine of engines) engine.close();
   await catalog.remove();
