@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { countOf } from '@/lib/format/count';
 import { readTopics } from '@/lib/server/catalog/read-catalog';
-import type { Columns } from '@/scripts/import/columns';
+import type { Columns, Field } from '@/scripts/import/columns';
 import { importCatalog } from '@/scripts/import/import-catalog';
 import { ImportError } from '@/scripts/import/import-error';
 
@@ -14,7 +14,8 @@ const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
   --out DIR             folder of the catalogue; an earlier import there is replaced as a whole
   --map FIELD=COLUMN    read COLUMN as FIELD; repeat it for topics, subject and instructors;
                         "--map FIELD=" leaves a field out. The usual names are found without it.
-  --set FIELD=VALUE     for every row that has no value of its own: --set language=en
+  --set FIELD=VALUE     for every row that has no value of its own: --set language=en; an address may be made of
+                        columns: --set url=https://example.org/{slug}
   --source NAME         name under which the courses are found again (default: import)
   --delimiter CHARACTER of a CSV file (default: found in its first line)
   --strict              import nothing when a line is rejected
@@ -34,6 +35,15 @@ const HERE = process.env.INIT_CWD ?? process.cwd();
 
 /** Smaller files are imported before a progress bar would be seen. */
 const BAR_FROM = 5_000_000;
+
+/** What would have been read instead. */
+const WANTED: Partial<Record<Field, string>> = {
+  hours: 'has no unit; write "10 hours" or "90 min", or say which: --map hours=COLUMN, --map minutes=COLUMN',
+  level: 'is not beginner, intermediate or advanced',
+  language: 'is no language; write "English", "en" or "pt-BR"',
+  year: 'has no year; write "2024" or "2024-05-01"',
+  cost: 'is no price; write "free", "paid" or a number',
+};
 
 /** As many reasons as fit on a screen; the report has every line. */
 const REASONS = 10;
@@ -110,7 +120,9 @@ async function run(signal: AbortSignal): Promise<number> {
       `Imported ${countOf(result.courses, 'course')} with ${countOf(result.topics, 'topic')} (${count(result.newTopics)} new) in ${((performance.now() - started) / 1000).toFixed(1)} s into ${command.out}.`,
     );
     for (const { field, count: times, example } of result.unread) {
-      console.log(`Left out ${field} of ${countOf(times, 'course')}: "${example}" could not be read.`);
+      console.log(
+        `Left out ${field} of ${countOf(times, 'course')}: "${example}" ${WANTED[field] ?? 'could not be read'}.`,
+      );
     }
     if (result.report) {
       console.log(`Rejected ${countOf(result.rejected, 'line')}, listed in ${relative('.', result.report)}:`);

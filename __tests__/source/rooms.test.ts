@@ -17,6 +17,7 @@ const HOUSES = [
   'components',
   'scripts',
   'bench',
+  'harvest',
 ];
 const MOST_FILES = 20;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { codeFiles } from '@/__tests__/support/find-patterns';
 
 const serverFiles = () =>
-  codeFiles().filter((file) => /^(?:lib\/server|pages\/api|scripts\/verify)\//.test(file));
+  codeFiles().filter((file) => /^(?:lib\/server|pages\/api|scripts\/verify|harvest)\//.test(file));
 const filesWith = (sign: RegExp) => serverFiles().filter((file) => sign.test(readFileSync(file, 'utf8')));
 
 it('asks only what the operator named in any other way than by the one that checks addresses', () => {

@@ -10,7 +10,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const CODE = /\.(?:m?js|tsx?)$/;
-const FOLDERS = ['lib', 'pages', 'components', 'scripts'];
+const FOLDERS = ['lib', 'pages', 'components', 'scripts', 'harvest'];
 
 /** Every file of code that runs: in a browser, on the server, or as a command. */
 export function codeFiles(): string[] {

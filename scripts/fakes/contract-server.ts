@@ -15,7 +15,7 @@ export type Play =
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 
-async function misbehave(fault: Fault, response: ServerResponse): Promise<void> {
+export async function misbehave(fault: Fault, response: ServerResponse): Promise<void> {
   switch (fault) {
     case 'slow':
       // Never answers.

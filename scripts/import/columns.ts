@@ -129,6 +129,29 @@ function requireColumn(name: string, columns: string[]): string {
   return name;
 }
 
+/** Ids of which everyone knows the address. */
+const KNOWN_IDS: Record<string, string> = {
+  playlistid: 'https://www.youtube.com/playlist?list=',
+  youtubeplaylistid: 'https://www.youtube.com/playlist?list=',
+  videoid: 'https://www.youtube.com/watch?v=',
+  youtubeid: 'https://www.youtube.com/watch?v=',
+};
+
+function deriveUrl(columns: string[]): string | undefined {
+  for (const [name, address] of Object.entries(KNOWN_IDS)) {
+    const column = columns.find((one) => plain(one) === name);
+    if (column !== undefined) return `${address}{${column}}`;
+  }
+  return undefined;
+}
+
+/** Whether a row is a header: it names the title, and one more field. */
+export function looksLikeHeader(cells: readonly string[]): boolean {
+  const names = cells.map(plain);
+  const fields = FIELDS.filter((field) => USUAL_NAMES[field].some((usual) => names.includes(usual)));
+  return fields.includes('title') && fields.length > 1;
+}
+
 /**
  * Decides which column is read as which field. The command's `maps` ("title=Name", repeated for lists,
  * "cost=" to ignore a column) override the recognised names; `sets` ("language=en") apply to every row.
@@ -156,13 +179,20 @@ export function chooseColumns(columns: string[], maps: string[], sets: string[])
     }
   }
   const constants = Object.fromEntries(sets.map((pair) => readPair(pair, '--set'))) as Columns['constants'];
-  for (const field of ['title', 'url'] as const) {
-    if (!of[field] && constants[field] === undefined) {
-      throw new ImportError(
-        `No column looks like the ${field}. Say which: --map ${field}=Column. The file has: ${columns.join(', ')}.`,
-        true,
-      );
-    }
+  if (!of.url && constants.url === undefined) {
+    const known = deriveUrl(columns);
+    if (known) constants.url = known;
   }
+  for (const field of ['title', 'url'] as const) {
+    if (of[field] || constants[field] !== undefined) continue;
+    const wanted =
+      field === 'url' ? `, or what it is made of: --set url=https://example.org/{${columns[0]}}` : '';
+    throw new ImportError(
+      `No column looks like the ${field}. Say which: --map ${field}=Column${wanted}. The file has: ${columns.join(', ')}.`,
+      true,
+    );
+  }
+  for (const name of [...(constants.url ?? '').matchAll(/\{([^{}]{1,100})\}/g)].map(([, name = '']) => name))
+    requireColumn(name, columns);
   return { of, constants, bareLength };
 }

@@ -27,7 +27,7 @@ function cutAtWord(slug: string, length: number): string {
 }
 
 /** A 53-bit hash of a text: a million of them take a tenth of the memory of the texts. */
-function hashNumber(text: string): number {
+export function hashNumber(text: string): number {
   return createHash('sha1').update(text).digest().readUIntBE(0, 6);
 }
 

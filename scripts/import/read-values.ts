@@ -2,6 +2,9 @@ import { COURSE_KINDS, type Cost, type CourseKind, LEVELS, type Level } from '@/
 import { INVISIBLE } from '@/lib/format/invisible';
 import { decodeEntities } from '@/lib/server/decode-entities';
 
+const ALL_LEVELS = /\b(?:all|any|mixed|every|various)\b/i;
+const NO_LENGTH = /\b(?:self[- ]?paced|own pace|flexible|lifetime|on demand|varies|ongoing)\b/i;
+
 const NOTHING = /^(n\/?a|none|null|undefined|nan|unknown|-+|not specified)$/i;
 
 /** A value as clean plain text; undefined if it is empty. */
@@ -74,7 +77,7 @@ export function readList(value: unknown): string[] {
 /** "Beginner level", "Introductory", "INTERMEDIATE"; undefined for "All levels" and unknown words. */
 export function readLevel(value: unknown): Level | undefined {
   const text = readText(value)?.toLowerCase();
-  if (!text || /\b(all|any|mixed)\b/.test(text)) return undefined;
+  if (!text || ALL_LEVELS.test(text)) return undefined;
   const signs: [Level, RegExp][] = [
     ['beginner', /beginn|introduct|\bintro\b|basic|element|foundation|easy|novice|entry/],
     ['intermediate', /intermediate|medium/],
@@ -83,6 +86,11 @@ export function readLevel(value: unknown): Level | undefined {
   const found = signs.filter(([, sign]) => sign.test(text)).map(([level]) => level);
   return found.length === 1 ? found[0] : LEVELS.find((level) => level === text);
 }
+
+/** Whether a text says, in words, that a course has no certain level or length: read, and nothing to store. */
+export const statesNone = (field: string, text: string): boolean =>
+  (field === 'level' && ALL_LEVELS.test(text)) ||
+  ((field === 'hours' || field === 'minutes') && NO_LENGTH.test(text));
 
 /** "1,234", "1.2M", "(15k)", "12 345 students"; undefined without a non-negative number. */
 export function readCount(value: unknown): number | undefined {

@@ -17,6 +17,7 @@ import {
   readList,
   readText,
   readYear,
+  statesNone,
 } from './read-values';
 import type { TopicFolder } from './topic-folder';
 
@@ -53,6 +54,16 @@ function readAddress(value: unknown): string | undefined {
   if (text === undefined) return undefined;
   const withScheme = /^www\.\S+\.\S+/i.test(text) ? `https://${text}` : text;
   return URL.canParse(withScheme) ? new URL(withScheme).href : text;
+}
+
+/** An address made of a row's cells: `https://example.org/{slug}`; undefined where a cell is empty. */
+function fillPattern(pattern: string, values: Record<string, unknown>): string | undefined {
+  const parts = pattern.split(/[{}]/);
+  const texts = parts.map((part, at) => {
+    const cell = at % 2 === 1 ? readText(cellOf(values, part)) : undefined;
+    return at % 2 === 0 ? part : cell && encodeURIComponent(cell);
+  });
+  return texts.includes(undefined) ? undefined : texts.join('');
 }
 
 function hostOf(address = ''): string | undefined {
@@ -109,14 +120,18 @@ export function makeRowReader(
   return (values) => {
     const cells = (field: Field): Cell[] => [
       ...(columns.of[field] ?? []).map((column) => ({ value: cellOf(values, column), column })),
-      ...(columns.constants[field] === undefined ? [] : [{ value: columns.constants[field], column: '' }]),
+      // A pattern is no address before it is filled.
+      ...(columns.constants[field] === undefined || columns.constants[field].includes('{')
+        ? []
+        : [{ value: columns.constants[field], column: '' }]),
     ];
     const first = <Value>(field: Field, read: (value: unknown, column: string) => Value | undefined) => {
       let unread: string | undefined;
       for (const { value, column } of cells(field)) {
         const found = read(value, column);
         if (found !== undefined) return found;
-        unread ??= readText(value);
+        const text = readText(value);
+        if (text !== undefined && !statesNone(field, text)) unread ??= text;
       }
       if (unread !== undefined) onUnread(field, unread);
       return undefined;
@@ -124,7 +139,8 @@ export function makeRowReader(
     const list = (field: Field) => cells(field).flatMap(({ value }) => readList(value));
 
     const title = first('title', readText)?.slice(0, 300);
-    const url = first('url', readAddress);
+    const pattern = columns.constants.url;
+    const url = first('url', readAddress) ?? (pattern && readAddress(fillPattern(pattern, values)));
     if (title?.includes('\uFFFD')) return [{ field: 'title', reason: 'is not UTF-8 text' }];
     const platform = first('platform', readText);
     const provider = providers.spell(first('provider', readText) ?? platform ?? hostOf(url) ?? UNKNOWN);

@@ -46,3 +46,15 @@ describe('chooseColumns', () => {
     expect(() => chooseColumns(['Name', 'Link'], maps, sets)).toThrow(sentence);
   });
 });
+
+it('makes addresses of ids that everyone knows, and of columns that the command names', () => {
+  expect(chooseColumns(['title', 'playlist_id'], [], []).constants).toEqual({
+    url: 'https://www.youtube.com/playlist?list={playlist_id}',
+  });
+  expect(() => chooseColumns(['title', 'slug'], [], ['url=https://example.org/{slag}'])).toThrow(
+    'There is no column "slag". The file has: title, slug.',
+  );
+  expect(() => chooseColumns(['title', 'slug'], [], [])).toThrow(
+    'or what it is made of: --set url=https://example.org/{title}',
+  );
+});

@@ -247,3 +247,38 @@ describe('popularityFrom', () => {
     expect(popularityFrom(undefined, undefined, { count: 0, rank: 0 })).toBeUndefined();
   });
 });
+
+describe('lists that almost say what is wanted', () => {
+  it('finds the header below a title, a date and an empty line', async () => {
+    const csv = 'Our courses\n2026-11-01;;\n\nName;School;Link\nPottery;VHS;https://example.org/p\n';
+    await expect(run(file('titled.csv', csv))).resolves.toMatchObject({ courses: 1, rejected: 0 });
+    expect(await courses()).toMatchObject([
+      { title: 'Pottery', provider: 'VHS', url: 'https://example.org/p' },
+    ]);
+  });
+
+  it('takes "All Levels" and "Self-paced" for what they say, and reports a number without a unit', async () => {
+    const csv = [
+      'title,url,level,duration',
+      'One,https://example.org/1,All Levels,Self-paced',
+      'Two,https://example.org/2,Beginner,10.0',
+    ].join('\n');
+    const { unread } = await run(file('vague.csv', csv));
+    expect(unread).toEqual([{ field: 'hours', count: 1, example: '10.0' }]);
+    expect((await courses()).map(({ level }) => level)).toEqual([undefined, 'beginner']);
+  });
+
+  it('makes the address of other columns, and rejects the row that lacks one of them', async () => {
+    const csv = 'title,slug\nOne,first course\nTwo,\n';
+    const result = await run(file('slugs.csv', csv), { sets: ['url=https://example.org/c/{slug}'] });
+    expect(result).toMatchObject({ courses: 1, rejected: 1, reasons: [{ reason: 'url: is missing' }] });
+    expect((await courses())[0]?.url).toBe('https://example.org/c/first%20course');
+  });
+
+  it('knows the address of a playlist', async () => {
+    await run(file('lists.csv', 'title,playlist_id\nOne,PLfixture1234\n'));
+    expect(await courses()).toMatchObject([
+      { url: 'https://www.youtube.com/playlist?list=PLfixture1234', kind: 'video-series' },
+    ]);
+  });
+});

@@ -39,12 +39,16 @@ export type OutboundOptions = AgentOptions & {
 };
 
 export type OutboundRequest = {
-  method?: 'GET' | 'HEAD';
+  method?: 'GET' | 'HEAD' | 'POST';
   headers?: Record<string, string>;
+  /** Text that a POST sends. A redirect is followed without it. */
+  text?: string;
   /** Maximum size of the body in bytes, after decompression. */
   maxBytes: number;
   /** Truncate a body that is too large instead of rejecting it. */
   cut?: boolean;
+  /** Gets the body piece by piece instead of the answer, which then has an empty one; for files. */
+  onPiece?: (piece: Uint8Array) => void;
   /** Accepted content types. "application/octet-stream" stands for a missing type. */
   types: readonly string[] | 'any';
   /** Milliseconds from connecting to the last byte. */
@@ -66,11 +70,12 @@ export type OutboundResponse = {
 
 export type OutboundFetch = (address: URL | string, question: OutboundRequest) => Promise<OutboundResponse>;
 
-async function readBody(response: Response, { maxBytes, cut }: OutboundRequest): Promise<Buffer> {
+async function readBody(response: Response, { maxBytes, cut, onPiece }: OutboundRequest): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body ?? []) {
-    pieces.push(piece);
+    if (onPiece) onPiece(piece);
+    else pieces.push(piece);
     bytes += piece.byteLength;
     if (bytes <= maxBytes) continue;
     if (!cut) throw new OutboundError('large', `more than ${maxBytes} bytes`);
@@ -91,6 +96,11 @@ function redirectOf({ status, headers }: Response, url: URL): URL | undefined {
   if (status < 300 || status > 399 || status === 304 || location === null) return undefined;
   if (!URL.canParse(location, url)) throw new OutboundError('redirect', 'led nowhere');
   return new URL(location, url);
+}
+
+/** The agent for this machine: as patient as the one for everyone else. */
+function ownAgent({ connections = 4, silenceMs = 30_000 }: AgentOptions): Agent {
+  return new Agent({ connections, headersTimeout: silenceMs, bodyTimeout: silenceMs });
 }
 
 /** Turns a failure into an `OutsideError`; an abort by the caller keeps its own reason. */
@@ -126,17 +136,25 @@ export function createOutboundFetch(reach: OutboundOptions = {}): OutboundFetch 
     const { method = 'GET', headers, redirects = 0, elsewhere = false, signal: asker } = question;
     const late = AbortSignal.timeout(question.timeoutMs);
     const signal = asker ? AbortSignal.any([asker, late]) : late;
-    agents ??= { everyone: publicAgent(reach), own: new Agent({ connections: reach.connections ?? 4 }) };
+    agents ??= { everyone: publicAgent(reach), own: ownAgent(reach) };
     if (!URL.canParse(String(address))) throw new OutboundError('address', 'not an address');
     let url = new URL(address);
     try {
       for (let turn = 0; turn <= redirects; turn++) {
         check(url);
         const dispatcher = isOwn(url) ? agents.own : agents.everyone;
-        const response = await fetch(url, { method, headers, dispatcher, redirect: 'manual', signal });
+        const isFirst = turn === 0;
+        const response = await fetch(url, {
+          method: isFirst || method === 'HEAD' ? method : 'GET',
+          headers,
+          ...(isFirst && question.text !== undefined && { body: question.text }),
+          dispatcher,
+          redirect: 'manual',
+          signal,
+        });
         const next = redirectOf(response, url);
         if (!next) {
-          const isRead = method === 'GET' && isWanted(response, question);
+          const isRead = method !== 'HEAD' && isWanted(response, question);
           if (!isRead) await response.body?.cancel();
           const body = isRead ? await readBody(response, question) : undefined;
           return { status: response.status, url, headers: response.headers, body };

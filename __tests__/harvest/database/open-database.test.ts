@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase, rowsOf } from '@/harvest/database/open-database';
+
+const ROWS = 300_000;
+
+let dir: string;
+let database: Database;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'database-'));
+  database = await openDatabase(join(dir, 'one.duckdb'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+/** Reads numbers and writes each to another table, which flushes many times meanwhile. */
+async function copyAll(writer: Database['writer']): Promise<number> {
+  await writer.run('CREATE TABLE copies (n INTEGER)');
+  const appender = await writer.createAppender('copies');
+  let seen = 0;
+  const query = `SELECT range::INTEGER AS n FROM range(${ROWS}) ORDER BY range`;
+  for await (const { n } of rowsOf<{ n: number }>(database.connection, query)) {
+    if (n !== seen++) throw new Error(`${n} stands in the place of ${seen - 1}`);
+    appender.appendInteger(n);
+    appender.endRow();
+  }
+  appender.closeSync();
+  return seen;
+}
+
+it('gives all rows in their order while others are written, and leaves no file', async () => {
+  await expect(copyAll(database.writer)).resolves.toBe(ROWS);
+  await database.close();
+  expect(await readdir(dir)).toEqual([]);
+});
+
+it('says so when rows are missing', async () => {
+  await expect(copyAll(database.connection)).rejects.toThrow(/^The database gave \d+ of 300000 rows\.$/);
+  await database.close();
+});

@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import { aHarvestFolder, aSource, type HarvestFolder } from '@/__tests__/support/harvest';
+import { type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
+import { SPOKEN, type Spoken } from '@/__tests__/support/spoken-protocols';
+import { PROTOCOLS } from '@/harvest/registry/source.schema';
+import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
+import type { Fault } from '@/scripts/fakes/contract-server';
+
+let server: SourceServer;
+let folder: HarvestFolder;
+
+beforeAll(async () => {
+  server = await startSourceServer();
+});
+beforeEach(async () => {
+  server.reset();
+  folder = await aHarvestFolder();
+});
+afterEach(() => folder.remove());
+afterAll(() => server.close());
+
+const sourceOf = ({ protocol, path, line }: Spoken) =>
+  aSource({
+    id: 'one',
+    protocol,
+    origin: `${server.url}${path}`,
+    site: protocol === 'common-crawl' ? server.url : 'https://school.example.org',
+    ...line,
+  });
+const run = (spoken: Spoken) => folder.run([sourceOf(spoken)]);
+const named = SPOKEN.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as const);
+
+it('has a source for each protocol', () => {
+  expect(new Set(SPOKEN.map(({ protocol }) => protocol))).toEqual(new Set(Object.keys(PROTOCOLS)));
+});
+
+it.each(named)(
+  'reads %s to its end, facts alone, and changes nothing the second time',
+  async (_name, spoken) => {
+    server.play(spoken.play);
+
+    const { sources } = await run(spoken);
+
+    expect(sources).toMatchObject([{ kind: 'finished', facts: 2, came: 2 }]);
+    const before = await folder.text();
+    expect(before).not.toContain('Nothing of this');
+    const courses = await folder.courses();
+    const facts = courses.map(({ title, provider, url }) => ({ title, provider, url }));
+    expect(facts.sort((a, b) => (a.title < b.title ? -1 : 1))).toEqual(spoken.courses);
+    await run(spoken);
+    expect(await folder.text()).toBe(before);
+  },
+);
+
+it.each(named)('goes on with %s after each answer at which it was interrupted', async (_name, spoken) => {
+  const stop = new AbortController();
+  let answers = 0;
+  server.play((request) => {
+    if (++answers === 2) stop.abort();
+    return spoken.play(request);
+  });
+
+  await folder.run([sourceOf(spoken)], { enough: stop.signal });
+  server.play(spoken.play);
+  await run(spoken);
+
+  expect((await folder.courses()).map(({ title }) => title).sort()).toEqual(
+    spoken.courses.map(({ title }) => title),
+  );
+});
+
+const FAULTS: Fault[] = ['cut', 'html', 'malformed', 'down', 'redirect'];
+
+it.each(named)(
+  'keeps what it has of %s whatever the source answers, and says what is wrong',
+  async (_name, spoken) => {
+    server.play(spoken.play);
+    const { release: _, ...line } = spoken.line ?? {};
+    const known = { ...spoken, line };
+    await run(known);
+    const before = await folder.text();
+
+    for (const fault of FAULTS) {
+      server.play(() => fault);
+      const { sources, catalogue } = await run(known);
+      expect([fault, sources[0]?.kind]).toEqual([fault, expect.stringMatching(/partial|not believed/)]);
+      expect(catalogue.kept).toBe(false);
+      expect([fault, await folder.text()]).toEqual([fault, before]);
+    }
+  },
+);
+
+it.each(named)('asks %s for nothing that robots.txt forbids', async (_name, spoken) => {
+  server.robots('User-agent: *\nDisallow: /');
+  server.play(spoken.play);
+
+  await expect(run(spoken)).resolves.toMatchObject({
+    sources: [{ kind: 'partial', why: expect.stringContaining('robots.txt forbids') }],
+  });
+  expect(server.requests).toEqual([]);
+});
+
+it.each(['open-edx', 'sitemap'])(
+  'does not wait for %s without end, nor read without end',
+  async (protocol) => {
+    const spoken = SPOKEN.find((one) => one.protocol === protocol) as Spoken;
+    const reach = {
+      outside: createOutboundFetch({ plainHttp: true, own: () => true }),
+      userAgent: 'Polymath/1.0',
+      retryMs: 1,
+      timeoutMs: 300,
+    };
+    for (const fault of ['slow', 'huge'] as const) {
+      server.play(() => fault);
+      const { sources } = await folder.run([sourceOf(spoken)], { reach });
+      expect(sources).toMatchObject([{ kind: 'partial', facts: 0 }]);
+    }
+  },
+);
+
+it('waits as long as a busy source asks, and asks again', async () => {
+  const [edx] = SPOKEN as [Spoken];
+  let times = 0;
+  server.play((request) =>
+    ++times === 1 ? { status: 429, headers: { 'retry-after': '0' } } : edx.play(request),
+  );
+
+  await expect(run(edx)).resolves.toMatchObject({ sources: [{ kind: 'finished', facts: 2 }] });
+});
+
+it('leaves a list that leads in circles, and one that leads elsewhere', async () => {
+  const [edx] = SPOKEN as [Spoken];
+  const next = { value: `${server.url}/api/courses/v1/courses/?page=1&page_size=100` };
+  server.play(() => {
+    const page = {
+      pagination: { next: next.value, count: 2 },
+      results: [{ id: 'course-v1:Ex+CS1+1', name: 'A course', org: 'Ex' }],
+    };
+    return { body: JSON.stringify(page) };
+  });
+  await expect(run(edx)).resolves.toMatchObject({
+    sources: [{ kind: 'partial', why: expect.stringContaining('in circles') }],
+  });
+
+  await folder.remove();
+  folder = await aHarvestFolder();
+  next.value = 'https://elsewhere.example.org/api/courses/v1/courses/?page=2';
+  await expect(run(edx)).resolves.toMatchObject({
+    sources: [{ kind: 'partial', why: expect.stringContaining('another host') }],
+  });
+});
+
+it('says who asks and, to OERSI, whom to write to', async () => {
+  const oersi = SPOKEN.find(({ protocol }) => protocol === 'oersi') as Spoken;
+  server.play(oersi.play);
+  await run(oersi);
+  expect(
+    server.requests.every(({ headers }) => headers['user-agent']?.includes('test@polymath.example')),
+  ).toBe(true);
+
+  server.requests.length = 0;
+  await expect(folder.run([sourceOf(oersi)], { contact: undefined })).resolves.toMatchObject({
+    sources: [{ kind: 'partial', why: expect.stringContaining('CONTACT') }],
+  });
+  expect(server.requests).toEqual([]);
+});
+
+it('does not ask for pages that a sitemap says unchanged', async () => {
+  const sitemap = SPOKEN.find(({ protocol }) => protocol === 'sitemap') as Spoken;
+  server.play(sitemap.play);
+  await run(sitemap);
+  server.requests.length = 0;
+  await run(sitemap);
+
+  expect(server.requests.map(({ path }) => path)).toEqual(['/sitemap.xml', '/pages.xml']);
+});

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import {
+  aHarvestFolder,
+  anEdxCourse,
+  anEdxPage,
+  aSource,
+  type HarvestFolder,
+  NOON,
+} from '@/__tests__/support/harvest';
+import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
+import { SPOKEN } from '@/__tests__/support/spoken-protocols';
+import { protocols } from '@/harvest/protocols';
+import type { Source } from '@/harvest/registry/source.schema';
+import { checkSource } from '@/harvest/run/check-source';
+import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
+
+let server: SourceServer;
+let folder: HarvestFolder;
+beforeAll(async () => {
+  server = await startSourceServer();
+});
+beforeEach(async () => {
+  server.reset();
+  folder = await aHarvestFolder();
+});
+afterEach(() => folder.remove());
+afterAll(() => server.close());
+
+const check = (source: Source) =>
+  checkSource({
+    source,
+    protocol: protocols[source.protocol],
+    stateDir: folder.stateDir,
+    reach: {
+      outside: createOutboundFetch({ plainHttp: true, own: () => true }),
+      userAgent: 'test',
+      retryMs: 1,
+    },
+    contact: 'test@polymath.example',
+    now: () => NOON,
+  });
+
+it.each(SPOKEN.map((spoken) => [`${spoken.protocol} ${spoken.path}`, spoken] as const))(
+  'asks %s for a record, on or off',
+  async (_name, { protocol, path, line, play, courses }) => {
+    server.play(play);
+    const site = protocol === 'common-crawl' ? server.url : 'https://school.example.org';
+    const source = aSource({ id: 'one', protocol, origin: `${server.url}${path}`, site, ...line, on: false });
+
+    await expect(check(source)).resolves.toMatchObject({
+      isOn: false,
+      kind: 'gives',
+      fact: courses[0],
+      appeared: [],
+    });
+  },
+);
+
+it('says which fields came and went since the last check, and what is wrong with an answer', async () => {
+  const source = aSource({ id: 'edx', origin: server.url });
+  server.play(() => json(anEdxPage([anEdxCourse('CS1', { start: null })])));
+  await check(source);
+  server.play(() => json(anEdxPage([anEdxCourse('CS1', { number: null })])));
+  await expect(check(source)).resolves.toMatchObject({ appeared: ['year'], vanished: ['code'] });
+
+  server.play(() => json(anEdxPage([anEdxCourse('CS1', { name: 'Test course' })])));
+  await expect(check(source)).resolves.toMatchObject({
+    kind: 'gives nothing',
+    why: 'all records are refused: test or demo',
+  });
+  server.play(() => json({ courses: [] }));
+  await expect(check(source)).resolves.toMatchObject({
+    kind: 'gives nothing',
+    why: expect.stringContaining('courses/v1 changed'),
+  });
+});

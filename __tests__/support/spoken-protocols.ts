@@ -1,0 +1,275 @@
+import { gzipSync } from 'node:zlib';
+import { anEdxCourse, anEdxPage } from '@/__tests__/support/harvest';
+import type { SourceAnswer, SourceRequest } from '@/__tests__/support/source-server';
+import { json } from '@/__tests__/support/source-server';
+
+/** A source of each protocol as it answers when all is well: two courses, one page after the other. */
+export type Spoken = {
+  protocol: string;
+  /** Path and query of its address; the rest of the registry's line. */
+  path: string;
+  line?: Record<string, unknown>;
+  play: (request: SourceRequest) => SourceAnswer;
+  courses: { title: string; provider: string; url: string }[];
+};
+
+const HTML = (title: string, path: string) => `<!doctype html><html lang="en"><head>
+<link rel="canonical" href="https://school.example.org${path}">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Course","name":"${title}",
+"description":"Nothing of this may be stored.","url":"https://school.example.org${path}",
+"provider":{"@type":"Organization","name":"Example School"}}</script></head></html>`;
+
+const quads = (title: string, page: string, node: string): string =>
+  [
+    [node, '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>', '<http://schema.org/Course>'],
+    [node, '<http://schema.org/name>', `"${title}"@*`],
+    [node, '<http://schema.org/description>', '"Nothing of this may be stored."'],
+    [node, '<http://schema.org/provider>', '"Example School"'],
+  ]
+    .map((triple) => `${triple.join(' ')} <${page}>   .`)
+    .join('\n');
+
+const offsetOf = ({ url }: SourceRequest) => Number(url.searchParams.get('offset'));
+const [ONE, TWO] = ['Pottery for beginners', 'Weaving for beginners'];
+const school = (title: string, path: string) => ({
+  title,
+  provider: 'Example School',
+  url: `https://school.example.org${path}`,
+});
+
+/** A WARC record of a page, packed by itself as Common Crawl packs them. */
+function warc(address: string, html: string): Buffer {
+  const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${Buffer.byteLength(html)}\r\n\r\n${html}`;
+  return gzipSync(
+    `WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: ${address}\r\nWARC-Record-ID: <urn:uuid:0>\r\nWARC-Date: 2026-01-01T00:00:00Z\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: ${Buffer.byteLength(http)}\r\n\r\n${http}\r\n\r\n`,
+  );
+}
+const RECORDS = [
+  warc('https://school.example.org/a', HTML(ONE, '/a')),
+  warc('https://school.example.org/b', HTML(TWO, '/b')),
+];
+const FILE = Buffer.concat(RECORDS);
+
+export const SPOKEN: Spoken[] = [
+  {
+    protocol: 'open-edx',
+    path: '/',
+    play: (request) => {
+      const isFirst = request.url.searchParams.get('page') === '1';
+      const next = isFirst ? `${request.url.origin}/api/courses/v1/courses/?page=2&page_size=100` : null;
+      return json(anEdxPage([anEdxCourse(isFirst ? 'CS100' : 'CS200')], next), request);
+    },
+    courses: ['CS100', 'CS200'].map((number) => ({
+      title: `Course number ${number}`,
+      provider: 'Ex',
+      url: `https://school.example.org/courses/course-v1:Ex+${number}+2026/about`,
+    })),
+  },
+  {
+    protocol: 'moochub',
+    path: '/bridges/moochub/courses',
+    play: ({ url }) => {
+      const isFirst = url.searchParams.get('page') !== '2';
+      const [title, path] = isFirst ? [ONE, '/a'] : [TWO, '/b'];
+      return {
+        type: 'application/vnd.api+json; moochub-version=3',
+        body: JSON.stringify({
+          links: { next: isFirst ? `${url.origin}/bridges/moochub/courses?page=2` : null },
+          data: [
+            {
+              id: path,
+              type: 'Course',
+              attributes: {
+                name: title,
+                url: `https://school.example.org${path}`,
+                description: 'Nothing of this may be stored.',
+                publisher: { name: 'Example School', type: 'Organization' },
+              },
+            },
+          ],
+        }),
+      };
+    },
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'richie',
+    path: '/',
+    line: { pageSize: 1 },
+    play: (request) => {
+      const offset = offsetOf(request);
+      const [title, path] = offset === 0 ? [ONE, '/a'] : [TWO, '/b'];
+      return json({
+        meta: { count: 1, offset, total_count: 2 },
+        objects: [
+          {
+            id: path,
+            absolute_url: path,
+            title,
+            organization_highlighted: 'Example School',
+            introduction: 'Nothing of this may be stored.',
+          },
+        ],
+        filters: {},
+      });
+    },
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'mit-learn',
+    path: '/',
+    line: { pageSize: 1 },
+    play: (request) => {
+      const isFirst = offsetOf(request) === 0;
+      const [title, path] = isFirst ? [ONE, '/a'] : [TWO, '/b'];
+      return json({
+        count: 2,
+        next: isFirst ? `${request.url.origin}/api/v1/learning_resources/?limit=1&offset=1` : null,
+        previous: null,
+        results: [
+          {
+            id: isFirst ? 1 : 2,
+            title,
+            url: `https://school.example.org${path}`,
+            resource_type: 'course',
+            offered_by: { code: 'x', name: 'Example School' },
+            platform: null,
+            free: true,
+            description: 'Nothing of this may be stored.',
+          },
+        ],
+      });
+    },
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'oersi',
+    path: '/api/search/oer_data',
+    play: ({ path, text }) => {
+      if (path.endsWith('/_pit')) return json({ id: 'a-point-in-time' });
+      const { search_after: after } = JSON.parse(text) as { search_after?: string[] };
+      const [title, place] = after ? [TWO, '/b'] : [ONE, '/a'];
+      const id = `https://school.example.org${place}`;
+      const hit = {
+        _source: {
+          id,
+          name: title,
+          description: 'Nothing of this may be stored.',
+          sourceOrganization: [{ name: 'Example School' }],
+        },
+        sort: [id],
+      };
+      return json({
+        pit_id: 'a-point-in-time',
+        hits: { total: { value: 2 }, hits: after?.[0]?.endsWith('/b') ? [] : [hit] },
+      });
+    },
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'records',
+    path: '/courses.csv',
+    line: {
+      fields: {
+        ref: 'code',
+        title: 'name',
+        provider: 'school',
+        url: 'https://school.example.org/{code}',
+        constants: { cost: 'paid' },
+      },
+    },
+    play: () => ({
+      type: 'text/csv',
+      body: `code;name;school;description\na;${ONE};Example School;Nothing of this may be stored.\nb;${TWO};Example School;\n`,
+    }),
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'records',
+    path: '/register?page={page}&size={size}',
+    line: {
+      pageSize: 1,
+      fields: { list: 'content', ref: 'code', title: 'info.name', provider: 'school', url: 'address' },
+    },
+    play: ({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      const [title, path] = page === 0 ? [ONE, '/a'] : [TWO, '/b'];
+      const record = {
+        code: path,
+        info: { name: title },
+        school: 'Example School',
+        address: `https://school.example.org${path}`,
+      };
+      return json({ content: page < 2 ? [record] : [] });
+    },
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'file',
+    path: '/list.csv',
+    play: () => ({
+      type: 'text/csv',
+      body: `Course Title,University,Course URL,Description\n${ONE},Example School,https://school.example.org/a,Nothing of this may be stored.\n${TWO},Example School,https://school.example.org/b,\n`,
+    }),
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'web-data-commons',
+    path: '/part_0.gz',
+    line: { release: '2024-12' },
+    play: () => ({
+      type: 'application/gzip',
+      body: gzipSync(
+        `${quads(ONE, 'https://school.example.org/a', '_:a')}\nbroken\n${quads(TWO, 'https://school.example.org/b', '_:b')}\n`,
+      ),
+    }),
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'sitemap',
+    path: '/sitemap.xml',
+    play: ({ path, url }) => {
+      if (path === '/a' || path === '/b')
+        return { type: 'text/html', body: HTML(path === '/a' ? ONE : TWO, path) };
+      if (path === '/sitemap.xml')
+        return {
+          type: 'application/xml',
+          body: `<sitemapindex><sitemap><loc>${url.origin}/pages.xml</loc></sitemap></sitemapindex>`,
+        };
+      const pages = ['/a', '/b'].map(
+        (page) => `<url><loc>${url.origin}${page}</loc><lastmod>2026-01-01</lastmod></url>`,
+      );
+      return {
+        type: 'application/xml',
+        body: `<urlset>${pages.join('')}<url><loc>https://elsewhere.example.org/c</loc></url></urlset>`,
+      };
+    },
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+  {
+    protocol: 'common-crawl',
+    path: '/CC-MAIN-2026-43-index',
+    line: { parts: ['https://school.example.org'], release: 'CC-MAIN-2026-43' },
+    play: ({ path, headers }) => {
+      if (path.endsWith('-index')) {
+        const captures = ['a', 'b'].map((name, n) => ({
+          url: `https://school.example.org/${name}`,
+          filename: 'crawl-data/one.warc.gz',
+          offset: String(n === 0 ? 0 : RECORDS[0]?.length),
+          length: String(RECORDS[n]?.length),
+        }));
+        return {
+          type: 'text/x-ndjson',
+          body: captures.map((capture) => `${JSON.stringify(capture)}\n`).join(''),
+        };
+      }
+      const [, from, to] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? [];
+      return {
+        status: 206,
+        type: 'application/octet-stream',
+        body: FILE.subarray(Number(from), Number(to) + 1),
+      };
+    },
+    courses: [school(ONE, '/a'), school(TWO, '/b')],
+  },
+];

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { countOf } from '@/lib/format/count';
+import { serverEnv } from '@/lib/server/env';
+import { createSources } from '@/lib/server/sources';
+import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
+import { loadRegistry } from './data-files';
+import { enrich } from './enrich/enrich';
+import { HarvestError } from './harvest-error';
+import { stateDirOf } from './run/harvest';
+
+const HELP = `Fills in lessons, lengths and chapters of gathered and built-in playlists that have none.
+
+  npm run catalog:enrich -- [options]
+
+  --limit NUMBER        most courses to ask for in this run
+  --pause MS            pause between two questions to one source (default: 1000)
+  --base DIR            the catalogue that the harvest builds on; repeat it for more (default: data/catalog)
+  --help
+
+Playlists of YouTube need YOUTUBE_API_KEY: about 1,000 of them a day, and their answers are asked for anew before 30
+days are over. PeerTube, the Internet Archive and MIT Learn need no key. The next catalog:harvest takes the answers
+into the catalogue (--only none of its sources: npm run catalog:harvest -- --budget 0m).
+
+Exit codes: 0 done, 1 a source was left early, 2 wrong command, 130 interrupted.`;
+
+const HERE = process.env.INIT_CWD ?? process.cwd();
+const CAN_TELL = new Set(['youtube', 'peertube', 'archive', 'mit-learn']);
+
+function readNumber(name: string, text: string | undefined, otherwise: number): number {
+  const number = text === undefined ? otherwise : Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new HarvestError(`--${name} takes a number.`, true);
+  return number;
+}
+
+function readCommand() {
+  try {
+    return parseArgs({
+      options: {
+        limit: { type: 'string' },
+        pause: { type: 'string' },
+        base: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new HarvestError(error instanceof Error ? error.message : String(error), true);
+  }
+}
+
+async function run(signal: AbortSignal): Promise<number> {
+  const command = readCommand();
+  if (command.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const stateDir = stateDirOf(serverEnv.INDEX_DIR);
+  const bar = new SingleBar({
+    format: '{bar} {value} of {total} | {eta_formatted} left | {source}',
+    hideCursor: true,
+  });
+  try {
+    const report = await enrich({
+      sources: await loadRegistry(stateDir),
+      stateDir,
+      baseDirs: command.base?.map((dir) => resolve(HERE, dir)) ?? [
+        resolve(import.meta.dirname, '../data/catalog'),
+      ],
+      live: createSources(serverEnv, createMemoryStore()).filter(({ id }) => CAN_TELL.has(id)),
+      pauseMs: readNumber('pause', command.pause, 1_000),
+      limit: command.limit === undefined ? undefined : readNumber('limit', command.limit, 0),
+      signal,
+      now: Date.now,
+      onStart: (targets) => process.stderr.isTTY && bar.start(targets, 0, { source: '' }),
+      onAnswer: (source) => bar.increment({ source }),
+    });
+    bar.stop();
+    console.log(`Asked for ${countOf(report.asked, 'course')}, ${report.deep} have lessons now.`);
+    for (const { source, why, targets } of report.left)
+      console.log(`${source}: ${why}; ${targets} left for another run.`);
+    if (report.interrupted) return 130;
+    return report.left.length > 0 ? 1 : 0;
+  } finally {
+    bar.stop();
+  }
+}
+
+const interrupt = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
+
+try {
+  process.exitCode = await run(interrupt.signal);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof HarvestError && error.usage ? 2 : 1;
+}

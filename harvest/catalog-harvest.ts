@@ -1,0 +1,132 @@
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countOf } from '@/lib/format/count';
+import { serverEnv } from '@/lib/server/env';
+import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
+import { userAgent } from '@/lib/server/sources';
+import { loadBlockedHosts, loadRegistry } from './data-files';
+import { HarvestError } from './harvest-error';
+import { chooseSources } from './registry/read-sources';
+import { describeHarvest } from './run/describe';
+import { type HarvestReport, harvest, stateDirOf } from './run/harvest';
+import { openProgress } from './run/progress';
+
+const HELP = `Gathers courses from the sources of harvest/sources.jsonl and makes a catalogue of them and the built-in one.
+
+  npm run catalog:harvest -- [options]
+
+  --only ID             only this source; repeat it for more
+  --budget 2h           stops asking after so many minutes (90m) or hours; the next run goes on
+  --deep                also the large snapshots (Common Crawl)
+  --dry-run             asks and counts, but leaves the catalogue as it is
+  --base DIR            catalogue to build on; repeat it for more (default: data/catalog)
+  --out DIR             folder of the new catalogue (default: catalogue beside INDEX_DIR)
+  --believe ID          takes over a run of this source that lost more courses than its maxDrop
+  --help
+
+What was read is stored beside INDEX_DIR, in harvest/: each answer at once, so that Ctrl-C loses nothing and the next
+run goes on. sources.jsonl and blocked-hosts.txt there change and extend the ones that ship. Serve the result with
+CATALOG_DIR=DIR alone: the built-in courses are in it.
+
+Exit codes: 0 done, 1 a source failed or the catalogue was not replaced, 2 wrong command, 130 interrupted.`;
+
+const HERE = process.env.INIT_CWD ?? process.cwd();
+
+function readBudget(text: string): number {
+  const [, number, unit] = /^(\d{1,5})(m|h)$/.exec(text) ?? [];
+  if (!number) throw new HarvestError(`--budget ${text}: write minutes or hours, as in 90m or 2h.`, true);
+  return Number(number) * (unit === 'h' ? 3_600_000 : 60_000);
+}
+
+function readCommand() {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: 'string', multiple: true },
+        budget: { type: 'string' },
+        deep: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        base: { type: 'string', multiple: true },
+        out: { type: 'string' },
+        believe: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new HarvestError(error instanceof Error ? error.message : String(error), true);
+  }
+}
+
+function exitCode({ sources, catalogue }: HarvestReport): number {
+  const failed = sources.some(
+    (report) => report.kind === 'not believed' || (report.kind === 'partial' && !report.planned),
+  );
+  return failed || catalogue.problems.length > 0 ? 1 : 0;
+}
+
+async function run(signal: AbortSignal): Promise<number> {
+  const command = readCommand();
+  if (command.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const stateDir = stateDirOf(serverEnv.INDEX_DIR);
+  const sources = await loadRegistry(stateDir);
+  const chosen = chooseSources(sources, { only: command.only ?? [], deep: command.deep === true });
+  const out = command.out ? resolve(HERE, command.out) : resolve(stateDir, '..', 'catalogue');
+  const bases = command.base?.map((dir) => resolve(HERE, dir)) ?? [
+    resolve(import.meta.dirname, '../data/catalog'),
+  ];
+  if (bases.includes(out)) throw new HarvestError('--out must be another folder than --base.', true);
+  const budget = command.budget === undefined ? undefined : AbortSignal.timeout(readBudget(command.budget));
+  const progress = openProgress(process.stderr.isTTY === true);
+  try {
+    const report = await harvest({
+      sources,
+      chosen,
+      stateDir,
+      baseDirs: bases,
+      out,
+      reach: {
+        outside: createOutboundFetch({ plainHttp: true, connections: 2 }),
+        userAgent: userAgent(serverEnv),
+      },
+      contact: serverEnv.CONTACT,
+      blocked: await loadBlockedHosts(stateDir),
+      believe: command.believe ?? [],
+      dryRun: command['dry-run'] === true,
+      enough: budget,
+      signal,
+      now: Date.now,
+      onProgress: progress.read,
+      onSource: progress.done,
+      onRows: progress.rows,
+    });
+    progress.stop();
+    for (const line of describeHarvest(report)) console.log(line);
+    if (!report.catalogue.kept)
+      console.log(
+        `${countOf(report.catalogue.courses, 'course')} in ${relative('.', out)}. Next: npm run catalog:build, with CATALOG_DIR=${relative('.', out)}`,
+      );
+    return exitCode(report);
+  } finally {
+    progress.stop();
+  }
+}
+
+const interrupt = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
+
+try {
+  process.exitCode = await run(interrupt.signal);
+} catch (error) {
+  if (interrupt.signal.aborted) {
+    console.error('Interrupted: what was read is stored, and the next run goes on from here.');
+    process.exitCode = 130;
+  } else {
+    console.error(error instanceof Error ? error.message : error);
+    const isUsage = error instanceof HarvestError && error.usage;
+    if (isUsage) console.error('See npm run catalog:harvest -- --help');
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Source } from '@/harvest/registry/source.schema';
+import type { Source as ListedSource } from '@/lib/courses/course.schema';
+import { readSourceRows, SOURCES_FILE } from '@/lib/server/catalog/read-catalog';
+import { writeAside } from './write-aside';
+
+/** Writes licence and attribution of all sources of a catalogue: of those it is built on, and of what was gathered. */
+export async function writeSourcesOf(out: string, baseDirs: string[], gathered: Source[]): Promise<void> {
+  const sources = new Map<string, ListedSource>();
+  for await (const row of readSourceRows(baseDirs))
+    if (row.kind === 'source' && !sources.has(row.source.id)) sources.set(row.source.id, row.source);
+  for (const { name, licence, attribution, terms, origin } of gathered) {
+    const isKnown = licence !== 'unknown';
+    sources.set(name, {
+      id: name,
+      ...(isKnown && { licence }),
+      attribution,
+      url: terms ?? new URL(origin).origin,
+    });
+  }
+  const lines = [...sources.keys()].sort().map((id) => `${JSON.stringify(sources.get(id))}\n`);
+  await writeAside(join(out, SOURCES_FILE), lines.join(''));
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { serverEnv } from '@/lib/server/env';
+import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
+import { userAgent } from '@/lib/server/sources';
+import { loadRegistry } from './data-files';
+import { HarvestError } from './harvest-error';
+import { protocols } from './protocols';
+import { type CheckedSource, checkSource } from './run/check-source';
+import { stateDirOf } from './run/harvest';
+
+const HELP = `Asks each source of courses for its first records, also those that are off, and says what changed.
+
+  npm run harvest:check -- [--only ID]
+
+Exit codes: 0 every source that is on gives courses, 1 one does not, 2 wrong command.`;
+
+function describe(checked: CheckedSource): string {
+  const name = `${checked.id} (${checked.isOn ? 'on' : 'off'})`;
+  if (checked.kind === 'gives nothing') return `${name}: ${checked.why}`;
+  const { fact, appeared, vanished } = checked;
+  const changes = [
+    ...(appeared.length > 0 ? [`now also states ${appeared.join(', ')}`] : []),
+    ...(vanished.length > 0 ? [`no longer states ${vanished.join(', ')}`] : []),
+  ];
+  return `${name}: "${fact.title}", ${fact.provider}, ${fact.url}${changes.map((change) => `\n  ${change}`).join('')}`;
+}
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const stateDir = stateDirOf(serverEnv.INDEX_DIR);
+  const sources = await loadRegistry(stateDir);
+  const only = values.only ?? [];
+  const unknown = only.find((id) => !sources.some((source) => source.id === id));
+  if (unknown) throw new HarvestError(`There is no source "${unknown}".`, true);
+  let code = 0;
+  for (const source of sources.filter(({ id }) => only.length === 0 || only.includes(id))) {
+    const checked = await checkSource({
+      source,
+      protocol: protocols[source.protocol],
+      stateDir,
+      reach: { outside: createOutboundFetch({ plainHttp: true }), userAgent: userAgent(serverEnv) },
+      contact: serverEnv.CONTACT,
+      now: Date.now,
+    });
+    console.log(describe(checked));
+    if (checked.kind === 'gives nothing' && checked.isOn) code = 1;
+  }
+  return code;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof HarvestError && error.usage ? 2 : 1;
+}

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { writeAside } from '@/harvest/catalogue/write-aside';
+
+/** The hosts that gave samples to an earlier catalogue, one a line. */
+export async function readKnownHosts(file: string): Promise<Set<string>> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return new Set(text.split('\n').filter(Boolean));
+}
+
+export async function writeKnownHosts(file: string, added: readonly string[]): Promise<void> {
+  if (added.length === 0) return;
+  const hosts = [...(await readKnownHosts(file)), ...added].sort();
+  await writeAside(file, hosts.map((host) => `${host}\n`).join(''));
+}

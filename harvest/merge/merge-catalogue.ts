@@ -1,0 +1,145 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAside } from '@/harvest/catalogue/write-aside';
+import { writeChecksOf } from '@/harvest/catalogue/write-checks-of';
+import { writeSourcesOf } from '@/harvest/catalogue/write-sources-of';
+import { openDatabase, rowOf } from '@/harvest/database/open-database';
+import { depthTarget } from '@/harvest/enrich/depth-target';
+import { depthsFile } from '@/harvest/enrich/depths';
+import type { BlockedHosts } from '@/harvest/facts/blocked-hosts';
+import { hostOf } from '@/harvest/facts/canonical-address';
+import type { Source } from '@/harvest/registry/source.schema';
+import { makeTopicFinder, readTopicsMap } from '@/harvest/topics/find-topics';
+import { checkCatalog } from '@/lib/server/catalog/check-catalog';
+import { type CatalogProblem, readCatalog, readTopics, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
+import { hashNumber } from '@/scripts/import/make-id';
+import {
+  COURSES_FILE,
+  MARK_FILE,
+  prepareStaging,
+  replaceCatalog,
+  writeTopics,
+} from '@/scripts/import/replace-catalog';
+import { gateHosts, type HostGates } from './gate-hosts';
+import { joinKeys } from './join-keys';
+import { readKnownHosts, writeKnownHosts } from './known-hosts';
+import { findIds, keepIds } from './known-ids';
+import { loadDepths } from './load-depths';
+import { loadSources, RowLoader } from './load-rows';
+import { type Written, writeCourses } from './write-courses';
+
+/** New hosts with samples of their courses, for the operator to look at. */
+const SAMPLES_FILE = 'new-hosts.txt';
+
+export type MergeOptions = {
+  sources: Source[];
+  stateDir: string;
+  /** The catalogue that is built on; its courses come first and keep their ids. */
+  baseDirs: string[];
+  out: string;
+  blocked: BlockedHosts;
+  now: number;
+  /** Computes everything and changes nothing. */
+  dryRun?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+  onRows?: (rows: number) => void;
+};
+
+export type MergeReport = Omit<Written, 'unfit' | 'ids'> & {
+  rows: number;
+  refused: Map<string, number>;
+  newHosts: HostGates['newHosts'];
+  problems: CatalogProblem[];
+  /** The catalogue was not replaced. */
+  kept: boolean;
+};
+
+async function loadBase(loader: RowLoader, dirs: string[], blocked: BlockedHosts): Promise<void> {
+  for await (const row of readCatalog(dirs)) {
+    if (row.kind === 'problem' || blocked(hostOf(row.course.url))) continue;
+    const { course } = row;
+    loader.add(course, {
+      source: -1,
+      ref: course.id,
+      crawl: false,
+      target: depthTarget(course),
+      body: { base: course },
+    });
+  }
+}
+
+/** Each new host with its samples, for somebody to look at. */
+const describeHosts = (hosts: HostGates['newHosts']): string =>
+  hosts
+    .map(
+      ({ host, courses, titles }) => `${host}\t${courses}\n${titles.map((title) => `\t${title}\n`).join('')}`,
+    )
+    .join('');
+
+/**
+ * Makes the catalogue of everything that is stored: one course for each that several sources state, what each says
+ * checked by its gates. It is checked as a whole and replaces the catalogue before it, or nothing is changed.
+ */
+export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport> {
+  const { sources, stateDir, baseDirs, out, blocked, now, signal } = options;
+  const hostsFile = join(stateDir, 'hosts.txt');
+  const staging = await prepareStaging(out);
+  const database = await openDatabase(join(stateDir, 'merge.duckdb'));
+  const { connection, close } = database;
+  try {
+    const loader = await RowLoader.create(connection);
+    await loadBase(loader, baseDirs, blocked);
+    const onRow = () => loader.count % 1_000 === 0 && options.onRows?.(loader.count);
+    const refused = await loadSources(loader, { sources, stateDir, blocked, now, onRow });
+    const marks = loader.finish();
+    signal?.throwIfAborted();
+    const gates = await gateHosts(connection, await readKnownHosts(hostsFile));
+    for (const [reason, count] of gates.refused) refused.set(reason, count);
+    await joinKeys(connection, loader.count, marks);
+    await findIds(connection, stateDir);
+    await loadDepths(connection, depthsFile(stateDir), now);
+    signal?.throwIfAborted();
+    const topics = await readTopics(baseDirs);
+    const names = [...new Set(sources.flatMap(({ topicsMap }) => topicsMap ?? []))];
+    const maps = new Map(
+      await Promise.all(names.map(async (name) => [name, await readTopicsMap(name)] as const)),
+    );
+    const maker = { sources, maps, findTopics: makeTopicFinder(topics) };
+    const { unfit, ids, ...written } = await writeCourses(
+      database,
+      join(staging, COURSES_FILE),
+      maker,
+      signal,
+    );
+    if (unfit > 0) refused.set('does not fit', unfit);
+    await writeTopics(join(staging, TOPICS_FILE), topics);
+    await writeFile(
+      join(staging, MARK_FILE),
+      `${JSON.stringify({ source: 'harvest', courses: written.courses })}\n`,
+    );
+    const problems: CatalogProblem[] = [];
+    await checkCatalog([staging], (problem) => problems.length < 100 && problems.push(problem));
+    const kept = options.dryRun === true || problems.length > 0;
+    if (!kept) {
+      await replaceCatalog(staging, out);
+      await writeChecksOf(out, baseDirs, (id) => ids.has(hashNumber(id)));
+      await writeSourcesOf(
+        out,
+        baseDirs,
+        sources.filter(({ id }) => written.bySource.has(id)),
+      );
+      await keepIds(connection, stateDir);
+      if (gates.newHosts.length > 0)
+        await writeAside(join(stateDir, SAMPLES_FILE), describeHosts(gates.newHosts));
+      await writeKnownHosts(
+        hostsFile,
+        gates.newHosts.map(({ host }) => host),
+      );
+    }
+    const { rows } = await rowOf<{ rows: number }>(connection, 'SELECT count(*)::INTEGER AS rows FROM rows');
+    return { rows, ...written, refused, newHosts: gates.newHosts, problems, kept };
+  } finally {
+    await close();
+    await rm(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,52 @@
+import { extractMitLearn } from '@/harvest/extractors/mit-learn';
+import { extractMoochub } from '@/harvest/extractors/moochub';
+import { extractOpenEdx } from '@/harvest/extractors/open-edx';
+import { extractRichie } from '@/harvest/extractors/richie';
+import type { ProtocolName } from '@/harvest/registry/source.schema';
+import { walkCommonCrawl } from './common-crawl';
+import { walkListFile } from './file';
+import { walkOersi } from './oersi';
+import { walkRecords } from './records';
+import { walkSitemap } from './sitemap';
+import type { Protocol } from './walk.types';
+import { walkPages } from './walk-pages';
+import { walkWebDataCommons } from './web-data-commons';
+
+const at = (origin: string, path: string): string =>
+  new URL(path, origin.endsWith('/') ? origin : `${origin}/`).href;
+
+export const protocols: Record<ProtocolName, Protocol> = {
+  'open-edx': (walk) =>
+    walkPages(walk, {
+      first: at(
+        walk.source.origin,
+        `api/courses/v1/courses/?page=1&page_size=${walk.source.pageSize ?? 100}`,
+      ),
+      extract: extractOpenEdx,
+    }),
+  moochub: (walk) =>
+    walkPages(walk, {
+      first: walk.source.origin,
+      accept: 'application/vnd.api+json; moochub-version=3, application/json;q=0.9',
+      extract: extractMoochub,
+    }),
+  richie: (walk) =>
+    walkPages(walk, {
+      first: at(walk.source.origin, `api/v1.0/courses/?limit=${walk.source.pageSize ?? 100}&offset=0`),
+      extract: extractRichie,
+    }),
+  'mit-learn': (walk) =>
+    walkPages(walk, {
+      first: at(
+        walk.source.origin,
+        `api/v1/learning_resources/?limit=${walk.source.pageSize ?? 100}&offset=0&resource_type=course&resource_type=video_playlist`,
+      ),
+      extract: extractMitLearn,
+    }),
+  oersi: walkOersi,
+  records: walkRecords,
+  file: walkListFile,
+  sitemap: walkSitemap,
+  'common-crawl': walkCommonCrawl,
+  'web-data-commons': walkWebDataCommons,
+};

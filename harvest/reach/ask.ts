@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SourceFault } from '@/harvest/harvest-error';
+import { readRetryAfter } from '@/lib/retry-after';
+import { OutboundError, type OutboundFetch } from '@/lib/server/outbound/outbound-fetch';
+import { type Robots, readRobots } from '@/scripts/verify/robots';
+
+const TIMEOUT_MS = 60_000;
+const MAX_BYTES = 30_000_000;
+const TRIES = 4;
+/** A source that asks for a longer wait is asked in another run. */
+const LONGEST_WAIT_MS = 120_000;
+const FIRST_WAIT_MS = 2_000;
+
+export type Question = {
+  accept?: string;
+  /** What the answer must be; an HTML page where JSON was asked for is a fault. */
+  types: readonly string[] | 'any';
+  /** What was said of the same address in an earlier run: unchanged answers are not sent again. */
+  etag?: string | undefined;
+  lastModified?: string | undefined;
+  maxBytes?: number;
+  /** Ends the answer at `maxBytes` instead of refusing it. */
+  cut?: boolean;
+  timeoutMs?: number;
+  /** A text to post, as JSON. */
+  post?: string;
+  range?: string;
+  onPiece?: (piece: Uint8Array) => void;
+};
+export type Answer = {
+  status: number;
+  url: URL;
+  body: Buffer;
+  etag: string | undefined;
+  lastModified: string | undefined;
+  header: (name: string) => string | null;
+};
+export type Ask = (address: string, question: Question) => Promise<Answer>;
+
+export type AskOptions = {
+  outside: OutboundFetch;
+  userAgent: string;
+  pauseMs: number;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds that an answer may take, where a question does not say. */
+  timeoutMs?: number;
+  /** Milliseconds before a second try; it doubles with each. */
+  retryMs?: number;
+};
+
+/**
+ * Asks one source: one question at a time, with a pause between, within robots.txt, and with patience where it says
+ * that it is busy. @throws SourceFault, or the reason of the signal
+ */
+export function createAsk(options: AskOptions): Ask {
+  const { outside, userAgent, pauseMs, signal, retryMs = FIRST_WAIT_MS } = options;
+  const robots = new Map<string, Robots>();
+  let free = 0;
+
+  async function takeTurn(delayMs: number): Promise<void> {
+    const now = performance.now();
+    const at = Math.max(now, free);
+    free = at + Math.max(pauseMs, delayMs);
+    if (at > now) await wait(at - now, undefined, { signal });
+  }
+
+  async function rulesOf(origin: string): Promise<Robots> {
+    const known = robots.get(origin);
+    if (known) return known;
+    const rules = await readRobots({ userAgent, outside }, origin, signal).catch((cause: unknown) => {
+      throw faultOf(cause, signal, `${origin} cannot be reached`);
+    });
+    if (!rules) throw new SourceFault('busy', `${origin} does not say what robots may read`);
+    robots.set(origin, rules);
+    return rules;
+  }
+
+  async function askOnce(address: string, question: Question): Promise<Answer> {
+    const { status, url, headers, body } = await outside(address, {
+      method: question.post === undefined ? 'GET' : 'POST',
+      ...(question.post !== undefined && { text: question.post }),
+      types: question.types,
+      maxBytes: question.maxBytes ?? MAX_BYTES,
+      ...(question.cut && { cut: true }),
+      timeoutMs: question.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS,
+      redirects: 3,
+      signal,
+      ...(question.onPiece && { onPiece: question.onPiece }),
+      headers: {
+        'user-agent': userAgent,
+        accept: question.accept ?? '*/*',
+        ...(question.post !== undefined && { 'content-type': 'application/json' }),
+        ...(question.etag && { 'if-none-match': question.etag }),
+        ...(question.lastModified && { 'if-modified-since': question.lastModified }),
+        ...(question.range && { range: question.range }),
+      },
+    });
+    if (body === undefined && status < 300)
+      throw new SourceFault('shape', `${address} answered with ${headers.get('content-type') ?? 'no type'}`);
+    return {
+      status,
+      url,
+      body: body ?? Buffer.alloc(0),
+      etag: headers.get('etag') ?? undefined,
+      lastModified: headers.get('last-modified') ?? undefined,
+      header: (name) => headers.get(name),
+    };
+  }
+
+  return async (address, question) => {
+    const rules = await rulesOf(new URL(address).origin);
+    if (!rules.allows(address)) throw new SourceFault('robots', `robots.txt forbids ${address}`);
+    for (let attempt = 1; ; attempt++) {
+      await takeTurn(rules.delayMs);
+      let again = retryMs * 2 ** (attempt - 1);
+      try {
+        const answer = await askOnce(address, question);
+        const isBusy = answer.status === 429 || answer.status >= 500;
+        if (!isBusy) return checked(answer, address);
+        again = readRetryAfter(answer.header('retry-after')) ?? again;
+        if (attempt === TRIES || again > LONGEST_WAIT_MS)
+          throw new SourceFault('busy', `${address} answered ${answer.status}`);
+      } catch (error) {
+        const fault = faultOf(error, signal, address);
+        const mayPass = fault instanceof SourceFault && fault.kind === 'away' && !question.onPiece;
+        if (!mayPass || attempt === TRIES) throw fault;
+      }
+      await wait(again, undefined, { signal });
+    }
+  };
+}
+
+function checked(answer: Answer, address: string): Answer {
+  if (answer.status < 300 || answer.status === 304) return answer;
+  throw new SourceFault('refused', `${address} answered ${answer.status}`);
+}
+
+function faultOf(error: unknown, signal: AbortSignal | undefined, where: string): unknown {
+  if (signal?.aborted) return signal.reason;
+  if (!(error instanceof OutboundError)) return error;
+  const kind =
+    error.fault === 'away' || error.fault === 'late' ? 'away' : error.fault === 'large' ? 'shape' : 'refused';
+  return new SourceFault(kind, `${where}: ${error.message}`, { cause: error });
+}
+
+/** JSON of an answer. @throws SourceFault where it is none */
+export function readJson({ body, url }: Pick<Answer, 'body' | 'url'>): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new SourceFault('shape', `${url} is not JSON`, { cause });
+  }
+}
+
+export const JSON_TYPES = [
+  'application/json',
+  'application/vnd.api+json',
+  'text/json',
+  'application/ld+json',
+];

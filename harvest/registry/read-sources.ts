@@ -1,0 +1,58 @@
+import { HarvestError } from '@/harvest/harvest-error';
+import { readLines } from '@/lib/server/catalog/read-lines';
+import { type Source, sourceSchema } from './source.schema';
+
+type Line = Record<string, unknown>;
+
+function parseLine(text: string | undefined, place: string): Line & { id: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text ?? '');
+  } catch {
+    throw new HarvestError(`${place}: line: is not valid JSON`, true);
+  }
+  if (typeof json !== 'object' || json === null || !('id' in json) || typeof json.id !== 'string')
+    throw new HarvestError(`${place}: id: is missing`, true);
+  return { ...json, id: json.id };
+}
+
+/**
+ * The sources of a registry, in its order, which decides between facts of equal worth. A line of a later file adds a
+ * source, or changes the fields that it names of one that stands in an earlier file.
+ * @throws HarvestError naming file, line and field
+ */
+export async function readSources(files: string[]): Promise<Source[]> {
+  const rows = new Map<string, { row: Line; place: string }>();
+  for (const file of files) {
+    const inFile = new Set<string>();
+    for await (const { line, text } of readLines(file)) {
+      if (text?.trim() === '') continue;
+      const place = `${file}:${line}`;
+      const row = parseLine(text, place);
+      if (inFile.has(row.id)) throw new HarvestError(`${place}: id: "${row.id}" stands twice`, true);
+      inFile.add(row.id);
+      rows.set(row.id, { row: { ...rows.get(row.id)?.row, ...row }, place });
+    }
+  }
+  return [...rows.values()].map(({ row, place }) => {
+    const read = sourceSchema.safeParse(row);
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    throw new HarvestError(`${place}: ${issue?.path.join('.') || 'line'}: ${issue?.message}`, true);
+  });
+}
+
+export type Choice = { only: string[]; deep: boolean };
+
+/** The sources of a run: all that are on, or of those the ones that are named. @throws HarvestError */
+export function chooseSources(sources: Source[], { only, deep }: Choice): Source[] {
+  for (const id of only) {
+    const source = sources.find((one) => one.id === id);
+    const ids = sources.map((one) => one.id).join(', ');
+    if (!source) throw new HarvestError(`There is no source "${id}", only ${ids}.`, true);
+    if (!source.on) throw new HarvestError(`The source "${id}" is off. ${source.why ?? ''}`.trim(), true);
+  }
+  return sources.filter(
+    ({ id, on, deep: isDeep }) => on && (only.length > 0 ? only.includes(id) : deep || !isDeep),
+  );
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { BlockedHosts } from '@/harvest/facts/blocked-hosts';
+import { type MergeReport, mergeCatalogue } from '@/harvest/merge/merge-catalogue';
+import { protocols } from '@/harvest/protocols';
+import type { AskOptions } from '@/harvest/reach/ask';
+import type { Source } from '@/harvest/registry/source.schema';
+import { harvestSource, type SourceReport } from './harvest-source';
+
+/** Sources that are read at the same time; each host is asked one question at a time all the same. */
+const AT_ONCE = 4;
+
+export type HarvestOptions = {
+  /** The registry; what they gave earlier stays in the catalogue, also of those that are not read now. */
+  sources: Source[];
+  /** The sources that are read. */
+  chosen: Source[];
+  stateDir: string;
+  baseDirs: string[];
+  out: string;
+  reach: Omit<AskOptions, 'pauseMs' | 'signal'>;
+  contact: string | undefined;
+  blocked: BlockedHosts;
+  believe: string[];
+  dryRun: boolean;
+  /** Ends the reading of sources; the catalogue is then made of what there is. */
+  enough?: AbortSignal | undefined;
+  /** Ends everything. */
+  signal?: AbortSignal | undefined;
+  now: () => number;
+  onProgress?: (id: string, read: number, total: number | undefined) => void;
+  onSource?: (report: SourceReport) => void;
+  onRows?: (rows: number) => void;
+};
+
+export type HarvestReport = { sources: SourceReport[]; catalogue: MergeReport };
+
+/** Sources at one host wait for each other: its pause holds for all of them. */
+function byHost(sources: Source[]): Source[][] {
+  const hosts = new Map<string, Source[]>();
+  for (const source of sources) {
+    const { host } = new URL(source.origin);
+    hosts.set(host, [...(hosts.get(host) ?? []), source]);
+  }
+  return [...hosts.values()];
+}
+
+async function readSources(
+  options: HarvestOptions,
+  signal: AbortSignal | undefined,
+): Promise<SourceReport[]> {
+  const reports: SourceReport[] = [];
+  const queue = byHost(options.chosen);
+  const read = async (source: Source) => {
+    const report = await harvestSource({
+      source,
+      protocol: protocols[source.protocol],
+      stateDir: options.stateDir,
+      reach: options.reach,
+      contact: options.contact,
+      blocked: options.blocked,
+      believe: options.believe.includes(source.id),
+      leaveOpen: options.dryRun,
+      signal,
+      now: options.now,
+      onProgress: (done, total) => options.onProgress?.(source.id, done, total),
+    });
+    reports.push(report);
+    options.onSource?.(report);
+  };
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let group = queue.shift(); group; group = queue.shift())
+      for (const source of group) await read(source);
+  });
+  await Promise.all(workers);
+  return reports;
+}
+
+/** Reads sources and makes a catalogue of everything that is stored. @throws the reason of the signal */
+export async function harvest(options: HarvestOptions): Promise<HarvestReport> {
+  const { enough, signal } = options;
+  const stops = [enough, signal].filter((one) => one !== undefined);
+  const reports = await readSources(options, stops.length > 0 ? AbortSignal.any(stops) : undefined);
+  signal?.throwIfAborted();
+  const catalogue = await mergeCatalogue({
+    sources: options.sources,
+    stateDir: options.stateDir,
+    baseDirs: options.baseDirs,
+    out: options.out,
+    blocked: options.blocked,
+    now: options.now(),
+    dryRun: options.dryRun,
+    signal,
+    ...(options.onRows && { onRows: options.onRows }),
+  });
+  return { sources: reports, catalogue };
+}
+
+export const stateDirOf = (indexDir: string): string => join(indexDir, '..', 'harvest');
