@@ -63,7 +63,8 @@ it.each(['nurse', 'baking', 'sourdough', 'yodel', 'crochet', 'Ausbildung', 'вы
 );
 
 it('finds the usual spelling where hardly any course has the one that was typed', () => {
-  expect(titles('ukelele')).toEqual(titles('ukulele'));
+  // Each spelling has a vector of its own, so that the order can differ.
+  expect(titles('ukelele').sort()).toEqual(titles('ukulele').sort());
 });
 
 it('corrects two words at most', () => {

@@ -164,7 +164,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const plan = { ...planned.plan, languages };
   const topics = new Set(plan.units.flatMap((unit) => unit.topics));
   const asked = askedLanguages(index, languages, joinFilters(search.filters, planned.found));
-  const named = findRows(index, { plan, exact, asked });
+  const named = findRows(index, { plan, asked });
   const meaning = findMeaning(index, text, tokens, wordsTaken(tokens, planned.found, search.asText));
   const isNamed = topics.size > 0 || (named.complete ?? named.rows).length >= FEW;
   const shelves = isNamed ? [] : findShelves(index, meaning, asked);

@@ -2,6 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Relaxation } from '@/lib/search/search.types';
 import { nearestWithCourses, shelvesOf } from '@/lib/server/search/near-topics';
 import { type Plan, type QueryTerm, requiredOf } from '@/lib/server/search/query/plan-query';
+import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { dropRows } from '@/lib/server/search-index/row-sets';
 import { type Asked, hasAsked, inAsked } from './asked-languages';
@@ -14,6 +15,8 @@ assertServer('lib/server/search/retrieve/find-rows');
 export const FEW = 3;
 /** Maximum number of terms for which leaving out each one is tried. */
 const MAX_LEFT_OUT = 6;
+/** Begins the token of a concept. */
+const CONCEPT_SIGN = '=';
 
 /**
  * The rows of a search before filters; `complete` are those that match all words, where `rows` has more, and `unasked`
@@ -117,22 +120,29 @@ function findClose(index: CatalogIndex, units: QueryTerm[], complete: Uint32Arra
   return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
 }
 
+/** The rows whose title has the very words: a name is the same in every language. */
+function asTyped(index: CatalogIndex, units: QueryTerm[]): Uint32Array {
+  const isSign = (stem: string) => stem.startsWith(TOPIC_SIGN) || stem.startsWith(CONCEPT_SIGN);
+  const words = units.map(({ alternatives }) => ({
+    alternatives: alternatives.filter((stems) => !stems.some(isSign)),
+  }));
+  return rowsWithAll(index, words, 'title');
+}
+
 /** What is looked for: in any language where none is asked for. */
-type Sought = { plan: Plan; exact: ReadonlySet<number>; asked: Asked };
+type Sought = { plan: Plan; asked: Asked };
 
 /**
- * The rows of a search, before filters. A course in a language that nobody asked for is no complete answer: where few
- * others are, it comes after the close ones.
+ * The rows of a search, before filters. A course in a language that nobody asked for is no complete answer, unless
+ * its title has the words: where few others are, it comes after the close ones.
  */
-export function findRows(index: CatalogIndex, { plan, exact, asked }: Sought): Found {
+export function findRows(index: CatalogIndex, { plan, asked }: Sought): Found {
   const units = requiredOf(plan);
   if (plan.tokens === 0) return { rows: new Uint32Array(0) };
   if (units.length === 0) return { rows: index.everyRow() };
   const all = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
   const suiting = hasAsked(index, asked, all, FEW) ? all : inAsked(index, asked, all);
-  // A title that was typed is meant in any language, unless it only says the subject.
-  const meant = plan.subjects.size === 0 ? all.filter((row) => exact.has(row)) : all.subarray(0, 0);
-  const complete = suiting.length < all.length ? union(index, [suiting, meant]) : all;
+  const complete = suiting.length < all.length ? union(index, [suiting, asTyped(index, units)]) : all;
   const found = findClose(index, units, complete, asked);
   if (complete.length === all.length) return found;
   const unasked = dropRows(all, complete);
