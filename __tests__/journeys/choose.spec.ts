@@ -198,3 +198,32 @@ test('the bar of a phone never covers what has the focus', async ({ page }) => {
     expect(covered).toBeUndefined();
   }
 });
+
+/** The text of the largest thing that the page has painted. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined;
+          resolve(last?.element?.textContent ?? '');
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+test(
+  'the largest part of a learner’s page is in its first HTML',
+  ON_A_PHONE_TOO,
+  async ({ page, request }) => {
+    for (const [path, shown] of [
+      ['/my-courses', page.getByRole('heading', { name: 'No courses yet' })],
+      ['/profile', page.getByRole('heading', { name: 'Settings' })],
+    ] as const) {
+      await page.goto(path);
+      await expect(shown).toBeVisible();
+      const largest = await largestPaint(page);
+      expect(largest.length, path).toBeGreaterThan(20);
+      expect(await (await request.get(path)).text()).toContain(largest);
+    }
+  },
+);

@@ -84,9 +84,11 @@ export function CourseNotes(view: View) {
     <NoHydrate staleKey={course} className="course-notes">
       {() => (
         <>
-          <Covers {...view} />
-          <Suits {...view} />
-          <TimeAndPlace {...view} />
+          <div>
+            <Covers {...view} />
+            <Suits {...view} />
+            <TimeAndPlace {...view} />
+          </div>
           <div>
             <CourseFacts course={course} lessons={lessons} playlist={playlist} />
           </div>
