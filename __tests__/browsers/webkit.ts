@@ -1,9 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findAll, HAS_LIBRARY, LIBRARY, stepsTo } from './find-in-page';
 import { until } from './until';
-import { type Engine, NOWHERE, PATIENCE_MS, type Part, type Visit, type Visitor } from './visitor';
-import { startWebKitDriver } from './webkit-driver';
+import {
+  type Engine,
+  NOWHERE,
+  PATIENCE_MS,
+  type Part,
+  type Theme,
+  type Visit,
+  type Visitor,
+} from './visitor';
+import { type Driver, type Screen, startDriver, startScreen } from './webkit-driver';
 
+const TRIES = 3;
+/** A session starts in three seconds, on a busy machine in ten. */
+const START_MS = 20_000;
 const PROXY = `${NOWHERE.host}:${NOWHERE.port}`;
 
 async function find(driver: WebDriver, part: Part): Promise<WebElement[]> {
@@ -28,18 +40,40 @@ async function resize(driver: WebDriver, { width, height }: Visit['viewport']): 
   await driver.wait(async () => String(await inner()) === String([width, height]), PATIENCE_MS);
 }
 
+function capabilitiesOf(browser: string, theme: Theme): Capabilities {
+  const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])];
+  return new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browser, args },
+    proxy: { proxyType: 'manual', httpProxy: PROXY, sslProxy: PROXY, noProxy: ['localhost'] },
+  });
+}
+
+type Session = { driver: WebDriver; program: Driver };
+
+/** MiniBrowser crashes now and then while it starts, and its driver then waits for ever: both are started again. */
+async function startSession(screen: Screen, theme: Theme, tries = TRIES): Promise<Session> {
+  const program = await startDriver(screen);
+  const start = new Builder()
+    .usingServer(program.url)
+    .withCapabilities(capabilitiesOf(program.browser, theme))
+    .build();
+  const driver = await Promise.race([
+    Promise.resolve(start).catch(() => undefined),
+    wait(START_MS, undefined, { ref: false }),
+  ]);
+  if (driver) return { driver, program };
+  await program.stop();
+  if (tries === 1) throw new Error(`WebKitGTK's browser did not start, ${TRIES} times.`);
+  return startSession(screen, theme, tries - 1);
+}
+
 /** Debian's WebKitGTK by WebDriver: as close to Safari as one comes on Linux. */
 export async function startWebKit(): Promise<Engine> {
-  const webkit = await startWebKitDriver();
+  const screen = await startScreen();
 
   async function visit({ site, viewport, theme }: Visit): Promise<Visitor> {
-    const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])];
-    const capabilities = new Capabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: webkit.browser, args },
-      proxy: { proxyType: 'manual', httpProxy: PROXY, sslProxy: PROXY, noProxy: ['localhost'] },
-    });
-    const driver = await new Builder().usingServer(webkit.url).withCapabilities(capabilities).build();
+    const { driver, program } = await startSession(screen, theme);
     await resize(driver, viewport);
     return {
       open: (path) => driver.get(site + path),
@@ -56,8 +90,11 @@ export async function startWebKit(): Promise<Engine> {
         return Buffer.from(await from.takeScreenshot(), 'base64');
       },
       goOffline: async () => false,
-      leave: () => driver.quit(),
+      async leave() {
+        await driver.quit();
+        await program.stop();
+      },
     };
   }
-  return { visit, close: webkit.stop };
+  return { visit, close: screen.stop };
 }
