@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import sharp, { type Region } from 'sharp';
 import { findAll, HAS_LIBRARY, LIBRARY, stepsTo } from './find-in-page';
 import { until } from './until';
 import {
@@ -16,6 +17,11 @@ import { type Driver, type Screen, startDriver, startScreen } from './webkit-dri
 const TRIES = 3;
 /** A session starts in three seconds, on a busy machine in ten. */
 const START_MS = 20_000;
+/** Scrolls to an element and says where it is: the driver's own picture of an element is black. */
+const SHOW = `
+  arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = arguments[0].getBoundingClientRect();
+  return { left: Math.round(left), top: Math.round(top), width: Math.floor(width), height: Math.floor(height) };`;
 const PROXY = `${NOWHERE.host}:${NOWHERE.port}`;
 
 async function find(driver: WebDriver, part: Part): Promise<WebElement[]> {
@@ -38,6 +44,12 @@ async function resize(driver: WebDriver, { width, height }: Visit['viewport']): 
     height: height + outer.height - innerHeight,
   });
   await driver.wait(async () => String(await inner()) === String([width, height]), PATIENCE_MS);
+}
+
+async function picture(driver: WebDriver, part?: Part): Promise<Buffer> {
+  const place = part && (await driver.executeScript<Region>(SHOW, await first(driver, part)));
+  const screen = Buffer.from(await driver.takeScreenshot(), 'base64');
+  return place ? sharp(screen).extract(place).toBuffer() : screen;
 }
 
 function capabilitiesOf(browser: string, theme: Theme): Capabilities {
@@ -85,10 +97,7 @@ export async function startWebKit(): Promise<Engine> {
       type: async (part, text) => (await first(driver, part)).sendKeys(text),
       enter: async () => driver.switchTo().activeElement().sendKeys(Key.ENTER),
       ask: (question) => driver.executeScript(`return (${question})()`),
-      async picture(part) {
-        const from = part ? await first(driver, part) : driver;
-        return Buffer.from(await from.takeScreenshot(), 'base64');
-      },
+      picture: (part) => picture(driver, part),
       goOffline: async () => false,
       async leave() {
         await driver.quit();
