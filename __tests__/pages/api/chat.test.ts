@@ -211,7 +211,7 @@ describe('a stream of an answer', () => {
     for (let i = 0; i < 3; i++) await begun(await ask());
     mockLookUps.length = 0;
     expect(await eventsOf(await ask())).toEqual([
-      { type: 'fault', code: 'at-once', message: expect.stringContaining('Three of your questions') },
+      { type: 'fault', code: 'at-once', message: expect.stringContaining('three of your questions') },
     ]);
     expect(mockLookUps).toEqual([]);
   });
