@@ -37,7 +37,7 @@ function SourceTable({ sources }: { sources: SourceOverview[] }) {
           <th scope="col" className="py-2 pr-4 text-left font-medium">
             Licence
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="whitespace-nowrap py-2 text-right font-medium">
             Courses
           </th>
         </tr>
