@@ -130,7 +130,9 @@ test('a course that somebody comes near opens without another request', async ({
     asked.length = 0;
     await cards.nth(number).press('Enter');
     await page.waitForURL(`**${course}`);
-    expect(asked, changed('The router does not take the data that is there', 'client/fetch-ahead')).toEqual([]);
+    expect(asked, changed('The router does not take the data that is there', 'client/fetch-ahead')).toEqual(
+      [],
+    );
     await page.mouse.move(0, 0);
     await page.goBack();
     await page.waitForURL('**/search/python');

@@ -17,5 +17,9 @@ it('asks search engines to follow only those that are topics: searches have no e
   render(<Examples />);
 
   const followed = screen.getAllByRole('link').filter((link) => link.getAttribute('rel') !== 'nofollow');
-  expect(followed.map(({ textContent }) => textContent)).toEqual(['python', 'machine learning', 'linear algebra']);
+  expect(followed.map(({ textContent }) => textContent)).toEqual([
+    'python',
+    'machine learning',
+    'linear algebra',
+  ]);
 });
