@@ -92,7 +92,7 @@ test('a crawler without scripts finds every page, and each says what it is', asy
   );
   const searches = new Set([...sitemap, ...hub].filter((path) => path.startsWith('/search/')));
 
-  const courses = [...sitemap].filter((path) => path.startsWith('/course/'));
+  const courses = [...sitemap].filter((path) => /^\/course\/[^/]+$/.test(path));
   const known = new Set([
     ...searches,
     `/course/${WITH_LESSONS}`,

@@ -59,7 +59,11 @@ function language(tag: string): string {
 /** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
   const { provider, platform, instructors = [], topics = [], checkedAt, trust, lists = [] } = course;
-  const facts: [string, ReactNode][] = [['Provider', <SearchLink key="p" words={provider} />]];
+  // The provider of a tool, such as Blender, is called like its topic.
+  const isTopic = topics.some((name) => canonicalWords(name) === canonicalWords(provider));
+  const facts: [string, ReactNode][] = [
+    ['Provider', <SearchLink key="p" words={provider} crawlable={isTopic} />],
+  ];
   if (platform && platform !== provider) facts.push(['Platform', platform]);
   if (instructors.length > 0) {
     facts.push([

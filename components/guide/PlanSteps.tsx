@@ -64,7 +64,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
           <li key={step.course.id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
             <span
               aria-hidden
-              className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold"
+              className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold print:float-left print:block! print:bg-none! print:text-ink!"
             >
               {index + 1}
             </span>

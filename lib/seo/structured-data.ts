@@ -12,7 +12,7 @@ const addressOf = (path: string) => publicEnv.siteUrl + path;
 
 /** Minimum number of items that search engines accept for a list. */
 const FEWEST_ITEMS = 3;
-/** Hours from which a single video counts as a course: a short one is a lesson, however it is called. */
+/** Hours from which a single video counts as a course: one that is known to be shorter is a lesson. */
 const WHOLE_COURSE = 1;
 
 /** Search engines reject course names that mention a price. */
@@ -27,7 +27,7 @@ type Marked = Pick<CourseCard, 'title' | 'kind' | 'hours'> & {
 };
 
 /** For search engines a course is a series of lectures, lessons or modules. */
-const isMarked = ({ title, kind, hours = 0 }: Marked) =>
+const isMarked = ({ title, kind, hours = WHOLE_COURSE }: Marked) =>
   (kind !== 'single-video' || hours >= WHOLE_COURSE) && !PRAISES.test(title);
 
 /** JSON that cannot end its script element, whatever its strings contain. */

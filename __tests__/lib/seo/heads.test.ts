@@ -105,7 +105,7 @@ describe('the structured data of all courses', () => {
   });
 
   it('is kept from short videos, and given to every series whose name promises no price', () => {
-    const isShort = ({ course: { kind, hours = 0 } }: CourseView) => kind === 'single-video' && hours < 1;
+    const isShort = ({ course: { kind, hours = 1 } }: CourseView) => kind === 'single-video' && hours < 1;
     const short = views.filter(isShort);
     expect(short.length).toBeGreaterThan(0);
     expect(short.flatMap((view) => courseData(view) ?? [])).toEqual([]);

@@ -25,9 +25,9 @@ describe('structured data', () => {
 
   it('calls no short video a course, and no name that promises a price', () => {
     const video = { ...course, kind: 'single-video' as const };
-    expect(courseData({ course: video })).toBeUndefined();
     expect(courseData({ course: { ...video, hours: 0.4 } })).toBeUndefined();
     expect(courseData({ course: { ...video, hours: 4 } })).toMatchObject({ '@type': 'Course' });
+    expect(courseData({ course: video })).toMatchObject({ '@type': 'Course' });
     expect(courseData({ course: { ...course, title: 'Git for free' } })).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('structured data', () => {
   it('lists only what is a course on its own page, and at least three of them', () => {
     const card = (id: string) => ({ id, title: id, kind: 'mooc' as const });
     const cards = ['a', 'b', 'c'].map(card);
-    const video = { id: 'd', title: 'd', kind: 'single-video' as const };
+    const video = { id: 'd', title: 'd', kind: 'single-video' as const, hours: 0.2 };
     expect(topicListData([...cards.slice(1), video])).toBeUndefined();
     expect(topicListData([...cards.slice(1), { ...card('d'), title: 'A free course' }])).toBeUndefined();
     expect(topicListData([...cards.slice(1), { ...card('d'), unchecked: true }])).toBeUndefined();
