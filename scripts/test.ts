@@ -52,9 +52,6 @@ async function onTheBuiltSite(reports: string): Promise<Tally[]> {
   });
 }
 
-/** Short attacks. The results of the minute-long form depend on the machine; these do not. */
-const shortAttack = () => single('attack, in short', () => run(bin('tsx'), ['bench/attack.ts', '2']));
-
 /** All checks of a change, cheapest first; ends with a line of counts. */
 async function validate(): Promise<Tally> {
   process.chdir(ROOT);
@@ -67,7 +64,6 @@ async function validate(): Promise<Tally> {
       await single('catalogue', () => run(bin('tsx'), ['scripts/catalog-check.ts'])),
       await unitTests(join(reports, 'unit.json')),
       ...(await onTheBuiltSite(reports)),
-      await shortAttack(),
     ];
     return tallies.reduce((sum, { passed, failed }) => ({
       passed: sum.passed + passed,

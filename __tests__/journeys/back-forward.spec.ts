@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
+import { BROWSER_FLAGS, findWholeBrowser } from '@/scripts/find-browser';
 import { expect, test } from './support';
 
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
@@ -27,8 +27,10 @@ async function comeBack(context: BrowserContext, path: string): Promise<unknown>
 }
 
 test('pages come back as they were left from the back and forward cache', async ({ baseURL }) => {
+  const executablePath = findWholeBrowser();
+  test.skip(!executablePath, 'needs Chromium or Chrome with a back and forward cache');
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath,
     args: BROWSER_FLAGS,
     // The test runner turns this cache off, and cannot follow a page that comes out of it: the browser itself is asked.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

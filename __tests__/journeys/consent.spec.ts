@@ -25,7 +25,11 @@ async function withAnalytics(page: Page, reachable = true): Promise<string[]> {
     );
     await route.fulfill({ response, body });
   });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false });
+    // Names the browser apart from the user agent: a machine's, too.
+    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
+  });
   const sent: string[] = [];
   await page.route(`${ANALYTICS.HOST}/**`, async (route) => {
     sent.push(`${route.request().postData()}`);

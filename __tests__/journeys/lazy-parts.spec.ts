@@ -84,7 +84,7 @@ test('the sign-in button shows progress and is inactive while signing in', async
   const resting = dialog.getByRole('button', { name: 'Signing in…' });
   await expect(resting).toHaveAttribute('aria-disabled', 'true');
   await expect(resting).toBeFocused();
-  await expect(dialog.getByRole('status')).toHaveText('Please go on in the window of Google.');
+  await expect(dialog.getByRole('status')).toHaveText('Please continue in the Google window.');
   expect(await axeViolations(page)).toEqual([]);
   await popup.close();
 });

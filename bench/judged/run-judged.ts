@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Course } from '@/lib/courses/course.schema';
+import { readSearch } from '@/lib/search/search-url';
 import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { gradeOf, type JudgedQuery, meanOf, measure, type Scores } from './judge';
 
@@ -28,14 +29,7 @@ export function runJudged(engine: SyncEngine, courses: Course[], queries: Judged
     if (!all.some((grade) => grade >= 2)) return [];
     const number = counts.get(query.kind) ?? 0;
     counts.set(query.kind, number + 1);
-    const { results } = engine.search({
-      words: query.words,
-      filters: {},
-      sort: 'relevance',
-      page: 1,
-      literal: false,
-      asText: [],
-    });
+    const { results } = engine.search(readSearch(query.words, {}));
     const top = results.slice(0, 10).map(({ id, title }) => {
       const course = byId.get(id);
       return { id, title, grade: course ? gradeOf(course, query.rules) : 0 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { CourseMoment } from '@/lib/search/search.types';
+import { readSearch } from '@/lib/search/search-url';
 import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { fold } from '@/lib/text-analysis/fold';
 
@@ -47,14 +48,7 @@ export function judgeMoments(
 /** Asks every search for lessons and judges the answers. */
 export function runMoments(engine: SyncEngine, queries: MomentQuery[]): MomentRow[] {
   return queries.map((query) => {
-    const { moments = [] } = engine.search({
-      words: query.q,
-      filters: {},
-      sort: 'relevance',
-      page: 1,
-      literal: false,
-      asText: [],
-    });
+    const { moments = [] } = engine.search(readSearch(query.q, {}));
     return { ...query, ...judgeMoments(query, moments) };
   });
 }

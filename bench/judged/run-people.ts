@@ -1,4 +1,5 @@
 import type { Course } from '@/lib/courses/course.schema';
+import { readSearch } from '@/lib/search/search-url';
 import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { meanOf, type Scores } from './judge';
 import { judgePeople, type PeopleQuery, type PeopleRow } from './people';
@@ -6,17 +7,7 @@ import { judgePeople, type PeopleQuery, type PeopleRow } from './people';
 /** Runs all searches of `people-queries.jsonl` and judges the answers. */
 export function runPeople(engine: SyncEngine, courses: Course[], queries: PeopleQuery[]): PeopleRow[] {
   const byId = new Map(courses.map((course) => [course.id, course]));
-  return queries.map((query) => {
-    const search = {
-      words: query.q,
-      filters: {},
-      sort: 'relevance' as const,
-      page: 1,
-      literal: false,
-      asText: [],
-    };
-    return judgePeople(query, engine.search(search), byId);
-  });
+  return queries.map((query) => judgePeople(query, engine.search(readSearch(query.q, {})), byId));
 }
 
 /** The share of rows for which a judgement is true; undefined if no row has this judgement. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { SearchAnswer } from '@/lib/search/search.types';
+import { readSearch } from '@/lib/search/search-url';
 import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { OFF_TOPIC_WORDS, ORDINARY_WORDS, WORDS_ELSEWHERE, type WordQuery } from './ordinary-words';
 
@@ -38,14 +39,7 @@ function withBroader(broader: ReadonlyMap<string, string | undefined>, slugs: st
 export function runWords(engine: SyncEngine, topicsFile: string, queries: WordQuery[]): WordRow[] {
   const broader = readBroader(topicsFile);
   return queries.map((query) => {
-    const answer = engine.search({
-      words: query.words,
-      filters: {},
-      sort: 'relevance',
-      page: 1,
-      literal: false,
-      asText: [],
-    });
+    const answer = engine.search(readSearch(query.words, {}));
     const accepted = withBroader(broader, query.near);
     const shown = answer.nearestTopics.slice(0, LOOKED_AT);
     const isRight = shown.some(({ slug }) => accepted.has(slug));

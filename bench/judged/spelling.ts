@@ -1,3 +1,4 @@
+import { readSearch } from '@/lib/search/search-url';
 import type { SyncEngine } from '@/lib/server/search/open-engine';
 
 /** Correctly spelled words, many of which resemble words of the catalogue. None may be corrected. */
@@ -44,8 +45,7 @@ export type Spelling = {
 
 /** Lists correct words that are changed, and misspelled words that are not, or are changed to another word. */
 export function judgeSpelling(engine: SyncEngine): Spelling {
-  const correctedTo = (words: string) =>
-    engine.search({ words, filters: {}, sort: 'relevance', page: 1, literal: false, asText: [] }).correctedTo;
+  const correctedTo = (words: string) => engine.search(readSearch(words, {})).correctedTo;
   return {
     corrected: RIGHT_WORDS.flatMap((word): [string, string][] => {
       const to = correctedTo(word);

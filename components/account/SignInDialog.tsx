@@ -101,7 +101,7 @@ function Ways({ onDone }: { onDone: () => void }) {
             )}
           </Button>
           <p role="status" className="text-sm text-muted not-empty:mt-3">
-            {pending && 'Please go on in the window of Google.'}
+            {pending && 'Please continue in the Google window.'}
           </p>
           {publicEnv.googleClientId && <GoogleButton clientId={publicEnv.googleClientId} />}
           {!online && <p className="mt-3 text-sm font-medium text-bad">You're offline</p>}

@@ -25,22 +25,16 @@ export function FooterContent() {
           <h2 id="footer-courses" className="text-xl font-bold">
             Highly Recommended Courses
           </h2>
-          <ul className="mt-5 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+          <ul className="footer-tiles mt-5 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
             {recommendedCourses.map(({ title, students }) => (
               <li key={title}>
-                <a
-                  href={paths.search(title)}
-                  rel="nofollow"
-                  className="flex h-full min-h-20 flex-col justify-between gap-3 rounded-2xl border border-line bg-page p-4 transition-colors hover:border-accent hover:bg-accent-soft"
-                >
-                  <span className="font-semibold leading-snug">{title}</span>
-                  <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-                    <svg aria-hidden className="size-4">
+                <a href={paths.search(title)} rel="nofollow">
+                  {title}
+                  <span>
+                    <svg aria-hidden>
                       <use href="#people" />
                     </svg>
-                    <span>
-                      <span>{students}</span> students
-                    </span>
+                    {`${students} students`}
                   </span>
                 </a>
               </li>
@@ -49,7 +43,7 @@ export function FooterContent() {
         </section>
         <nav
           aria-label="Popular searches"
-          className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-5"
+          className="footer-links grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-5"
         >
           {linkColumns.map(({ title, terms }) => (
             <div key={title}>
@@ -57,12 +51,7 @@ export function FooterContent() {
               <ul className="mt-2">
                 {terms.map((term) => (
                   <li key={term}>
-                    <a
-                      href={paths.search(term)}
-                      className="inline-block py-1.5 text-sm text-muted underline-offset-4 hover:text-accent-strong hover:underline pointer-coarse:py-2.5"
-                    >
-                      {term}
-                    </a>
+                    <a href={paths.search(term)}>{term}</a>
                   </li>
                 ))}
               </ul>
@@ -73,16 +62,11 @@ export function FooterContent() {
           <p className="flex items-center gap-2 text-sm text-muted">
             <Logo look="mark" /> {site.name}: {site.promise.toLowerCase()}.
           </p>
-          <nav aria-label="About this site">
+          <nav aria-label="About this site" className="footer-links">
             <ul className="flex flex-wrap gap-x-6 gap-y-1">
               {bottomLinks.map(({ label, href }) => (
                 <li key={href}>
-                  <a
-                    href={href}
-                    className="inline-block py-1.5 text-sm text-muted underline-offset-4 hover:text-accent-strong hover:underline pointer-coarse:py-2.5"
-                  >
-                    {label}
-                  </a>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>

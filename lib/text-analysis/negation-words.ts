@@ -10,7 +10,7 @@ const BEFORE = keys([
   'بدون|بلا|ما عدا|باستثناء|χωρίς|εκτός από|όχι|khong co|ngoai tru|tanpa|kecuali|ไม่มี|ไม่เอา|ยกเว้น|ไม่ใช่|不含|不要|不用|除了|没有|無|बिना',
 ]);
 /** Words before what is excluded; they exclude only a known name: "no idea" excludes nothing. */
-const BEFORE_NAMES = keys(['not|no|kein|keine|nicht|pas|nao|não|no|non|geen|nie|не|ليس']);
+const BEFORE_NAMES = keys(['not|no|kein|keine|nicht|pas|nao|não|non|geen|nie|не|ليس']);
 /** Words after what is excluded. */
 const AFTER = keys([
   'なし|無し|以外|以外の|抜き|抜きで|なしで|を除く',

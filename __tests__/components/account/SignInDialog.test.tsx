@@ -88,7 +88,7 @@ it('says that sign-in is in progress, and stays inactive meanwhile without losin
   const resting = screen.getByRole('button', { name: 'Signing in…' });
   expect(resting).toHaveAttribute('aria-disabled', 'true');
   expect(resting).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('Please go on in the window of Google.');
+  expect(screen.getByRole('status')).toHaveTextContent('Please continue in the Google window.');
   await userEvent.click(resting);
   expect(auth.signInWithGoogle).toHaveBeenCalledTimes(1);
   await act(async () => end({ success: false, code: 'auth/popup-closed-by-user', message: '' }));

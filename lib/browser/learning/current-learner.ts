@@ -30,7 +30,7 @@ export type Learning = {
 /** Maximum age in milliseconds of values that depend on the time of day. */
 const FRESH_MS = 60_000;
 
-const ACCOUNT_DELETED = 'This account was deleted. Nothing of it is left on this device.';
+const ACCOUNT_DELETED = 'This account was deleted. Its data is gone from this device, too.';
 
 const listeners = new Set<() => void>();
 let learnerSession: LearnerSession | undefined;

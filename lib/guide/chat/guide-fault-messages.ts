@@ -6,7 +6,7 @@ const SENTENCES: Record<FaultCode, string> = {
   'site-used-up': "Today's questions to the AI model on this site are used up.",
   busy: 'The AI model is busy. Please try again in a moment.',
   crowded: 'Many people are asking at once. Please try again in a moment.',
-  'at-once': 'Three of your questions are being answered. Please wait until one of them is.',
+  'at-once': 'We are still answering three of your questions. Please wait for one to finish.',
   paused: 'The AI model is paused on this site.',
   refused: 'The AI model did not accept this question. Try other words.',
   'too-long': 'The conversation is too long for the AI model. Clear it and ask again.',

@@ -15,6 +15,8 @@ export type PageLimits = {
 type Settings = {
   /** Points per minute and client for pages and images. */
   pages: number;
+  /** Requests per minute and client to API routes. */
+  api: number;
   /** Points per minute and client for health checks. */
   watch: number;
 };
@@ -30,25 +32,27 @@ const FREE = new Set(['/_next/static', FILE_KIND]);
 const PICTURES = new Set(['/_next/image', '/api/thumbnail']);
 const WATCHED: Record<string, number> = { '/api/health': LITTLE, '/api/ready': READY };
 /**
- * API routes count their own requests, across all processes. Unknown API addresses have no route that would
- * count.
+ * API routes count their own points, across all processes; here their requests are counted, each of which costs a point
+ * or more. Without this, a client that goes on after its last point would take half a millisecond with each request.
+ * Unknown API addresses have no route that would count.
  */
-const isCountedElsewhere = (kind: string) => kind.startsWith('/api/') && kind !== `/api${OTHER_KIND}`;
+const isApiRoute = (kind: string) => kind.startsWith('/api/') && kind !== `/api${OTHER_KIND}`;
 
 /**
  * Limits what one client may request from this process per minute. It is counted in this process only: it
  * protects the process, and no page should wait for a remote store.
  */
-export function createPageLimits({ pages, watch }: Settings): PageLimits {
+export function createPageLimits({ pages, api, watch }: Settings): PageLimits {
   const limiter = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
-  const [forPages, forWatchers] = [limiter(pages), limiter(watch)];
+  const [forPages, forApi, forWatchers] = [limiter(pages), limiter(api), limiter(watch)];
 
   const consume = (kind: string, client: string, isKept: boolean) => {
     const watched = WATCHED[kind];
     // Counted apart from pages: monitoring often comes from the same address as visitors, through one proxy.
     if (watched) return forWatchers.consume(client, watched);
     if (PICTURES.has(kind)) return forPages.consume(client, LITTLE);
-    if (FREE.has(kind) || isCountedElsewhere(kind)) return undefined;
+    if (isApiRoute(kind)) return forApi.consume(client, LITTLE);
+    if (FREE.has(kind)) return undefined;
     return forPages.consume(client, isKept ? LITTLE : PAGE);
   };
 

@@ -8,7 +8,7 @@ import {
   type SearchAnswer,
   type SearchResult,
 } from '@/lib/search/search.types';
-import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import { HEAD_FIELDS, numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { countShared } from '@/lib/server/search-index/row-sets';
 import { countFacets } from './facets/count-facets';
@@ -151,7 +151,7 @@ function readRows({ database }: CatalogIndex, rows: number[]): Row[] {
 }
 
 function toResult({ row, card, head }: Row, found: Found, moment: Moment | undefined): SearchResult {
-  const marks = markTitle(card.title, numbersOf(head).subarray(5), found.understood.plan);
+  const marks = markTitle(card.title, numbersOf(head).subarray(HEAD_FIELDS), found.understood.plan);
   const ranked = found.explained.get(row);
   const result = { ...card, marks, ...(moment && { moment }) };
   if (!ranked) return result;

@@ -5,7 +5,7 @@ const spendAll = async (limits: ReturnType<typeof createPageLimits>, kind: strin
   for (let spent = 0; ; spent++) if ((await limits.spend('ada', kind, isKept)) !== undefined) return spent;
 };
 
-const fresh = () => createPageLimits({ pages: 40, watch: 20 });
+const fresh = () => createPageLimits({ pages: 40, api: 30, watch: 20 });
 
 it('makes a page cost more than one that is kept, or than a picture', async () => {
   expect(await spendAll(fresh(), '/search/*')).toBe(10);
@@ -39,10 +39,15 @@ it('says how long to wait, and asks nothing of others', async () => {
   expect(await limits.spend('grace', '/search/*', false)).toBeUndefined();
 });
 
-it.each(['/_next/static', '/file', '/api/suggest', '/api/chat'])(
-  'leaves %s alone: it costs nothing, or is counted by its route',
-  async (kind) => {
-    const limits = createPageLimits({ pages: 1, watch: 1 });
-    for (let turn = 0; turn < 50; turn++) expect(await limits.spend('ada', kind, false)).toBeUndefined();
-  },
-);
+it('counts the requests to API routes together, apart from pages', async () => {
+  const limits = fresh();
+  expect(await spendAll(limits, '/api/suggest')).toBe(30);
+  expect(await limits.spend('ada', '/api/chat', false)).toBeGreaterThanOrEqual(1);
+  expect(await limits.spend('grace', '/api/chat', false)).toBeUndefined();
+  expect(await spendAll(limits, '/search/*')).toBe(10);
+});
+
+it.each(['/_next/static', '/file'])('leaves %s alone, which costs nothing', async (kind) => {
+  const limits = createPageLimits({ pages: 1, api: 1, watch: 1 });
+  for (let turn = 0; turn < 50; turn++) expect(await limits.spend('ada', kind, false)).toBeUndefined();
+});

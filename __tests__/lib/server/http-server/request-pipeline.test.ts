@@ -196,7 +196,7 @@ it('takes no files by another way, however many slashes lead there, to come in w
 describe('one client that asks for too much', () => {
   const limited = (options: Partial<PipelineOptions> = {}) => {
     const { handle, asked } = counting(PUBLIC);
-    const limits = createPageLimits({ pages: 8, watch: 5 });
+    const limits = createPageLimits({ pages: 8, api: 8, watch: 5 });
     const clientOf = (req: IncomingMessage) => String(req.headers['x-client']);
     return { asked, url: behindDoor(handle, { limits, clientOf, ...options }) };
   };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
@@ -46,20 +47,10 @@ const COURSES = [
   aCourse({ id: 'Deep_Mixed', title: 'Deep Dives', topics: [], popularity: 0.2, lessons: undefined }),
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: SyncEngine;
-
-beforeAll(async () => {
-  folder = await aCatalogFolder(COURSES, TOPICS);
-  engine = openEngine(folder.file);
-});
-afterAll(async () => {
-  engine.close();
-  await folder.remove();
-});
+const opened = engineOver(COURSES, TOPICS);
 
 const ids = (words: string, overrides = {}) =>
-  engine.search(aSearch(words, overrides)).results.map(({ id }) => id);
+  opened.engine.search(aSearch(words, overrides)).results.map(({ id }) => id);
 
 it('finds by title, topic, teacher and code', () => {
   expect(ids('learn python')[0]).toBe('py');
@@ -80,14 +71,14 @@ it('keeps c and c++ apart', () => {
 });
 
 it('corrects what the catalogue does not have and says so', () => {
-  const answer = engine.search(aSearch('pyhton'));
+  const answer = opened.engine.search(aSearch('pyhton'));
 
   expect(answer.correctedTo).toBe('python');
   expect(answer.results[0]?.id).toBe('py');
 });
 
 it('searches literally on request', () => {
-  const answer = engine.search(aSearch('pyhton', { exact: '1' }));
+  const answer = opened.engine.search(aSearch('pyhton', { exact: '1' }));
 
   expect(answer.correctedTo).toBeUndefined();
   expect(answer.total).toBe(0);
@@ -95,7 +86,7 @@ it('searches literally on request', () => {
 });
 
 it('understands level and language in the words as filters', () => {
-  const answer = engine.search(aSearch('python for beginners in spanish'));
+  const answer = opened.engine.search(aSearch('python for beginners in spanish'));
 
   expect(answer.intents).toEqual([
     { facet: 'level', value: 'beginner', label: 'Beginner', words: 'for beginners' },
@@ -105,30 +96,30 @@ it('understands level and language in the words as filters', () => {
 });
 
 it('takes words back as text when their filter is taken away', () => {
-  const answer = engine.search(aSearch('python in spanish', { text: 'language' }));
+  const answer = opened.engine.search(aSearch('python in spanish', { text: 'language' }));
 
   expect(answer.intents).toEqual([]);
   expect(answer.results.map(({ id }) => id)).toContain('py');
 });
 
 it('marks the words of the search in the title', () => {
-  const [first] = engine.search(aSearch('python')).results;
+  const [first] = opened.engine.search(aSearch('python')).results;
 
   expect(first?.marks.map(([start, end]) => first.title.slice(start, end))).toEqual(['Python']);
 });
 
 it('explains a result when it is asked to', () => {
-  const [first] = engine.search(aSearch('python'), { explain: true }).results;
+  const [first] = opened.engine.search(aSearch('python'), { explain: true }).results;
 
   expect(first?.explained?.fields).toEqual([{ word: 'python', found: ['title', 'topics'] }]);
   expect(first?.explained?.score).toBeGreaterThan(1);
 });
 
 it('tells where a renamed or wrongly written id is now', () => {
-  expect(engine.findCourse('c-plus-plus')).toEqual({ kind: 'moved', id: 'cpp' });
-  expect(engine.findCourse('deep_mixed')).toEqual({ kind: 'moved', id: 'Deep_Mixed' });
-  expect(engine.findCourse('nothing')).toEqual({ kind: 'missing' });
-  expect(engine.findCourse('ml')).toMatchObject({
+  expect(opened.engine.findCourse('c-plus-plus')).toEqual({ kind: 'moved', id: 'cpp' });
+  expect(opened.engine.findCourse('deep_mixed')).toEqual({ kind: 'moved', id: 'Deep_Mixed' });
+  expect(opened.engine.findCourse('nothing')).toEqual({ kind: 'missing' });
+  expect(opened.engine.findCourse('ml')).toMatchObject({
     kind: 'found',
     course: { id: 'ml' },
     related: [{ id: 'ng' }],
@@ -136,22 +127,25 @@ it('tells where a renamed or wrongly written id is now', () => {
 });
 
 it('suggests topics and courses, also for a mistyped beginning', () => {
-  expect(engine.suggest('mach', 5).map(({ text }) => text)).toEqual(['Machine learning', 'Machine Learning']);
-  expect(engine.suggest('pyhto', 5)[0]?.text).toBe('Python');
+  expect(opened.engine.suggest('mach', 5).map(({ text }) => text)).toEqual([
+    'Machine learning',
+    'Machine Learning',
+  ]);
+  expect(opened.engine.suggest('pyhto', 5)[0]?.text).toBe('Python');
 });
 
 it('lists ids by popularity and counts the catalogue', () => {
-  expect(engine.listCourseIds(1, 2)).toEqual(['py-es', 'ml']);
-  expect(engine.overview()).toMatchObject({ courses: 8, playable: 7, languages: 3 });
+  expect(opened.engine.listCourseIds(1, 2)).toEqual(['py-es', 'ml']);
+  expect(opened.engine.overview()).toMatchObject({ courses: 8, playable: 7, languages: 3 });
 });
 
 it('finds nothing where there is no word, and everything where the words only say how', () => {
-  expect(engine.search(aSearch('🎓 🎓'))).toMatchObject({ total: 0, results: [] });
-  expect(engine.search(aSearch('best online courses')).total).toBe(COURSES.length);
+  expect(opened.engine.search(aSearch('🎓 🎓'))).toMatchObject({ total: 0, results: [] });
+  expect(opened.engine.search(aSearch('best online courses')).total).toBe(COURSES.length);
 });
 
 it('counts all ways of writing Chinese as one language, and names what is not stated', () => {
-  const answer = engine.search(aSearch('操作系统 in chinese'));
+  const answer = opened.engine.search(aSearch('操作系统 in chinese'));
 
   expect(answer.intents.map(({ value }) => value)).toEqual(['zh']);
   expect(answer.results.map(({ id }) => id)).toEqual(['os-zh']);
@@ -169,11 +163,11 @@ it('answers whatever it is asked', () => {
     '{title}:a',
     'a^2',
   ];
-  for (const words of nasty) expect(engine.search(aSearch(words)).page).toBe(1);
+  for (const words of nasty) expect(opened.engine.search(aSearch(words)).page).toBe(1);
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (words) => {
-      engine.search(aSearch(words));
-      engine.suggest(words, 8);
+      opened.engine.search(aSearch(words));
+      opened.engine.suggest(words, 8);
     }),
     { numRuns: 300 },
   );

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { openEngine } from '@/lib/server/search/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
@@ -26,23 +27,13 @@ const COURSES = [
   aCourse({ id: 'song', title: 'Python songs', topics: ['music'], popularity: 0.3 }),
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: SyncEngine;
-
-beforeAll(async () => {
-  folder = await aCatalogFolder(COURSES, TOPICS);
-  engine = openEngine(folder.file);
-}, 60_000);
-afterAll(async () => {
-  engine.close();
-  await folder.remove();
-});
+const opened = engineOver(COURSES, TOPICS);
 
 const ids = (cards: { id: string }[] = []) => cards.map(({ id }) => id);
 
 describe('the summary of a search', () => {
   it('counts what is there', () => {
-    const summary = engine.summarise(aSearch('python', { topic: 'python' }));
+    const summary = opened.engine.summarise(aSearch('python', { topic: 'python' }));
     expect(summary).toMatchObject({ courses: 6, free: 5, providers: 2, withLength: 5 });
     expect(summary.languages).toEqual([
       { language: 'en', count: 4 },
@@ -51,7 +42,7 @@ describe('the summary of a search', () => {
   });
 
   it('has where to start at each level, in the order of the results', () => {
-    const { levels } = engine.summarise(aSearch('python', { topic: 'python' }));
+    const { levels } = opened.engine.summarise(aSearch('python', { topic: 'python' }));
     expect(levels.map(({ level, count, cards }) => [level, count, ids(cards)])).toEqual([
       ['beginner', 2, ['best', 'short']],
       ['advanced', 1, ['long']],
@@ -59,19 +50,19 @@ describe('the summary of a search', () => {
   });
 
   it('has the shortest and the longest of those whose length is known', () => {
-    const { shortest, longest } = engine.summarise(aSearch('python', { topic: 'python' }));
+    const { shortest, longest } = opened.engine.summarise(aSearch('python', { topic: 'python' }));
     expect(ids(shortest)).toEqual(['short', 'spanish', 'spanish-2']);
     expect(ids(longest)).toEqual(['long', 'best', 'spanish-2']);
   });
 
   it('has one course of each other language', () => {
-    const { inOtherLanguages } = engine.summarise(aSearch('python', { topic: 'python' }));
+    const { inOtherLanguages } = opened.engine.summarise(aSearch('python', { topic: 'python' }));
     expect(inOtherLanguages).toHaveLength(1);
     expect(['spanish', 'spanish-2']).toContain(inOtherLanguages[0]?.id);
   });
 
   it('speaks only of courses that have all of the words', () => {
-    expect(engine.summarise(aSearch('python zzqxjwv')).courses).toBe(0);
+    expect(opened.engine.summarise(aSearch('python zzqxjwv')).courses).toBe(0);
   });
 });
 

@@ -88,8 +88,11 @@ export class Vocabulary {
   }
 }
 
+/** Numbers at the start of a head that say how long its fields are. */
+export const HEAD_FIELDS = 5;
+
 /**
- * A course's words as numbers in one blob: five counts (title, extra, topics, first topic, people), then all
+ * A course's words as numbers in one blob: `HEAD_FIELDS` counts (title, extra, topics, first topic, people), then all
  * numbers.
  */
 export function packHead(head: {

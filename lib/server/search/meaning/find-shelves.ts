@@ -1,7 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
 import { broaderTopics, nearestWithCourses } from '@/lib/server/search/near-topics';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import type { Token } from '@/lib/text-analysis/tokenize';
@@ -60,10 +58,4 @@ export function findShelves(index: CatalogIndex, meaning: Float32Array | undefin
   const best = votesOf(sorted[0] ?? '');
   if (best < AGREE * all) return [];
   return sorted.filter((slug) => votesOf(slug) >= BESIDE * best).slice(0, SHELVES);
-}
-
-/** The courses of a shelf; none without one. */
-export function rowsOfShelf(index: CatalogIndex, shelf: string | undefined): Uint32Array {
-  if (shelf === undefined) return new Uint32Array(0);
-  return rowsWithAll(index, [{ alternatives: [[topicToken(shelf)]] }], 'head');
 }

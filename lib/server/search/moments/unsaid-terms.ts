@@ -1,10 +1,9 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Plan, QueryTerm } from '@/lib/server/search/query/plan-query';
+import { HEAD_FIELDS } from '@/lib/server/search-index/build/vocabulary';
 
 assertServer('lib/server/search/moments/unsaid-terms');
 
-/** Numbers at the start of a head that say how long its fields are. */
-const HEAD_FIELDS = 5;
 /** Below it, a topic only resembles the words: "dijkstra" is no name of the topic Algorithms. */
 const SAYS_IT = 0.6;
 

@@ -46,7 +46,7 @@ function unwantedQuery(
     const ofTopic = isWanted ? [] : [facetQuery('topic', [value, ...parts])];
     return anyOf([...ofTopic, ...inTitle]);
   }
-  if (facet && value !== undefined) return facetQuery(facet, [value]);
+  if (facet && value !== undefined) return anyOf([facetQuery(facet, [value]), ...inTitle]);
   return allOf(stems.map((one) => anyOf(['title', 'topics', 'people'].map((field) => hasAll([one], field)))));
 }
 

@@ -2,7 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { type LessonPiece, lessonPieces, pieceTitle } from '@/lib/courses/lesson-pieces';
-import type { CourseMoment, Filters, Moment } from '@/lib/search/search.types';
+import type { CourseMoment, Moment } from '@/lib/search/search.types';
 import { chooseMoments } from '@/lib/server/search/moments/choose-moments';
 import { wordsOf } from '@/lib/server/search/moments/judge-piece';
 import { bestMoment, type JudgedMoment, withCourse } from '@/lib/server/search/moments/to-moment';
@@ -11,7 +11,7 @@ import { isQuestion } from '@/lib/text-analysis/question-words';
 import { stem } from '@/lib/text-analysis/stem';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import { coursesAnswer } from './cluster-answers';
-import { allOf, anyOf, filtersQuery, type Query } from './cluster-query';
+import { allOf, anyOf, type Query } from './cluster-query';
 import type { ClusterSession } from './cluster-session';
 import type { ClusterTerm } from './cluster-terms';
 
@@ -59,12 +59,12 @@ function best(course: Course, terms: readonly Said[], needed: readonly Said[], p
   return bestMoment(course, saying, wordsOf(terms));
 }
 
-/** Courses of the page, and others that pass the filters and say all the words in their lessons. */
-function coursesQuery(ids: readonly string[], terms: readonly Said[], filters: Filters | undefined): Query {
+/** Courses of the page, and others that are accepted and say all the words in their lessons. */
+function coursesQuery(ids: readonly string[], terms: readonly Said[], accepted: Query | undefined): Query {
   const inside = terms.map(({ said }) =>
     anyOf(said.map((stems) => allOf(stems.map((one) => ({ term: { more: one } }))))),
   );
-  const others = filters ? [{ bool: { filter: [...inside, filtersQuery(filters)] } }] : [];
+  const others = accepted ? [{ bool: { filter: [...inside, accepted] } }] : [];
   return anyOf([{ ids: { values: ids } }, ...others]);
 }
 
@@ -73,9 +73,9 @@ export type ClusterMoments = { ofCards: Map<string, Moment>; group: CourseMoment
 /** The lessons that say the words of a search: those of the page's courses, and the best of other courses too. */
 export async function momentsInCluster(
   session: ClusterSession,
-  asked: { words: string; page: number; units: ClusterTerm[]; filters: Filters; cards: CourseCard[] },
+  asked: { words: string; page: number; units: ClusterTerm[]; accepted: Query; cards: CourseCard[] },
 ): Promise<ClusterMoments> {
-  const { words, page, units, filters, cards } = asked;
+  const { words, page, units, accepted, cards } = asked;
   const terms = units.filter(({ required }) => required).map(saidOf);
   const none = { ofCards: new Map<string, Moment>(), group: [] };
   if (terms.length === 0 || terms.some(({ said }) => said.length === 0)) return none;
@@ -90,7 +90,7 @@ export async function momentsInCluster(
     query: coursesQuery(
       lacking.map(({ id }) => id),
       terms,
-      isWanted ? filters : undefined,
+      isWanted ? accepted : undefined,
     ),
     sort: [{ rank: 'asc' }],
   });

@@ -17,7 +17,7 @@ import { CJK_WORDS } from '@/lib/text-analysis/cjk-words';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import { type PageAnswer, pageAnswer } from './cluster-answers';
 import { momentsInCluster } from './cluster-moments';
-import { pageQuery, type WordMatch, wordsQuery } from './cluster-query';
+import { filtersQuery, pageQuery, type WordMatch, wordsQuery } from './cluster-query';
 import { type Read, readSearch } from './cluster-read';
 import { explained, markTitle, NEAREST, spread, toFacets, topicsOf } from './cluster-results';
 import type { ClusterSession } from './cluster-session';
@@ -161,7 +161,8 @@ export async function searchCluster(
   const hits = isRelevance && !relaxed ? spread(answer.hits.hits) : answer.hits.hits;
   const cards = isEmpty ? [] : hits.map(({ _source }) => _source.card);
   const { page, words } = search;
-  const moments = await momentsInCluster(session, { words, page, units: read.units, filters, cards });
+  const accepted = { bool: { filter: [filtersQuery(filters)], must_not: read.unwanted } };
+  const moments = await momentsInCluster(session, { words, page, units: read.units, accepted, cards });
   const momentOf = (id: string) => {
     const moment = moments.ofCards.get(id);
     return moment && { moment };

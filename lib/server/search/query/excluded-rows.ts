@@ -1,10 +1,9 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Exclusion } from '@/lib/search/search.types';
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import { topicToken } from '@/lib/server/search-index/build/analyse-course';
+import { type RowQuery, rowsOfTopics, rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { addRows, type Bits, dropRows, emptyBits, rowsIn } from '@/lib/server/search-index/row-sets';
+import { addRows, type Bits, dropRows, emptyBits } from '@/lib/server/search-index/row-sets';
 import { isRun, tokenize } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/query/excluded-rows');
@@ -13,7 +12,7 @@ assertServer('lib/server/search/query/excluded-rows');
 export type FoundExclusion = Exclusion & {
   from: number;
   to: number;
-  /** Each unwanted word by its stems, and each word of the negation. */
+  /** Each unwanted word by its stems, for a level all of its words together, and each word of the negation. */
   stems: string[][];
   negation: string[][];
 };
@@ -29,8 +28,7 @@ export function withNarrower({ database }: CatalogIndex, slug: string): { slug: 
     .map(([narrower, name]) => ({ slug: narrower, name }));
 }
 
-type Wanted = { alternatives: string[][] }[];
-const wantedOf = (stems: string[][]): Wanted =>
+const wantedOf = (stems: string[][]): RowQuery[] =>
   stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));
 
 /** The courses that an exclusion leaves out: with the value, of the topic or one of its parts, with the words. */
@@ -39,19 +37,22 @@ function rowsOf(
   { facet, value, stems, words }: FoundExclusion,
   wanted: ReadonlySet<string>,
 ): Uint32Array {
-  // "guitar not bass": what is a part of the wanted topic is left out by its name.
-  if (facet === 'topic' && value !== undefined && wanted.has(value))
-    return rowsWithAll(index, wantedOf(stems), 'title');
+  const inTitle = rowsWithAll(index, wantedOf(stems), 'title');
   if (facet === 'topic' && value !== undefined) {
-    const tokens = withNarrower(index, value).map(({ slug }) => [topicToken(slug)]);
-    const bits = emptyBits(index.courses);
-    addRows(bits, rowsWithAll(index, [{ alternatives: tokens }], 'head'));
-    addRows(bits, rowsWithAll(index, wantedOf(stems), 'title'));
-    addRows(bits, rowsWithAll(index, [{ alternatives: compoundsOf(index, words) }], 'title'));
-    return rowsIn(bits);
+    // "guitar not bass": what is a part of the wanted topic is left out by its name.
+    if (wanted.has(value)) return inTitle;
+    const ofTopic = rowsOfTopics(
+      index,
+      withNarrower(index, value).map(({ slug }) => slug),
+    );
+    const compounds = rowsWithAll(index, [{ alternatives: compoundsOf(index, words) }], 'title');
+    return union(index, [ofTopic, inTitle, compounds]);
   }
-  if (facet && value !== undefined) return filterRows(index, index.everyRow(), { [facet]: [value] });
-  return stems.length > 0 ? rowsWithAll(index, wantedOf(stems), 'head') : new Uint32Array(0);
+  if (facet && value !== undefined) {
+    const withValue = filterRows(index, index.everyRow(), { [facet]: [value] });
+    return union(index, [withValue, inTitle]);
+  }
+  return rowsWithAll(index, wantedOf(stems), 'head');
 }
 
 /** Words of a compound tell what it is about: "StudyBass" is about the bass. */
@@ -60,12 +61,12 @@ function compoundsOf({ database }: CatalogIndex, words: string): string[][] {
   const part = tokenize(words).at(-1)?.word ?? '';
   if (part.length < SHORTEST_PART || isRun(part)) return [];
   return database
-    .all<[string]>('SELECT DISTINCT stem FROM words WHERE word LIKE ? AND titles > 0 LIMIT 50', `%${part}`)
+    .recall<[string]>('SELECT DISTINCT stem FROM words WHERE word LIKE ? AND titles > 0 LIMIT 50', `%${part}`)
     .map(([stem]) => [stem]);
 }
 
 /** A bit map of the rows that are left out. A title that says the same ("Physics without calculus") is wanted. */
-export function excludedRows(
+function excludedRows(
   index: CatalogIndex,
   exclusions: readonly FoundExclusion[],
   wanted: ReadonlySet<string>,
@@ -79,4 +80,15 @@ export function excludedRows(
     addRows(excluded, dropRows(rowsOf(index, exclusion, wanted), saidSo));
   }
   return excluded;
+}
+
+/** Takes the excluded rows out of any list. `wanted` are the slugs of the topics that the search names. */
+export function excluder(
+  index: CatalogIndex,
+  exclusions: readonly FoundExclusion[],
+  wanted: ReadonlySet<string>,
+): (rows: Uint32Array) => Uint32Array {
+  if (exclusions.length === 0) return (rows) => rows;
+  const excluded = excludedRows(index, exclusions, wanted);
+  return (rows) => dropRows(rows, excluded);
 }

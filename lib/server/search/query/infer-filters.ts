@@ -2,7 +2,6 @@ import { assertServer } from '@/lib/assert-server';
 import type { FacetName, InferredFilter, Search } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import {
@@ -20,6 +19,7 @@ import {
 } from '@/lib/text-analysis/filter-words';
 import { stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
+import { topicsNamed } from './look-up-phrases';
 
 assertServer('lib/server/search/query/infer-filters');
 
@@ -59,15 +59,8 @@ function nameWith(
   );
 }
 
-/** Whether a phrase names a topic, by its name or an alias. */
-function namesTopic({ database }: CatalogIndex, words: string[]): boolean {
-  return database
-    .recall<[string]>(
-      "SELECT token FROM phrases WHERE key = ? AND kind IN ('same', 'topic', 'alias')",
-      stemKey(words.map((surface) => ({ surface }))),
-    )
-    .some(([token]) => token.startsWith(TOPIC_SIGN));
-}
+const namesTopic = (index: CatalogIndex, words: string[]): boolean =>
+  topicsNamed(index, stemKey(words.map((surface) => ({ surface })))).length > 0;
 
 /**
  * A provider or teacher with exactly this name. A name that is also a topic's stays text: who types it means the

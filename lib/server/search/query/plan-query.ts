@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Level } from '@/lib/courses/course.schema';
-import { nearestWithCourses } from '@/lib/server/search/near-topics';
+import { broaderTopics, nearestWithCourses } from '@/lib/server/search/near-topics';
 import type { RowQuery } from '@/lib/server/search/retrieve/match-rows';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
@@ -11,6 +11,7 @@ import { possibleStems } from '@/lib/text-analysis/stem';
 import { isRun, otherForms, type Token } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
 import { guessLanguages } from './guess-languages';
+import { type Synonym, synonymsOf } from './look-up-phrases';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
 
 assertServer('lib/server/search/query/plan-query');
@@ -79,7 +80,6 @@ const BROADER = 0.5;
 /** Base weight of every required word, to which its rarity is added. */
 const EVEN = 1.5;
 
-type Synonym = { token: string; kind: PhraseKind };
 const QUALITY: Record<PhraseKind, number> = {
   same: SAME_MEANING,
   topic: 1,
@@ -90,18 +90,12 @@ const QUALITY: Record<PhraseKind, number> = {
 type Part = { token: number; stems: FoundStem[]; word: string };
 
 const SCHOOL = 'school';
-const MOST_STEPS = 3;
 
 /** Whether a sign stands for a subject, a year or an exam of a school. */
-function isOfSchool({ database }: CatalogIndex, sign: string): boolean {
-  let slug = sign.startsWith(TOPIC_SIGN) ? sign.slice(TOPIC_SIGN.length) : undefined;
-  for (let steps = 0; slug !== undefined && steps < MOST_STEPS; steps++) {
-    if (slug === SCHOOL) return true;
-    slug =
-      database.recall<[string | null]>('SELECT broader FROM topics WHERE slug = ?', slug)[0]?.[0] ??
-      undefined;
-  }
-  return false;
+function isOfSchool(index: CatalogIndex, sign: string): boolean {
+  if (!sign.startsWith(TOPIC_SIGN)) return false;
+  const slug = sign.slice(TOPIC_SIGN.length);
+  return slug === SCHOOL || broaderTopics(index, slug).includes(SCHOOL);
 }
 
 class Planner {
@@ -219,9 +213,7 @@ class Planner {
 
 /** What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. */
 function signsOf(index: CatalogIndex, key: string): Synonym[] {
-  const signs = index.database
-    .recall<[string, Synonym['kind']]>('SELECT token, kind FROM phrases WHERE key = ? ORDER BY token', key)
-    .map(([token, kind]) => ({ token, kind }));
+  const signs = synonymsOf(index, key);
   const own = signs.filter(({ kind }) => kind !== 'goal');
   return own.length > 0 ? own : signs;
 }

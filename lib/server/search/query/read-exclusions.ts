@@ -1,8 +1,8 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Exclusion } from '@/lib/search/search.types';
-import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
+import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
 import {
   EXCLUDES_NEXT,
   EXCLUDES_NEXT_NAME,
@@ -11,9 +11,10 @@ import {
   TURKISH_WITHOUT,
 } from '@/lib/text-analysis/negation-words';
 import { LONGEST_PHRASE, LONGEST_RUN, stemKey } from '@/lib/text-analysis/phrases';
-import { isRun, type Token } from '@/lib/text-analysis/tokenize';
+import { isRun, type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { type FoundExclusion, withNarrower } from './excluded-rows';
 import { type NameReader, readFilterAt } from './infer-filters';
+import { topicsNamed } from './look-up-phrases';
 import { findWord, stemsOf } from './look-up-words';
 
 assertServer('lib/server/search/query/read-exclusions');
@@ -77,22 +78,12 @@ export function exclusionReader(index: CatalogIndex, nameOf: NameReader): Exclus
   return {
     nameOf,
     topicOf: (tokens) => {
-      const [slug] = topicsNamed(index, tokens);
+      const [slug] = topicsNamed(index, stemKey(tokens));
       return slug === undefined ? undefined : withNarrower(index, slug).find((one) => one.slug === slug);
     },
     isKnown: (word) => findWord(index, word).some(({ courses }) => courses > 0),
     stemsIn: (tokens) => stemsIn(index, tokens),
   };
-}
-
-/** Slugs of the topics that exactly these words name. */
-function topicsNamed({ database }: CatalogIndex, tokens: Token[]): string[] {
-  return database
-    .recall<[string, string]>(
-      "SELECT token, kind FROM phrases WHERE key = ? AND kind IN ('same', 'topic', 'alias')",
-      stemKey(tokens),
-    )
-    .flatMap(([token]) => (token.startsWith(TOPIC_SIGN) ? [token.slice(TOPIC_SIGN.length)] : []));
 }
 
 function stemsIn(index: CatalogIndex, tokens: Token[]): string[][] {
@@ -163,6 +154,15 @@ function readPrevious(readers: Readers, at: number): { found: Exclusion; from: n
   return found && { found, from: Math.max(0, from) };
 }
 
+/** What an unwanted title says: all of the words; of a level, any word for it; of other filters, nothing. */
+function titleStems(reader: ExclusionReader, { facet, value }: Exclusion, tokens: Token[]): string[][] {
+  if (facet === 'level') {
+    const words = [...LEVEL_WORDS].flatMap(([words, level]) => (level === value ? [tokenize(words)] : []));
+    return [reader.stemsIn(words.filter(({ length }) => length === 1).flat()).flat()];
+  }
+  return !facet || facet === 'topic' ? reader.stemsIn(tokens) : [];
+}
+
 /** Whether a minus stands in front, at the start of a word ("-react"). */
 function hasMinus(text: string, { start }: Token): boolean {
   return /(?:^|\s)[-−–]$/u.test(text.slice(Math.max(0, start - 2), start));
@@ -176,12 +176,11 @@ export function readExclusions(reader: ExclusionReader, text: string, tokens: To
   const readers = { reader, tokens };
   const all: FoundExclusion[] = [];
   const add = (found: Exclusion, range: Range, telling: Range) => {
-    const isOfWords = !found.facet || found.facet === 'topic';
     const said = tokens
       .slice(range.from, range.to)
       .filter((_, i) => range.from + i < telling.from || range.from + i >= telling.to);
-    const stems = isOfWords ? reader.stemsIn(tokens.slice(telling.from, telling.to)) : [];
-    const negation = isOfWords ? said.map(({ word }) => [word]) : [];
+    const stems = titleStems(reader, found, tokens.slice(telling.from, telling.to));
+    const negation = stems.length > 0 ? said.map(({ word }) => [word]) : [];
     all.push({ ...found, ...range, stems, negation });
   };
   for (let at = 0; at < tokens.length; at++) {
@@ -229,6 +228,5 @@ export function readExclusion(reader: ExclusionReader, words: string, tokens: To
   const range = { from: 0, to: tokens.length };
   const found = tokens.length > 0 ? readRange({ reader, tokens }, range, false) : undefined;
   if (!found) return [];
-  const isOfWords = !found.facet || found.facet === 'topic';
-  return [{ ...found, words, ...range, stems: isOfWords ? reader.stemsIn(tokens) : [], negation: [] }];
+  return [{ ...found, words, ...range, stems: titleStems(reader, found, tokens), negation: [] }];
 }

@@ -1,6 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
 import type { UnjudgedWish } from '@/lib/search/search.types';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { isFunctionWord } from '@/lib/text-analysis/filler-words';
 import { LONGEST_PHRASE, stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
@@ -12,10 +11,6 @@ type Range = { from: number; to: number };
 
 /** A wish that nothing here can judge, said by the tokens `from` up to, not including, `to`. */
 export type FoundWish = UnjudgedWish & Range;
-
-/** Whether the words have a meaning of their own. */
-export const isPhrase = ({ database }: CatalogIndex, key: string): boolean =>
-  database.recall('SELECT 1 FROM phrases WHERE key = ?', key).length > 0;
 
 type NameTest = (key: string) => boolean;
 

@@ -1,7 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Sort } from '@/lib/search/search.types';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
-import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
 import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { diversify } from './diversify';
@@ -15,6 +14,7 @@ const RANKED_OF_MANY = 400;
 const LARGE = 200_000;
 /** Matches that are examined for candidates before all of them are. */
 const SAMPLED = 2000;
+
 function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
   return Uint32Array.from(rows).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
 }
@@ -23,20 +23,20 @@ function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
 function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Array): Set<number> {
   const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
   if (rows.length <= most) return new Set(rows);
-  const { plan, exact, filters } = understood;
+  const { plan, exact, accept } = understood;
   const chosen = new Set<number>();
   const add = (list: Uint32Array, limit: number) => {
     for (let i = 0; i < list.length && chosen.size < limit; i++) chosen.add(list[i] ?? 0);
   };
-  add(filterRows(index, Uint32Array.from(exact).sort(), filters), most);
+  add(accept(Uint32Array.from(exact).sort()), most);
   const units = plan.units.filter((unit) => unit.required);
   for (const scope of units.length > 0 ? (['title', 'head'] as const) : []) {
     const limit = scope === 'title' ? most * 0.7 : most;
     const sample = rowsWithAll(index, units, scope, SAMPLED);
-    add(filterRows(index, sample, filters), limit);
+    add(accept(sample), limit);
     // Strict filters pass few of the most popular rows; then all rows are examined.
     if (chosen.size >= limit || sample.length < SAMPLED) continue;
-    add(filterRows(index, rowsWithAll(index, units, scope), filters), limit);
+    add(accept(rowsWithAll(index, units, scope)), limit);
   }
   add(rows, most);
   return chosen;

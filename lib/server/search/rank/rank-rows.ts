@@ -3,7 +3,7 @@ import type { Explanation } from '@/lib/search/search.types';
 import { topicNearness } from '@/lib/server/search/meaning/topic-nearness';
 import type { Plan } from '@/lib/server/search/query/plan-query';
 import { valueId } from '@/lib/server/search/retrieve/filter-rows';
-import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import { HEAD_FIELDS, numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
 import { levelFit } from './level-fit';
 import { WEIGHTS } from './rank-weights';
@@ -219,7 +219,7 @@ export class Ranker {
     let sideBySide = 0;
     let before: number[] = [];
     for (let i = 0; i < length; i++) {
-      const id = head[5 + i] ?? 0;
+      const id = head[HEAD_FIELDS + i] ?? 0;
       const weight = this.index.weights[id] ?? 0;
       mass += weight;
       const here = hits.get(id);
@@ -235,7 +235,7 @@ export class Ranker {
       before = at;
     }
     const extra = head[1] ?? 0;
-    for (let i = 0; i < extra; i++) this.#add(this.#title, head[5 + length + i] ?? 0);
+    for (let i = 0; i < extra; i++) this.#add(this.#title, head[HEAD_FIELDS + length + i] ?? 0);
     let found = 0;
     let asked = 0;
     units.forEach(({ weight, required }, u) => {
@@ -261,11 +261,12 @@ export class Ranker {
     this.#topics.clear();
     this.#people.clear();
     this.#more.clear();
-    let at = 5 + title + extra;
+    let at = HEAD_FIELDS + title + extra;
     // A topic's words begin with its sign.
     this.#isOwn = first > 0 && this.plan.subjects.has(head[at] ?? 0);
     this.#isSpecial = false;
-    const inTitle = this.plan.subjects.size > 0 ? head.subarray(5, 5 + title) : head.subarray(0, 0);
+    const inTitle =
+      this.plan.subjects.size > 0 ? head.subarray(HEAD_FIELDS, HEAD_FIELDS + title) : head.subarray(0, 0);
     for (let i = 0; i < topics; i++) {
       const id = head[at + i] ?? 0;
       this.#add(i < first ? this.#first : this.#topics, id);

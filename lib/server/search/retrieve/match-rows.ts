@@ -1,4 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
+import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { Scope } from '@/lib/server/search-index/index-schema';
 import { type CatalogIndex, commonKey } from '@/lib/server/search-index/open-index';
@@ -138,6 +139,11 @@ export function rowsWithAll(
 export function rowsWithAny(index: CatalogIndex, wanted: RowQuery[], scope: Scope): Uint32Array {
   const alternatives = wanted.flatMap((one) => one.alternatives);
   return rowsWithAll(index, [{ alternatives }], scope);
+}
+
+/** The rows of the courses of any of these topics. */
+export function rowsOfTopics(index: CatalogIndex, slugs: readonly string[]): Uint32Array {
+  return rowsWithAll(index, [{ alternatives: slugs.map((slug) => [topicToken(slug)]) }], 'head');
 }
 
 /** The rows of several lists in order, without duplicates. */

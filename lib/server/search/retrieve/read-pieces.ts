@@ -1,11 +1,8 @@
 import { assertServer } from '@/lib/assert-server';
-import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import { HEAD_FIELDS, numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 
 assertServer('lib/server/search/retrieve/read-pieces');
-
-/** Numbers at the start of a head that say how long its fields are. */
-const HEAD_FIELDS = 5;
 
 /** The words of a course, by their numbers, piece by piece: what stands on its head, then each lesson. */
 export function piecesOf({ database }: CatalogIndex, row: number): Uint32Array[] {

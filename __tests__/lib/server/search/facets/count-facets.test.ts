@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import type { Course } from '@/lib/courses/course.schema';
 import { lengthBucket } from '@/lib/courses/labels';
 import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
 import { hoursRange } from '@/lib/search/value-labels';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const take = <Item>(list: Item[], at: number): Item => list[at % list.length] as Item;
@@ -52,16 +51,7 @@ function passes(course: Course, filters: Filters, but?: FacetName): boolean {
   });
 }
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: SyncEngine;
-beforeAll(async () => {
-  folder = await aCatalogFolder(COURSES);
-  engine = openEngine(folder.file);
-});
-afterAll(async () => {
-  engine.close();
-  await folder.remove();
-});
+const opened = engineOver(COURSES);
 
 const filters: fc.Arbitrary<Filters> = fc.record(
   {
@@ -80,7 +70,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
 it('finds and counts exactly what a look at every course finds', () => {
   fc.assert(
     fc.property(filters, (chosen) => {
-      const { total, facets } = engine.search({ ...aSearch('algebra'), filters: chosen });
+      const { total, facets } = opened.engine.search({ ...aSearch('algebra'), filters: chosen });
 
       expect(total).toBe(COURSES.filter((course) => passes(course, chosen)).length);
       for (const { name, values } of facets) {
@@ -101,7 +91,7 @@ it('never finds more with one more filter', () => {
   fc.assert(
     fc.property(filters, fc.constantFrom(...FACETS), (chosen, facet) => {
       const { [facet]: dropped, ...fewer } = chosen;
-      const count = (some: Filters) => engine.search({ ...aSearch('algebra'), filters: some }).total;
+      const count = (some: Filters) => opened.engine.search({ ...aSearch('algebra'), filters: some }).total;
 
       if (dropped) expect(count(chosen)).toBeLessThanOrEqual(count(fewer));
     }),
@@ -110,7 +100,7 @@ it('never finds more with one more filter', () => {
 });
 
 it('lists chosen values first known or not, and levels in their own order', () => {
-  const { facets } = engine.search({ ...aSearch('algebra'), filters: { provider: ['Nobody'] } });
+  const { facets } = opened.engine.search({ ...aSearch('algebra'), filters: { provider: ['Nobody'] } });
   const provider = facets.find(({ name }) => name === 'provider');
 
   expect(provider?.values.find(({ value }) => value === 'Nobody')).toMatchObject({
@@ -118,24 +108,24 @@ it('lists chosen values first known or not, and levels in their own order', () =
     selected: true,
   });
   expect(provider?.values.find(({ value }) => value === 'MIT')?.count).toBeGreaterThan(0);
-  const levels = engine.search(aSearch('algebra')).facets.find(({ name }) => name === 'level');
+  const levels = opened.engine.search(aSearch('algebra')).facets.find(({ name }) => name === 'level');
   expect(levels?.values.map(({ value }) => value)).toEqual(['beginner', 'advanced']);
 });
 
 it('opens as many pages as it says, each course once', () => {
-  const { total, pages } = engine.search(aSearch('algebra'));
+  const { total, pages } = opened.engine.search(aSearch('algebra'));
   const ids = Array.from({ length: pages }, (_, i) =>
-    engine.search({ ...aSearch('algebra'), page: i + 1 }),
+    opened.engine.search({ ...aSearch('algebra'), page: i + 1 }),
   ).flatMap(({ results }) => results.map(({ id }) => id));
 
   expect(ids).toHaveLength(total);
   expect(new Set(ids).size).toBe(total);
-  expect(engine.search({ ...aSearch('algebra'), page: pages + 1 }).results).toEqual([]);
+  expect(opened.engine.search({ ...aSearch('algebra'), page: pages + 1 }).results).toEqual([]);
 });
 
 it('sorts by popularity and by year', () => {
-  const newest = engine.search({ ...aSearch('algebra'), sort: 'newest' });
-  const popular = engine.search({ ...aSearch('algebra'), sort: 'popular' });
+  const newest = opened.engine.search({ ...aSearch('algebra'), sort: 'newest' });
+  const popular = opened.engine.search({ ...aSearch('algebra'), sort: 'popular' });
 
   expect(newest.total).toBe(popular.total);
 });

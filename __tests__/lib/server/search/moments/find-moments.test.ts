@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import type { Course, Topic } from '@/lib/courses/course.schema';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const lessons = (...titles: string[]) => titles.map((title) => aLesson({ title }));
@@ -71,19 +70,9 @@ const TOPICS: Topic[] = [
   },
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: SyncEngine;
+const opened = engineOver(COURSES, TOPICS);
 
-beforeAll(async () => {
-  folder = await aCatalogFolder(COURSES, TOPICS);
-  engine = openEngine(folder.file);
-});
-afterAll(async () => {
-  engine.close();
-  await folder.remove();
-});
-
-const search = (words: string, query = {}) => engine.search(aSearch(words, query));
+const search = (words: string, query = {}) => opened.engine.search(aSearch(words, query));
 const momentOf = (words: string, id: string) =>
   search(words).results.find((result) => result.id === id)?.moment;
 const group = (words: string, query = {}) => search(words, query).moments?.map(({ href }) => href) ?? [];
@@ -155,12 +144,12 @@ it('finds a lesson by the name of its topic in another language', () => {
 });
 
 it('suggests a lesson with its course where nothing else fits', () => {
-  expect(engine.suggest('bowl', 8)).toEqual([
+  expect(opened.engine.suggest('bowl', 8)).toEqual([
     { kind: 'lesson', text: 'Bowline', detail: 'Knots', href: '/course/gone-lesson/2-bowline' },
   ]);
 });
 
 it('suggests lessons after topics and courses, and none where these fill the list', () => {
-  expect(engine.suggest('red trees', 8).map(({ kind }) => kind)).toEqual(['course']);
-  expect(engine.suggest('python', 8).map(({ kind }) => kind)).not.toContain('lesson');
+  expect(opened.engine.suggest('red trees', 8).map(({ kind }) => kind)).toEqual(['course']);
+  expect(opened.engine.suggest('python', 8).map(({ kind }) => kind)).not.toContain('lesson');
 });

@@ -7,7 +7,7 @@ import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
 import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
 import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
-import { aCourse } from '@/scripts/fakes/course';
+import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'physics', name: 'Physics', subject: 'Science', aliases: ['física'] },
@@ -16,13 +16,18 @@ const TOPICS = [
 ];
 const physics = (id: string, title: string, more: object = {}) =>
   aCourse({ id, title, topics: ['physics'], level: 'beginner', provider: 'Open School', ...more });
+const LESSONS = [aLesson({ title: 'Welcome' }), aLesson({ title: 'The pendulum' })];
 const COURSES = [
   physics('plain', 'Physics', { level: 'advanced', provider: 'ETH Zurich' }),
   physics('waves', 'Physics of waves', { language: 'es', year: 2020 }),
   physics('formulas', 'Physics with formulas', { topics: ['physics', 'mathematics'] }),
-  physics('slopes', 'Physics of slopes', { topics: ['physics', 'calculus'] }),
+  physics('slopes', 'Physics of slopes', {
+    topics: ['physics', 'calculus'],
+    lessons: LESSONS,
+  }),
   physics('said-so', 'Physics without calculus', { topics: ['physics', 'calculus'] }),
-  physics('rockets', 'Rocket physics'),
+  physics('rockets', 'Rocket physics', { lessons: LESSONS }),
+  physics('titled', 'Physics for absolute beginners', { level: 'intermediate' }),
 ];
 
 let cluster: FakeOpenSearch;
@@ -47,16 +52,16 @@ afterAll(async () => {
 });
 
 it.each<[string, string[], UrlQuery]>([
-  ['physics without mathematics', ['plain', 'rockets', 'waves'], {}],
-  ['physics -calculus', ['formulas', 'plain', 'rockets', 'waves'], {}],
-  ['physics without calculus please', ['formulas', 'plain', 'rockets', 'said-so', 'waves'], {}],
-  ['física sin matemáticas', ['plain', 'rockets', 'waves'], {}],
+  ['physics without mathematics', ['plain', 'rockets', 'titled', 'waves'], {}],
+  ['physics -calculus', ['formulas', 'plain', 'rockets', 'titled', 'waves'], {}],
+  ['physics without calculus please', ['formulas', 'plain', 'rockets', 'said-so', 'titled', 'waves'], {}],
+  ['física sin matemáticas', ['plain', 'rockets', 'titled', 'waves'], {}],
   ['physics but not for beginners', ['plain'], {}],
-  ['physics not from ETH Zurich', ['formulas', 'rockets', 'said-so', 'slopes', 'waves'], {}],
-  ['physics not in spanish', ['formulas', 'plain', 'rockets', 'said-so', 'slopes'], {}],
-  ['physics without rocket', ['formulas', 'plain', 'said-so', 'slopes', 'waves'], {}],
-  ['physics', ['plain', 'rockets', 'waves'], { without: 'mathematics' }],
-  ['physics', ['plain', 'waves'], { without: ['mathematics', 'rocket'] }],
+  ['physics not from ETH Zurich', ['formulas', 'rockets', 'said-so', 'slopes', 'titled', 'waves'], {}],
+  ['physics not in spanish', ['formulas', 'plain', 'rockets', 'said-so', 'slopes', 'titled'], {}],
+  ['physics without rocket', ['formulas', 'plain', 'said-so', 'slopes', 'titled', 'waves'], {}],
+  ['physics', ['plain', 'rockets', 'titled', 'waves'], { without: 'mathematics' }],
+  ['physics', ['plain', 'titled', 'waves'], { without: ['mathematics', 'rocket'] }],
 ])('leaves out what is not wanted in “%s”, as the built-in engine does', async (words, ids, query) => {
   const search = aSearch(words, query);
   const answer = await engine.search(search);
@@ -71,6 +76,12 @@ it.each<[string, string[], UrlQuery]>([
   );
 });
 
+it('leaves them out of the lessons, too', async () => {
+  const search = aSearch('pendulum -calculus');
+  for (const { moments = [] } of [await engine.search(search), builtIn.search(search)])
+    expect(moments.map(({ course }) => course.id)).toEqual(['rockets']);
+});
+
 it('excludes nothing where the words are to be text, or nothing else is wanted', async () => {
   expect((await engine.search(aSearch('physics -calculus', { text: 'without' }))).exclusions).toBeUndefined();
   expect((await engine.search(aSearch('without calculus'))).exclusions).toBeUndefined();
@@ -78,7 +89,7 @@ it('excludes nothing where the words are to be text, or nothing else is wanted',
 
 it('sets aside wishes, and says how many years are known', async () => {
   const answer = await engine.search(aSearch('physics with certificate'));
-  expect(answer).toMatchObject({ total: 6, wanted: 'physics' });
+  expect(answer).toMatchObject({ total: 7, wanted: 'physics' });
   expect(answer.unjudged).toEqual([{ wish: 'certificate', words: 'with certificate' }]);
   expect(answer.dated).toBeCloseTo(builtIn.search(aSearch('physics')).dated ?? 0, 3);
 });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
@@ -22,50 +21,42 @@ const BROKEN = [
   aCourse({ id: 'row-3', title: 'Old songs', provider: 'Music', instructors: ['Ann Lee'] }),
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: SyncEngine;
-
-beforeAll(async () => {
-  folder = await aCatalogFolder([...climate, ...lute, ...BROKEN], TOPICS);
-  engine = openEngine(folder.file);
-});
-afterAll(async () => {
-  engine.close();
-  await folder.remove();
-});
+const opened = engineOver([...climate, ...lute, ...BROKEN], TOPICS);
 
 it('takes a name that is also a topic for the topic, and offers who is called so', () => {
-  const answer = engine.search(aSearch('climate change'));
+  const answer = opened.engine.search(aSearch('climate change'));
   expect(answer.intents).toEqual([]);
   expect(answer.total).toBe(13);
   expect(answer.offers).toEqual([
     { facet: 'teacher', value: 'Climate Change', label: 'Climate Change', words: 'climate change', count: 1 },
   ]);
-  expect(engine.search(aSearch('music course')).offers).toEqual([
+  expect(opened.engine.search(aSearch('music course')).offers).toEqual([
     { facet: 'provider', value: 'Music', label: 'Music', words: 'music', count: 1 },
   ]);
 });
 
 it('offers a filter that leaves under a tenth of what the words find as text', () => {
-  const answer = engine.search(aSearch('renaissance lute'));
+  const answer = opened.engine.search(aSearch('renaissance lute'));
   expect(answer.intents).toEqual([]);
   expect(answer.total).toBe(25);
   expect(answer.offers).toMatchObject([{ facet: 'teacher', value: 'Renaissance Lute', count: 1 }]);
 });
 
 it('still reads the name of a teacher whom no subject is called like', () => {
-  const answer = engine.search(aSearch('ann lee'));
+  const answer = opened.engine.search(aSearch('ann lee'));
   expect(answer.intents).toMatchObject([{ facet: 'teacher', value: 'Ann Lee' }]);
   expect(answer.offers).toBeUndefined();
 });
 
 it('finds as many courses behind the offer as it says', () => {
-  const chosen = engine.search(aSearch('renaissance lute', { teacher: 'Renaissance Lute', text: 'teacher' }));
+  const chosen = opened.engine.search(
+    aSearch('renaissance lute', { teacher: 'Renaissance Lute', text: 'teacher' }),
+  );
   expect(chosen.total).toBe(1);
   expect(chosen.offers).toBeUndefined();
 });
 
 it('does not leave out a provider for a topic of the same name', () => {
-  const answer = engine.search(aSearch('lute -music'));
+  const answer = opened.engine.search(aSearch('lute -music'));
   expect(answer.exclusions).toMatchObject([{ facet: 'topic', value: 'music' }]);
 });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
-import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { aCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
@@ -14,20 +13,10 @@ const COURSES = [
   aCourse({ id: 'care', title: 'Care at home', topics: ['care'] }),
 ];
 
-let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
-let engine: SyncEngine;
-
-beforeAll(async () => {
-  folder = await aCatalogFolder(COURSES, TOPICS);
-  engine = openEngine(folder.file);
-});
-afterAll(async () => {
-  engine.close();
-  await folder.remove();
-});
+const opened = engineOver(COURSES, TOPICS);
 
 const ask = (words: string) => {
-  const { unjudged, wanted, results } = engine.search(aSearch(words));
+  const { unjudged, wanted, results } = opened.engine.search(aSearch(words));
   return { wishes: unjudged?.map(({ wish }) => wish), wanted, ids: results.map(({ id }) => id) };
 };
 

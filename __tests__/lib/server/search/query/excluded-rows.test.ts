@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { engineOver } from '@/__tests__/support/engine-over';
+import { aSearch } from '@/__tests__/support/search';
+import { PAGE_SIZE } from '@/lib/search/search.types';
+import { aCourse } from '@/scripts/fakes/course';
+
+/** More than are scored: the rows to score are then chosen from lists of their own. */
+const COURSES = 1200;
+const TOPICS = [
+  { slug: 'guitar', name: 'Guitar', subject: 'Music', aliases: [] },
+  { slug: 'jazz', name: 'Jazz', subject: 'Music', aliases: [] },
+];
+
+const courses = Array.from({ length: COURSES }, (_, at) =>
+  aCourse({ id: `guitar-${at}`, title: `Guitar ${at}`, topics: at % 3 ? ['guitar'] : ['guitar', 'jazz'] }),
+);
+const opened = engineOver(courses, TOPICS);
+
+it('shows no excluded course on any page of a long list', () => {
+  const first = opened.engine.search(aSearch('guitar -jazz'));
+  expect(first.total).toBe((COURSES * 2) / 3);
+  const shown = Array.from({ length: first.pages }, (_, at) =>
+    opened.engine.search(aSearch('guitar -jazz', { page: String(at + 1) })),
+  ).flatMap(({ results }) => results.map(({ id }) => id));
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown).toHaveLength(first.total);
+  expect(first.pages).toBe(Math.ceil(first.total / PAGE_SIZE));
+  for (const id of shown) expect(Number(id.split('-')[1]) % 3).not.toBe(0);
+});

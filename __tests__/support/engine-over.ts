@@ -1,0 +1,18 @@
+import type { Course, Topic } from '@/lib/courses/course.schema';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { aCatalogFolder } from './catalog-folder';
+
+/** An engine over this catalogue. It is opened before the tests of a file and closed after them. */
+export function engineOver(courses: Course[], topics: Topic[] = []) {
+  let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
+  const opened = {} as { engine: SyncEngine };
+  beforeAll(async () => {
+    folder = await aCatalogFolder(courses, topics);
+    opened.engine = openEngine(folder.file);
+  }, 60_000);
+  afterAll(async () => {
+    opened.engine.close();
+    await folder.remove();
+  });
+  return opened;
+}
