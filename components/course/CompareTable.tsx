@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { ComparedCourse } from '@/lib/courses/compared-course';
-import { sayEvenings } from '@/lib/courses/evenings';
 import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from '@/lib/courses/labels';
 import { longDay } from '@/lib/courses/long-day';
-import { sayBefore } from '@/lib/courses/prior-knowledge';
+import { sayEvenings } from '@/lib/courses/texts/evenings';
+import { sayBefore } from '@/lib/courses/texts/prior-knowledge';
 import { paths } from '@/lib/paths';
 import { Cover } from './Cover';
 

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { CourseView } from '@/lib/courses/course-view';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import type { MyCourse } from '@/lib/learning/learner-courses';
 import { paths } from '@/lib/paths';
 import { OutwardLink } from './OutwardLink';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
-import { cardFacts } from '@/lib/courses/card-facts';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
 import { COST_LABELS } from '@/lib/courses/labels';
-import { teachersOf } from '@/lib/courses/teachers';
+import { cardFacts } from '@/lib/courses/texts/card-facts';
+import { teachersOf } from '@/lib/courses/texts/teachers';
 import { paths } from '@/lib/paths';
 import { Cover } from './Cover';
 

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseView } from '@/lib/courses/course-view';
-import { sayEvenings } from '@/lib/courses/evenings';
 import { languageName, NO_LANGUAGE } from '@/lib/courses/labels';
 import { longDay } from '@/lib/courses/long-day';
-import { sayWhom } from '@/lib/courses/prior-knowledge';
+import { sayEvenings } from '@/lib/courses/texts/evenings';
+import { sayWhom } from '@/lib/courses/texts/prior-knowledge';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { CourseFacts } from './CourseFacts';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { countOf } from '@/lib/format/count';
 import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 import { paths } from '@/lib/paths';

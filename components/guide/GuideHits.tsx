@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/Link';
 import { clock } from '@/lib/courses/length';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import type { LessonHit } from '@/lib/guide/chat/find-in-lessons';
 import { paths } from '@/lib/paths';
 

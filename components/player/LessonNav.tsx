@@ -3,7 +3,7 @@ import { LessonProgress } from '@/components/course/LessonProgress';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock, isoDuration } from '@/lib/courses/length';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 import { paths } from '@/lib/paths';
 

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from '@/components/ui/Link';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { LessonView } from '@/lib/courses/course-view';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { paths } from '@/lib/paths';
 
 type Props = Pick<LessonView, 'lessons' | 'number'> & { courseId: string; language: string };

@@ -11,7 +11,7 @@ import { JsonLd } from '@/components/ui/JsonLd';
 import { PageHead } from '@/components/ui/PageHead';
 import { useLearning } from '@/lib/browser/learning/use-learning';
 import type { CourseView } from '@/lib/courses/course-view';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { paths } from '@/lib/paths';
 import { stepsToCourse } from '@/lib/seo/breadcrumb';
 import { courseHead } from '@/lib/seo/heads/course-head';

@@ -16,7 +16,7 @@ import { PartState } from '@/components/ui/PartState';
 import { useLessonPlayer } from '@/lib/browser/learning/use-lesson-player';
 import type { LessonView } from '@/lib/courses/course-view';
 import { duration } from '@/lib/courses/length';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { stepsToCourse } from '@/lib/seo/breadcrumb';

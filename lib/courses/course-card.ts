@@ -1,7 +1,7 @@
+import { firstNames } from '@/lib/courses/lessons/lesson-names';
+import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import type { Course, Topic, Video } from './course.schema';
 import { knownHours } from './labels';
-import { firstNames } from './lesson-names';
-import { lessonsOf } from './lessons-of';
 import { isUnchecked } from './trust';
 
 /** What a list shows of a course: facts only, small enough to send 24 of them. */

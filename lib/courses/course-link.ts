@@ -1,4 +1,4 @@
-import { cardFacts } from './card-facts';
+import { cardFacts } from '@/lib/courses/texts/card-facts';
 import type { CourseCard } from './course-card';
 
 /** A course in a short list, with what is needed to choose it. */

@@ -1,10 +1,10 @@
+import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
+import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
+import { courseSummary } from '@/lib/courses/texts/course-summary';
 import type { Course, Lesson, Topic, Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseLink, toCourseLink } from './course-link';
-import { courseSummary } from './course-summary';
 import { arrangeRelated } from './course-surroundings';
-import { listedLessons } from './lesson-titles';
-import { lessonsOf } from './lessons-of';
 import { isListed, listsOf, trustOf } from './trust';
 
 /** A lesson in a list. Its address follows from its position and title. */

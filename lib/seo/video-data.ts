@@ -1,7 +1,7 @@
 import type { LessonView } from '@/lib/courses/course-view';
 import { isoDuration } from '@/lib/courses/length';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
-import { lessonWords } from '@/lib/courses/page-words';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { lessonWords } from '@/lib/courses/texts/page-words';
 import { originalThumbnail } from '@/lib/courses/thumbnail';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';

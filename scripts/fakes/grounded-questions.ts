@@ -1,6 +1,6 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { clock } from '@/lib/courses/length';
-import { lessonsOf } from '@/lib/courses/lessons-of';
+import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import { secondOf } from '@/lib/guide/chat/citations';
 import { readCatalog } from '@/lib/server/catalog/read-catalog';
 import { answerLesson } from '@/lib/server/guide/answer-lesson';

@@ -1,6 +1,6 @@
-import { sayEvenings } from '@/lib/courses/evenings';
-import { sayBefore, sayWhom } from '@/lib/courses/prior-knowledge';
-import { teachersOf } from '@/lib/courses/teachers';
+import { sayEvenings } from '@/lib/courses/texts/evenings';
+import { sayBefore, sayWhom } from '@/lib/courses/texts/prior-knowledge';
+import { teachersOf } from '@/lib/courses/texts/teachers';
 
 it.each([
   [1, '1 h: one evening'],

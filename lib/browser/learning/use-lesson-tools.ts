@@ -8,7 +8,7 @@ import { useLessonKeys } from '@/lib/browser/player/use-lesson-keys';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
 import type { LessonView } from '@/lib/courses/course-view';
 import { clock } from '@/lib/courses/length';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import { paths } from '@/lib/paths';
 import { identifyLesson } from './identify-lesson';

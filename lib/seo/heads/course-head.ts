@@ -1,5 +1,5 @@
 import type { CourseView } from '@/lib/courses/course-view';
-import { courseWords } from '@/lib/courses/page-words';
+import { courseWords } from '@/lib/courses/texts/page-words';
 import { paths } from '@/lib/paths';
 import type { HeadData } from '@/lib/seo/head.types';
 import { courseImage } from '@/lib/share/share-image';

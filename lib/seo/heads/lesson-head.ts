@@ -1,6 +1,6 @@
 import type { LessonView } from '@/lib/courses/course-view';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
-import { lessonWords } from '@/lib/courses/page-words';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { lessonWords } from '@/lib/courses/texts/page-words';
 import { paths } from '@/lib/paths';
 import type { HeadData } from '@/lib/seo/head.types';
 import { lessonImage } from '@/lib/share/share-image';

@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { lessonsOf } from '@/lib/courses/lessons-of';
+import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import { AppError } from '@/lib/errors';
 import { findCourse } from '@/lib/server/courses/find-any-course';
 import { catalog } from '@/lib/server/search';

@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import { type CourseView, type LessonView, toCourseView, toLessonView } from '@/lib/courses/course-view';
-import { lessonSegment, readLessonNumber } from '@/lib/courses/lesson-segment';
+import { lessonSegment, readLessonNumber } from '@/lib/courses/lessons/lesson-segment';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';
 import { type CourseServices, findCourse } from './find-course';

@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
-import { listedLessons } from '@/lib/courses/lesson-titles';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import type { ListedLesson } from './search-engine.types';
 

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { assertServer } from '@/lib/assert-server';
-import { courseSummary } from '@/lib/courses/course-summary';
+import { courseSummary } from '@/lib/courses/texts/course-summary';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';

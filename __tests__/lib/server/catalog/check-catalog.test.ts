@@ -47,7 +47,7 @@ describe('checkCatalog', () => {
     const { problems, counts } = await check();
     expect(counts.courses).toBe(1);
     expect(problems).toEqual([
-      'sources.jsonl:2: id: "a/list" stands already at ' + `${join(dir, 'sources.jsonl')}:1`,
+      `sources.jsonl:2: id: "a/list" stands already at ${join(dir, 'sources.jsonl')}:1`,
       expect.stringMatching(/^sources.jsonl:3: id: /),
     ]);
   });

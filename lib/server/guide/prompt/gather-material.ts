@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { lessonsOf } from '@/lib/courses/lessons-of';
+import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import type { Citable } from '@/lib/guide/chat/citations';
 import { clipTokens, estimateTokens } from '@/lib/guide/chat/estimate-tokens';
 import { keywordsOf } from '@/lib/guide/chat/find-in-lessons';

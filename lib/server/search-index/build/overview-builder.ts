@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { listedLessons } from '@/lib/courses/lesson-titles';
+import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
 import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/courses/overview.types';
 import { isListed, listsOf } from '@/lib/courses/trust';
 

@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { lessonsOf } from '@/lib/courses/lessons-of';
+import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import { listsOf, trustOf } from '@/lib/courses/trust';
 
 assertServer('lib/server/search-index/build/popularity');

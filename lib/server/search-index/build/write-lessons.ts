@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
-import { lessonPieces, MAX_PIECES, pieceTitle } from '@/lib/courses/lesson-pieces';
-import { listedLessons } from '@/lib/courses/lesson-titles';
+import { lessonPieces, MAX_PIECES, pieceTitle } from '@/lib/courses/lessons/lesson-pieces';
+import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { conceptsIn, LONGEST_PHRASE, stemKey } from '@/lib/text-analysis/phrases';
 import { stem } from '@/lib/text-analysis/stem';

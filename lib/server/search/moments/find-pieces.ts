@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { MAX_PIECES } from '@/lib/courses/lesson-pieces';
+import { MAX_PIECES } from '@/lib/courses/lessons/lesson-pieces';
 import { expression } from '@/lib/server/search/retrieve/match-rows';
 import { pieceId } from '@/lib/server/search-index/build/write-lessons';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';

@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { lessonPieces } from '@/lib/courses/lesson-pieces';
+import { lessonPieces } from '@/lib/courses/lessons/lesson-pieces';
 import type { CourseMoment } from '@/lib/search/search.types';
 import { findTopic } from '@/lib/server/search/near-topics';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';

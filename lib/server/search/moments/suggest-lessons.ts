@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { lessonPieces } from '@/lib/courses/lesson-pieces';
+import { lessonPieces } from '@/lib/courses/lessons/lesson-pieces';
 import type { Suggestion } from '@/lib/search/search.types';
 import { stemsOf } from '@/lib/server/search/query/look-up-words';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';

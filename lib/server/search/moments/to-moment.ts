@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { type LessonPiece, pieceTitle } from '@/lib/courses/lesson-pieces';
-import { lessonSegment } from '@/lib/courses/lesson-segment';
+import { type LessonPiece, pieceTitle } from '@/lib/courses/lessons/lesson-pieces';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { paths } from '@/lib/paths';
 import { atSecond } from '@/lib/player/start-second';
 import type { CourseMoment, Moment } from '@/lib/search/search.types';

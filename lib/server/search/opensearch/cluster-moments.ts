@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { type LessonPiece, lessonPieces, pieceTitle } from '@/lib/courses/lesson-pieces';
+import { type LessonPiece, lessonPieces, pieceTitle } from '@/lib/courses/lessons/lesson-pieces';
 import type { CourseMoment, Moment } from '@/lib/search/search.types';
 import { chooseMoments } from '@/lib/server/search/moments/choose-moments';
 import { wordsOf } from '@/lib/server/search/moments/judge-piece';

@@ -12,13 +12,13 @@ import type {
 import { findMeaning, findShelves } from '@/lib/server/search/meaning/find-shelves';
 import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
 import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
-import { addClose, FEW, findRows } from '@/lib/server/search/retrieve/find-rows';
 import { rowsOfTopics } from '@/lib/server/search/retrieve/match-rows';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
 import { excluder } from './excluded-rows';
+import { addClose, FEW, findRows } from './find-rows';
 import { guessLanguages } from './guess-languages';
 import {
   type FoundFilter,

@@ -1,4 +1,4 @@
-import type { Chapter, Lesson } from './course.schema';
+import type { Chapter, Lesson } from '@/lib/courses/course.schema';
 
 /** A lesson, or one of its chapters. */
 export type LessonPiece = {

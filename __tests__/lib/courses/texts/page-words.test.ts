@@ -1,6 +1,6 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { toCourseView, toLessonView } from '@/lib/courses/course-view';
-import { courseWords, lessonWords } from '@/lib/courses/page-words';
+import { courseWords, lessonWords } from '@/lib/courses/texts/page-words';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 const topics = [{ name: 'Git and GitHub', subject: 'Programming' }];

@@ -1,4 +1,4 @@
-import { listedLessons } from '@/lib/courses/lesson-titles';
+import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
 
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 

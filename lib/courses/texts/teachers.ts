@@ -1,5 +1,5 @@
+import type { CourseCard } from '@/lib/courses/course-card';
 import { countOf } from '@/lib/format/count';
-import type { CourseCard } from './course-card';
 
 /** Maximum number of names on a card. */
 const NAMES = 2;

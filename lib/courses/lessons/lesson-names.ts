@@ -1,4 +1,4 @@
-import type { Course } from './course.schema';
+import type { Course } from '@/lib/courses/course.schema';
 
 /** "Lecture 3: ", "Session 1, Part 2: ": a list of lessons numbers them anyway. */
 const NUMBERED = /^\p{L}{1,12} ?\d{1,3}[^:]{0,12}: +/u;

@@ -1,7 +1,7 @@
+import type { CourseView, LessonView } from '@/lib/courses/course-view';
+import { duration } from '@/lib/courses/length';
 import { clipWords } from '@/lib/format/clip-words';
 import { countOf } from '@/lib/format/count';
-import type { CourseView, LessonView } from './course-view';
-import { duration } from './length';
 
 /** Length of a title before the site's name, and of a description, that search engines show. */
 const TITLE = 60;

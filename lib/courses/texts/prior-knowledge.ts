@@ -1,4 +1,4 @@
-import type { CourseCard } from './course-card';
+import type { CourseCard } from '@/lib/courses/course-card';
 
 /** Whom a course suits, by its level; undefined if it is unknown. The topic's name stands apart, as it is written. */
 export function sayWhom({ level, topic }: Pick<CourseCard, 'level' | 'topic'>): string | undefined {

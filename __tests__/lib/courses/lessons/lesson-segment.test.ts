@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lessonSegment, readLessonNumber } from '@/lib/courses/lesson-segment';
+import { lessonSegment, readLessonNumber } from '@/lib/courses/lessons/lesson-segment';
 
 describe('lessonSegment', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { COSTS, COURSE_KINDS, LEVELS, type Lesson } from '@/lib/courses/course.schema';
-import { courseSummary } from '@/lib/courses/course-summary';
+import { courseSummary } from '@/lib/courses/texts/course-summary';
 
 const lesson: Lesson = { title: 'One', video: { host: 'youtube', id: 'HtSuA80QTyo' } };
 const bare = {

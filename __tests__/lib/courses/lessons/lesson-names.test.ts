@@ -1,4 +1,4 @@
-import { firstNames } from '@/lib/courses/lesson-names';
+import { firstNames } from '@/lib/courses/lessons/lesson-names';
 import { aLesson } from '@/scripts/fakes/course';
 
 const named = (...titles: string[]) => firstNames({ lessons: titles.map((title) => aLesson({ title })) });

@@ -1,15 +1,15 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Relaxation } from '@/lib/search/search.types';
 import { nearestWithCourses, shelvesOf } from '@/lib/server/search/near-topics';
-import { type Plan, type QueryTerm, requiredOf } from '@/lib/server/search/query/plan-query';
+import { type Asked, hasAsked, inAsked } from '@/lib/server/search/retrieve/asked-languages';
+import { rowsOfTopics, rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
+import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import { dropRows } from '@/lib/server/search-index/row-sets';
-import { type Asked, hasAsked, inAsked } from './asked-languages';
-import { rowsOfTopics, rowsWithAll, union } from './match-rows';
-import { piecesOf } from './read-pieces';
+import { type Plan, type QueryTerm, requiredOf } from './plan-query';
 
-assertServer('lib/server/search/retrieve/find-rows');
+assertServer('lib/server/search/query/find-rows');
 
 /** With fewer courses that match all words, those that match most of them are added. */
 export const FEW = 3;

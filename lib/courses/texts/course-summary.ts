@@ -1,8 +1,8 @@
+import type { Course } from '@/lib/courses/course.schema';
+import { knownHours, languageName, NO_LANGUAGE } from '@/lib/courses/labels';
+import { duration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
 import { lazily } from '@/lib/format/lazily';
-import type { Course } from './course.schema';
-import { knownHours, languageName, NO_LANGUAGE } from './labels';
-import { duration } from './length';
 
 type Facts = Pick<
   Course,

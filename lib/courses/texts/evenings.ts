@@ -1,4 +1,4 @@
-import { duration } from './length';
+import { duration } from '@/lib/courses/length';
 
 /** Length of an evening's study in hours. */
 const EVENING = 1.5;

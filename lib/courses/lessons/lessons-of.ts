@@ -1,4 +1,4 @@
-import type { Course, Lesson } from './course.schema';
+import type { Course, Lesson } from '@/lib/courses/course.schema';
 
 const PLAYLIST_ID = /^[\w-]{12,64}$/;
 

@@ -1,4 +1,4 @@
-import type { Lesson } from './course.schema';
+import type { Lesson } from '@/lib/courses/course.schema';
 
 /** Subjects that a course's lessons must have, as a share of the lessons: a subject may take several. */
 const ENOUGH = 0.3;

@@ -1,5 +1,5 @@
 import { courseSchema, lessonSchema } from '@/lib/courses/course.schema';
-import { lessonsOf } from '@/lib/courses/lessons-of';
+import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 describe('lessonsOf', () => {

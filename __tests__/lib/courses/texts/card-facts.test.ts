@@ -1,6 +1,6 @@
-import { cardFacts } from '@/lib/courses/card-facts';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { languageName } from '@/lib/courses/labels';
+import { cardFacts } from '@/lib/courses/texts/card-facts';
 import { aCard } from '@/scripts/fakes/course';
 
 const words = (card: CourseCard) => cardFacts(card).replaceAll('\u00a0', ' ');

@@ -1,7 +1,7 @@
+import type { CourseCard } from '@/lib/courses/course-card';
+import { KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from '@/lib/courses/labels';
+import { duration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
-import type { CourseCard } from './course-card';
-import { KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from './labels';
-import { duration } from './length';
 
 const primary = (tag: string) => tag.split('-', 1)[0];
 
