@@ -74,11 +74,11 @@ test(
   'a visitor finds nothing that fits, is told so, and sees what is close',
   ON_A_PHONE_TOO,
   async ({ page }) => {
-    await page.goto('/search/knitting%20for%20beginners');
+    await page.goto('/search/quilting%20for%20beginners');
 
     await expect(page.getByText('No exact match. These are close.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Similar topics' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Crafts/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Sewing/ })).toBeVisible();
   },
 );
 
@@ -102,7 +102,7 @@ test.describe('a visitor whose browser speaks Korean', () => {
     ON_A_PHONE_TOO,
     async ({ page }) => {
       await page.goto('/search/파이썬');
-      await expect(resultTitles(page).first()).toContainText('Python');
+      await expect(resultTitles(page).first()).toContainText(/Python|파이썬/);
 
       await page.goto('/search/machine%20learning');
       await page.getByRole('link', { name: /^\d+ of these in Korean$/ }).click();
