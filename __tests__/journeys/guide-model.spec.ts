@@ -70,7 +70,8 @@ test('a learner asks the model about a lesson, goes to the second that it cites,
 });
 
 test('a visitor lets the model choose a path among real courses', async ({ page, modelSite }) => {
-  await page.goto(`${modelSite}/plan?goal=data+scientist`);
+  await page.goto(`${modelSite}/search/data%20scientist`);
+  await page.getByRole('link', { name: 'Plan my path' }).click();
   const panel = page.getByRole('main');
   const steps = panel.getByRole('list', { name: 'Courses' }).getByRole('heading');
   await expect(panel.getByText('without an AI model', { exact: false })).toBeVisible();

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { PageHead } from '@/components/ui/PageHead';
 import { headOf, type SitePage } from '@/lib/pages/define-page';
@@ -10,8 +11,9 @@ export function showPage<Props extends object>(
   Screen: ComponentType<Props>,
 ): ComponentType<Props | Unavailable> {
   return function RoutedPage(props: Props | Unavailable) {
+    const { asPath } = useRouter();
     if ('unavailable' in props)
-      return <ErrorScreen code={503} detail="Please try again in a moment." retryHref={page.path} />;
+      return <ErrorScreen code={503} detail="Please try again in a moment." retryHref={asPath} />;
     return (
       <>
         <PageHead {...headOf(page, props)} />

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderWithRouter } from '@/__tests__/support/router';
+import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { showPage } from '@/components/screens/show-page';
 import { definePage } from '@/lib/pages/define-page';
 
@@ -17,7 +17,7 @@ it('shows the screen of a page', () => {
 });
 
 it('shows that a page is unavailable, and where to try again', () => {
-  renderWithRouter(<About unavailable />);
+  renderWithRouter(<About unavailable />, aRouter({ asPath: '/about?name=us' }));
   expect(screen.getByRole('heading')).toHaveTextContent('Error 503');
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/about');
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/about?name=us');
 });
