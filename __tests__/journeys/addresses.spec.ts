@@ -22,7 +22,7 @@ for (const [variant, address] of [
 
 for (const [address, status] of [
   ['/search/c%2B%2B', 200],
-  ['/search/C%23', 200],
+  ['/search/c%23', 200],
   ['/search/.net', 200],
   [`/search/${encodeURIComponent('🎸')}`, 404],
   [`/search/${encodeURIComponent('بايثون')}`, 200],

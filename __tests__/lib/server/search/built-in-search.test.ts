@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
+import { isLongRun } from '@/__tests__/support/long-run';
 import { aSearch } from '@/__tests__/support/search';
 import { readCourses } from '@/bench/judged/run-judged';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
@@ -7,6 +8,8 @@ import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 
 const courses = readCourses(BUILT_IN_CATALOG);
+/** Of thousands of searches, every eighth; all of them in the long form. */
+const sampled = <Item>(all: Item[]) => all.filter((_, at) => isLongRun || at % 8 === 0);
 let engine: SyncEngine;
 
 beforeAll(async () => {
@@ -22,9 +25,10 @@ it('corrects no word that a title has, unless it is a rare mistake for one that 
   for (const { title } of courses)
     for (const word of new Set(tokenize(title).map((token) => token.word)))
       counts.set(word, (counts.get(word) ?? 0) + 1);
-  const wrong = [...counts].flatMap(([word, count]) => {
-    const to = search(word).correctedTo;
-    if (to === undefined) return [];
+  const wrong = sampled([...counts]).flatMap(([word, count]) => {
+    const corrected = search(word).correctedTo;
+    if (corrected === undefined) return [];
+    const to = wordKey(corrected);
     // Public lists write "Developement" and "Begineers" too, once or twice.
     const isMistake = count <= 2 && editDistance(word, to, 1) === 1 && (counts.get(to) ?? 0) >= 3 * count;
     return isMistake ? [] : [`${word} to ${to}`];
@@ -37,13 +41,13 @@ it('finds nearly every course by its own title', () => {
   const namesakes = new Map<string, number>();
   for (const { title } of courses) namesakes.set(wordKey(title), (namesakes.get(wordKey(title)) ?? 0) + 1);
   // Of dozens of courses with one and the same title ("Algorithms"), ten are shown.
-  const own = courses.filter(({ title }) => (namesakes.get(wordKey(title)) ?? 0) <= 10);
-  const lost = own.filter(
-    ({ id, title }) =>
-      !search(title)
-        .results.slice(0, 10)
-        .some((found) => found.id === id),
-  );
+  const own = sampled(courses.filter(({ title }) => (namesakes.get(wordKey(title)) ?? 0) <= 10));
+  // A Tamil course called "C Programming" comes after English ones, unless Tamil is asked for.
+  const lost = own.filter(({ id, title, language }) => {
+    const [primary = ''] = language.split('-');
+    const { results } = search(title, primary === 'en' ? {} : { language: primary });
+    return !results.slice(0, 10).some((found) => found.id === id);
+  });
 
   expect(lost.length / own.length).toBeLessThan(0.01);
 }, 240_000);
@@ -181,7 +185,7 @@ it('relates courses that share topics, of several providers, without the course 
   for (const { id } of courses.slice(0, 200)) {
     const found = engine.findCourse(id);
     if (found.kind !== 'found') throw new Error(`${id} is not found`);
-    expect(found.related.length).toBeLessThanOrEqual(8);
+    expect(found.related.length).toBeLessThanOrEqual(24);
     expect(found.related.map((card) => card.id)).not.toContain(id);
   }
 });

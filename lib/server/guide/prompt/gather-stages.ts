@@ -83,7 +83,9 @@ async function raiseLevels(catalog: Finder, request: PlanRequest, words: string)
     ...levels.map((level) => catalog.search(searchFor(words, { level: [level] }, request))),
   ]);
   // A word can occur far from its subject: guitars are played in a lecture on algorithms.
-  const subjects = new Set(any.results.slice(0, LEADING).map(({ subject }) => subject));
+  const leading = any.results.slice(0, LEADING);
+  const subjects = new Set(leading.map(({ subject }) => subject));
+  const topics = new Set(leading.map(({ topic }) => topic));
   // Without a chosen language, the plan uses the language of the words, as the search detects it.
   const spoken = baseOf(request.language ?? any.results[0]?.language);
   const cardsOf = (answer: SearchAnswer) =>
@@ -93,18 +95,17 @@ async function raiseLevels(catalog: Finder, request: PlanRequest, words: string)
   const name = spellTopic(words, namesIn(any));
   const stages = answers.flatMap((answer, index): Stage[] => {
     const level = levels[index] ?? request.level;
-    const cards = cardsOf(answer);
+    // What a profession takes besides: a plumber does not go on with an architect's advanced course.
+    const cards = cardsOf(answer).filter(({ topic }) => index === 0 || topics.has(topic));
     const count = Math.min(index === 0 ? AT_START : 1, cards.length);
     return REASONS[level].slice(0, count).map((reason) => ({ name, level, reason, cards }));
   });
   // Many courses state no level. One of those is better than a path with a single step.
-  const more = Math.min(Math.max(0, FEWEST_PREREQUISITES - stages.length), cardsOf(any).length);
-  const rest: Stage = {
-    name,
-    level: request.level,
-    reason: 'another course on this topic',
-    cards: cardsOf(any),
-  };
+  const unstated = cardsOf(any).filter(({ level }) => level === undefined);
+  const more = Math.min(Math.max(0, FEWEST_PREREQUISITES - stages.length), unstated.length);
+  const rest: Stage = { name, level: request.level, reason: 'another course on this topic', cards: unstated };
+  // Nobody begins with the end: an advanced course alone is no plan for a beginner.
+  if (more === 0 && !stages.some(({ level }) => level === request.level)) return [];
   return [...stages, ...Array.from({ length: more }, () => rest)];
 }
 

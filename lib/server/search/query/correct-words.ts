@@ -148,6 +148,8 @@ function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
 const HARDLY_ANY = 2;
 /** Among shorter words, one letter makes another word. */
 const SHORTEST_SPELLING = 6;
+/** A word that some language uses this often is no other spelling ("solver", "silver"); people's mistakes are rarer. */
+const WORD_OF_ITS_OWN = 2.5;
 
 /** The usual spelling of a word that hardly any course has so ("ukelele"). */
 function usualSpelling(index: CatalogIndex, word: string): Candidate | undefined {
@@ -157,14 +159,15 @@ function usualSpelling(index: CatalogIndex, word: string): Candidate | undefined
     word.length < SHORTEST_SPELLING ||
     courses === 0 ||
     courses > HARDLY_ANY ||
-    index.frequencies.zipf(word) >= USUAL
+    index.frequencies.zipf(word) >= WORD_OF_ITS_OWN
   )
     return undefined;
   const { frequencies } = index;
   return candidates(index, word).find(
     (other) =>
       editDistance(word, other.word, 1) === 1 &&
-      other.courses >= courses * 3 &&
+      // A teacher's name is no spelling of another's.
+      other.titles >= courses * 3 &&
       frequencies.zipf(other.word) >= frequencies.zipf(word) + 1,
   );
 }

@@ -6,11 +6,26 @@ assertServer('lib/server/search/query/look-up-words');
 
 /** A stem that matches a typed word, and the confidence that it is the same word (0 to 1). */
 export type FoundStem = { stem: string; quality: number };
-export type WordRow = { id: number; word: string; stem: string; surface: string; courses: number };
+/** `courses` have the word on their cards, `titles` in their titles. */
+export type WordRow = {
+  id: number;
+  word: string;
+  stem: string;
+  surface: string;
+  courses: number;
+  titles: number;
+};
 
-type Row = [number, string, string, string, number];
-const toWord = ([id, word, stem, surface, courses]: Row): WordRow => ({ id, word, stem, surface, courses });
-const COLUMNS = 'SELECT id, word, stem, surface, courses FROM words';
+type Row = [number, string, string, string, number, number];
+const toWord = ([id, word, stem, surface, courses, titles]: Row): WordRow => ({
+  id,
+  word,
+  stem,
+  surface,
+  courses,
+  titles,
+});
+const COLUMNS = 'SELECT id, word, stem, surface, courses, titles FROM words';
 
 /** Maximum number of completions of a typed prefix. */
 const COMPLETIONS = 24;
