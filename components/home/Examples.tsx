@@ -5,7 +5,7 @@ const EXAMPLES = [
   { words: 'python', isTopic: true },
   { words: 'machine learning', isTopic: true },
   { words: 'linear algebra', isTopic: true },
-  { words: 'world history' },
+  { words: 'world history', isTopic: true },
   { words: 'guitar' },
   { words: '操作系统' },
   { words: 'bases de datos' },

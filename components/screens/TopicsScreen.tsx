@@ -33,15 +33,12 @@ export function TopicsScreen({ subjects }: { subjects: Subject[] }) {
               <h2 id={anchorOf(name)} className="text-xl font-bold">
                 {name} <span className="text-base font-medium text-muted">{countOf(count, 'course')}</span>
               </h2>
-              <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6">
+              <ul className="topics">
                 {topics.map((topic) => (
                   <li key={topic.slug}>
-                    <a
-                      href={paths.search(topic.name.toLowerCase())}
-                      className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-1 font-medium hover:text-accent-strong"
-                    >
+                    <a href={paths.search(topic.name.toLowerCase())}>
                       {topic.name}
-                      <span className="text-sm text-muted tabular-nums">
+                      <span>
                         {topic.count}
                         <span className="sr-only">{topic.count === 1 ? ' course' : ' courses'}</span>
                       </span>

@@ -5,7 +5,7 @@ import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { Stage } from '@/lib/guide/plan/plan.types';
 import { answerLesson } from './answer-lesson';
 import { choosePlan } from './choose-plan';
-import { type AskModel, GuideFault } from './model/model.types';
+import { type AskModel, GuideFault, isGuideFault } from './model/model.types';
 import type { LessonContext } from './prompt/gather-material';
 import type { Requester } from './request/identify-requester';
 import type { QuestionQuotas } from './request/question-quotas';
@@ -101,7 +101,7 @@ async function* lesson(
       yield event;
     }
   } catch (error) {
-    if (!(error instanceof GuideFault)) throw error;
+    if (!isGuideFault(error)) throw error;
     yield* question.giveBack();
     yield { type: 'fault', ...toFault(error.code, error.retryAfter) };
   } finally {

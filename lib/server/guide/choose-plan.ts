@@ -5,7 +5,7 @@ import { toFault } from '@/lib/guide/chat/guide-fault-messages';
 import { candidatesOf, chooseSteps, MIN_STEPS } from '@/lib/guide/plan/choose-steps';
 import { addTotals, makePlan } from '@/lib/guide/plan/make-plan';
 import type { Plan, PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
-import { type AskModel, GuideFault } from './model/model.types';
+import { type AskModel, GuideFault, isGuideFault } from './model/model.types';
 import { planMessages } from './prompt/plan-prompt';
 
 assertServer('lib/server/guide/choose-plan');
@@ -73,7 +73,7 @@ export async function choosePlan(
   try {
     return { type: 'plan', plan: await ask(model, planRequest, stages, user, signal) };
   } catch (error) {
-    if (!(error instanceof GuideFault)) throw error;
+    if (!isGuideFault(error)) throw error;
     return byRule(toFault(error.code, error.retryAfter));
   }
 }

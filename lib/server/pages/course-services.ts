@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { assertServer } from '@/lib/assert-server';
-import { guide } from '@/lib/server/guide';
+import { hasModel } from '@/lib/server/guide/has-model';
 import { isNavigation } from '@/lib/server/http/visit';
 import { catalog } from '@/lib/server/search';
 import { liveSources } from '@/lib/server/sources';
@@ -14,5 +14,5 @@ export const courseServices = (req: IncomingMessage): CourseServices => ({
   catalog: catalog(),
   sources: liveSources(),
   asking: askContextOf(req, isNavigation(req) ? 'user' : 'automated'),
-  model: guide() !== undefined,
+  model: hasModel(),
 });

@@ -12,7 +12,7 @@ export function aResource(overrides: Record<string, unknown> = {}) {
     readable_id: '18.06SC+fall_2011',
     title: 'Linear Algebra',
     description: '<p>Matrix theory &amp; linear algebra.</p><script>alert(1)</script>',
-    url: 'courses/18-06sc-linear-algebra-fall-2011/',
+    url: 'courses/18-06zz-linear-algebra-fall-2011/',
     image: null,
     topics: [{ id: 1, name: 'Mathematics', parent: null }],
     offered_by: { code: 'ocw', name: 'MIT OpenCourseWare', channel_url: null },

@@ -27,6 +27,14 @@ export class GuideFault extends Error {
     super(code, { cause: options?.cause });
     this.retryAfter = options?.retryAfter;
   }
+  override readonly name = 'GuideFault';
   /** Seconds after which a retry is worthwhile. */
   readonly retryAfter: number | undefined;
 }
+
+/**
+ * Whether an error is a `GuideFault`. Not by its class: the model is shared by all routes of a process, and the bundle of
+ * each route has a class of its own.
+ */
+export const isGuideFault = (error: unknown): error is GuideFault =>
+  error instanceof Error && error.name === 'GuideFault';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
 import type { FaultCode } from '@/lib/guide/chat/chat.types';
 import { readRetryAfter } from '@/lib/retry-after';
-import { GuideFault } from './model.types';
+import { GuideFault, isGuideFault } from './model.types';
 
 assertServer('lib/server/guide/model/read-fault');
 
@@ -56,8 +56,7 @@ export function readErrorBody(body: unknown, header?: number): ReadFault {
 
 /** Reads any error that the SDK throws. */
 export function readFault(error: unknown): ReadFault {
-  if (error instanceof GuideFault)
-    return { fault: error, status: error.code === 'refused' ? 403 : undefined };
+  if (isGuideFault(error)) return { fault: error, status: error.code === 'refused' ? 403 : undefined };
   if (error instanceof APIError && !(error instanceof APIUserAbortError)) {
     const told = error.error === undefined ? undefined : readErrorBody(error.error, error.status);
     const wait = readRetryAfter(error.headers?.get('retry-after')) ?? told?.wait;

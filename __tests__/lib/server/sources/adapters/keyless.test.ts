@@ -35,7 +35,7 @@ describe('MIT Learn', () => {
       title: 'Linear Algebra',
       provider: 'MIT OpenCourseWare',
       instructors: ['Gilbert Strang'],
-      url: 'https://ocw.mit.edu/courses/18-06sc-linear-algebra-fall-2011/',
+      url: 'https://ocw.mit.edu/courses/18-06zz-linear-algebra-fall-2011/',
       kind: 'video-series',
       language: 'en-US',
       year: 2011,
