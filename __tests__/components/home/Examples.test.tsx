@@ -21,5 +21,6 @@ it('asks search engines to follow only those that are topics: searches have no e
     'python',
     'machine learning',
     'linear algebra',
+    'world history',
   ]);
 });
