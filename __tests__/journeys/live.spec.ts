@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ live }) => live.allWell());
 
 /** Words of its own, so that no journey is answered from what another left in the cache. */
-const words = (name: string, project: string) => `zqx ${name} ${project}`;
+const words = (name: string, project: string) => `zqx${name}${project}`;
 const search = (site: string, text: string) => `${site}/search/${encodeURIComponent(text)}`;
 
 /** What a browser says of a page that somebody opens from nowhere. */

@@ -12,6 +12,9 @@ const KEPT_MS = 30_000;
 /** Pages that cost a server little: a search may ask other sites, and counts as a search. */
 const COURSE = /^\/course\/([^/]+)(?:\/([^/]+))?$/;
 
+/** What was asked for and has not arrived. */
+const awaited = new Set<string>();
+
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 function isSparing(): boolean {
@@ -23,7 +26,7 @@ async function load(dataHref: string, cacheKey: string) {
   const response = await fetch(dataHref, { headers: { 'x-nextjs-data': '1', purpose: 'prefetch' } });
   const json = response.ok ? await response.json() : undefined;
   // A source that is not asked for a page fetched ahead may be asked when somebody opens it.
-  if (!json || json.pageProps?.unavailable) throw new Error('not fetched ahead');
+  if (!json || json.pageProps?.unavailable) return undefined;
   return { dataHref, json, response, text: '', cacheKey };
 }
 
@@ -42,11 +45,19 @@ export function fetchAhead(path: string, parameters: string): void {
   });
   const key = new URL(href, window.location.href).href;
   const { sdc } = router;
-  if (key in sdc) return;
-  const loading = load(href, key);
-  const drop = () => {
-    if (sdc[key] === loading) delete sdc[key];
-  };
-  sdc[key] = loading;
-  loading.then(() => setTimeout(drop, KEPT_MS), drop);
+  if (key in sdc || awaited.has(key)) return;
+  awaited.add(key);
+  // Only what has arrived: the router would show an error for data that could not be fetched ahead.
+  load(href, key).then(
+    (loaded) => {
+      awaited.delete(key);
+      if (!loaded || key in sdc) return;
+      const ready = Promise.resolve(loaded);
+      sdc[key] = ready;
+      setTimeout(() => {
+        if (sdc[key] === ready) delete sdc[key];
+      }, KEPT_MS);
+    },
+    () => void awaited.delete(key),
+  );
 }
