@@ -5,6 +5,7 @@ import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
 import { createSources } from '@/lib/server/sources';
 import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
+import { runCommand } from '@/scripts/run-command';
 import { loadRegistry } from './data-files';
 import { enrich } from './enrich/enrich';
 import { HarvestError } from './harvest-error';
@@ -86,12 +87,7 @@ async function run(signal: AbortSignal): Promise<number> {
   }
 }
 
-const interrupt = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
-
-try {
-  process.exitCode = await run(interrupt.signal);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof HarvestError && error.usage ? 2 : 1;
-}
+await runCommand(run, {
+  help: 'catalog:enrich',
+  isUsage: (error) => error instanceof HarvestError && error.usage,
+});

@@ -4,6 +4,7 @@ import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { userAgent } from '@/lib/server/sources';
+import { runCommand } from '@/scripts/run-command';
 import { loadBlockedHosts, loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';
 import { chooseSources } from './registry/read-sources';
@@ -114,19 +115,8 @@ async function run(signal: AbortSignal): Promise<number> {
   }
 }
 
-const interrupt = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
-
-try {
-  process.exitCode = await run(interrupt.signal);
-} catch (error) {
-  if (interrupt.signal.aborted) {
-    console.error('Interrupted: what was read is stored, and the next run goes on from here.');
-    process.exitCode = 130;
-  } else {
-    console.error(error instanceof Error ? error.message : error);
-    const isUsage = error instanceof HarvestError && error.usage;
-    if (isUsage) console.error('See npm run catalog:harvest -- --help');
-    process.exitCode = isUsage ? 2 : 1;
-  }
-}
+await runCommand(run, {
+  help: 'catalog:harvest',
+  isUsage: (error) => error instanceof HarvestError && error.usage,
+  interrupted: 'Interrupted: what was read is stored, and the next run goes on from here.',
+});

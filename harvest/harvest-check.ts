@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { userAgent } from '@/lib/server/sources';
+import { runCommand } from '@/scripts/run-command';
 import { loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';
 import { protocols } from './protocols';
@@ -54,9 +55,7 @@ async function run(): Promise<number> {
   return code;
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof HarvestError && error.usage ? 2 : 1;
-}
+await runCommand(run, {
+  help: 'harvest:check',
+  isUsage: (error) => error instanceof HarvestError && error.usage,
+});

@@ -6,6 +6,7 @@ import { readTopics } from '@/lib/server/catalog/read-catalog';
 import type { Columns, Field } from '@/scripts/import/columns';
 import { importCatalog } from '@/scripts/import/import-catalog';
 import { ImportError } from '@/scripts/import/import-error';
+import { runCommand } from './run-command';
 
 const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
 
@@ -138,18 +139,8 @@ async function run(signal: AbortSignal): Promise<number> {
   }
 }
 
-const interrupt = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
-
-try {
-  process.exitCode = await run(interrupt.signal);
-} catch (error) {
-  if (interrupt.signal.aborted) {
-    console.error('Interrupted: nothing was imported.');
-    process.exitCode = 130;
-  } else {
-    console.error(error instanceof Error ? error.message : error);
-    if (error instanceof ImportError && error.usage) console.error('See npm run catalog:import -- --help');
-    process.exitCode = error instanceof ImportError && error.usage ? 2 : 1;
-  }
-}
+await runCommand(run, {
+  help: 'catalog:import',
+  isUsage: (error) => error instanceof ImportError && error.usage,
+  interrupted: 'Interrupted: nothing was imported.',
+});

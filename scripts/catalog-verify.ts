@@ -8,6 +8,7 @@ import { createAsker } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';
 import { createWeb } from '@/scripts/verify/ask-web';
 import { verifyCatalog } from '@/scripts/verify/verify-catalog';
+import { runCommand } from './run-command';
 
 const HELP = `Asks whether the addresses and videos of a catalogue are still there.
 
@@ -110,13 +111,4 @@ async function run(signal: AbortSignal): Promise<number> {
   }
 }
 
-const interrupt = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
-
-try {
-  process.exitCode = await run(interrupt.signal);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof UsageError) console.error('See npm run catalog:verify -- --help');
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runCommand(run, { help: 'catalog:verify', isUsage: (error) => error instanceof UsageError });

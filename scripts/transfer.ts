@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { TransferError } from '@/lib/server/index-transfer/transfer-error';
+import { runCommand } from './run-command';
 
 /** Smaller indexes are transferred before a progress bar would be seen. */
 const BAR_FROM = 5_000_000;
@@ -53,35 +54,29 @@ export async function runTransfer(
   { help, interrupted }: { help: string; interrupted: string },
   work: (transfer: Transfer) => Promise<string>,
 ): Promise<void> {
-  const interrupt = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
   const bar = new SingleBar({
     format: '{bar} {percentage}% | {value} of {total} {unit} | {eta_formatted} left',
     hideCursor: true,
   });
-  try {
+  const show = (done: number, all: number, unit: string) => {
+    if (!bar.isActive && process.stderr.isTTY) bar.start(all, 0, { unit });
+    bar.update(done);
+  };
+  const onBytes = (done: number, all: number) => {
+    if (all > BAR_FROM) show(Math.round(done / 1e6), Math.ceil(all / 1e6), 'MB');
+  };
+  const onCourses = (done: number, all: number) => show(done, all, 'courses');
+  async function run(signal: AbortSignal): Promise<number> {
     const command = readCommand(help);
-    if (!command) return console.log(help);
-    const show = (done: number, all: number, unit: string) => {
-      if (!bar.isActive && process.stderr.isTTY) bar.start(all, 0, { unit });
-      bar.update(done);
-    };
-    const onBytes = (done: number, all: number) => {
-      if (all > BAR_FROM) show(Math.round(done / 1e6), Math.ceil(all / 1e6), 'MB');
-    };
-    const onCourses = (done: number, all: number) => show(done, all, 'courses');
-    const said = await work({ ...command, signal: interrupt.signal, onBytes, onCourses });
-    bar.stop();
-    console.log(said);
-  } catch (error) {
-    bar.stop();
-    if (interrupt.signal.aborted) {
-      console.error(interrupted);
-      process.exitCode = 130;
-      return;
+    try {
+      const said = command ? await work({ ...command, signal, onBytes, onCourses }) : help;
+      bar.stop();
+      console.log(said);
+      return 0;
+    } finally {
+      bar.stop();
     }
-    console.error(error instanceof Error ? error.message : error);
-    const isUsage = error instanceof TransferError && error.fault === 'usage';
-    process.exitCode = isUsage ? 2 : 1;
   }
+  const isUsage = (error: unknown) => error instanceof TransferError && error.fault === 'usage';
+  await runCommand(run, { isUsage, interrupted });
 }

@@ -1,12 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from '@/components/ui/Link';
+import { langOf } from '@/lib/courses/lang-of';
 
 export type Crumb = { name: string; href: string; language?: string };
 
 type Props = { steps: Crumb[]; here: string; language?: string };
-
-const langOf = (language?: string) => (language === 'en' ? undefined : language);
 
 /** The path from the home page to this one; the last step is the page itself. */
 export function Breadcrumb({ steps, here, language: ofPage }: Props) {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/Link';
 import type { Chapter } from '@/lib/courses/course.schema';
+import { langOf } from '@/lib/courses/lang-of';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { atSecond } from '@/lib/player/start-second';
 
@@ -33,7 +34,7 @@ export function ChapterLinks({ chapters, language, href, current, onChoose }: Pr
             onClick={choose(start)}
           >
             <time dateTime={isoDuration(start)}>{clock(start)}</time>
-            <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
+            <bdi lang={langOf(language)}>{title}</bdi>
           </Link>
         </li>
       ))}

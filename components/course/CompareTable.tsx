@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { ComparedCourse } from '@/lib/courses/compared-course';
 import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from '@/lib/courses/labels';
+import { langOf } from '@/lib/courses/lang-of';
 import { longDay } from '@/lib/courses/long-day';
 import { sayEvenings } from '@/lib/courses/texts/evenings';
 import { sayBefore } from '@/lib/courses/texts/prior-knowledge';
@@ -26,8 +27,6 @@ const ROWS: readonly (readonly [name: string, fact: (course: ComparedCourse) => 
   ['Year', ({ year }) => year],
   ['Last checked', ({ checkedAt }) => checkedAt && <time dateTime={checkedAt}>{longDay(checkedAt)}</time>],
 ];
-
-const langOf = (language: string) => (language === 'en' ? undefined : language);
 
 /** One column for each course. Rows that are known of none are left out. */
 export function CompareTable({ courses }: { courses: ComparedCourse[] }) {

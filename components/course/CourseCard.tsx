@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
 import { COST_LABELS } from '@/lib/courses/labels';
+import { langOf } from '@/lib/courses/lang-of';
 import { cardFacts } from '@/lib/courses/texts/card-facts';
 import { teachersOf } from '@/lib/courses/texts/teachers';
 import { paths } from '@/lib/paths';
@@ -22,8 +23,6 @@ type Props = {
   heading?: 'h2' | 'h3' | 'h4';
   priority?: boolean;
 };
-
-const langOf = (language: string) => (language === 'en' ? undefined : language);
 
 /** Everything needed to choose a course; the whole card is one link. */
 export function CourseCard({ card, look, title, extra, pick, heading: Heading = 'h3', ...more }: Props) {

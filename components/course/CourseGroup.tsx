@@ -1,4 +1,5 @@
 import type { CourseLink } from '@/lib/courses/course-link';
+import { langOf } from '@/lib/courses/lang-of';
 import { paths } from '@/lib/paths';
 
 type Props = { heading: string; courses: readonly CourseLink[] | undefined };
@@ -13,7 +14,7 @@ export function CourseGroup({ heading, courses = [] }: Props) {
         {courses.map(({ id, title, language, provider, facts }) => (
           <li key={id}>
             <a href={paths.course(id)}>
-              <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
+              <bdi lang={langOf(language)}>{title}</bdi>
               <span>
                 <bdi>{provider}</bdi>
               </span>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseView } from '@/lib/courses/course-view';
 import { languageName, NO_LANGUAGE } from '@/lib/courses/labels';
+import { langOf } from '@/lib/courses/lang-of';
 import { longDay } from '@/lib/courses/long-day';
 import { sayEvenings } from '@/lib/courses/texts/evenings';
 import { sayWhom } from '@/lib/courses/texts/prior-knowledge';
@@ -11,7 +12,6 @@ import { CourseFacts } from './CourseFacts';
 
 type View = Pick<CourseView, 'course' | 'lessons' | 'playlist' | 'before'>;
 
-const langOf = (language: string) => (language === 'en' ? undefined : language);
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
 /** What it covers, as far as topics, lessons and chapters say it. */

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonLine } from '@/lib/courses/course-view';
+import { langOf } from '@/lib/courses/lang-of';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { countOf } from '@/lib/format/count';
@@ -19,7 +20,7 @@ type Props = {
 
 /** All lessons of a course with their lengths; chapters expand without scripts. */
 export function LessonList({ courseId, language, lessons, marks }: Props) {
-  const lang = language === 'en' ? undefined : language;
+  const lang = langOf(language);
   return (
     <NoHydrate as="ol" staleKey={marks?.size ? marks : lessons} className="lessons" lang={lang}>
       {() =>

@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/Link';
 import type { Learner } from '@/lib/browser/learning/learner';
 import { showUndo } from '@/lib/browser/page/show-undo';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
+import { langOf } from '@/lib/courses/lang-of';
 import { duration, roughDuration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
 import type { CourseBrief } from '@/lib/learning/course-brief';
@@ -39,7 +40,7 @@ export function CourseLine({ course, brief, learner }: Props) {
   const { id, title, state, progress } = course;
   const step = nextStep(course, brief);
   const facts = factsOf(course);
-  const lang = brief?.card.language === 'en' ? undefined : brief?.card.language;
+  const lang = langOf(brief?.card.language);
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-surface p-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:p-4">
       <div className="self-start overflow-hidden rounded-xl">

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { LessonProgress } from '@/components/course/LessonProgress';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonView } from '@/lib/courses/course-view';
+import { langOf } from '@/lib/courses/lang-of';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import type { LessonMark } from '@/lib/learning/records/lesson-marks';
@@ -34,7 +35,7 @@ export const LessonNav = memo(function LessonNav({ courseId, language, lessons, 
       ref={list}
       staleKey={marks?.size ? marks : lessons}
       className="lessons lessons-scroll"
-      lang={language === 'en' ? undefined : language}
+      lang={langOf(language)}
     >
       {() =>
         lessons.map(({ title, seconds }, index) => {

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from '@/components/ui/Link';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { LessonView } from '@/lib/courses/course-view';
+import { langOf } from '@/lib/courses/lang-of';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { paths } from '@/lib/paths';
 
@@ -41,7 +42,7 @@ export const Neighbours = memo(function Neighbours({ courseId, language, lessons
               {icon}
               {step}
             </span>
-            <bdi lang={language === 'en' ? undefined : language} className="line-clamp-2 font-semibold">
+            <bdi lang={langOf(language)} className="line-clamp-2 font-semibold">
               {lesson.title}
             </bdi>
           </Link>

@@ -11,6 +11,7 @@ import { JsonLd } from '@/components/ui/JsonLd';
 import { PageHead } from '@/components/ui/PageHead';
 import { useLearning } from '@/lib/browser/learning/use-learning';
 import type { CourseView } from '@/lib/courses/course-view';
+import { langOf } from '@/lib/courses/lang-of';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { paths } from '@/lib/paths';
 import { stepsToCourse } from '@/lib/seo/breadcrumb';
@@ -39,7 +40,7 @@ export function CourseScreen(view: CourseView) {
         <header className="course-head">
           <Breadcrumb steps={stepsToCourse(course)} here={title} language={language} />
           <h1 className="text-3xl font-extrabold sm:text-4xl">
-            <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
+            <bdi lang={langOf(language)}>{title}</bdi>
           </h1>
           <p className="max-w-prose text-lg text-muted">{course.summary}</p>
           <CourseActions course={course} lessons={lessons} mine={mine} />

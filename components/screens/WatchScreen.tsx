@@ -15,6 +15,7 @@ import { PageHead } from '@/components/ui/PageHead';
 import { PartState } from '@/components/ui/PartState';
 import { useLessonPlayer } from '@/lib/browser/learning/use-lesson-player';
 import type { LessonView } from '@/lib/courses/course-view';
+import { langOf } from '@/lib/courses/lang-of';
 import { duration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { countOf } from '@/lib/format/count';
@@ -48,7 +49,7 @@ export function WatchScreen(view: LessonView) {
   const { id, title, language, provider, platform } = course;
   const path = paths.lesson(id, lessonSegment(number, lesson.title));
   const place = { name: platform ?? provider, url: course.url };
-  const lang = language === 'en' ? undefined : language;
+  const lang = langOf(language);
 
   const { staged, marks, chapter, playFrom } = useLessonPlayer(view, path);
   const { fault, retry } = staged;

@@ -1,5 +1,6 @@
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { LEVEL_LABELS } from '@/lib/courses/labels';
+import { langOf } from '@/lib/courses/lang-of';
 import { paths } from '@/lib/paths';
 import type { TopicPage } from '@/lib/seo/topic-page.types';
 
@@ -13,7 +14,7 @@ export function StartHere({ courses }: { courses: TopicPage['startHere'] }) {
         {courses.map(({ level, id, title, language }) => (
           <a key={id} href={paths.course(id)}>
             <span>{LEVEL_LABELS[level]}</span>
-            <bdi lang={language === 'en' ? undefined : language}>{title}</bdi>
+            <bdi lang={langOf(language)}>{title}</bdi>
           </a>
         ))}
       </NoHydrate>

@@ -1,7 +1,7 @@
 import type { Source } from '@/harvest/registry/source.schema';
 import { readLanguage } from '@/scripts/import/read-language';
 import { readYouTube } from '@/scripts/import/read-lessons';
-import { readCount, readDay, readHours, readLevel, readText, readYear } from '@/scripts/import/read-values';
+import { readDay, readHours, readLevel, readText, readYear } from '@/scripts/import/read-values';
 import { canonicalAddress } from './canonical-address';
 import { type Draft, type Fact, factSchema } from './fact.schema';
 import { type Judge, judgeFact, type Reason } from './judge-fact';
@@ -77,6 +77,3 @@ export function readFact(draft: Draft, source: Source, judge: Judge): ReadFact {
   const reason = judgeFact(read.data, judge);
   return reason ? refuse(reason) : { fact: read.data };
 }
-
-/** The number of a text or number, for prices. */
-export const priceOf = (value: unknown): number | undefined => readCount(value);

@@ -1,10 +1,11 @@
 import { CirclePlay } from 'lucide-react';
+import { langOf } from '@/lib/courses/lang-of';
 import type { Moment } from '@/lib/search/search.types';
 import { MomentTime, MomentTitle } from './MomentText';
 
 /** On a course's card: the lesson in which the words of the search stand, above the card's own link. */
 export function MomentLink({ moment, language }: { moment: Moment; language: string }) {
-  const lang = language === 'en' ? undefined : language;
+  const lang = langOf(language);
   return (
     <a href={moment.href} className="card-moment">
       <CirclePlay aria-hidden className="size-4 shrink-0" />

@@ -1,5 +1,6 @@
 import { CirclePlay } from 'lucide-react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
+import { langOf } from '@/lib/courses/lang-of';
 import type { CourseMoment } from '@/lib/search/search.types';
 import { MomentTime, MomentTitle } from './MomentText';
 
@@ -14,7 +15,7 @@ export function Moments({ moments }: { moments: CourseMoment[] }) {
         {() =>
           moments.map((moment) => {
             const { course, chapter, lesson, href } = moment;
-            const lang = course.language === 'en' ? undefined : course.language;
+            const lang = langOf(course.language);
             return (
               <li key={href} className="border-line not-first:border-t">
                 <a href={href} className="group flex min-h-11 items-center gap-3 py-2">

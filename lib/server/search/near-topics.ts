@@ -51,7 +51,7 @@ export function broaderTopics({ database }: CatalogIndex, slug: string): string[
 /** Whether these topics have at least so many courses in the languages of the search. */
 function haveCourses(index: CatalogIndex, slugs: readonly string[], enough: number, asked: Asked): boolean {
   const counts = slugs.map((slug) => findTopic(index, slug)?.count ?? 0);
-  if (counts.some((count) => count > LOOKED_AT)) return true;
+  if (counts.some((count) => (asked ? count > LOOKED_AT : count >= enough))) return true;
   if (counts.every((count) => count === 0)) return false;
   return hasAsked(index, asked, rowsOfTopics(index, slugs), enough);
 }

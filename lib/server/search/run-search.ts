@@ -68,7 +68,7 @@ function countFitting({ ranked }: Ordered, passed: Uint32Array, { complete, rela
   if (!complete) return 0;
   const has = new Set(complete);
   const inside =
-    relaxed === 'most-words' ? ranked.filter(({ row, found }) => found.size === 0 && has.has(row)) : [];
+    relaxed === 'most-words' ? ranked.filter(({ row, onHead }) => onHead.size === 0 && has.has(row)) : [];
   return countShared(complete, passed) - inside.length;
 }
 

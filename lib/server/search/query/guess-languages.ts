@@ -72,8 +72,11 @@ function usualIn(uses: readonly Use[], word: string): string[] {
   return uses.filter(({ zipf }) => zipf >= least && zipf > most - FAR_MORE).map(({ language }) => language);
 }
 
+/** Numbers of languages: English, and those that Latin letters do not write. */
+type Known = { english: number; foreign: ReadonlySet<number> };
+
 /** The languages that a word indicates, by its usage, its letters and the titles that contain it. */
-function votesOf(index: CatalogIndex, { word, surface }: Token, english: number): Set<number> {
+function votesOf(index: CatalogIndex, { word, surface }: Token, { english, foreign }: Known): Set<number> {
   if (isFiller(word)) return new Set(idsOf(index, fillerLanguages(word)));
   const [, byScript] = SCRIPTS.find(([script]) => script.test(word)) ?? [];
   const bySpelling = SPELLINGS.find(([spelling]) => spelling.test(surface))?.[1];
@@ -92,7 +95,6 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
   // Titles of every language have English words; a list of words knows whose they are.
   const uses = isLatin ? index.frequencies.usesOf(word) : [];
   if (!byScript && titles < enough) return new Set([...votes, ...idsOf(index, usualIn(uses, word))]);
-  const foreign = new Set(isLatin ? idsOf(index, OTHER_SCRIPTS) : []);
   const owners = uses.map(({ language }) => language);
   const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
   let users = 0;
@@ -100,7 +102,7 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
     for (let id = 1; id <= MAX_LANGUAGES; id++) {
       if (!hasLanguage(mask, id) || id === english) continue;
       users++;
-      if (!foreign.has(id) && owned?.has(id) !== false) votes.add(id);
+      if (!(isLatin && foreign.has(id)) && owned?.has(id) !== false) votes.add(id);
     }
     // One title that is said to be English makes no English word of "programmieren".
     if (isEnglish && (owned?.has(english) !== false || count >= ENOUGH_TITLES)) votes.add(english);
@@ -116,10 +118,11 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, english: number)
  */
 export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number> {
   const english = valueId(index, 'language', 'en') ?? 0;
+  const known = { english, foreign: new Set(idsOf(index, OTHER_SCRIPTS)) };
   const votes = new Map<number, number>();
   let voters = 0;
   for (const token of tokens) {
-    const chosen = votesOf(index, token, english);
+    const chosen = votesOf(index, token, known);
     if (chosen.size > 0) voters++;
     for (const id of chosen) votes.set(id, (votes.get(id) ?? 0) + 1);
   }

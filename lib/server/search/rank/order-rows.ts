@@ -123,7 +123,7 @@ function completeFirst({ complete, relaxed, plan }: ParsedQuery, ranked: Ranked[
   const isClose = relaxed === 'most-words';
   if (!isClose && !complete?.length) return ranked;
   const has = new Set(complete);
-  const isFirst = ({ row, found }: Ranked) => has.has(row) && (found.size > 0 || !isClose);
+  const isFirst = ({ row, onHead }: Ranked) => has.has(row) && (onHead.size > 0 || !isClose);
   const close = ranked.filter((one) => !isFirst(one));
   return [...ranked.filter(isFirst), ...(isClose ? inTurn(subjectsOf(plan), close) : close)];
 }
@@ -150,13 +150,13 @@ function subjectsOf({ units }: Plan): number[] {
 
 /** Where a search names several subjects and no course has all of them, each has its turn among the first. */
 function inTurn(subjects: number[], ranked: Ranked[]): Ranked[] {
-  if (subjects.length < 2 || ranked.some(({ found }) => subjects.every((unit) => found.has(unit))))
+  if (subjects.length < 2 || ranked.some(({ onHead }) => subjects.every((unit) => onHead.has(unit))))
     return ranked;
   const waiting = [...ranked];
   const chosen: Ranked[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     const unit = subjects[turn % subjects.length] ?? 0;
-    const at = waiting.findIndex(({ found }) => found.has(unit));
+    const at = waiting.findIndex(({ onHead }) => onHead.has(unit));
     if (at >= 0) chosen.push(...waiting.splice(at, 1));
   }
   return [...chosen, ...waiting];

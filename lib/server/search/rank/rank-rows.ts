@@ -18,7 +18,7 @@ export type Ranked = {
   /** Whether it is mainly about every required term: by its title, its first topic or its people. */
   isAbout: boolean;
   /** The required terms, by number, that were found outside the course's content. */
-  found: ReadonlySet<number>;
+  onHead: ReadonlySet<number>;
   /** Whether it is taught in the language of the words, or in English. */
   isAsked: boolean;
   /** Whether the words contained a provider's or teacher's name. */
@@ -195,7 +195,7 @@ export class Ranker {
       score,
       complete: !missing,
       isAbout,
-      found: onHead,
+      onHead,
       isAsked: language > 0,
       byName,
       parts,

@@ -1,0 +1,32 @@
+type Command = {
+  /** Whether an error is about the words of the command. */
+  isUsage: (error: unknown) => boolean;
+  /** Name of the npm script whose `--help` says which words there are. */
+  help?: string;
+  /** What is said after Ctrl-C; by default what the work throws. */
+  interrupted?: string;
+};
+
+/**
+ * Runs a command line to its end: `work` resolves to the exit code and stops when the signal says so. Errors are told in
+ * one line; the exit code is then 1, 2 for wrong words and 130 after Ctrl-C.
+ */
+export async function runCommand(
+  work: (signal: AbortSignal) => Promise<number>,
+  { isUsage, help, interrupted }: Command,
+): Promise<void> {
+  const interrupt = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
+  try {
+    process.exitCode = await work(interrupt.signal);
+  } catch (error) {
+    if (interrupt.signal.aborted && interrupted) {
+      console.error(interrupted);
+      process.exitCode = 130;
+      return;
+    }
+    console.error(error instanceof Error ? error.message : error);
+    if (help && isUsage(error)) console.error(`See npm run ${help} -- --help`);
+    process.exitCode = isUsage(error) ? 2 : 1;
+  }
+}
