@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blockHosts } from '@/harvest/facts/blocked-hosts';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import { writeKnownHosts } from '@/harvest/merge/known-hosts';
 import { mergeCatalogue } from '@/harvest/merge/merge-catalogue';
 import type { Step } from '@/harvest/protocols/walk.types';
 import { type Source, sourceSchema } from '@/harvest/registry/source.schema';
 import { harvestSource } from '@/harvest/run/harvest-source';
+import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { run } from '@/scripts/run';

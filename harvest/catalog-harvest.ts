@@ -1,11 +1,12 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countOf } from '@/lib/format/count';
+import { blockHosts, readBlockedHosts } from '@/lib/server/catalog/blocked-hosts';
 import { serverEnv } from '@/lib/server/env';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import { userAgent } from '@/lib/server/sources';
 import { runCommand } from '@/scripts/run-command';
-import { loadBlockedHosts, loadRegistry } from './data-files';
+import { loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';
 import { chooseSources } from './registry/read-sources';
 import { describeHarvest } from './run/describe';
@@ -26,7 +27,8 @@ const HELP = `Gathers courses from the sources of harvest/sources.jsonl and make
   --help
 
 What was read is stored beside INDEX_DIR, in harvest/: each answer at once, so that Ctrl-C loses nothing and the next
-run goes on. sources.jsonl and blocked-hosts.txt there change and extend the ones that ship. Serve the result with
+run goes on. sources.jsonl there changes and extends the one that ships; blocked-hosts.txt there and in the
+catalogue folders names hosts that stay out. Serve the result with
 CATALOG_DIR=DIR alone: the built-in courses are in it.
 
 Exit codes: 0 done, 1 a source failed or the catalogue was not replaced, 2 wrong command, 130 interrupted.`;
@@ -93,7 +95,7 @@ async function run(signal: AbortSignal): Promise<number> {
         userAgent: userAgent(serverEnv),
       },
       contact: serverEnv.CONTACT,
-      blocked: await loadBlockedHosts(stateDir),
+      blocked: blockHosts(await readBlockedHosts([...bases, stateDir])),
       believe: command.believe ?? [],
       dryRun: command['dry-run'] === true,
       enough: budget,

@@ -12,6 +12,7 @@ import {
 } from '@/lib/courses/labels';
 import { duration } from '@/lib/courses/length';
 import { longDay } from '@/lib/courses/long-day';
+import type { NamedList } from '@/lib/courses/name-lists';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
@@ -36,16 +37,22 @@ const TRUST_WORDS: Record<Trust, string | undefined> = {
   list: 'Named by one list. Not checked by us.',
 };
 
-/** Who states the facts, with their licences on the page of sources, and how sure they are. */
-function FactSources({ trust, lists }: { trust: Trust; lists: string[] }) {
+/** Who states the facts, under which licence, and how sure they are. */
+function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
   return (
     <>
-      <Link
-        href={paths.sources()}
-        className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
-      >
-        {lists.join(', ')}
-      </Link>
+      {lists.map(({ id, licence, attribution }) => (
+        <span key={id} className="block">
+          <Link
+            href={paths.sources()}
+            className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
+          >
+            {id}
+          </Link>
+          {licence && <span className="text-muted">, {licence}</span>}
+          {attribution && <span className="block text-muted">{attribution}</span>}
+        </span>
+      ))}
       {TRUST_WORDS[trust] && <span className="mt-1 block text-muted">{TRUST_WORDS[trust]}</span>}
     </>
   );

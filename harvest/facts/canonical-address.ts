@@ -1,3 +1,4 @@
+import { siteOf } from '@/lib/server/catalog/blocked-hosts';
 import { isPublicLink } from '@/lib/server/outbound/public-address';
 
 /** Parameters that say where a visitor came from, never what a page shows. */
@@ -34,10 +35,6 @@ export function canonicalAddress(address: string): string | undefined {
   const path = pathname.replace(DEFAULT_PAGE, '/').replace(/\/$/, '');
   return `${siteOf(hostname)}${port && `:${port}`}${path}${query}`;
 }
-
-/** A host without the names that sites give to the same pages. */
-export const siteOf = (hostname: string): string =>
-  hostname.toLowerCase().replace(/^(?:www\d?|m|mobile)\./, '');
 
 /** The host of an address, as `siteOf` spells it. */
 export function hostOf(address: string): string {

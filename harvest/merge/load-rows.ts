@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
 import { type DepthTarget, depthTarget } from '@/harvest/enrich/depth-target';
-import type { BlockedHosts } from '@/harvest/facts/blocked-hosts';
 import { hostOf } from '@/harvest/facts/canonical-address';
 import type { Fact } from '@/harvest/facts/fact.schema';
 import { judgeFact, type Reason } from '@/harvest/facts/judge-fact';
 import { storedFacts } from '@/harvest/journal/stored-facts';
 import { type Source, tierOf } from '@/harvest/registry/source.schema';
 import { foldTitle } from '@/lib/courses/fold-title';
+import type { BlockedHosts } from '@/lib/server/catalog/blocked-hosts';
 import { KEY_KINDS, type Known, keysOf } from './identity';
 import type { Marks } from './join-rows';
 import { MarkList } from './mark-list';

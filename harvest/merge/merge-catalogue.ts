@@ -6,10 +6,10 @@ import { writeSourcesOf } from '@/harvest/catalogue/write-sources-of';
 import { openDatabase, rowOf } from '@/harvest/database/open-database';
 import { depthTarget } from '@/harvest/enrich/depth-target';
 import { depthsFile } from '@/harvest/enrich/depths';
-import type { BlockedHosts } from '@/harvest/facts/blocked-hosts';
 import { hostOf } from '@/harvest/facts/canonical-address';
 import type { Source } from '@/harvest/registry/source.schema';
 import { makeTopicFinder, readTopicsMap } from '@/harvest/topics/find-topics';
+import { BLOCKED_FILE, type BlockedHosts, readBlockedHosts } from '@/lib/server/catalog/blocked-hosts';
 import { checkCatalog } from '@/lib/server/catalog/check-catalog';
 import { type CatalogProblem, readCatalog, readTopics, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
 import { hashNumber } from '@/scripts/import/make-id';
@@ -128,6 +128,8 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
         baseDirs,
         sources.filter(({ id }) => written.bySource.has(id)),
       );
+      const hosts = await readBlockedHosts([...baseDirs, stateDir]);
+      await writeAside(join(out, BLOCKED_FILE), hosts.map((host) => `${host}\n`).join(''));
       await keepIds(connection, stateDir);
       if (gates.newHosts.length > 0)
         await writeAside(join(stateDir, SAMPLES_FILE), describeHosts(gates.newHosts));

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { blockHosts } from '@/harvest/facts/blocked-hosts';
 import type { Fact } from '@/harvest/facts/fact.schema';
 import { readFact } from '@/harvest/facts/read-fact';
 import { SourceFault } from '@/harvest/harvest-error';
 import type { Protocol } from '@/harvest/protocols/walk.types';
 import { type AskOptions, createAsk } from '@/harvest/reach/ask';
 import { type Source, tierOf } from '@/harvest/registry/source.schema';
+import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
 
 /** A site has pages without a course; so many are asked for before it counts as having none. */
 const MOST_STEPS = 10;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { BlockedHosts } from '@/harvest/facts/blocked-hosts';
 import type { Fact } from '@/harvest/facts/fact.schema';
 import { readFact } from '@/harvest/facts/read-fact';
 import { SourceFault } from '@/harvest/harvest-error';
@@ -9,6 +8,7 @@ import { type Refusals, SourceJournal, type StepMark } from '@/harvest/journal/s
 import type { Protocol, Walk } from '@/harvest/protocols/walk.types';
 import { type AskOptions, createAsk } from '@/harvest/reach/ask';
 import { type Source, tierOf } from '@/harvest/registry/source.schema';
+import type { BlockedHosts } from '@/lib/server/catalog/blocked-hosts';
 import { readLines } from '@/lib/server/catalog/read-lines';
 
 export type SourceRun = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { BlockedHosts } from '@/harvest/facts/blocked-hosts';
 import { type MergeReport, mergeCatalogue } from '@/harvest/merge/merge-catalogue';
 import { protocols } from '@/harvest/protocols';
 import type { AskOptions } from '@/harvest/reach/ask';
 import type { Source } from '@/harvest/registry/source.schema';
+import type { BlockedHosts } from '@/lib/server/catalog/blocked-hosts';
 import { harvestSource, type SourceReport } from './harvest-source';
 
 /** Sources that are read at the same time; each host is asked one question at a time all the same. */

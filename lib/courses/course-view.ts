@@ -1,10 +1,11 @@
 import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
 import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import { courseSummary } from '@/lib/courses/texts/course-summary';
-import type { Course, Lesson, Topic, Trust } from './course.schema';
+import type { Course, Lesson, Source, Topic, Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseLink, toCourseLink } from './course-link';
 import { arrangeRelated } from './course-surroundings';
+import { type NamedList, nameLists } from './name-lists';
 import { isListed, listsOf, trustOf } from './trust';
 
 /** A lesson in a list. Its address follows from its position and title. */
@@ -24,8 +25,7 @@ export type CourseView = {
       summary: string;
       topics?: string[];
       trust: Trust;
-      /** The lists that name it. */
-      lists?: string[];
+      lists?: NamedList[];
     };
   lessons: LessonLine[];
   /** The lessons are a single player that plays a playlist. */
@@ -59,6 +59,8 @@ type Found = {
   topics: Pick<Topic, 'name' | 'subject'>[];
   related: CourseCard[];
   live?: true;
+  /** What is known of the catalogue's lists. */
+  sources?: readonly Source[];
 };
 
 /** Number of related courses where a video fails. */
@@ -71,9 +73,9 @@ function originOf({ course, live }: Pick<Found, 'course' | 'live'>): Origin {
   return isListed(course) ? {} : { unlisted: true };
 }
 
-export function toCourseView({ course, topics, related, live }: Found): CourseView {
+export function toCourseView({ course, topics, related, live, sources = [] }: Found): CourseView {
   const { url, checkedAt } = course;
-  const lists = listsOf(course).slice(0, LISTS);
+  const lists = nameLists(listsOf(course).slice(0, LISTS), sources);
   const lessons = lessonsOf(course);
   const card = toCourseCard(course, topics[0]);
   const { similar, ...groups } = arrangeRelated(card, related);

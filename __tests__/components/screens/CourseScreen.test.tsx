@@ -3,14 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { CourseScreen } from '@/components/screens/CourseScreen';
 import { consumePlayIntent } from '@/lib/browser/player/play-intent';
-import type { Course } from '@/lib/courses/course.schema';
+import type { Course, Source } from '@/lib/courses/course.schema';
 import { toCourseView } from '@/lib/courses/course-view';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
-function show(overrides: Partial<Course> = {}, related = [aCard({ title: 'Geometry' })]) {
+function show(
+  overrides: Partial<Course> = {},
+  related = [aCard({ title: 'Geometry' })],
+  sources: Source[] = [],
+) {
   const course = aCourse({ id: 'algebra', title: 'Algebra', ...overrides });
   const topics = [{ name: 'Linear algebra', subject: 'Mathematics' }];
-  return renderWithRouter(<CourseScreen {...toCourseView({ course, topics, related })} />, aRouter());
+  return renderWithRouter(
+    <CourseScreen {...toCourseView({ course, topics, related, sources })} />,
+    aRouter(),
+  );
 }
 
 describe('CourseScreen', () => {
@@ -46,13 +53,26 @@ describe('CourseScreen', () => {
     expect(screen.queryByText('Last checked')).toBeNull();
   });
 
+  it('states the licence of each list, and whom it asks to name', () => {
+    show(
+      { seenIn: ['a/list:README.md', 'school/course-1', 'c/list'] },
+      [],
+      [
+        { id: 'a/list', licence: 'CC BY 4.0', attribution: 'Ann and contributors' },
+        { id: 'school/*', licence: 'CC0' },
+      ],
+    );
+    const facts = screen.getByText('Facts from').nextElementSibling;
+    expect(facts).toHaveTextContent('a/list, CC BY 4.0Ann and contributorsschool/course-1, CC0c/list');
+  });
+
   it('says which lists name a course, and that nobody checked it where one list is all', () => {
     const { unmount } = show({ seenIn: ['a/list:README.md', 'a/list:old.md'] });
     expect(screen.getByRole('link', { name: 'a/list' })).toHaveAttribute('href', '/sources');
     expect(screen.getByText('Named by one list. Not checked by us.')).toBeVisible();
     unmount();
     show({ seenIn: ['a/list:README.md', 'b/list'], checkedAt: '2026-11-02' });
-    expect(screen.getByRole('link', { name: 'a/list, b/list' })).toBeVisible();
+    for (const name of ['a/list', 'b/list']) expect(screen.getByRole('link', { name })).toBeVisible();
     expect(screen.queryByText(/Not checked/)).toBeNull();
   });
 

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOON } from '@/__tests__/support/harvest';
-import { blockHosts } from '@/harvest/facts/blocked-hosts';
 import type { Fact } from '@/harvest/facts/fact.schema';
 import { judgeFact } from '@/harvest/facts/judge-fact';
 import { KEY_KINDS, keysOf } from '@/harvest/merge/identity';
 import { JoinedRows } from '@/harvest/merge/join-rows';
 import { MarkList } from '@/harvest/merge/mark-list';
+import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
 
 /**
  * Labelled by hand: pairs of rows that are the same course or not, and rows that a reader would call a course or not.

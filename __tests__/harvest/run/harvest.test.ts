@@ -11,8 +11,8 @@ import {
   NOON,
 } from '@/__tests__/support/harvest';
 import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
-import { blockHosts } from '@/harvest/facts/blocked-hosts';
 import type { Source } from '@/harvest/registry/source.schema';
+import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
 import { aCourse } from '@/scripts/fakes/course';
 
 const DAY = 24 * 3_600_000;

@@ -39,7 +39,8 @@ export function loadCourse(
     if (right !== id) return moved(paths.course(right));
     if (lookup.kind === 'gone')
       return { kind: 'empty', props: { unavailable: lookup.unavailable }, shared: false };
-    return found(toCourseView(lookup));
+    const { sources } = await services.catalog.overview();
+    return found(toCourseView({ ...lookup, sources }));
   });
 }
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
+import { BLOCKED_FILE } from '@/lib/server/catalog/blocked-hosts';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { INDEX_FILE, SCHEMA_VERSION } from './index-schema';
 import { VECTORS_FILE } from './meaning/vectors-file';
@@ -67,7 +68,9 @@ export async function catalogVersion(
 ): Promise<string> {
   const hash = createHash('sha256').update(`schema ${SCHEMA_VERSION} ${ALIAS_GROUPS.join()}\n`);
   for (const dir of catalogDirs) {
-    const names = (await readdir(dir)).filter((name) => name.endsWith('.jsonl')).sort();
+    const names = (await readdir(dir))
+      .filter((name) => name.endsWith('.jsonl') || name === BLOCKED_FILE)
+      .sort();
     for (const name of names) {
       hash.update(`\n${basename(name)}\n`);
       for await (const piece of createReadStream(join(dir, name))) hash.update(piece as Buffer);

@@ -2,6 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
+import { sourceIdOf } from '@/lib/courses/name-lists';
 import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/courses/overview.types';
 import { isListed, listsOf } from '@/lib/courses/trust';
 
@@ -85,8 +86,7 @@ export class OverviewBuilder {
   #listSources(known: ReadonlyMap<string, Source>): SourceOverview[] {
     const counts = new Map<string, number>();
     for (const [list, courses] of this.#sources) {
-      const owner = `${list.split('/', 1)[0]}/*`;
-      const id = !known.has(list) && known.has(owner) ? owner : list;
+      const id = sourceIdOf(list, (other) => known.has(other));
       counts.set(id, (counts.get(id) ?? 0) + courses);
     }
     return [...counts]

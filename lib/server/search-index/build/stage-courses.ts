@@ -1,5 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import { type Course, courseSchema } from '@/lib/courses/course.schema';
+import { blockHosts, readBlockedHosts } from '@/lib/server/catalog/blocked-hosts';
 import { courseCheckSchema, withCheck } from '@/lib/server/catalog/checked-courses';
 import { type CatalogProblem, readCatalog, readCheckRows } from '@/lib/server/catalog/read-catalog';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
@@ -22,7 +23,7 @@ async function stageChecks(
 
 /**
  * Sorts the courses on disk, most popular first, and adds the results of their last check. Courses that are
- * gone are stored separately.
+ * gone are stored separately. Courses of hosts that asked to be left out are not taken.
  * @returns the number of courses that are not gone
  */
 export async function stageCourses(
@@ -34,12 +35,14 @@ export async function stageCourses(
     CREATE TABLE gone (slug TEXT PRIMARY KEY, since TEXT, course TEXT);
     CREATE TABLE given (slug TEXT PRIMARY KEY, popularity REAL, course TEXT); BEGIN`);
   const checks = await stageChecks(dirs, staging, problems);
+  const blocked = blockHosts(await readBlockedHosts(dirs));
   for await (const row of readCatalog(dirs)) {
     if (row.kind === 'problem') {
       problems.push(row);
       continue;
     }
-    const { id } = row.course;
+    const { id, url } = row.course;
+    if (blocked(new URL(url).hostname)) continue;
     const [data] =
       checks > 0 ? (staging.get<[string]>('SELECT data FROM checks WHERE slug = ?', id) ?? []) : [];
     const check = data === undefined ? { id } : courseCheckSchema.parse(JSON.parse(data));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appendFile, readdir } from 'node:fs/promises';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { openEngine } from '@/lib/server/search/open-engine';
@@ -36,6 +36,17 @@ it('leaves lines out that are no course and says which', async () => {
 
   expect(report.courses).toBe(1);
   expect(report.problems.map(({ line }) => line)).toContain(3);
+});
+
+it('leaves out the courses of hosts whose owners asked for it, from the next build on', async () => {
+  folder = await aCatalogFolder([
+    aCourse({ id: 'kept', url: 'https://school.example.com/a' }),
+    aCourse({ id: 'blocked', url: 'https://www.films.example.org/b' }),
+  ]);
+  expect(folder.report.courses).toBe(2);
+  await writeFile(join(folder.root, 'blocked-hosts.txt'), '# by letter\nexample.org\n');
+
+  await expect(build()).resolves.toMatchObject({ built: true, courses: 1 });
 });
 
 it('keeps the first of two courses with one id', async () => {
