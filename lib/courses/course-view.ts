@@ -61,6 +61,8 @@ type Found = {
   live?: true;
   /** What is known of the catalogue's lists. */
   sources?: readonly Source[];
+  /** The lessons are those of a playlist as it is now, or would be if its host answered. */
+  liveLessons?: 'listed' | 'away';
 };
 
 /** Number of related courses where a video fails. */
@@ -68,12 +70,14 @@ const RELATED_OF_LESSON = 3;
 /** Lists named on a course page; hardly any course is in more. */
 const LISTS = 5;
 
-function originOf({ course, live }: Pick<Found, 'course' | 'live'>): Origin {
+function originOf({ course, live, liveLessons }: Pick<Found, 'course' | 'live' | 'liveLessons'>): Origin {
   if (live) return { live };
-  return isListed(course) ? {} : { unlisted: true };
+  const { lessons: _live, ...known } = course;
+  return isListed(liveLessons ? known : course) ? {} : { unlisted: true };
 }
 
-export function toCourseView({ course, topics, related, live, sources = [] }: Found): CourseView {
+export function toCourseView(found: Found): CourseView {
+  const { course, topics, related, sources = [] } = found;
   const { url, checkedAt } = course;
   const lists = nameLists(listsOf(course).slice(0, LISTS), sources);
   const lessons = lessonsOf(course);
@@ -85,7 +89,7 @@ export function toCourseView({ course, topics, related, live, sources = [] }: Fo
       ...card,
       url,
       ...(checkedAt && { checkedAt }),
-      ...originOf({ course, ...(live && { live }) }),
+      ...originOf(found),
       trust: trustOf(course),
       ...(lists.length > 0 && { lists }),
       summary: courseSummary(course),
@@ -99,10 +103,8 @@ export function toCourseView({ course, topics, related, live, sources = [] }: Fo
 }
 
 /** @returns undefined if the course has no lesson with that number. */
-export function toLessonView(
-  { course, topics, related, live }: Found,
-  number: number,
-): LessonView | undefined {
+export function toLessonView(found: Found, number: number): LessonView | undefined {
+  const { course, topics, related, liveLessons } = found;
   const lessons = lessonsOf(course);
   const lesson = lessons[number - 1];
   if (!lesson) return undefined;
@@ -115,13 +117,13 @@ export function toLessonView(
       url: course.url,
       language,
       ...(platform && { platform }),
-      ...originOf({ course, ...(live && { live }) }),
+      ...originOf(found),
       ...(topic && { topic, subject }),
     },
     lessons: lessons.map(({ title, seconds }) => (seconds ? { title, seconds } : { title })),
     number,
     lesson,
-    ...(listedLessons(course.lessons).includes(number) && { listed: true }),
+    ...(!liveLessons && listedLessons(course.lessons).includes(number) && { listed: true }),
     related: related.slice(0, RELATED_OF_LESSON),
   };
 }

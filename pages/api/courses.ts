@@ -1,20 +1,23 @@
 import { courseSchema } from '@/lib/courses/course.schema';
 import { AppError } from '@/lib/errors';
 import { type CourseBrief, MAX_BRIEFS, toCourseBrief } from '@/lib/learning/course-brief';
+import { addCachedLessons } from '@/lib/server/courses/live-lessons';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { catalog } from '@/lib/server/search';
-import { cachedLiveCourse } from '@/lib/server/sources';
+import { cachedLiveCourse, liveSources } from '@/lib/server/sources';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
 
 async function findBrief(id: string): Promise<[string, CourseBrief] | undefined> {
-  const lookup = await catalog().findCourse(id);
-  const found = lookup.kind === 'moved' ? await catalog().findCourse(lookup.id) : lookup;
+  const lookup = await catalog().findCourse(id, { related: false });
+  const found = lookup.kind === 'moved' ? await catalog().findCourse(lookup.id, { related: false }) : lookup;
   // A saved course stays in the learner's list even if it is gone.
-  if (found.kind === 'found' || found.kind === 'gone')
-    return [id, toCourseBrief(found.course, found.topics[0])];
+  if (found.kind === 'found' || found.kind === 'gone') {
+    const { course } = await addCachedLessons(found.course, liveSources());
+    return [id, toCourseBrief(course, found.topics[0])];
+  }
   const live = await cachedLiveCourse(id);
   return live && [id, toCourseBrief(live)];
 }

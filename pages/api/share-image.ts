@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextApiResponse } from 'next';
 import { AppError } from '@/lib/errors';
+import { addCachedLessons } from '@/lib/server/courses/live-lessons';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
 import { catalog } from '@/lib/server/search';
 import { drawCard } from '@/lib/server/share/draw-card';
 import { findShare } from '@/lib/server/share/find-share';
 import { keepDrawings } from '@/lib/server/share/keep-drawings';
-import { cachedLiveCourse, findLiveSource } from '@/lib/server/sources';
+import { cachedLiveCourse, findLiveSource, liveSources } from '@/lib/server/sources';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
@@ -35,7 +36,10 @@ async function sendCommon(res: NextApiResponse): Promise<void> {
 export default route({
   cost: 5,
   GET: async (req, res) => {
-    const share = await findShare(catalog(), req.query, cachedLiveCourse);
+    const share = await findShare(catalog(), req.query, {
+      course: cachedLiveCourse,
+      addLessons: (course) => addCachedLessons(course, liveSources()),
+    });
     const live = typeof req.query.course === 'string' && findLiveSource(req.query.course) !== undefined;
     // A live course is drawn only if it is cached; its source is never asked for an image.
     if (!share && live) return sendCommon(res);
@@ -54,6 +58,6 @@ export default route({
     }
     if (!picture) return sendCommon(res);
     // The sources' terms limit how long their data may be stored.
-    send(res, picture, live ? 'public, max-age=86400' : 'public, max-age=31536000, immutable');
+    send(res, picture, share.live ? 'public, max-age=86400' : 'public, max-age=31536000, immutable');
   },
 });

@@ -17,8 +17,9 @@ const UNKNOWN_LENGTH = 'Its length is not known: add evenings as you need them.'
 async function findCards(catalog: Pick<SearchEngine, 'findCourse'>, ids: string[]) {
   const found = await Promise.all(
     ids.map(async (id) => {
-      const lookup = await catalog.findCourse(id);
-      const there = lookup.kind === 'moved' ? await catalog.findCourse(lookup.id) : lookup;
+      const lookup = await catalog.findCourse(id, { related: false });
+      const there =
+        lookup.kind === 'moved' ? await catalog.findCourse(lookup.id, { related: false }) : lookup;
       return there.kind === 'found' ? [toCourseCard(there.course, there.topics[0])] : [];
     }),
   );

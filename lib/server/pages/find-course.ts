@@ -1,6 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { courseSchema } from '@/lib/courses/course.schema';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
+import { addLiveLessons, type WithLessons } from '@/lib/server/courses/live-lessons';
 import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engine.types';
 import { findLiveCourse, type LiveLookup } from '@/lib/server/sources/find-live-course';
 import type { AskContext } from '@/lib/server/sources/quota/spender';
@@ -17,7 +18,10 @@ export type CourseServices = {
   model?: boolean;
 };
 
-type Found = Omit<Extract<CourseLookup, { kind: 'found' }>, 'kind'> & { live?: true };
+type Found = Omit<Extract<CourseLookup, { kind: 'found' }>, 'kind'> & {
+  live?: true;
+  liveLessons?: WithLessons['liveLessons'];
+};
 export type FoundCourse =
   | ({ kind: 'found' } & Found)
   | ({ kind: 'gone' } & UnavailableCourse)
@@ -32,8 +36,7 @@ async function findBuiltIn({ findCourse }: CourseServices['catalog'], id: string
   return lookup.kind === 'moved' ? findCourse(lookup.id) : lookup;
 }
 
-function fromCatalog(lookup: Extract<CourseLookup, { kind: 'found' | 'gone' }>): FoundCourse {
-  if (lookup.kind === 'found') return lookup;
+function toGone(lookup: Extract<CourseLookup, { kind: 'gone' }>): FoundCourse {
   const { course, since, related } = lookup;
   const { id, title, platform, provider } = course;
   return {
@@ -55,7 +58,9 @@ export async function findCourse(
 ): Promise<FoundCourse> {
   if (!courseSchema.shape.id.safeParse(id).success) return { kind: 'missing' };
   const builtIn = await findBuiltIn(catalog, id);
-  if (builtIn.kind === 'found' || builtIn.kind === 'gone') return fromCatalog(builtIn);
+  if (builtIn.kind === 'gone') return toGone(builtIn);
+  if (builtIn.kind === 'found')
+    return { ...builtIn, ...(await addLiveLessons(builtIn.course, sources, asking)) };
   const live = await findLiveCourse(sources, catalog, id, asking);
   return live ? fromSource(id, live) : { kind: 'missing' };
 }

@@ -29,8 +29,8 @@ function idsIn(courses: string | string[] | undefined): string[] {
 }
 
 async function findCompared({ catalog, recall }: Services, id: string): Promise<ComparedCourse[]> {
-  const found = await catalog.findCourse(id);
-  const lookup = found.kind === 'moved' ? await catalog.findCourse(found.id) : found;
+  const found = await catalog.findCourse(id, { related: false });
+  const lookup = found.kind === 'moved' ? await catalog.findCourse(found.id, { related: false }) : found;
   if (lookup.kind === 'found') return [toComparedCourse(lookup.course, lookup.topics)];
   const live = lookup.kind === 'missing' ? await recall(id) : undefined;
   return live ? [toComparedCourse(live)] : [];

@@ -3,7 +3,7 @@ import { type CourseView, type LessonView, toCourseView, toLessonView } from '@/
 import { lessonSegment, readLessonNumber } from '@/lib/courses/lessons/lesson-segment';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';
-import { type CourseServices, findCourse } from './find-course';
+import { type CourseServices, type FoundCourse, findCourse } from './find-course';
 import { type Outcome, unlessUnavailable } from './outcome';
 
 assertServer('lib/server/pages/load-course');
@@ -12,7 +12,9 @@ assertServer('lib/server/pages/load-course');
 const SOURCE_RETRY_SECONDS = 15;
 
 const missing = { kind: 'not-found' } as const;
-const moved = (to: string) => ({ kind: 'redirect', to, status: 308 }) as const;
+/** `changes`: the address holds as long as a playlist stays as it is. */
+const moved = (to: string, changes = false) =>
+  ({ kind: 'redirect', to, status: changes ? 307 : 308 }) as const;
 const found = <View extends CourseView | LessonView>(props: View) =>
   ({ kind: 'found', props, indexed: isListed(props), shared: true }) as const;
 /** Nothing that nobody stands for is indexed, and no lesson that says nothing of its own. */
@@ -25,6 +27,12 @@ const away = (unavailable: UnavailableCourse['unavailable']) =>
 const withoutCatalog = (id: string): UnavailableCourse => ({
   unavailable: { id, gone: false, source: 'The catalogue', related: [] },
 });
+
+/** A number that the course does not have, unless its playlist cannot be read at the moment. */
+function withoutLesson({ course, related, liveLessons }: Extract<FoundCourse, { kind: 'found' }>) {
+  if (liveLessons !== 'away') return missing;
+  return away({ id: course.id, gone: false, source: 'YouTube', title: course.title, related });
+}
 
 /** Loads `/course/{id}`. */
 export function loadCourse(
@@ -59,9 +67,11 @@ export function loadLesson(
     if (lookup.kind === 'gone')
       return { kind: 'redirect', to: paths.course(lookup.unavailable.id), status: 307 };
     const view = lookup.kind === 'found' ? toLessonView(lookup, number) : undefined;
-    if (!view) return missing;
+    if (!view) return lookup.kind === 'found' ? withoutLesson(lookup) : missing;
     const right = lessonSegment(view.number, view.lesson.title);
-    if (view.course.id !== id || right !== segment) return moved(paths.lesson(view.course.id, right));
+    const changes = lookup.kind === 'found' && lookup.liveLessons !== undefined;
+    if (view.course.id !== id || right !== segment)
+      return moved(paths.lesson(view.course.id, right), changes);
     return found({ ...view, ...(services.model && { model: true as const }) });
   });
 }

@@ -77,6 +77,11 @@ export function facetValue({ ids, combinations }: FacetColumn, row: number): num
   return ids[combinations ? (combinations[row] ?? 0) : row] ?? 0;
 }
 
+/** The values of a facet with any number of values. */
+export function facetValues({ ids, starts }: FacetColumn, row: number): Numbers {
+  return ids.subarray(starts?.[row] ?? 0, starts?.[row + 1] ?? 0);
+}
+
 function readArrays(database: OpenDatabase): SharedArrays {
   const arrays: SharedArrays = {};
   for (const [name] of database.all<[string]>('SELECT name FROM arrays')) {

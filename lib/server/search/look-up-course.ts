@@ -2,10 +2,11 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { type CatalogIndex, facetValue, facetValues } from '@/lib/server/search-index/open-index';
 import { findTopic } from './near-topics';
 import { countStem } from './query/look-up-words';
-import { rowsWithAny } from './retrieve/match-rows';
+import { valueId } from './retrieve/filter-rows';
+import { rowsOfTopics } from './retrieve/match-rows';
 import type { CourseLookup } from './search-engine.types';
 
 assertServer('lib/server/search/look-up-course');
@@ -21,64 +22,71 @@ function movedTo({ database }: CatalogIndex, id: string): string | undefined {
   return (database.get<[string]>(sql, id) ?? database.get<[string]>(sql, id.toLowerCase()))?.[0];
 }
 
+/** Says how near a row is to a course, by the facets that the index has in memory. */
+function nearness(index: CatalogIndex, { topics, level, language }: Course): (row: number) => number {
+  const columns = index.facets;
+  const weights = new Map(
+    topics.map((slug, i) => {
+      const { head } = countStem(index, topicToken(slug));
+      const rarity = Math.log(1 + index.courses / Math.max(head, 1));
+      return [valueId(index, 'topic', slug) ?? 0, rarity * (i === 0 ? 1.5 : 1)];
+    }),
+  );
+  const levelId = level && valueId(index, 'level', level);
+  const languageId = valueId(index, 'language', language.split('-')[0] ?? '');
+  return (row) => {
+    let score = 0;
+    for (const topic of facetValues(columns.topic, row)) score += weights.get(topic) ?? 0;
+    if (levelId && facetValue(columns.level, row) === levelId) score *= 1.15;
+    if (facetValue(columns.language, row) === languageId) score *= 1.4;
+    return score * (1 + 0.3 * (index.popularity[row] ?? 0));
+  };
+}
+
 /** Courses that share specific topics, level and language, from several providers. */
 function findRelated(index: CatalogIndex, row: number, course: Course): CourseCard[] {
-  const topics = course.topics.map((slug) => topicToken(slug));
-  if (topics.length === 0) return [];
-  const wanted = topics.map((token) => ({ alternatives: [[token]] }));
-  const rows = rowsWithAny(index, wanted, 'head').slice(0, COMPARED);
-  const weights = course.topics.map((slug, i) => {
-    const { head } = countStem(index, topicToken(slug));
-    return Math.log(1 + index.courses / Math.max(head, 1)) * (i === 0 ? 1.5 : 1);
-  });
-  const slugs = new Map(course.topics.map((slug, i) => [slug, weights[i] ?? 0]));
-  const near = [...rows]
+  if (course.topics.length === 0) return [];
+  const score = nearness(index, course);
+  const near = [...rowsOfTopics(index, course.topics).slice(0, COMPARED)]
     .filter((other) => other !== row)
-    .flatMap((other) => {
-      const found = index.database.get<[string, string]>(
-        'SELECT courses.course, cards.card FROM courses JOIN cards USING (id) WHERE id = ?',
-        other,
-      );
-      if (!found) return [];
-      const theirs = JSON.parse(found[0]) as Course;
-      let score = theirs.topics.reduce((sum, slug) => sum + (slugs.get(slug) ?? 0), 0);
-      if (theirs.level && theirs.level === course.level) score *= 1.15;
-      if (theirs.language === course.language) score *= 1.4;
-      score *= 1 + 0.3 * (index.popularity[other] ?? 0);
-      return [{ card: JSON.parse(found[1]) as CourseCard, score }];
-    })
+    .map((other) => ({ other, score: score(other) }))
     .sort((a, b) => b.score - a.score);
   const related: CourseCard[] = [];
-  for (const { card } of near) {
-    const same = related.filter((other) => other.provider === card.provider).length;
-    if (related.length < RELATED && same < RELATED_OF_PROVIDER) related.push(card);
+  for (const { other } of near) {
+    if (related.length === RELATED) break;
+    const found = index.database.get<[string]>('SELECT card FROM cards WHERE id = ?', other);
+    if (!found) continue;
+    // Written by the build of this index.
+    const card = JSON.parse(found[0]) as CourseCard;
+    const same = related.filter((shown) => shown.provider === card.provider).length;
+    if (same < RELATED_OF_PROVIDER) related.push(card);
   }
   return related;
 }
 
-function withSurroundings(index: CatalogIndex, row: number, text: string) {
+function withSurroundings(index: CatalogIndex, row: number, text: string, related: boolean) {
   // Validated by the catalogue's schema when the index was built.
   const course = JSON.parse(text) as Course;
   const topics = course.topics.flatMap((slug) => {
     const topic = findTopic(index, slug);
     return topic ? [{ slug, name: topic.name, subject: topic.subject }] : [];
   });
-  return { course, topics, related: findRelated(index, row, course) };
+  return { course, topics, related: related ? findRelated(index, row, course) : [] };
 }
 
 /** A row number that does not exist. */
 const NO_ROW = 0;
 
 /** Finds a course by its id. A former id, or an id in the wrong case, returns the current one. */
-export function lookUpCourse(index: CatalogIndex, id: string): CourseLookup {
+export function lookUpCourse(index: CatalogIndex, id: string, { related = true } = {}): CourseLookup {
   const { database } = index;
   const found = database.get<[number, string]>('SELECT id, course FROM courses WHERE slug = ?', id);
-  if (found) return { kind: 'found', ...withSurroundings(index, ...found) };
+  if (found) return { kind: 'found', ...withSurroundings(index, ...found, related) };
   const moved = movedTo(index, id);
   if (moved !== undefined && moved !== id) return { kind: 'moved', id: moved };
   const gone = database.get<[string, string]>('SELECT since, course FROM gone WHERE slug = ?', id);
   return gone
-    ? { kind: 'gone', since: gone[0], ...withSurroundings(index, NO_ROW, gone[1]) }
+    ? { kind: 'gone', since: gone[0], ...withSurroundings(index, NO_ROW, gone[1], related) }
     : { kind: 'missing' };
 }
 

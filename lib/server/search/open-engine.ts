@@ -26,7 +26,7 @@ assertServer('lib/server/search/open-engine');
 export type SyncEngine = {
   search(search: Search, options?: { explain?: boolean }): SearchAnswer;
   suggest(prefix: string, limit: number): Suggestion[];
-  findCourse(id: string): CourseLookup;
+  findCourse(id: string, options?: { related?: boolean }): CourseLookup;
   findByKeys(keys: string[]): [key: string, id: string][];
   overview(): CatalogOverview;
   listCourseIds(offset: number, limit: number): string[];
@@ -66,7 +66,7 @@ export function openEngine(
     arrays: index.arrays,
     search: (search, options) => runSearch(index, search, { ...options, ...kept }),
     suggest: (prefix, limit) => suggest(index, prefix, limit),
-    findCourse: (id) => lookUpCourse(index, id),
+    findCourse: (id, options) => lookUpCourse(index, id, options),
     findByKeys: (keys) => lookUpKeys(index, keys),
     overview: () => readOverview(index),
     listCourseIds: (offset, limit) => listCourseIds(index, offset, limit),
@@ -84,7 +84,7 @@ export function asSearchEngine(engine: SyncEngine): SearchEngine {
   return {
     search: async (search, options) => engine.search(search, options),
     suggest: async (prefix, limit) => engine.suggest(prefix, limit),
-    findCourse: async (id) => engine.findCourse(id),
+    findCourse: async (id, options) => engine.findCourse(id, options),
     findByKeys: async (keys) => engine.findByKeys(keys),
     overview: async () => engine.overview(),
     listCourseIds: async (offset, limit) => engine.listCourseIds(offset, limit),

@@ -54,7 +54,8 @@ export type SearchEngine = {
   search(search: Search, options?: { explain?: boolean }): Promise<SearchAnswer>;
   /** At most `limit` suggestions for the typed text, best first. */
   suggest(prefix: string, limit: number): Promise<Suggestion[]>;
-  findCourse(id: string): Promise<CourseLookup>;
+  /** `related: false` leaves out related courses, which take most of the time. */
+  findCourse(id: string, options?: { related?: boolean }): Promise<CourseLookup>;
   /** The courses with these keys (lib/courses/course-keys), as pairs of key and course id. */
   findByKeys(keys: string[]): Promise<[key: string, id: string][]>;
   overview(): Promise<CatalogOverview>;

@@ -4,6 +4,7 @@ import { type Course, courseSchema } from '@/lib/courses/course.schema';
 import { toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { sitePages } from '@/lib/pages';
 import { shareNameOf } from '@/lib/pages/define-page';
+import type { WithLessons } from '@/lib/server/courses/live-lessons';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { pageImage, type ShareImage } from '@/lib/share/page-image';
 import {
@@ -25,16 +26,28 @@ const askedSchema = z.union([
 ]);
 
 type Catalog = Pick<SearchEngine, 'findCourse' | 'overview'>;
-export type Share = { image: ShareImage; card: ShareCard };
+export type Share = {
+  image: ShareImage;
+  card: ShareCard;
+  /** It shows what a live source states, which may be stored for a limited time only. */
+  live?: true;
+};
 
-/**
- * The content of a share image and its canonical address; undefined if its subject does not exist.
- * @param recall returns courses of live sources that are known without a request
- */
+/** What live sources stated earlier; no image costs a request. */
+type Cached = {
+  course(id: string): Promise<Course | undefined>;
+  addLessons(course: Course): Promise<WithLessons>;
+};
+const NOTHING_CACHED: Cached = {
+  course: async () => undefined,
+  addLessons: async (course) => ({ course }),
+};
+
+/** The content of a share image and its canonical address; undefined if its subject does not exist. */
 export async function findShare(
   catalog: Catalog,
   query: unknown,
-  recall: (id: string) => Promise<Course | undefined> = async () => undefined,
+  cached: Cached = NOTHING_CACHED,
 ): Promise<Share | undefined> {
   const read = askedSchema.safeParse(query);
   if (!read.success) return undefined;
@@ -48,14 +61,16 @@ export async function findShare(
     const topic = subjects.flatMap(({ topics }) => topics).find(({ slug }) => slug === asked.topic);
     return topic && { image: topicImage(topic), card: topicToShare(topic) };
   }
-  const known = await catalog.findCourse(asked.course);
-  const live = known.kind === 'missing' ? await recall(asked.course) : undefined;
-  const found = live ? { kind: 'found' as const, course: live, topics: [], related: [] } : known;
-  if (found.kind !== 'found') return undefined;
+  const known = await catalog.findCourse(asked.course, { related: false });
+  const live = known.kind === 'missing' ? await cached.course(asked.course) : undefined;
+  const there = live ? { kind: 'found' as const, course: live, topics: [], related: [] } : known;
+  if (there.kind !== 'found') return undefined;
+  const found = { ...there, ...(await cached.addLessons(there.course)) };
+  const kept = (live || found.liveLessons === 'listed') && { live: true as const };
   if (asked.lesson === undefined) {
     const { course } = toCourseView(found);
-    return { image: courseImage(course), card: courseCardToShare(course) };
+    return { image: courseImage(course), card: courseCardToShare(course), ...kept };
   }
   const lesson = toLessonView(found, asked.lesson);
-  return lesson && { image: lessonImage(lesson), card: lessonToShare(lesson) };
+  return lesson && { image: lessonImage(lesson), card: lessonToShare(lesson), ...kept };
 }

@@ -200,3 +200,67 @@ describe.each(['course', 'lesson'])('the page of a %s', (kind) => {
     await expect(loadEither(kind, 'algebra')).rejects.toThrow('a bug');
   });
 });
+
+describe('a course of which the catalogue knows only the playlist', () => {
+  const playlist = aCourse({
+    id: 'knots',
+    title: 'Knots',
+    kind: 'video-series',
+    lessons: undefined,
+    playlistId: 'PLabcdefghijkl',
+    seenIn: ['a/list'],
+  });
+  const lessons = [aLesson({ title: 'Bowline' }), aLesson({ title: 'Sheet bend' })];
+  const youtube = { ...source, id: 'youtube', name: 'YouTube', getCourse };
+  const withKey = { ...services, sources: [youtube] };
+  const listed: CourseAnswer = { kind: 'found', course: aCourse({ lessons }), stale: false };
+  const away: CourseAnswer = { kind: 'unavailable', fault: 'down' };
+  beforeEach(() => findCourse.mockResolvedValue({ kind: 'found', course: playlist, topics, related }));
+  afterEach(() => findCourse.mockImplementation(async (id) => LOOKUPS[id] ?? { kind: 'missing' }));
+
+  it('has the lessons that YouTube lists, and stays as well or badly known to search engines', async () => {
+    getCourse.mockResolvedValue(listed);
+    expect(await loadCourse(withKey, 'knots')).toMatchObject({
+      indexed: false,
+      props: { lessons: [{ title: 'Bowline' }, { title: 'Sheet bend' }], playlist: false },
+    });
+    expect(getCourse).toHaveBeenCalledWith('PLabcdefghijkl', services.asking);
+    expect(await loadLesson(withKey, 'knots', '2-sheet-bend')).toMatchObject({
+      kind: 'found',
+      indexed: false,
+      props: { number: 2, lesson: { title: 'Sheet bend' } },
+    });
+  });
+
+  it('plays as a whole where YouTube does not answer, and no address moves for ever', async () => {
+    getCourse.mockResolvedValue(away);
+    expect(await loadCourse(withKey, 'knots')).toMatchObject({
+      kind: 'found',
+      props: { lessons: [{ title: 'Knots' }], playlist: true },
+    });
+    expect(await loadLesson(withKey, 'knots', '1-bowline')).toEqual({
+      kind: 'redirect',
+      to: '/course/knots/1-knots',
+      status: 307,
+    });
+    expect(await loadLesson(withKey, 'knots', '2-sheet-bend')).toMatchObject({
+      kind: 'unavailable',
+      props: { unavailable: { id: 'knots', gone: false, source: 'YouTube', title: 'Knots' } },
+    });
+  });
+
+  it('does not keep a visitor waiting for YouTube', async () => {
+    jest.useFakeTimers();
+    getCourse.mockReturnValue(new Promise(() => {}));
+    const outcome = loadCourse(withKey, 'knots');
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(await outcome).toMatchObject({ kind: 'found', props: { playlist: true } });
+    jest.useRealTimers();
+  });
+
+  it('asks nobody without a key', async () => {
+    expect(await loadCourse(services, 'knots')).toMatchObject({ props: { playlist: true } });
+    expect(await loadLesson(services, 'knots', '2-sheet-bend')).toEqual(missing);
+    expect(getCourse).not.toHaveBeenCalled();
+  });
+});

@@ -55,7 +55,12 @@ it.each([
 it('finds a course of a live source only where it is remembered', async () => {
   const recall = async (id: string) =>
     id === 'youtube-remembered' ? aCourse({ id, title: 'Live course', source: 'youtube' }) : undefined;
-  const find = (course: string) => findShare(catalogWith(), { course }, recall);
+  const find = (course: string) =>
+    findShare(
+      catalogWith(),
+      { course },
+      { course: recall, addLessons: async (found) => ({ course: found }) },
+    );
 
   expect((await find('youtube-remembered'))?.card.title).toBe('Live course');
   expect(await find('youtube-forgotten')).toBeUndefined();

@@ -43,7 +43,7 @@ export class PooledEngine implements SearchEngine {
   search: SearchEngine['search'] = (search, options) =>
     options?.explain ? this.#ask('search', [search, options]) : this.#askOnce('search', [search]);
   suggest: SearchEngine['suggest'] = (prefix, limit) => this.#askOnce('suggest', [prefix, limit]);
-  findCourse: SearchEngine['findCourse'] = (id) => this.#ask('findCourse', [id]);
+  findCourse: SearchEngine['findCourse'] = (id, options) => this.#ask('findCourse', [id, options]);
   findByKeys: SearchEngine['findByKeys'] = (keys) => this.#ask('findByKeys', [keys]);
   overview: SearchEngine['overview'] = () => this.#askOnce('overview', []);
   listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
