@@ -8,8 +8,8 @@ type Make = () => Promise<Buffer>;
 type Drawings = { draw: (key: string, make: Make) => Promise<Buffer | undefined> };
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Each drawing takes about 30 ms on one core; more at once would delay pages. */
-const AT_ONCE = 2;
+/** Each drawing takes about 30 ms of the thread that renders pages; more at once would delay them. */
+const AT_ONCE = 1;
 const MOST_WAITING = 24;
 
 /**
