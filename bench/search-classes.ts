@@ -55,6 +55,16 @@ export function queryClasses(count: number): QueryClass[] {
       }),
     },
     {
+      name: 'exclusion',
+      searches: many((i) => search(`${COMMON[i % COMMON.length]} without ${inventedWord(i % 200)}`)),
+    },
+    {
+      name: 'question',
+      searches: many((i) =>
+        search(`how do I learn ${COMMON[i % COMMON.length]} for my ${inventedWord(i % 300)} job`),
+      ),
+    },
+    {
       name: 'filters + facets',
       searches: many((i) =>
         search(COMMON[i % COMMON.length] ?? '', {
