@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { countOf } from '@/lib/format/count';
 import { ROOT } from './build-paths';
+import { listPackages } from './list-packages';
 import { readAudit } from './read-audit';
 
 const SBOM = join(ROOT, '.polymath', 'sbom.cdx.json');
 const MOST_BYTES = 64 * 1024 * 1024;
-const sbomSchema = z.object({ bomFormat: z.literal('CycloneDX'), components: z.array(z.unknown()).min(1) });
+const sbomSchema = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  components: z.array(z.object({ name: z.string(), version: z.string(), group: z.string().optional() })),
+});
 
 /** What npm prints, whatever its exit code: `npm audit` ends with 1 where it found something. */
 const npm = (...words: string[]) =>
@@ -16,17 +20,28 @@ const npm = (...words: string[]) =>
     execFile('npm', words, { cwd: ROOT, maxBuffer: MOST_BYTES }, (_error, stdout) => resolve(stdout));
   });
 
+/** Writes the SBOM. @throws Error when a package that the site runs on is not in it */
+async function writeSbom(): Promise<void> {
+  // With `--omit dev` npm leaves out packages that run, too, such as react.
+  const text = await npm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only');
+  const { components } = sbomSchema.parse(JSON.parse(text));
+  const listed = new Set(
+    components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name} ${version}`),
+  );
+  const packages = listPackages(JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')));
+  const missing = packages.filter(({ name, version, isDev }) => !isDev && !listed.has(`${name} ${version}`));
+  if (missing.length > 0) throw new Error(`The SBOM lacks ${missing.map(({ name }) => name).join(', ')}.`);
+  await mkdir(dirname(SBOM), { recursive: true });
+  await writeFile(SBOM, text);
+  console.log(`${SBOM} lists ${countOf(components.length, 'package')}.`);
+}
+
 /**
- * `npm run supply-chain`: writes the list of the packages that the running site uses (an SBOM, CycloneDX), and asks npm's
- * service for their known vulnerabilities. It fails on one that is high or critical.
+ * `npm run supply-chain`: writes the list of all packages (an SBOM, CycloneDX), those for building and testing marked as
+ * such, and asks npm's service for known vulnerabilities of those that run. It fails on one that is high or critical.
  */
 async function main(): Promise<boolean> {
-  const sbom = await npm('sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only');
-  const { components } = sbomSchema.parse(JSON.parse(sbom));
-  await mkdir(dirname(SBOM), { recursive: true });
-  await writeFile(SBOM, sbom);
-  console.log(`${SBOM} lists ${countOf(components.length, 'package')}.`);
-
+  await writeSbom();
   const found = readAudit(await npm('audit', '--json', '--omit', 'dev'));
   if (!found) {
     console.log("npm's service for known vulnerabilities does not answer here: they were not looked up.");
