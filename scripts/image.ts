@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from './build-paths';
 import { Buildah } from './image/buildah';
 import { checkImage } from './image/check-image';
-import { makeBase, writeNpmSettings } from './image/make-base';
+import { makeBase, npmMounts } from './image/make-base';
 
 const IMAGE = 'localhost/polymath';
 const PULL_SECONDS = 60;
@@ -43,8 +43,7 @@ async function main(): Promise<boolean> {
       'chroot',
       '--build-arg',
       `NODE_IMAGE=${base}`,
-      '--volume',
-      `${await writeNpmSettings(folder)}:/root/.npmrc:ro`,
+      ...(await npmMounts(folder)).flatMap((mount) => ['--volume', mount]),
       '--tag',
       IMAGE,
       ROOT,

@@ -14,6 +14,9 @@ const PACE_MS = 25;
 const LOG_MS = 500;
 const SEARCH = '/api/search';
 
+/** Numbers the clients below: what one of them asked is in nginx's cache for the next. */
+let spenders = 0;
+
 export type Spent = { accepted: number; refused: number; each: [number, number]; faults: string[] };
 
 /** One new client sends this many different searches within its minute; counts who answered them. */
@@ -21,9 +24,10 @@ export async function spendLimit({ url, servers }: Stage, requests: number): Pro
   const answered = () => Promise.all([servers[0].answered(SEARCH), servers[1].answered(SEARCH)]);
   const before = await answered();
   const client = newClient(url);
+  const spender = spenders++;
   const asked = [];
   for (let turn = 0; turn < requests; turn++, await wait(PACE_MS))
-    asked.push(client.ask(`${SEARCH}?q=python&without=x${turn}`));
+    asked.push(client.ask(`${SEARCH}?q=python&without=x${spender}x${turn}`));
   const answers = await Promise.all(asked);
   await client.leave();
   await wait(LOG_MS);

@@ -52,10 +52,17 @@ export async function makeBase(buildah: Buildah, base: string, folder: string): 
   return NAME;
 }
 
-/** A file with npm's registry of this machine, for steps that run inside an image. */
-export async function writeNpmSettings(folder: string): Promise<string> {
+/** Where a step inside an image finds the authorities that this machine trusts besides the usual ones. */
+const AUTHORITIES = '/root/authorities.pem';
+
+/**
+ * What a step inside an image needs to reach npm's registry in this machine's way: files to mount, as `from:to:ro`. They
+ * are not part of the image.
+ */
+export async function npmMounts(folder: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry']);
+  const { NODE_EXTRA_CA_CERTS: authorities } = process.env;
   const file = join(folder, 'npmrc');
-  await writeFile(file, `registry=${stdout.trim()}\n`);
-  return file;
+  await writeFile(file, `registry=${stdout.trim()}\n${authorities ? `cafile=${AUTHORITIES}\n` : ''}`);
+  return [`${file}:/root/.npmrc:ro`, ...(authorities ? [`${authorities}:${AUTHORITIES}:ro`] : [])];
 }
