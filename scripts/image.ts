@@ -29,7 +29,7 @@ async function findBase(buildah: Buildah, folder: string): Promise<string> {
   return makeBase(buildah, base, join(folder, 'base'));
 }
 
-/** `npm run image`: builds the image of the Dockerfile, starts it, and checks what its user can change. */
+/** `npm run image`: builds the image of the Dockerfile, starts it, and checks its answers and what its user can change. */
 async function main(): Promise<boolean> {
   process.chdir(ROOT);
   checkTools();
@@ -41,6 +41,9 @@ async function main(): Promise<boolean> {
       'build',
       '--isolation',
       'chroot',
+      // The other format has no health check.
+      '--format',
+      'docker',
       '--build-arg',
       `NODE_IMAGE=${base}`,
       ...(await npmMounts(folder)).flatMap((mount) => ['--volume', mount]),

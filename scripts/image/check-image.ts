@@ -17,9 +17,17 @@ const PAGES = [
 /** The only folder that the server may write to. */
 const WRITABLE = '/app/.next/cache';
 
-const configSchema = z.object({
-  OCIv1: z.object({ config: z.object({ User: z.string(), Cmd: z.array(z.string()).min(1) }) }),
+const imageSchema = z.object({
+  Docker: z.object({
+    config: z.object({
+      User: z.string(),
+      Cmd: z.array(z.string()).min(1),
+      // Its first word says that a command follows.
+      Healthcheck: z.object({ Test: z.array(z.string()).min(2) }),
+    }),
+  }),
 });
+type Config = z.infer<typeof imageSchema>['Docker']['config'];
 
 async function statusOf(url: string): Promise<number> {
   return fetch(url).then(
@@ -31,19 +39,15 @@ async function statusOf(url: string): Promise<number> {
   );
 }
 
-/** Starts the container's own command and asks for pages; returns what does not work. */
-async function tryPages(buildah: Buildah, container: string, command: string[]): Promise<string[]> {
+/** Starts the container's own command, asks for pages and runs its health check; returns what does not work. */
+async function tryServer(
+  buildah: Buildah,
+  container: string,
+  { Cmd, Healthcheck }: Config,
+): Promise<string[]> {
   const port = await getPort();
-  const [program = '', ...words] = buildah.command(
-    'run',
-    '--isolation',
-    'chroot',
-    '--env',
-    `PORT=${port}`,
-    container,
-    '--',
-    ...command,
-  );
+  const running = ['run', '--isolation', 'chroot', '--env', `PORT=${port}`, container, '--'];
+  const [program = '', ...words] = buildah.command(...running, ...Cmd);
   // A process group of its own: signals must reach the server within.
   const child = spawn(program, words, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
@@ -52,17 +56,24 @@ async function tryPages(buildah: Buildah, container: string, command: string[]):
     for (const until = Date.now() + START_MS; (await statusOf(`${site}/api/ready`)) !== 200; await wait(200))
       if (Date.now() > until) return ['the server in the image does not become ready'];
     const statuses = await Promise.all(PAGES.map((page) => statusOf(site + page)));
-    return statuses.flatMap((status, at) => (status === 200 ? [] : [`${PAGES[at]} answers ${status}`]));
+    const health = await buildah.read(...running, ...Healthcheck.Test.slice(1)).then(
+      () => [],
+      () => ['the health check fails'],
+    );
+    return [
+      ...statuses.flatMap((status, at) => (status === 200 ? [] : [`${PAGES[at]} answers ${status}`])),
+      ...health,
+    ];
   } finally {
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
     await ended;
   }
 }
 
-/** What is wrong with a built image: its user, what this user may change, and pages that do not answer. */
+/** What is wrong with a built image: its user, what this user may change, pages and the health check. */
 export async function checkImage(buildah: Buildah, image: string): Promise<string[]> {
-  const { OCIv1 } = configSchema.parse(JSON.parse(await buildah.read('inspect', '--type', 'image', image)));
-  const { User, Cmd } = OCIv1.config;
+  const inspected: unknown = JSON.parse(await buildah.read('inspect', '--type', 'image', image));
+  const { config } = imageSchema.parse(inspected).Docker;
   const container = await buildah.read('from', image);
   const inside = (...words: string[]) =>
     buildah.read('run', '--isolation', 'chroot', container, '--', ...words);
@@ -70,8 +81,8 @@ export async function checkImage(buildah: Buildah, image: string): Promise<strin
   const files = await inside('find', '/app', '-writable', '-not', '-type', 'l');
   const wrong = files.split('\n').filter((file) => file && !`${file}/`.startsWith(`${WRITABLE}/`));
   return [
-    ...(User === 'node' && id !== '0' ? [] : [`the server runs as ${User || 'root'}`]),
+    ...(config.User === 'node' && id !== '0' ? [] : [`the server runs as ${config.User || 'root'}`]),
     ...wrong.map((file) => `the server can change ${file}`),
-    ...(await tryPages(buildah, container, Cmd)),
+    ...(await tryServer(buildah, container, config)),
   ];
 }
