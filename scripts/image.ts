@@ -22,7 +22,7 @@ function checkTools(): void {
 async function findBase(buildah: Buildah, folder: string): Promise<string> {
   const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
   const [, base = ''] = /^ARG NODE_IMAGE=(.+)$/m.exec(dockerfile) ?? [];
-  const [program = '', ...words] = buildah.command('pull', '--quiet', `docker.io/library/${base}`);
+  const [program = '', ...words] = buildah.command('pull', '--quiet', base);
   const pulled = spawnSync(program, words, { stdio: 'ignore', timeout: PULL_SECONDS * 1_000 });
   if (pulled.status === 0) return base;
   console.log(`No registry gives ${base}: its place takes an image of Debian's packages and npm's Node.`);
