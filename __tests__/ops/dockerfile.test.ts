@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
-it('installs with the package list of every workspace: npm refuses a lockfile that names others', () => {
+it('installs the packages of every workspace, because the build checks the types of all of them', () => {
   const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'));
   const copied = [...dockerfile.matchAll(/^COPY ([\w-]+)\/package\.json \1\/$/gm)].map(([, name]) => name);
 
