@@ -1,11 +1,12 @@
 # The site as one small image: Next's standalone build behind the site's own HTTP server, without npm or
-# sources. A digest makes the image reproducible: --build-arg NODE_IMAGE=node@sha256:...
-ARG NODE_IMAGE=node:22-bookworm-slim
+# sources. The base is pinned by its digest; docs/operations.md says how to renew it.
+ARG NODE_IMAGE=node:22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY bench/package.json bench/
+COPY harvest/package.json harvest/
 COPY scripts/package.json scripts/
 COPY share-fonts/package.json share-fonts/
 COPY tracing/package.json tracing/
@@ -26,10 +27,10 @@ ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 INDEX_DIR=/app/index
 # By default the allocator keeps freed blocks of the size of a page, and V8 keeps garbage: see docs/operations.md.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 NODE_OPTIONS=--max-old-space-size=384
 WORKDIR /app
-# Code belongs to root, so that an attacker in the server process cannot change it. Generated pages and
-# images are written to two separate folders.
+# Code belongs to root, so that an attacker in the server process cannot change it. Resized images are written to
+# a folder of their own.
 COPY --from=build /app/.next/standalone ./
-RUN mkdir -p .next/cache && chown -R node:node .next/cache .next/server/route-cache
+RUN mkdir -p .next/cache && chown -R node:node .next/cache
 # The index of the built-in catalogue; a volume here, or a pulled index, replaces it.
 COPY --from=build /app/.polymath/index ./index
 USER node

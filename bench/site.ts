@@ -11,6 +11,7 @@ import { serveFloors } from './site/floor-site';
 import { ask, measure, memoryOf, pin, type Row, type Vary } from './site/load';
 import { serveNginx } from './site/nginx';
 import { servePlain } from './site/plain-server';
+import { type Line, printTable } from './site/table';
 import { type Interaction, visitPages } from './site/visit';
 import { weigh } from './site/weigh';
 
@@ -23,13 +24,6 @@ const LESSON = `${COURSE}/3-lecture-3-insertion-sort-merge-sort`;
 const SEARCH = '/search/python';
 
 type Floors = Awaited<ReturnType<typeof serveFloors>>;
-type Line = (string | number)[];
-
-function table(head: Line, rows: Line[]): void {
-  const line = (cells: Line) => `| ${cells.join(' | ')} |`;
-  console.log(`\n${line(head)}\n${line(head.map((_, at) => (at === 0 ? '---' : '---:')))}`);
-  for (const row of rows) console.log(line(row));
-}
 
 async function throughput(site: Site, uncached: Site, floors: Floors): Promise<void> {
   const rows: Row[] = [];
@@ -57,17 +51,17 @@ async function throughput(site: Site, uncached: Site, floors: Floors): Promise<v
   pin('0', plain.pid);
   const bare = await add('floor: node:http, the bytes of /search/python', plain.url);
   await plain.stop();
-  const nginx = await serveNginx(Number(new URL(site.url).port), { unlimited: true });
+  const nginx = await serveNginx([Number(new URL(site.url).port)], { unlimited: true });
   if (nginx) pin('0', ...nginx.pids);
   const behind = nginx && (await add('/search/python behind nginx as shipped', nginx.url + SEARCH));
   await nginx?.stop();
 
-  table(
+  printTable(
     ['what (one core, 20 connections)', 'HTML bytes', 'requests/s', 'p50 ms', 'p99 ms', 'failed'],
     rows.map(({ name, bytes, rate, p50, p99, failed }) => [name, bytes, Math.round(rate), p50, p99, failed]),
   );
   const share = (row: Row, floor: Row) => `${Math.round((row.rate / floor.rate) * 100)} %`;
-  table(
+  printTable(
     ['target', 'at least', 'found'],
     [
       ['/search/python rendered, of the constant page', '60 %', share(fresh, constant)],
@@ -95,7 +89,7 @@ async function weights(site: Site, floors: Floors): Promise<void> {
     const cells = [scripts, styles, html].flatMap(({ gzip, brotli }) => [kB(gzip), kB(brotli)]);
     rows.push([name.slice(0, 30), ...cells]);
   }
-  table(['first load, kB', 'JS gzip', 'brotli', 'CSS gzip', 'brotli', 'HTML gzip', 'brotli'], rows);
+  printTable(['first load, kB', 'JS gzip', 'brotli', 'CSS gzip', 'brotli', 'HTML gzip', 'brotli'], rows);
 }
 
 async function inABrowser(site: Site, floors: Floors): Promise<void> {
@@ -115,7 +109,7 @@ async function inABrowser(site: Site, floors: Floors): Promise<void> {
     { name: LESSON, url: site.url + LESSON, deed: type },
   ];
   const found = await visitPages(pages, VISITS);
-  table(
+  printTable(
     ['phone: slow 4G, processor 4 times slower', 'TTFB ms', 'LCP ms', 'INP ms', 'CLS', 'TBT ms'],
     found.map(({ ttfb, lcp, inp, cls, tbt }, at) => [
       pages[at]?.name.slice(0, 30) ?? '',
@@ -149,7 +143,7 @@ async function memory(site: Site): Promise<void> {
   const early = await memoryOf(site.pid);
   await ask(site.url, Math.round(REQUESTS * 0.9), (turn) => mixed(turn + Math.round(REQUESTS / 10)));
   const late = await memoryOf(site.pid);
-  table(
+  printTable(
     ['memory', 'MB'],
     [
       ['after the rounds above', before],

@@ -6,6 +6,5 @@ export const ROOT = resolve(import.meta.dirname, '..');
 export const BUILD = join(ROOT, '.next');
 /** The built site with everything it needs to run, for example in a container. */
 export const STANDALONE = join(BUILD, 'standalone');
-
-/** The server of the standalone build: Next behind the site's own request pipeline. */
-export const SERVER = join(STANDALONE, 'polymath.cjs');
+/** The server in the standalone build: Next behind the site's own request pipeline. */
+export const SERVER_FILE = 'polymath.cjs';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT, SERVER } from './build-paths';
+import { ROOT, SERVER_FILE, STANDALONE } from './build-paths';
 
 /**
  * Bundles the server around Next into one file that needs only Node. Public settings are fixed at build time,
@@ -10,7 +10,7 @@ export async function bundleServer(env: NodeJS.ProcessEnv): Promise<void> {
   const frozen = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   await build({
     entryPoints: [join(ROOT, 'lib', 'server', 'http-server', 'main.ts')],
-    outfile: SERVER,
+    outfile: join(STANDALONE, SERVER_FILE),
     bundle: true,
     platform: 'node',
     target: 'node20.9',

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SERVER, STANDALONE } from './build-paths';
+import { SERVER_FILE, STANDALONE } from './build-paths';
 
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 16_000;
@@ -41,23 +42,30 @@ async function stopChild(child: ChildProcess): Promise<void> {
   if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
 }
 
+type Options = {
+  /** The folder of a built site. */
+  folder?: string;
+  /** A command that runs the given one, for example to limit its resources. */
+  through?: string[];
+  /** An open file for the server's log. */
+  log?: number;
+};
+
 /**
- * Serves the built site on a port. `through` is a command that runs the given one, for example to limit its
- * resources; `log` is an open file for its log.
+ * Serves the built site on a port.
  * @throws Error when the port is in use or the server does not answer in time
  */
 export async function serveSite(
   port: number,
   env: NodeJS.ProcessEnv,
-  through: string[] = [],
-  log?: number,
+  { folder = STANDALONE, through = [], log }: Options = {},
 ): Promise<Site> {
   const url = `http://localhost:${port}`;
   if (await answers(url)) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
   // The server decides where it listens; the shell's HOSTNAME is unrelated.
-  const [command = process.execPath, ...words] = [...through, process.execPath, SERVER];
+  const [command = process.execPath, ...words] = [...through, process.execPath, join(folder, SERVER_FILE)];
   const child = spawn(command, words, {
-    cwd: STANDALONE,
+    cwd: folder,
     env: {
       ...ALLOCATOR,
       ...HEAP,

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** Of the overload; `npm run overload` lasts a minute. */
 const SHORT_SECONDS = 4;
 
-const start = async (env: Record<string, string> = {}, through?: string[]) =>
+const start = async (env: Record<string, string> = {}, through: string[] = []) =>
   serveSite(
     await getPort(),
     {
@@ -37,7 +37,7 @@ const start = async (env: Record<string, string> = {}, through?: string[]) =>
       RATE_LIMIT_CLIENT: '1000000',
       ...env,
     },
-    through,
+    { through },
   );
 
 async function whileServed(site: Site, look: (url: string) => Promise<void>): Promise<void> {

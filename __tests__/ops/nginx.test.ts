@@ -43,7 +43,7 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
       asked.push(req);
       return answer(req, res);
     });
-    const started = await serveNginx(Number(new URL(site.url).port));
+    const started = await serveNginx([Number(new URL(site.url).port)]);
     if (!started) throw new Error('nginx is not installed.');
     nginx = started;
     closers = [nginx.stop, site.close];
@@ -129,6 +129,27 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
       const { status, body } = await ask(`${nginx.url}/page-${turn}`);
       expect([name, value, status, body]).toEqual([name, value, 200, `/page-${turn} 127.0.0.1   `]);
     }
+  });
+
+  it('finds a file that only one of several servers has, while versions change', async () => {
+    const versions = ['old', 'new'];
+    const servers = await Promise.all(
+      versions.map((version) =>
+        serve((req, res) => {
+          const isHere = req.url === '/api/health' || req.url?.includes(version);
+          if (!isHere) return res.writeHead(404).end();
+          res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+          return res.end(req.url);
+        }),
+      ),
+    );
+    const several = await serveNginx(servers.map(({ url }) => Number(new URL(url).port)));
+    closers.push(...(several ? [several.stop] : []), ...servers.map(({ close }) => close));
+    const files = [0, 1, 2, 3].flatMap((n) => versions.map((version) => `/_next/static/${version}-${n}.js`));
+    const bodies = [];
+    for (const file of files) bodies.push((await ask(`${several?.url}${file}`)).body);
+    expect(bodies).toEqual(files);
+    expect((await ask(`${several?.url}/_next/static/made-up.js`)).status).toBe(404);
   });
 
   it('does not pass on a client address that the client itself sent', async () => {

@@ -3,11 +3,11 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
 import { startFakeOpenSearch } from '@/__tests__/support/fake-opensearch';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { until } from '@/__tests__/support/until';
 import { readPointer } from '@/lib/server/search-index/index-folder';
+import { type ArtefactServer, startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);

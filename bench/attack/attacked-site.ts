@@ -2,22 +2,9 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { PRODUCTION } from '@/bench/site/production';
 import { STANDALONE } from '@/scripts/build-paths';
 import { serveSite } from '@/scripts/serve-site';
-
-/** Undoes limits that the test environment may raise; empty means the default. */
-const PRODUCTION = {
-  RATE_LIMIT_CLIENT: '',
-  RATE_LIMIT_GLOBAL: '',
-  MAX_REQUESTS: '',
-  PAGE_CACHE_MB: '',
-  SEARCH_WORKERS: '',
-  TRUSTED_PROXIES: '',
-  REDIS_URL: '',
-  GUIDE_DAILY_SIGNED_OUT: '',
-  LOG_LEVEL: '',
-  OTEL_EXPORTER_OTLP_ENDPOINT: '',
-};
 
 /** The built site with the limits of production, and its log. */
 export async function startAttackedSite(env: Record<string, string>) {
@@ -26,7 +13,7 @@ export async function startAttackedSite(env: Record<string, string>) {
   const log = await open(logFile, 'w');
   // Files of an earlier attack would hide those of this one.
   await rm(join(STANDALONE, '.next', 'cache'), { recursive: true, force: true });
-  const site = await serveSite(await getPort(), { ...process.env, ...PRODUCTION, ...env }, [], log.fd);
+  const site = await serveSite(await getPort(), { ...process.env, ...PRODUCTION, ...env }, { log: log.fd });
   return {
     ...site,
     url: site.url.replace('localhost', '127.0.0.1'),

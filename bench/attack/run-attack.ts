@@ -33,7 +33,7 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   const stage = await attack.prepare?.();
   const proxy: Record<string, string> = attack.behindNginx ? { TRUSTED_PROXIES: 'loopback' } : {};
   const site = await startAttackedSite({ ...env, ...outside.env, ...proxy, ...stage?.env });
-  const nginx = attack.behindNginx ? await serveNginx(Number(new URL(site.url).port)) : undefined;
+  const nginx = attack.behindNginx ? await serveNginx([Number(new URL(site.url).port)]) : undefined;
   const url = nginx?.url ?? site.url;
   const visitors = await startVisitors({
     url,

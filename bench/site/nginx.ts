@@ -26,20 +26,23 @@ type Options = {
   unlimited?: boolean;
 };
 
+const SHIPPED_SERVER = 'server 127.0.0.1:3000 max_fails=3 fail_timeout=5s;';
+
 /**
- * The shipped configuration, for a server on another port and with files in its own folder.
+ * The shipped configuration, for servers on other ports and with files in its own folder.
  * @throws Error when the shipped file no longer contains a text that is replaced here
  */
 async function writeNginxConfig(
   folder: string,
   port: number,
-  sitePort: number,
+  sitePorts: readonly number[],
   options: Options,
 ): Promise<string> {
   const shipped = await readFile(join(ROOT, 'ops', 'nginx.conf'), 'utf8');
   const changes: [from: string, to: string][] = [
-    ['server 127.0.0.1:3000 ', `server 127.0.0.1:${sitePort} `],
-    ['proxy_cache_path /var/cache/nginx/polymath ', `proxy_cache_path ${folder}/cache `],
+    [SHIPPED_SERVER, sitePorts.map((sitePort) => SHIPPED_SERVER.replace('3000', `${sitePort}`)).join('\n')],
+    ['proxy_cache_path /var/cache/nginx/polymath ', `proxy_cache_path ${folder}/cache/polymath `],
+    ['proxy_cache_path /var/cache/nginx/polymath-files ', `proxy_cache_path ${folder}/cache/polymath-files `],
     ['access_log /var/log/nginx/polymath.log ', `access_log ${folder}/access.log `],
     ['error_log /var/log/nginx/polymath-error.log ', `error_log ${folder}/error.log `],
     ['listen 80;', `listen 127.0.0.1:${port};`],
@@ -64,13 +67,13 @@ async function writeNginxConfig(
   return file;
 }
 
-/** nginx with the shipped configuration in front of a server of the site; undefined if it is not installed. */
-export async function serveNginx(sitePort: number, options: Options = {}) {
+/** nginx with the shipped configuration in front of servers of the site; undefined if it is not installed. */
+export async function serveNginx(sitePorts: readonly number[], options: Options = {}) {
   const nginx = findNginx();
   if (!nginx) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'polymath-nginx-'));
   const port = await getPort();
-  const file = await writeNginxConfig(folder, port, sitePort, options);
+  const file = await writeNginxConfig(folder, port, sitePorts, options);
   const child = spawn(nginx, ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;

@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { forgetProcessState } from '@/__tests__/support/process-state';
-import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
+import { itWithRedis } from '@/__tests__/support/with-redis';
+import { startRedis } from '@/scripts/local/start-redis';
 
 const env = { ...process.env };
 beforeEach(() => {

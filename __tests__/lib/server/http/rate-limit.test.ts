@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import type { Redis } from 'ioredis';
-import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
+import { itWithRedis } from '@/__tests__/support/with-redis';
 import { createRateLimits } from '@/lib/server/http/rate-limit';
 import { log } from '@/lib/server/log';
 import { openRedis } from '@/lib/server/redis';
+import { startRedis } from '@/scripts/local/start-redis';
 
 it('lets a client spend its share and then says how long to wait', async () => {
   const limits = createRateLimits({ client: 3, global: 100 });

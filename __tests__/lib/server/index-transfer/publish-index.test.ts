@@ -2,7 +2,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startArtefactServer } from '@/__tests__/support/artefact-server';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
 import { openStore } from '@/lib/server/index-transfer/open-store';
@@ -10,6 +9,7 @@ import { publishToFolder, publishToServer } from '@/lib/server/index-transfer/pu
 import { pullIndex } from '@/lib/server/index-transfer/pull-index';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
+import { startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);

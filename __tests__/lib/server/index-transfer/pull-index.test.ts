@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
@@ -12,6 +11,7 @@ import { folderStore } from '@/lib/server/index-transfer/folder-store';
 import { httpStore } from '@/lib/server/index-transfer/http-store';
 import { type PullOptions, pullIndex } from '@/lib/server/index-transfer/pull-index';
 import { PooledEngine } from '@/lib/server/search/workers/pooled-engine';
+import { type ArtefactServer, startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);

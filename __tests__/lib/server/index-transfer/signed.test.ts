@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ArtefactServer, startArtefactServer } from '@/__tests__/support/artefact-server';
 import { aKeyPair, aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { readServerEnv } from '@/lib/server/env';
 import { folderStore } from '@/lib/server/index-transfer/folder-store';
@@ -11,6 +10,7 @@ import { httpStore } from '@/lib/server/index-transfer/http-store';
 import { publishToFolder, publishToServer } from '@/lib/server/index-transfer/publish-index';
 import { type PullOptions, pullIndex } from '@/lib/server/index-transfer/pull-index';
 import { newKeys } from '@/lib/server/signing-keys';
+import { type ArtefactServer, startArtefactServer } from '@/scripts/fakes/artefact-server';
 import { aCourse } from '@/scripts/fakes/course';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
+import { itWithRedis } from '@/__tests__/support/with-redis';
 import { openRedis } from '@/lib/server/redis';
 import { type CacheStore, createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import { createRedisStore } from '@/lib/server/sources/cache/redis-cache-store';
@@ -10,6 +10,7 @@ import type { AskContext, Spender } from '@/lib/server/sources/quota/spender';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { PLAYLIST_ID, playYouTube } from '@/scripts/fakes/sources/youtube';
+import { startRedis } from '@/scripts/local/start-redis';
 
 const HOUR = 3_600_000;
 /** Midnight in California, where YouTube's day begins. */

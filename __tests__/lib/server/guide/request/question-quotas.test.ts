@@ -1,10 +1,11 @@
 /** @jest-environment node */
 
-import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
+import { itWithRedis } from '@/__tests__/support/with-redis';
 import { identifyRequester } from '@/lib/server/guide/request/identify-requester';
 import { createQuestionQuotas } from '@/lib/server/guide/request/question-quotas';
 import { log } from '@/lib/server/log';
 import { openRedis } from '@/lib/server/redis';
+import { startRedis } from '@/scripts/local/start-redis';
 
 const limits = {
   GUIDE_DAILY_SIGNED_OUT: 2,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { itWithRedis, startRedis } from '@/__tests__/support/redis-server';
 import { until } from '@/__tests__/support/until';
+import { itWithRedis } from '@/__tests__/support/with-redis';
 import { log } from '@/lib/server/log';
 import { openRedis } from '@/lib/server/redis';
 import { type CacheStore, createMemoryStore } from '@/lib/server/sources/cache/cache-store';
@@ -10,6 +10,7 @@ import { createRedisStore } from '@/lib/server/sources/cache/redis-cache-store';
 import { startContractServer } from '@/scripts/fakes/contract-server';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { playMitLearn } from '@/scripts/fakes/sources/mit-learn';
+import { startRedis } from '@/scripts/local/start-redis';
 
 async function keepsWhatItShould(store: CacheStore): Promise<void> {
   await store.set('a', 'one', 10_000);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +15,11 @@ const listens = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Where a Redis must be there, such as in continuous integration, a test without one fails. */
-const isThere = spawnSync(COMMAND, ['--version']).status === 0 || Boolean(process.env.REDIS_SERVER_REQUIRED);
-
-/** A test or a block of tests that needs Redis: reported as skipped on a machine without one. */
-export const itWithRedis = isThere ? it : it.skip;
+/** Whether this machine has a Redis. */
+export const hasRedis = (): boolean => spawnSync(COMMAND, ['--version']).status === 0;
 
 /**
- * A real Redis server of this test's own.
+ * A real Redis server of the caller's own, which keeps nothing on the disk.
  * @throws Error where the machine has none
  */
 export async function startRedis(port?: number) {
@@ -52,10 +49,17 @@ export async function startRedis(port?: number) {
   return {
     port: own,
     url: `redis://127.0.0.1:${own}/0`,
+    /** It keeps its connections and answers nothing until `resume`. */
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
     stop: () =>
       new Promise<void>((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.once('exit', () => resolve());
+        const end = () => {
+          rmSync(dir, { recursive: true, force: true });
+          resolve();
+        };
+        if (child.exitCode !== null || child.signalCode !== null) return end();
+        child.once('exit', end);
         child.kill('SIGKILL');
       }),
   };
