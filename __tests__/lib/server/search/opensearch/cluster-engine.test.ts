@@ -63,6 +63,17 @@ describe('asking a cluster', () => {
     expect(cluster.requests.filter(({ path }) => path.includes('_msearch'))).toHaveLength(asked);
   });
 
+  it('asks all that it can know of at once', async () => {
+    const forgetful = open({ remember: false });
+    await forgetful.version();
+    cluster.requests.length = 0;
+    await forgetful.search(aSearch('python for beginners in spanish'));
+    const asked = cluster.requests.filter(({ path }) => path.includes('_msearch'));
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(Math.max(...asked.map(({ body }) => body.split('\n').length))).toBeGreaterThan(10);
+    await forgetful.close();
+  });
+
   it('looks for the current version once, however many ask at once', async () => {
     const fresh = open({});
     cluster.requests.length = 0;
