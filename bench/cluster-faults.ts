@@ -29,6 +29,8 @@ const TIMEOUT_MS = 2_000;
 /** Milliseconds of undisturbed searches before and after a fault. */
 const CALM_MS = 4_000;
 const HUNG_MS = 45_000;
+/** Milliseconds after which a load is in the middle of its documents. */
+const LOADING_MS = 8_000;
 const SEARCHES: Search[] = JUDGED_QUERIES.slice(0, 60).map(({ words }) => readSearch(words, {}));
 
 type Version = { file: string; version: string; courses: number };
@@ -173,7 +175,7 @@ class Faults {
               persistent: { cluster: { blocks: { read_only_allow_delete: on } } },
             });
           const loading = this.#load(this.second).catch((error: Error) => `refused: ${error.message}`);
-          await wait(1_000);
+          await wait(LOADING_MS);
           await block(true);
           const told = await loading;
           await block(null);
@@ -195,7 +197,7 @@ class Faults {
         act: async () => {
           await this.#forget(this.second);
           const loading = this.#load(this.second).catch((error: Error) => `not loaded: ${error.message}`);
-          await wait(3_000);
+          await wait(LOADING_MS);
           await nodes[2]?.kill();
           const told = await loading;
           nodes[2]?.start();

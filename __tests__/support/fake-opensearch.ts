@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 type Json = Record<string, unknown>;
 type Doc = { id: string; source: Json };
 type Index = { mappings: Json; docs: Map<string, Doc>; pending: Map<string, Doc> };
-export type ClusterFault = 'slow' | 'cut' | 'malformed' | 'html' | 'partial' | number;
+/** `late`: the right answer after half a second. */
+export type ClusterFault = 'slow' | 'late' | 'cut' | 'malformed' | 'html' | 'partial' | number;
 
 const REASONS: Record<number, [type: string, reason: string]> = {
   400: ['parsing_exception', 'unknown query [maybe]'],
@@ -346,7 +347,8 @@ export async function startFakeOpenSearch({ key }: { key?: string } = {}) {
     const body = Buffer.concat(pieces).toString('utf8');
     requests.push({ method, path: url, body });
     const fault = faultOf(url, method) ?? (key && request.headers.authorization !== key ? 401 : undefined);
-    if (fault !== undefined && fault !== 'partial') return play(fault, response);
+    if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 500));
+    else if (fault !== undefined && fault !== 'partial') return play(fault, response);
     let [status, json]: [number, Json] = [400, {}];
     try {
       [status, json] = answer(method, url, body);

@@ -8,7 +8,7 @@ import type { Found, FoundCache } from '@/lib/server/search/run-search';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import type { Dictionary } from '@/lib/server/search-index/dictionary';
 import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
-import { SingleFlight } from '@/lib/server/single-flight';
+import { SingleFlight, untilAborted } from '@/lib/server/single-flight';
 import { type ClusterClient, ClusterError, clusterClient } from './cluster-client';
 import { fetchDictionary } from './cluster-dictionary';
 import { type ClusterMeta, indexOf, type Part } from './cluster-mapping';
@@ -119,14 +119,14 @@ export class ClusterEngine implements SearchEngine {
       if (performance.now() - this.#lookedAt > pollEvery) this.#look().catch(() => {});
       return this.#version;
     }
-    return this.#look(AbortSignal.timeout(timeout)).catch((cause: unknown) => {
+    return untilAborted(this.#look(), AbortSignal.timeout(timeout)).catch((cause: unknown) => {
       throw unavailable(cause);
     });
   }
 
-  /** Opens the version behind the alias unless it is in use. Runs once at a time; who is in a hurry leaves. */
-  #look(signal?: AbortSignal): Promise<Version> {
-    return this.#looks.join('version', () => this.#open(AbortSignal.timeout(OPENING_MS)), signal);
+  /** Opens the version behind the alias unless it is in use. Runs once at a time, to its end, whoever waits. */
+  #look(): Promise<Version> {
+    return this.#looks.join('version', () => this.#open(AbortSignal.timeout(OPENING_MS)));
   }
 
   /** A version with another index schema is not used. */
@@ -172,7 +172,7 @@ export class ClusterEngine implements SearchEngine {
         // The version was deleted since the last check, or an idle connection was closed: try once more.
         const wasCut = error instanceof ClusterError && isClosed(error.cause);
         if (!isGone && !wasCut) throw error;
-        const version = isGone ? await this.#look(signal) : await this.#current();
+        const version = isGone ? await untilAborted(this.#look(), signal) : await this.#current();
         return this.#askVersion(version, signal, work);
       });
     } catch (cause) {

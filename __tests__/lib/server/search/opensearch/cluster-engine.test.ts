@@ -141,6 +141,21 @@ describe('a cluster of several nodes', () => {
   });
 });
 
+it('fetches a dictionary once, however long it takes and however many give up meanwhile', async () => {
+  const hasty = open({ dictionaries: `${folder.root}/slow`, timeout: 100 });
+  let delay = true;
+  cluster.fail((path) => (delay && path.includes('_doc/0') ? 'late' : undefined));
+  cluster.requests.length = 0;
+  const failure = { code: 'search/unavailable' };
+  await expect(hasty.search(aSearch('python'))).rejects.toMatchObject(failure);
+  await expect(hasty.search(aSearch('python'))).rejects.toMatchObject(failure);
+  delay = false;
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await expect(hasty.version()).resolves.toBe(folder.report.version);
+  expect(cluster.requests.filter(({ path }) => path.includes('_doc/0'))).toHaveLength(1);
+  await hasty.close();
+});
+
 it('does not use a dictionary that is damaged on its way', async () => {
   const damaged = open({ dictionaries: `${folder.root}/damaged` });
   cluster.fail((path) => (path.includes('_doc/0') ? 'malformed' : undefined));
