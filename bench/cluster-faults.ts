@@ -235,15 +235,25 @@ class Faults {
   }
 }
 
-const HEAD = ['while', 'right', 'wrong', '503', 'other', 'silent for', 'p99', 'slowest', 'lost', 'and'];
+const HEAD = [
+  'while',
+  'right',
+  'versions',
+  'wrong',
+  '503',
+  'other',
+  'silent for',
+  'p99',
+  'slowest',
+  'lost',
+  'and',
+];
 const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 const ms = (time: number) => `${Math.round(time).toLocaleString('en')} ms`;
-const rowOf = (
-  name: string,
-  { right, wrong, refused, failed, silence, p99, slowest }: Traffic,
-  lost: number,
-  told: string,
-) => line([name, right, wrong, refused, failed, ms(silence), ms(p99), ms(slowest), lost, told]);
+const rowOf = (name: string, seen: Traffic, lost: number, told: string) => {
+  const { right, versions, wrong, refused, failed, silence, p99, slowest } = seen;
+  return line([name, right, versions, wrong, refused, failed, ms(silence), ms(p99), ms(slowest), lost, told]);
+};
 
 async function work(signal: AbortSignal): Promise<number> {
   const only = process.argv.slice(2);

@@ -14,6 +14,8 @@ export type Traffic = {
   /** The time of the slowest right answer, and of that at 99 %. */
   slowest: number;
   p99: number;
+  /** How many versions of the index the right answers were from. */
+  versions: number;
 };
 
 type Options = {
@@ -28,6 +30,7 @@ export function startTraffic({ search, searches, isRight, lanes }: Options): {
   stop: () => Promise<Traffic>;
 } {
   const times: number[] = [];
+  const versions = new Set<string>();
   const counts = { right: 0, wrong: 0, refused: 0, failed: 0 };
   let isStopped = false;
   let next = 0;
@@ -43,6 +46,7 @@ export function startTraffic({ search, searches, isRight, lanes }: Options): {
         const now = performance.now();
         if (isRight(asked, answer)) {
           counts.right++;
+          versions.add(answer.indexVersion);
           times.push(now - started);
           silence = Math.max(silence, now - lastRight);
           lastRight = now;
@@ -63,6 +67,7 @@ export function startTraffic({ search, searches, isRight, lanes }: Options): {
       times.sort((a, b) => a - b);
       return {
         ...counts,
+        versions: versions.size,
         silence: Math.max(silence, performance.now() - lastRight),
         slowest: times.at(-1) ?? 0,
         p99: times[Math.floor(times.length * 0.99)] ?? 0,

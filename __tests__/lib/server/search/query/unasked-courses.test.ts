@@ -13,7 +13,13 @@ it('shows every course in a language that nobody asked for, wherever the others 
   const courses = Array.from({ length: 300 }, (_, at) => {
     const popularity = 1 - at / 1000;
     if (at < SPANISH)
-      return aCourse({ id: `nudo-${at}`, title: `Nudos ${at}`, language: 'es', topics: ['knots'], popularity });
+      return aCourse({
+        id: `nudo-${at}`,
+        title: `Nudos ${at}`,
+        language: 'es',
+        topics: ['knots'],
+        popularity,
+      });
     if (at === ENGLISH_ROW - 1)
       return aCourse({ id: 'knots', title: 'Knots', topics: ['knots'], popularity });
     return aCourse({ id: `other-${at}`, title: `Sailing ${at}`, topics: ['sailing'], popularity });
