@@ -1,11 +1,14 @@
 import nextJest from 'next/jest.js';
 
+/** Tests on a real search cluster run where `npm run test:cluster` has started one. */
+const withoutCluster = process.env.CLUSTER_URLS ? [] : ['/__tests__/cluster/'];
+
 const configure = nextJest({ dir: import.meta.dirname })({
   testEnvironment: 'jsdom',
   testTimeout: 30_000,
   maxWorkers: '100%',
   testMatch: ['**/__tests__/**/*.test.ts?(x)'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.polymath/', ...withoutCluster],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.polymath/'],
   globalSetup: '<rootDir>/__tests__/support/start-run.ts',
   globalTeardown: '<rootDir>/__tests__/support/end-run.ts',

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { makeForeignCatalog } from '@/bench/judged/foreign-catalog';
-import { readPeopleQueries } from '@/bench/judged/people';
+import { type PeopleRow, readPeopleQueries } from '@/bench/judged/people';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { readCourses, runJudged, tabulate } from '@/bench/judged/run-judged';
 import { printMoments, readMomentQueries, runMoments, tabulateMoments } from '@/bench/judged/run-moments';
@@ -10,11 +11,15 @@ import { printPeople, runPeople, tabulatePeople } from '@/bench/judged/run-peopl
 import { runWords, tabulateWords, WORD_SETS } from '@/bench/judged/run-words';
 import { judgeSpelling, RIGHT_WORDS, TYPOS } from '@/bench/judged/spelling';
 import { openEngine } from '@/lib/server/search/open-engine';
+import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
+import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
+import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
+import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 
 // Prints success@1, success@3, nDCG@10 and MRR by kind of search. `--worst` adds the worst searches;
-// `--foreign` judges the same courses as an import of a third party's table: without topics, with
+// `--engine URL` judges the answers of a search cluster, into which it loads the catalogue; `--foreign` judges the same courses as an import of a third party's table: without topics, with
 // descriptions.
 const WORST = 25;
 const HELD_OUT = 'held out';
@@ -24,10 +29,23 @@ const PEOPLE = {
   [HELD_OUT]: 'additions-held-out',
 };
 
+const {
+  values: { engine: url, foreign: isForeign, worst: isWorst },
+} = parseArgs({
+  options: { engine: { type: 'string' }, foreign: { type: 'boolean' }, worst: { type: 'boolean' } },
+});
+
+/** A cluster with this index. */
+async function openCluster(address: string, file: string, dictionaries: string): Promise<SearchEngine> {
+  const client = clusterClient(address, undefined);
+  await loadCluster({ client, file, alias: 'judged' });
+  await client.close();
+  return new ClusterEngine({ url: address, alias: 'judged', timeout: 30_000, dictionaries });
+}
+
 const catalog = resolve('data/catalog');
 const indexDir = mkdtempSync(join(tmpdir(), 'polymath-judge-'));
 try {
-  const isForeign = process.argv.includes('--foreign');
   const searched = isForeign ? await makeForeignCatalog(catalog, join(indexDir, 'foreign')) : catalog;
   const { version } = await buildIndex({
     catalogDirs: [searched],
@@ -35,8 +53,10 @@ try {
     wordsDir: 'data/words',
     meaningDir: 'data/meaning',
   });
-  const engine = openEngine(indexFile(indexDir, version));
-  const rows = runJudged(engine, readCourses(catalog), JUDGED_QUERIES);
+  const file = indexFile(indexDir, version);
+  const engine =
+    url === undefined ? openEngine(file) : await openCluster(url, file, join(indexDir, 'cluster'));
+  const rows = await runJudged(engine, readCourses(catalog), JUDGED_QUERIES);
   const number = (value: number) => value.toFixed(3).padStart(9);
   console.log(`${'kind'.padEnd(14)}${'queries'.padStart(8)}  success@1 success@3  nDCG@10      MRR`);
   for (const { name, queries, scores } of tabulate(rows)) {
@@ -46,10 +66,11 @@ try {
     );
   }
   const courses = readCourses(catalog);
-  const runs = Object.entries(PEOPLE).map(([name, file]) => ({
-    name,
-    rows: runPeople(engine, courses, readPeopleQueries(`bench/judged/${file}.jsonl`)),
-  }));
+  const runs: { name: string; rows: PeopleRow[] }[] = [];
+  for (const [name, file] of Object.entries(PEOPLE)) {
+    const queries = readPeopleQueries(`bench/judged/${file}.jsonl`);
+    runs.push({ name, rows: await runPeople(engine, courses, queries) });
+  }
   const [open, ...additions] = runs.map(({ name, rows: some }) => ({ name, lines: tabulatePeople(some) }));
   console.log(`\n${printPeople(open?.lines ?? [])}`);
   const alls = [open, ...additions].flatMap((run) => {
@@ -59,16 +80,16 @@ try {
   console.log(`\n${printPeople(alls)}`);
   // What the held-out half fails at stays unseen: nothing is tuned to it.
   const people = runs.filter(({ name }) => name !== HELD_OUT).flatMap(({ rows: some }) => some);
-  const moments = runMoments(engine, readMomentQueries('bench/judged/moments-queries.jsonl'));
+  const moments = await runMoments(engine, readMomentQueries('bench/judged/moments-queries.jsonl'));
   console.log(`\n${printMoments(tabulateMoments(moments))}`);
-  const { corrected, missed } = judgeSpelling(engine);
+  const { corrected, missed } = await judgeSpelling(engine);
   console.log(
     `\n${corrected.length} of ${RIGHT_WORDS.length} right words corrected ${JSON.stringify(corrected)}`,
   );
   console.log(`${missed.length} of ${TYPOS.length} mistakes missed ${JSON.stringify(missed)}`);
   console.log(`\n${'words'.padEnd(28)}number  found  false`);
   for (const [name, queries] of WORD_SETS) {
-    const asked = runWords(engine, join(catalog, 'topics.jsonl'), queries);
+    const asked = await runWords(engine, join(catalog, 'topics.jsonl'), queries);
     for (const line of tabulateWords(name, asked)) {
       const shares = [line.found, line.falseAnswers].map((share) =>
         `${Math.round(share * 100)} %`.padStart(6),
@@ -76,7 +97,7 @@ try {
       console.log(line.name.padEnd(28) + String(line.words).padStart(6), ...shares);
     }
   }
-  if (process.argv.includes('--worst')) {
+  if (isWorst) {
     for (const { q, precision, inTheWay, moments: shown } of moments) {
       if (!inTheWay && (precision ?? 1) === 1) continue;
       console.log(`\n${inTheWay ? 'in the way' : `right ${precision}`}: ${q}`);
@@ -100,7 +121,7 @@ try {
       for (const { grade, title, id } of row.top.slice(0, 6)) console.log(`   ${grade} ${title} (${id})`);
     }
   }
-  engine.close();
+  await engine.close();
 } finally {
   rmSync(indexDir, { recursive: true, force: true });
 }

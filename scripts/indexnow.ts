@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { serverEnv } from '@/lib/server/env';
-import { asSearchEngine, openEngine } from '@/lib/server/search/open-engine';
+import { asSearchEngine } from '@/lib/server/search/answers';
+import { openEngine } from '@/lib/server/search/open-engine';
 import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
 import { addressesSince, pingIndexNow } from '@/lib/server/seo/indexnow';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Course } from '@/lib/courses/course.schema';
 import { readSearch } from '@/lib/search/search-url';
-import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { gradeOf, type JudgedQuery, meanOf, measure, type Scores } from './judge';
+import type { Searcher } from './searcher';
 
 export type JudgedRow = JudgedQuery & {
   scores: Scores;
@@ -21,24 +21,28 @@ export function readCourses(dir: string): Course[] {
 }
 
 /** Runs the searches and measures them. Searches without a good answer in the catalogue are left out. */
-export function runJudged(engine: SyncEngine, courses: Course[], queries: JudgedQuery[]): JudgedRow[] {
+export async function runJudged(
+  engine: Searcher,
+  courses: Course[],
+  queries: JudgedQuery[],
+): Promise<JudgedRow[]> {
   const byId = new Map(courses.map((course) => [course.id, course]));
   const counts = new Map<string, number>();
-  return queries.flatMap((query) => {
+  const rows: JudgedRow[] = [];
+  for (const query of queries) {
     const all = courses.map((course) => gradeOf(course, query.rules));
-    if (!all.some((grade) => grade >= 2)) return [];
+    if (!all.some((grade) => grade >= 2)) continue;
     const number = counts.get(query.kind) ?? 0;
     counts.set(query.kind, number + 1);
-    const { results } = engine.search(readSearch(query.words, {}));
+    const { results } = await engine.search(readSearch(query.words, {}));
     const top = results.slice(0, 10).map(({ id, title }) => {
       const course = byId.get(id);
       return { id, title, grade: course ? gradeOf(course, query.rules) : 0 };
     });
     const grades = top.map(({ grade }) => grade);
-    return [
-      { ...query, top, half: number % 2 ? 'held out' : 'tuned', scores: measure(grades, all) },
-    ] as JudgedRow[];
-  });
+    rows.push({ ...query, top, half: number % 2 ? 'held out' : 'tuned', scores: measure(grades, all) });
+  }
+  return rows;
 }
 
 export type JudgedTable = { name: string; queries: number; scores: Scores }[];

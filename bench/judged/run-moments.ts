@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { CourseMoment } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
-import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { fold } from '@/lib/text-analysis/fold';
+import type { Searcher } from './searcher';
 
 const momentQuerySchema = z.strictObject({
   q: z.string().min(1),
@@ -46,11 +46,13 @@ export function judgeMoments(
 }
 
 /** Asks every search for lessons and judges the answers. */
-export function runMoments(engine: SyncEngine, queries: MomentQuery[]): MomentRow[] {
-  return queries.map((query) => {
-    const { moments = [] } = engine.search(readSearch(query.q, {}));
-    return { ...query, ...judgeMoments(query, moments) };
-  });
+export async function runMoments(engine: Searcher, queries: MomentQuery[]): Promise<MomentRow[]> {
+  const rows: MomentRow[] = [];
+  for (const query of queries) {
+    const { moments = [] } = await engine.search(readSearch(query.q, {}));
+    rows.push({ ...query, ...judgeMoments(query, moments) });
+  }
+  return rows;
 }
 
 export type MomentLine = {

@@ -1,13 +1,20 @@
 import type { Course } from '@/lib/courses/course.schema';
 import { readSearch } from '@/lib/search/search-url';
-import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { meanOf, type Scores } from './judge';
 import { judgePeople, type PeopleQuery, type PeopleRow } from './people';
+import type { Searcher } from './searcher';
 
 /** Runs all searches of `people-queries.jsonl` and judges the answers. */
-export function runPeople(engine: SyncEngine, courses: Course[], queries: PeopleQuery[]): PeopleRow[] {
+export async function runPeople(
+  engine: Searcher,
+  courses: Course[],
+  queries: PeopleQuery[],
+): Promise<PeopleRow[]> {
   const byId = new Map(courses.map((course) => [course.id, course]));
-  return queries.map((query) => judgePeople(query, engine.search(readSearch(query.q, {})), byId));
+  const rows: PeopleRow[] = [];
+  for (const query of queries)
+    rows.push(judgePeople(query, await engine.search(readSearch(query.q, {})), byId));
+  return rows;
 }
 
 /** The share of rows for which a judgement is true; undefined if no row has this judgement. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
-import type { SyncEngine } from '@/lib/server/search/open-engine';
 import { OFF_TOPIC_WORDS, ORDINARY_WORDS, WORDS_ELSEWHERE, type WordQuery } from './ordinary-words';
+import type { Searcher } from './searcher';
 
 const topicSchema = z.object({ slug: z.string(), broader: z.string().optional() });
 
@@ -36,16 +36,22 @@ function withBroader(broader: ReadonlyMap<string, string | undefined>, slugs: st
 }
 
 /** Asks for every word: is one of the first topics near it, and is any of them, or any course, not? */
-export function runWords(engine: SyncEngine, topicsFile: string, queries: WordQuery[]): WordRow[] {
+export async function runWords(
+  engine: Searcher,
+  topicsFile: string,
+  queries: WordQuery[],
+): Promise<WordRow[]> {
   const broader = readBroader(topicsFile);
-  return queries.map((query) => {
-    const answer = engine.search(readSearch(query.words, {}));
+  const rows: WordRow[] = [];
+  for (const query of queries) {
+    const answer = await engine.search(readSearch(query.words, {}));
     const accepted = withBroader(broader, query.near);
     const shown = answer.nearestTopics.slice(0, LOOKED_AT);
     const isRight = shown.some(({ slug }) => accepted.has(slug));
     const isShown = shown.length > 0 || answer.results.length > 0;
-    return { ...query, answer, isRight, isFalse: isShown && !isRight };
-  });
+    rows.push({ ...query, answer, isRight, isFalse: isShown && !isRight });
+  }
+  return rows;
 }
 
 export const WORD_SETS: [name: string, queries: WordQuery[]][] = [

@@ -1,5 +1,5 @@
 import { readSearch } from '@/lib/search/search-url';
-import type { SyncEngine } from '@/lib/server/search/open-engine';
+import type { Searcher } from './searcher';
 
 /** Correctly spelled words, many of which resemble words of the catalogue. None may be corrected. */
 export const RIGHT_WORDS = `
@@ -44,16 +44,16 @@ export type Spelling = {
 };
 
 /** Lists correct words that are changed, and misspelled words that are not, or are changed to another word. */
-export function judgeSpelling(engine: SyncEngine): Spelling {
-  const correctedTo = (words: string) => engine.search(readSearch(words, {})).correctedTo;
-  return {
-    corrected: RIGHT_WORDS.flatMap((word): [string, string][] => {
-      const to = correctedTo(word);
-      return to === undefined ? [] : [[word, to]];
-    }),
-    missed: TYPOS.flatMap(([typed, meant]): [string, string | undefined][] => {
-      const to = correctedTo(typed);
-      return to?.startsWith(meant.slice(0, -1)) ? [] : [[typed, to]];
-    }),
-  };
+export async function judgeSpelling(engine: Searcher): Promise<Spelling> {
+  const correctedTo = async (words: string) => (await engine.search(readSearch(words, {}))).correctedTo;
+  const spelling: Spelling = { corrected: [], missed: [] };
+  for (const word of RIGHT_WORDS) {
+    const to = await correctedTo(word);
+    if (to !== undefined) spelling.corrected.push([word, to]);
+  }
+  for (const [typed, meant] of TYPOS) {
+    const to = await correctedTo(typed);
+    if (!to?.startsWith(meant.slice(0, -1))) spelling.missed.push([typed, to]);
+  }
+  return spelling;
 }

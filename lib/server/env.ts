@@ -71,8 +71,14 @@ const variables = z.object({
   CATALOG_SIGNING_KEY: signingKey.optional(),
   /** Public keys of the publishers that this machine trusts. Without any, only local folders are trusted. */
   CATALOG_PUBLIC_KEY: publicKeys.optional(),
-  /** An OpenSearch cluster, used instead of the local index. */
-  SEARCH_ENGINE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** An OpenSearch cluster, used instead of the local index: the addresses of its nodes, separated by commas. */
+  SEARCH_ENGINE_URL: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((url) => z.url({ protocol: /^https?$/ }).safeParse(url.trim()).success),
+      { error: 'addresses that begin with http:// or https://, with commas between', abort: true },
+    )
+    .optional(),
   /** `Authorization` header for the cluster. */
   SEARCH_ENGINE_KEY: optional,
   /** Alias of the current version in the cluster; the names of its indexes begin with it. */
@@ -146,8 +152,8 @@ const PROJECT = [
 
 /** An incomplete Firebase configuration would silently disable sign-in. */
 const schema = variables.superRefine((env, { addIssue }) => {
-  const cluster = env.SEARCH_ENGINE_URL && new URL(env.SEARCH_ENGINE_URL);
-  if (cluster && (env.SEARCH_ENGINE_KEY || cluster.username) && !isConfidential(cluster))
+  const nodes = env.SEARCH_ENGINE_URL?.split(',').map((url) => new URL(url.trim())) ?? [];
+  if (nodes.some((node) => (env.SEARCH_ENGINE_KEY || node.username) && !isConfidential(node)))
     addIssue({
       code: 'custom',
       path: ['SEARCH_ENGINE_URL'],

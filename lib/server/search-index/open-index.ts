@@ -2,13 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
-import { cjkWords } from '@/lib/text-analysis/cjk-words';
-import type { RunWords } from '@/lib/text-analysis/tokenize';
+import { type Dictionary, openDictionary, readArrays, type SharedArrays } from './dictionary';
 import { FEW_VALUED, MANY_VALUED } from './facet-kinds';
 import type { Scope } from './index-schema';
-import { type Meaning, openMeaning } from './meaning/meaning';
-import { type OpenDatabase, openDatabase } from './open-database';
-import { WordFrequencies } from './words/word-frequencies';
+import { openDatabase } from './open-database';
 
 assertServer('lib/server/search-index/open-index');
 
@@ -27,13 +24,8 @@ export type FacetColumn = {
   counts: Uint32Array;
 };
 
-/** The raw arrays of the index in memory that threads share, by name. */
-export type SharedArrays = Record<string, SharedArrayBuffer>;
-
-export type CatalogIndex = {
-  database: OpenDatabase;
-  version: string;
-  courses: number;
+/** An index file: the dictionary, and the courses by row. */
+export type IndexFile = Dictionary & {
   arrays: SharedArrays;
   facets: Record<FacetName, FacetColumn>;
   /** For each row, the number of its combination of the facets with few values, from 1. */
@@ -42,23 +34,12 @@ export type CatalogIndex = {
   years: Uint16Array;
   playable: Uint8Array;
   popularity: Float32Array;
-  /** The weight of each word of the vocabulary, by word number. */
-  weights: Float32Array;
-  /** Phrases that are seen within runs of letters without spaces. */
-  runs: RunWords;
-  /** How often languages use words; knows none where the index was built without the lists. */
-  frequencies: WordFrequencies;
-  /** What words mean; undefined where the index was built without word vectors. */
-  meaning?: Meaning;
-  /** Every row, in order of popularity. */
-  everyRow(): Uint32Array;
   /** Stems with a precomputed row list, as `scope stem`. */
   common: ReadonlySet<string>;
   /** Cache of row lists: by common stem, and by full-text query. */
   rows: LRUCache<string, Uint32Array>;
   /** Cache of courses whose lessons were read: popular courses are on many pages. */
   taught: LRUCache<number, Course>;
-  close(): void;
 };
 
 /** Size of the cache of row lists in bytes. */
@@ -77,20 +58,9 @@ export function facetValue({ ids, combinations }: FacetColumn, row: number): num
   return ids[combinations ? (combinations[row] ?? 0) : row] ?? 0;
 }
 
-/** The values of a facet with any number of values. */
+/** The values of a facet with many values. */
 export function facetValues({ ids, starts }: FacetColumn, row: number): Numbers {
   return ids.subarray(starts?.[row] ?? 0, starts?.[row + 1] ?? 0);
-}
-
-function readArrays(database: OpenDatabase): SharedArrays {
-  const arrays: SharedArrays = {};
-  for (const [name] of database.all<[string]>('SELECT name FROM arrays')) {
-    const [data] = database.get<[Buffer]>('SELECT data FROM arrays WHERE name = ?', name) ?? [];
-    const shared = new SharedArrayBuffer(data?.length ?? 0);
-    if (data) new Uint8Array(shared).set(data);
-    arrays[name] = shared;
-  }
-  return arrays;
 }
 
 /**
@@ -115,30 +85,20 @@ function column(arrays: SharedArrays, facet: FacetName, values: number, combinat
  * Opens an index read-only. `shared` are the arrays of another thread that has opened the same file.
  * @throws Error when there is no complete index at this path.
  */
-export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
+export function openIndex(file: string, shared?: SharedArrays): IndexFile {
   const database = openDatabase(file, 'read');
-  const meta = new Map(database.all<[string, string]>("SELECT key, value FROM meta WHERE key <> 'overview'"));
+  const arrays = shared ?? readArrays(database);
+  const { meta, ...dictionary } = openDictionary(database, arrays);
   const sizes = new Map(
     database.all<[FacetName, number]>('SELECT facet, count(*) FROM facet_values GROUP BY facet'),
   );
-  const arrays = shared ?? readArrays(database);
   const of = (name: string) => arrays[name] ?? new SharedArrayBuffer(0);
   const combinations = numbersIn(of('combinations'), Number(meta.get('combinations')));
   const facets = Object.fromEntries(
     FACETS.map((facet) => [facet, column(arrays, facet, sizes.get(facet) ?? 0, combinations)]),
   ) as Record<FacetName, FacetColumn>;
-  const courses = Number(meta.get('courses'));
-  const frequencies = new WordFrequencies(arrays.wordFrequencies);
-  const meaning = openMeaning(database, meta.get('meaning'), arrays.topicVectors, frequencies);
   return {
-    database,
-    version: meta.get('version') ?? '',
-    courses,
-    everyRow: () => {
-      const rows = new Uint32Array(courses);
-      for (let i = 0; i < courses; i++) rows[i] = i + 1;
-      return rows;
-    },
+    ...dictionary,
     arrays,
     facets,
     combinations,
@@ -146,14 +106,8 @@ export function openIndex(file: string, shared?: SharedArrays): CatalogIndex {
     years: new Uint16Array(of('years')),
     playable: new Uint8Array(of('playable')),
     popularity: new Float32Array(of('popularity')),
-    weights: new Float32Array(of('weights')),
-    // Written by the build of this very index version.
-    runs: cjkWords(JSON.parse(meta.get('runs') ?? '[]') as string[]),
-    frequencies,
-    ...(meaning && { meaning }),
     common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
     taught: new LRUCache({ maxSize: KEPT_COURSES, maxEntrySize: LONGEST_KEPT }),
-    close: () => database.close(),
   };
 }

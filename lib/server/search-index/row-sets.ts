@@ -91,10 +91,10 @@ export function dropRows(rows: Uint32Array, bits: Bits): Uint32Array {
   return rows.filter((row) => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0);
 }
 
-/** The number of rows that two sorted lists share; `few` is the shorter one. */
-export function countShared(few: Uint32Array, many: Uint32Array): number {
-  let shared = 0;
-  for (const row of few) {
+/** The rows that two sorted lists share. The shorter one is looked up in the other. */
+export function sharedRows(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const [few, many] = one.length < other.length ? [one, other] : [other, one];
+  return few.filter((row) => {
     let low = 0;
     let high = many.length;
     while (low < high) {
@@ -102,7 +102,6 @@ export function countShared(few: Uint32Array, many: Uint32Array): number {
       if ((many[middle] ?? 0) < row) low = middle + 1;
       else high = middle;
     }
-    if (many[low] === row) shared++;
-  }
-  return shared;
+    return many[low] === row;
+  });
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
 import { oncePerProcess } from '@/lib/next-internals/server/process-state';
 import { serverEnv } from '@/lib/server/env';
@@ -16,6 +17,7 @@ function openCatalog(): SearchEngine {
       key: SEARCH_ENGINE_KEY,
       alias: SEARCH_ENGINE_ALIAS,
       timeout: SEARCH_TIMEOUT_MS,
+      dictionaries: join(serverEnv.INDEX_DIR, '.dictionaries'),
     });
   }
   return new PooledEngine({

@@ -2,7 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import type { ListedLesson } from './search-engine.types';
 
 assertServer('lib/server/search/list-lessons');
@@ -10,10 +10,10 @@ assertServer('lib/server/search/list-lessons');
 type Source = Pick<Course, 'id' | 'lessons' | 'addedAt' | 'checkedAt'>;
 
 /** A course with the position of its last listed lesson among those of the catalogue, from 1. */
-export type LessonRow = { last: number; course: Source };
+type LessonRow = { last: number; course: Source };
 
 /** The listed lessons of these courses at positions above `offset`, at most `limit`. */
-export function lessonsAt(rows: readonly LessonRow[], offset: number, limit: number): ListedLesson[] {
+function lessonsAt(rows: readonly LessonRow[], offset: number, limit: number): ListedLesson[] {
   return rows.flatMap(({ last, course: { id, lessons = [], addedAt, checkedAt } }) => {
     const changed = [addedAt, checkedAt]
       .filter((day) => day !== undefined)
@@ -32,17 +32,12 @@ export function lessonsAt(rows: readonly LessonRow[], offset: number, limit: num
 }
 
 /** Lessons that search engines list, in index order. */
-export function listLessons({ database }: CatalogIndex, offset: number, limit: number): ListedLesson[] {
-  const rows = database.all<[number, string]>(
-    `SELECT last, course FROM lesson_pages JOIN courses USING (id) WHERE last > ? AND last <= coalesce(
-      (SELECT min(last) FROM lesson_pages WHERE last >= ?), (SELECT max(last) FROM lesson_pages)) ORDER BY last`,
-    offset,
-    offset + limit,
-  );
-  // Validated by the catalogue's schema when the index was built.
-  return lessonsAt(
-    rows.map(([last, course]) => ({ last, course: JSON.parse(course) as Course })),
-    offset,
-    limit,
-  );
+export function listLessons({ store }: CatalogIndex, offset: number, limit: number): ListedLesson[] {
+  const found = store.withListedLessons(offset, limit);
+  const courses = new Map(store.courses(found.map(({ row }) => row)));
+  const rows = found.flatMap(({ row, last }) => {
+    const course = courses.get(row);
+    return course ? [{ last, course }] : [];
+  });
+  return lessonsAt(rows, offset, limit);
 }

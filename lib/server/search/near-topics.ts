@@ -2,10 +2,10 @@ import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
 import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { nameOf } from './facets/count-facets';
-import { type Asked, hasAsked } from './retrieve/asked-languages';
-import { rowsOfTopics } from './retrieve/match-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
+import { valueNamed } from '@/lib/server/search-index/facet-values';
+import { type Asked, inAsked } from './retrieve/asked-languages';
+import { rowsOfTopics } from './retrieve/topic-rows';
 
 assertServer('lib/server/search/near-topics');
 
@@ -53,7 +53,7 @@ function haveCourses(index: CatalogIndex, slugs: readonly string[], enough: numb
   const counts = slugs.map((slug) => findTopic(index, slug)?.count ?? 0);
   if (counts.some((count) => (asked ? count > LOOKED_AT : count >= enough))) return true;
   if (counts.every((count) => count === 0)) return false;
-  return hasAsked(index, asked, rowsOfTopics(index, slugs), enough);
+  return inAsked(asked, rowsOfTopics(index, slugs)).has(enough);
 }
 
 /** The topic itself where it has courses, else the nearest of those that it is part of. */
@@ -92,18 +92,15 @@ export function shelvesOf(index: CatalogIndex, slugs: readonly string[], asked: 
 
 /** The topics of the first results: those that many of them share and few others have. */
 function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
-  const { ids, starts } = index.facets.topic;
   const scores = new Map<number, number>();
   rows.forEach((row, position) => {
-    for (let at = starts?.[row] ?? 0; at < (starts?.[row + 1] ?? 0); at++) {
-      const id = ids[at] ?? 0;
+    for (const id of Array.from(index.store.facts(row).topics))
       scores.set(id, (scores.get(id) ?? 0) + 1 / (3 + position));
-    }
   });
   return [...scores]
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
     .slice(0, TOPICS)
-    .map(([id]) => findTopic(index, nameOf(index, 'topic', id)[0]))
+    .map(([id]) => findTopic(index, valueNamed(index, 'topic', id)[0]))
     .filter((topic) => topic !== undefined);
 }
 

@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
 import {
@@ -8,9 +7,8 @@ import {
   type SearchAnswer,
   type SearchResult,
 } from '@/lib/search/search.types';
-import { HEAD_FIELDS, numbersOf } from '@/lib/server/search-index/build/vocabulary';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { countShared } from '@/lib/server/search-index/row-sets';
+import { HEAD_FIELDS } from '@/lib/server/search-index/build/vocabulary';
+import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
 import { countFacets } from './facets/count-facets';
 import { momentsOfRows, momentsSaying, toCardMoment } from './moments/find-moments';
 import { wantsLessons } from './moments/wants-lessons';
@@ -20,7 +18,6 @@ import { markTitle } from './rank/mark-title';
 import { matchedTopics } from './rank/matched-topics';
 import { type Ordered, orderRows, rowsBetween } from './rank/order-rows';
 import type { Ranked } from './rank/rank-rows';
-import { partition } from './retrieve/filter-rows';
 
 assertServer('lib/server/search/run-search');
 
@@ -41,42 +38,28 @@ export type Found = {
   explained: Map<number, Ranked>;
   shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
   /** Of a relaxed search: the rows that match all words. */
-  complete?: Uint32Array;
+  complete?: RowSet;
 };
-export type FoundCache = LRUCache<string, Found>;
-
-/** Rows that are looked at to estimate how many have a year. */
-const SAMPLED = 1000;
-
-/** Share of the rows with a known year, from evenly spread ones. */
-function datedShare({ years }: CatalogIndex, rows: Uint32Array): number {
-  const step = Math.max(1, Math.floor(rows.length / SAMPLED));
-  let seen = 0;
-  let dated = 0;
-  for (let i = 0; i < rows.length; i += step) {
-    seen++;
-    if (years[rows[i] ?? 0]) dated++;
-  }
-  return seen === 0 ? 0 : dated / seen;
-}
+export type FoundCache = {
+  get(key: string): Found | undefined;
+  set(key: string, found: Found): unknown;
+};
 
 /** Rounded for display. */
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** How many rows match all words, without those of close ones that have them in a lesson only. */
-function countFitting({ ranked }: Ordered, passed: Uint32Array, { complete, relaxed }: ParsedQuery): number {
+function countFitting({ ranked }: Ordered, passed: RowSet, { complete, relaxed }: ParsedQuery): number {
   if (!complete) return 0;
-  const has = new Set(complete);
-  const inside =
-    relaxed === 'most-words' ? ranked.filter(({ row, onHead }) => onHead.size === 0 && has.has(row)) : [];
-  return countShared(complete, passed) - inside.length;
+  const inside = relaxed === 'most-words' ? ranked.filter(({ onHead }) => onHead.size === 0) : [];
+  return complete.and(passed).size() - complete.among(inside.map(({ row }) => row)).size;
 }
 
 /** The rows that match all words and the few closest others; and those that match in other languages. */
 function keepClose(ordered: Ordered, { complete, unasked }: ParsedQuery, fitting: number): Set<number> {
   const kept = new Set(rowsBetween(ordered, 0, fitting + CLOSE));
-  const has = new Set([...(complete ?? []), ...(unasked ?? [])]);
-  for (const { row } of ordered.ranked) if (has.has(row)) kept.add(row);
+  const ranked = ordered.ranked.map(({ row }) => row);
+  for (const set of [complete, unasked]) for (const row of set?.among(ranked) ?? []) kept.add(row);
   return kept;
 }
 
@@ -95,16 +78,17 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
     correctedTo,
     shelves,
   } = understood;
-  const every = partition(index, understood.rows, filters);
-  const everyOrdered = orderRows(index, understood, every.passed, { sort: search.sort, explain });
+  const every = understood.rows.passing(filters);
+  const everyOrdered = orderRows(index, understood, every, { sort: search.sort, explain });
   const isClose = relaxed === 'most-words';
-  const fitting = countFitting(everyOrdered, every.passed, understood);
+  const fitting = countFitting(everyOrdered, every, understood);
   const kept = isClose ? keepClose(everyOrdered, understood, fitting) : undefined;
-  const found = kept ? partition(index, Uint32Array.from(kept).sort(), filters) : every;
+  const found = kept ? index.store.rowsOf(kept) : understood.rows;
+  const passed = kept ? found.passing(filters) : every;
   const ordered = kept
-    ? { ranked: everyOrdered.ranked.filter(({ row }) => kept.has(row)), others: found.passed }
+    ? { ...everyOrdered, ranked: everyOrdered.ranked.filter(({ row }) => kept.has(row)), others: passed }
     : everyOrdered;
-  const total = found.passed.length;
+  const total = passed.size();
   const first = rowsBetween(ordered, 0, LOOKED_AT);
   const isFew = (isClose ? fitting : total) < FEW_RESULTS;
   const named = [...plan.units.flatMap(({ topics }) => topics), ...shelves];
@@ -113,7 +97,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
     fits: isClose ? fitting > 0 : total > 0,
     asked: understood.asked,
   });
-  const shown = new Set(isFew ? readRows(index, first).map(({ card }) => card.id) : []);
+  const shown = new Set(isFew ? index.store.cards(first).map(({ card }) => card.id) : []);
   return {
     ordered,
     understood,
@@ -122,7 +106,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
     shared: {
       total,
       facets: countFacets(index, found, filters),
-      dated: round(datedShare(index, found.passed)),
+      dated: round(passed.datedShare()),
       intents,
       ...(offers && { offers }),
       ...(exclusions.length > 0 && { exclusions }),
@@ -138,19 +122,15 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
   };
 }
 
-type Row = { row: number; card: CourseCard; head: Buffer };
+type Row = { row: number; card: CourseCard; head: Uint32Array };
 
-/** The cards of these rows, in the requested order. */
-function readRows({ database }: CatalogIndex, rows: number[]): Row[] {
-  const found = database.all<[number, string, Buffer]>(
-    'SELECT id, card, head FROM cards JOIN heads USING (id) WHERE id IN (SELECT value FROM json_each(?))',
-    JSON.stringify(rows),
-  );
-  // Written by the build of this index version.
-  const byRow = new Map(
-    found.map(([row, card, head]) => [row, { row, card: JSON.parse(card) as CourseCard, head }]),
-  );
-  return rows.map((row) => byRow.get(row)).filter((one) => one !== undefined);
+/** The cards and words of these rows, in the requested order. */
+function readRows({ store }: CatalogIndex, rows: number[]): Row[] {
+  const heads = new Map(store.heads(rows).map(({ row, head }) => [row, head]));
+  return store.cards(rows).flatMap(({ row, card }) => {
+    const head = heads.get(row);
+    return head ? [{ row, card, head }] : [];
+  });
 }
 
 function toResult(
@@ -160,9 +140,8 @@ function toResult(
   moment: Moment | undefined,
 ): SearchResult {
   const { plan } = found.understood;
-  const numbers = numbersOf(head);
-  const marks = markTitle(card.title, numbers.subarray(HEAD_FIELDS), plan);
-  const onTopics = moment ? [] : matchedTopics(index, plan, numbers);
+  const marks = markTitle(card.title, head.subarray(HEAD_FIELDS), plan);
+  const onTopics = moment ? [] : matchedTopics(index, plan, head);
   const ranked = found.explained.get(row);
   const result = { ...card, marks, ...(moment && { moment }), ...(onTopics.length > 0 && { onTopics }) };
   if (!ranked) return result;

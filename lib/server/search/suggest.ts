@@ -2,7 +2,8 @@ import { assertServer } from '@/lib/assert-server';
 import { paths } from '@/lib/paths';
 import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
 import { correctionKeys, isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
+import { matchWords } from '@/lib/server/search-index/match-words';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { isRun, type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { suggestLessons } from './moments/suggest-lessons';
@@ -22,27 +23,18 @@ const SHARE_OF_NAMES = 0.5;
 const LESSONS = 3;
 
 /** A suggestion with its folded words for comparison. */
-export type SuggestionRow = Suggestion & { key: string };
-type Row = SuggestionRow;
+type Row = Suggestion & { key: string };
 
-const quote = (word: string): string => `"${word.replaceAll('"', '')}"`;
+/** The last word is the beginning of one, except a character pair of a script without spaces. */
+const isBegun = (last: string): boolean => !(isRun(last) && [...last].length > 1);
 
-/**
- * A full-text query: all words but the last match whole, the last one as a prefix. Character pairs of scripts
- * without spaces are whole words, except for a single last character.
- */
-function matchOf(words: string[]): string {
+function namesLike({ database }: CatalogIndex, words: string[]): Row[] {
   const last = words.at(-1) ?? '';
-  const isWhole = isRun(last) && [...last].length > 1;
-  return [...words.slice(0, -1).map(quote), `${quote(last)}${isWhole ? '' : ' *'}`].join(' AND ');
-}
-
-function namesLike(index: CatalogIndex, match: string): Row[] {
-  return index.database
+  return database
     .all<[SuggestionKind, string, string, string]>(
       `SELECT kind, value, label, key FROM names WHERE id IN
         (SELECT rowid FROM name_words WHERE name_words MATCH ? ORDER BY rowid LIMIT ?) ORDER BY id`,
-      match,
+      matchWords(words, isBegun(last)),
       LOOKED_AT,
     )
     .map(([kind, , label, key]) => {
@@ -51,21 +43,13 @@ function namesLike(index: CatalogIndex, match: string): Row[] {
     });
 }
 
-function coursesLike(index: CatalogIndex, match: string): Row[] {
-  return index.database
-    .all<[string, string]>(
-      `SELECT courses.slug, cards.card FROM courses JOIN cards USING (id) WHERE id IN
-        (SELECT rowid FROM titles WHERE titles MATCH ? ORDER BY rowid LIMIT ?) ORDER BY id`,
-      match,
-      LOOKED_AT,
-    )
-    .map(([slug, card]) => {
-      const { title } = JSON.parse(card) as { title: string };
-      const key = tokenize(title)
-        .map(({ word }) => word)
-        .join(' ');
-      return { kind: 'course', text: title, href: paths.course(slug), key };
-    });
+function coursesLike({ store }: CatalogIndex, words: string[]): Row[] {
+  return store.titlesLike(words, isBegun(words.at(-1) ?? ''), LOOKED_AT).map(({ id, title }) => {
+    const key = tokenize(title)
+      .map(({ word }) => word)
+      .join(' ');
+    return { kind: 'course', text: title, href: paths.course(id), key };
+  });
 }
 
 /** Suggestions that begin with the typed text come first; otherwise by popularity. */
@@ -75,17 +59,11 @@ function beginningFirst(rows: Row[], typed: string): Row[] {
 }
 
 function suggestFor(index: CatalogIndex, words: string[], limit: number): Suggestion[] {
-  const match = matchOf(words);
-  return mixSuggestions(namesLike(index, match), coursesLike(index, match), words.join(' '), limit);
+  return mixSuggestions(namesLike(index, words), coursesLike(index, words), words.join(' '), limit);
 }
 
 /** Merges names and courses, each most popular first; those that begin with the typed text come first. */
-export function mixSuggestions(
-  someNames: SuggestionRow[],
-  someCourses: SuggestionRow[],
-  typed: string,
-  limit: number,
-): Suggestion[] {
+function mixSuggestions(someNames: Row[], someCourses: Row[], typed: string, limit: number): Suggestion[] {
   const names = beginningFirst(someNames, typed);
   const courses = beginningFirst(someCourses, typed);
   const room = Math.max(Math.ceil(limit * SHARE_OF_NAMES), limit - courses.length);

@@ -3,7 +3,8 @@ import { builtInIndex } from '@/__tests__/support/built-in-index';
 import { AppError } from '@/lib/errors';
 import type { PlanView } from '@/lib/guide/plan/plan.types';
 import { loadPlan } from '@/lib/server/pages/load-plan';
-import { asSearchEngine, openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { asSearchEngine } from '@/lib/server/search/answers';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 
 let engine: SyncEngine;
 beforeAll(async () => {

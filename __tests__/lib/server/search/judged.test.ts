@@ -19,9 +19,9 @@ let lessons: MomentRow[];
 
 beforeAll(async () => {
   const engine = openEngine(await builtInIndex());
-  rows = runJudged(engine, readCourses(BUILT_IN_CATALOG), JUDGED_QUERIES);
+  rows = await runJudged(engine, readCourses(BUILT_IN_CATALOG), JUDGED_QUERIES);
   table = tabulate(rows);
-  lessons = runMoments(engine, readMomentQueries('bench/judged/moments-queries.jsonl'));
+  lessons = await runMoments(engine, readMomentQueries('bench/judged/moments-queries.jsonl'));
   engine.close();
 }, 300_000);
 

@@ -3,7 +3,8 @@
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { aSearch } from '@/__tests__/support/search';
 import { AppError } from '@/lib/errors';
-import { asSearchEngine, openEngine } from '@/lib/server/search/open-engine';
+import { asSearchEngine } from '@/lib/server/search/answers';
+import { openEngine } from '@/lib/server/search/open-engine';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { topicPage } from '@/lib/server/seo/build-topic-page';
 import { aCourse } from '@/scripts/fakes/course';

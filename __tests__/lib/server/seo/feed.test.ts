@@ -2,7 +2,8 @@
 
 import * as cheerio from 'cheerio';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
-import { asSearchEngine, openEngine } from '@/lib/server/search/open-engine';
+import { asSearchEngine } from '@/lib/server/search/answers';
+import { openEngine } from '@/lib/server/search/open-engine';
 import { courseFeed } from '@/lib/server/seo/feed';
 import { aCourse } from '@/scripts/fakes/course';
 

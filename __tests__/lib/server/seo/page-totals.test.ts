@@ -3,7 +3,8 @@ import { builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import { loadTopics } from '@/lib/server/pages/load-topics';
-import { asSearchEngine, openEngine } from '@/lib/server/search/open-engine';
+import { asSearchEngine } from '@/lib/server/search/answers';
+import { openEngine } from '@/lib/server/search/open-engine';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 
 let engine: SearchEngine;

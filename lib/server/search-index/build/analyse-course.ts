@@ -3,7 +3,7 @@ import type { Course, Level, Topic } from '@/lib/courses/course.schema';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
 import { conceptsIn } from '@/lib/text-analysis/phrases';
 import { stem } from '@/lib/text-analysis/stem';
-import { otherForms, type Token, tokenize } from '@/lib/text-analysis/tokenize';
+import { otherForms, type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search-index/build/analyse-course');
 
@@ -89,3 +89,17 @@ export function statedLevel(course: Course): Level | undefined {
   }
   return undefined;
 }
+
+/**
+ * The course code that a title begins with, such as "CS50: Introduction to Computer Science", as one word and
+ * as two.
+ */
+function codesOf(title: string): string[] {
+  const code = /^(\p{L}+\d[\p{L}\d]*):/u.exec(title)?.[1];
+  return code ? [code, code.replace(/(?<=\p{L})(?=\d)/u, ' ')] : [];
+}
+
+/** What is exactly the name of a course: its title and its leading code, as word keys. */
+export const titleKeys = (title: string): string[] => [
+  ...new Set([title, ...codesOf(title)].map(wordKey).filter((key) => key !== '')),
+];

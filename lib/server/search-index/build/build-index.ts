@@ -31,8 +31,7 @@ import { writeMeaning } from '@/lib/server/search-index/meaning/write-meaning';
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
 import { WordFrequencies } from '@/lib/server/search-index/words/word-frequencies';
 import { isWholeRun } from '@/lib/text-analysis/cjk-words';
-import { wordKey } from '@/lib/text-analysis/tokenize';
-import { type AnalysedCourse, analyseCourse, type Entry } from './analyse-course';
+import { type AnalysedCourse, analyseCourse, type Entry, titleKeys } from './analyse-course';
 import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
 import { readWordLists, type WordLists } from './read-word-lists';
@@ -64,15 +63,6 @@ export type BuildOptions = WordFolders & {
 };
 
 const CHUNK = 500;
-
-/**
- * The course code that a title begins with, such as "CS50: Introduction to Computer Science", as one word and
- * as two.
- */
-function codesOf(title: string): string[] {
-  const code = /^(\p{L}+\d[\p{L}\d]*):/u.exec(title)?.[1];
-  return code ? [code, code.replace(/(?<=\p{L})(?=\d)/u, ' ')] : [];
-}
 
 /**
  * Builds the index of these catalogues in a temporary folder and makes it current in one atomic step. Does
@@ -196,10 +186,8 @@ class IndexWriter {
     others.delete(course.id);
     for (const other of others) database.run('INSERT OR IGNORE INTO other_ids VALUES (?, ?)', other, row);
     for (const same of courseKeys(course)) database.run('INSERT INTO same VALUES (?, ?)', hashKey(same), row);
-    for (const name of [course.title, ...codesOf(course.title)]) {
-      const key = wordKey(name);
-      if (key) database.run('INSERT OR IGNORE INTO exact VALUES (?, ?)', key, row);
-    }
+    for (const key of titleKeys(course.title))
+      database.run('INSERT OR IGNORE INTO exact VALUES (?, ?)', key, row);
     const stems = (entries: Entry[]) => entries.map((entry) => entry.stem).join(' ');
     database.run(
       'INSERT INTO search (rowid, title, topics, people, more) VALUES (?, ?, ?, ?, ?)',

@@ -29,31 +29,54 @@ function topicNames(topics: ReadonlyMap<string, Topic>): Map<string, string> {
   return names;
 }
 
+/** The words of lessons and chapters, as they are found: the stems of the title, its concepts and the topics in it. */
+export class LessonWords {
+  /** `names`: the tokens of topics by their names, as stem keys. */
+  constructor(readonly names: ReadonlyMap<string, string>) {}
+
+  /** Each piece of a course that can be found. */
+  *of({ language, lessons }: Course): Generator<{ place: number; words: string }> {
+    const [primary = 'en'] = language.split('-');
+    for (const [place, piece] of lessonPieces(lessons).entries()) {
+      // The only lesson of a course is the course.
+      if (piece.lesson.gone || (!piece.chapter && lessons?.length === 1)) continue;
+      const tokens = tokenize(pieceTitle(piece)).slice(0, MAX_WORDS);
+      const stems = tokens.map(({ surface }) => stem(surface, primary));
+      const words = new Set([...stems, ...conceptsIn(tokens), ...this.#topicsIn(tokens)]);
+      if (words.size > 0) yield { place, words: [...words].join(' ') };
+    }
+  }
+
+  #topicsIn(tokens: Token[]): Set<string> {
+    const found = new Set<string>();
+    for (let from = 0; from < tokens.length; from++) {
+      for (let length = 1; length <= LONGEST_PHRASE && from + length <= tokens.length; length++) {
+        const topic = this.names.get(stemKey(tokens.slice(from, from + length)));
+        if (topic) found.add(topic);
+      }
+    }
+    return found;
+  }
+}
+
 /** Writes the full-text index of lessons and chapters, and which courses have lessons that search engines list. */
 export class LessonWriter {
-  readonly #names: ReadonlyMap<string, string>;
+  readonly #words: LessonWords;
   #listed = 0;
 
   constructor(
     readonly database: OpenDatabase,
     topics: ReadonlyMap<string, Topic>,
   ) {
-    this.#names = topicNames(topics);
+    const names = topicNames(topics);
+    for (const [key, token] of names) database.run('INSERT INTO topic_names VALUES (?, ?)', key, token);
+    this.#words = new LessonWords(names);
   }
 
   add(row: number, course: Course): void {
     this.#list(row, course);
-    const language = course.language.split('-')[0] ?? 'en';
-    lessonPieces(course.lessons).forEach((piece, place) => {
-      // The only lesson of a course is the course.
-      if (piece.lesson.gone || (!piece.chapter && course.lessons?.length === 1)) return;
-      const tokens = tokenize(pieceTitle(piece)).slice(0, MAX_WORDS);
-      const stems = tokens.map(({ surface }) => stem(surface, language));
-      const words = new Set([...stems, ...conceptsIn(tokens), ...this.#topicsIn(tokens)]);
-      if (words.size === 0) return;
-      const sql = 'INSERT INTO lessons (rowid, words) VALUES (?, ?)';
-      this.database.run(sql, pieceId(row, place), [...words].join(' '));
-    });
+    for (const { place, words } of this.#words.of(course))
+      this.database.run('INSERT INTO lessons (rowid, words) VALUES (?, ?)', pieceId(row, place), words);
   }
 
   /** Each course with the position of its last listed lesson among all of the catalogue. */
@@ -62,16 +85,5 @@ export class LessonWriter {
     if (length === 0) return;
     this.#listed += length;
     this.database.run('INSERT INTO lesson_pages VALUES (?, ?)', this.#listed, row);
-  }
-
-  #topicsIn(tokens: Token[]): Set<string> {
-    const found = new Set<string>();
-    for (let from = 0; from < tokens.length; from++) {
-      for (let length = 1; length <= LONGEST_PHRASE && from + length <= tokens.length; length++) {
-        const topic = this.#names.get(stemKey(tokens.slice(from, from + length)));
-        if (topic) found.add(topic);
-      }
-    }
-    return found;
   }
 }

@@ -1,152 +1,30 @@
 import { assertServer } from '@/lib/assert-server';
-import { FACETS, type Facet, type FacetName, type FacetValue, type Filters } from '@/lib/search/search.types';
+import { FACETS, type Facet, type FacetValue, type Filters } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { type Partition, valueId } from '@/lib/server/search/retrieve/filter-rows';
+import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
 import { FACET_ORDER } from '@/lib/server/search-index/facet-order';
-import type { CatalogIndex, FacetColumn } from '@/lib/server/search-index/open-index';
+import { valueNamed } from '@/lib/server/search-index/facet-values';
 
 assertServer('lib/server/search/facets/count-facets');
 
 /** Maximum number of values listed per facet. Chosen values are always listed. */
 const LISTED = 20;
 
-/** How many values can be scanned in the time that looking up one row's values takes. */
-const LOOKS = 4;
-
-type Count = [id: number, count: number];
-
-/** Counts the rows for each combination of the facets with few values. */
-function countCombinations({ combinations, facets }: CatalogIndex, rows: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(facets.level.ids.length);
-  for (let i = 0; i < rows.length; i++) {
-    const combination = combinations[rows[i] ?? 0] ?? 0;
-    counts[combination] = (counts[combination] ?? 0) + 1;
-  }
-  return counts;
-}
-
-function addCombined({ ids }: FacetColumn, combined: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < combined.length; at++) {
-    const count = combined[at] ?? 0;
-    const id = ids[at] ?? 0;
-    if (count > 0) counts[id] = (counts[id] ?? 0) + count;
-  }
-}
-
-function addCounts({ ids, starts }: FacetColumn, rows: Uint32Array, counts: Uint32Array): void {
-  if (starts) {
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] ?? 0;
-      const end = starts[row + 1] ?? 0;
-      for (let at = starts[row] ?? 0; at < end; at++) {
-        const id = ids[at] ?? 0;
-        counts[id] = (counts[id] ?? 0) + 1;
-      }
-    }
-    return;
-  }
-  for (let i = 0; i < rows.length; i++) {
-    const id = ids[rows[i] ?? 0] ?? 0;
-    counts[id] = (counts[id] ?? 0) + 1;
-  }
-}
-
-/** Inserts a count into a short list: highest count first, then lowest number. */
-function keepMost(most: Count[], id: number, count: number): void {
-  const last = most.at(-1);
-  if (most.length === LISTED && last && (last[1] > count || (last[1] === count && last[0] < id))) return;
-  let at = most.length;
-  for (let before = most[at - 1]; before; before = most[at - 1]) {
-    if (before[1] > count || (before[1] === count && before[0] < id)) break;
-    at--;
-  }
-  most.splice(at, 0, [id, count]);
-  if (most.length > LISTED) most.pop();
-}
-
 /**
- * Reads the highest counts and resets all counts to zero. A catalogue can have a million teachers, of whom
- * few teach the found courses; then only the values of the found rows are scanned.
+ * Counts the courses of a set that pass the filters for each value of each facet, in a stable order, with the chosen
+ * values. A facet's own filter is not applied to its own counts: they show what another choice would find.
  */
-function takeMost(
-  { ids, starts, combinations }: FacetColumn,
-  lists: Uint32Array[],
-  counts: Uint32Array,
-): Count[] {
-  const most: Count[] = [];
-  const take = (id: number) => {
-    const count = counts[id] ?? 0;
-    if (count === 0) return;
-    counts[id] = 0;
-    if (id > 0) keepMost(most, id, count);
-  };
-  const rowsFound = lists.reduce((sum, rows) => sum + rows.length, 0);
-  if (combinations || counts.length < rowsFound * LOOKS) {
-    for (let id = 0; id < counts.length; id++) take(id);
-    return most;
-  }
-  for (const rows of lists) {
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] ?? 0;
-      if (!starts) take(ids[row] ?? 0);
-      else for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) take(ids[at] ?? 0);
-    }
-  }
-  return most;
-}
-
-type Named = [value: string, label: string];
-
-/** The name of a value. */
-export function nameOf({ database }: CatalogIndex, facet: FacetName, id: number): Named {
-  const [named] = database.recall<Named>(
-    'SELECT value, label FROM facet_values WHERE facet = ? AND id = ?',
-    facet,
-    id,
-  );
-  return named ?? ['', ''];
-}
-
-/** What is counted: the rows, and for those that passed the number of rows per combination. */
-type Counted = Partition & { combined: Uint32Array };
-
-/** The listed values of a facet, with their counts. The facet's own filter is not applied to them. */
-function countFacet(index: CatalogIndex, facet: FacetName, counted: Counted, chosen: number[]) {
-  const column = index.facets[facet];
-  const { passed, failing, combined } = counted;
-  const others = failing.get(facet) ?? new Uint32Array(0);
-  const lists = [passed, others];
-  const { counts } = column;
-  if (column.combinations) {
-    addCombined(column, combined, counts);
-    if (others.length > 0) addCombined(column, countCombinations(index, others), counts);
-  } else for (const rows of lists) addCounts(column, rows, counts);
-  const own: Count[] = chosen.map((id) => [id, counts[id] ?? 0]);
-  if (FACET_ORDER[facet]) {
-    const all = [...counts.entries()].filter(([id, count]) => id > 0 && (count > 0 || chosen.includes(id)));
-    counts.fill(0);
-    return all;
-  }
-  const most = takeMost(column, lists, counts);
-  return [...most, ...own.filter(([id]) => !most.some(([listed]) => listed === id))];
-}
-
-/**
- * Counts the found courses for each value of each facet, in a stable order, with the chosen values. A facet's
- * own filter is not applied to its own counts: they show what another choice would find.
- */
-export function countFacets(index: CatalogIndex, found: Partition, filters: Filters): Facet[] {
-  const counted = { ...found, combined: countCombinations(index, found.passed) };
+export function countFacets(index: CatalogIndex, rows: RowSet, filters: Filters): Facet[] {
+  const counts = rows.counts(filters, LISTED);
   return FACETS.flatMap((name) => {
     const selected = filters[name] ?? [];
-    const chosen = selected.map((value) => valueId(index, name, value)).filter((id) => id !== undefined);
-    const values: FacetValue[] = countFacet(index, name, counted, [...new Set(chosen)]).map(([id, count]) => {
-      const [value, label] = nameOf(index, name, id);
+    const values: FacetValue[] = [...(counts.get(name) ?? [])].map(([id, count]) => {
+      const [value, label] = valueNamed(index, name, id);
       return { value, label, count, selected: selected.includes(value) };
     });
     for (const value of selected) {
       if (values.some((listed) => listed.value === value)) continue;
-      const count = name === 'length' ? found.passed.length : 0;
+      const count = name === 'length' ? rows.passing(filters).size() : 0;
       values.push({ value, label: valueLabel(name, value), count, selected: true });
     }
     if (!FACET_ORDER[name]) values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));

@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { broaderTopics, nearestWithCourses } from '@/lib/server/search/near-topics';
 import type { Asked } from '@/lib/server/search/retrieve/asked-languages';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import type { Token } from '@/lib/text-analysis/tokenize';
 

@@ -2,10 +2,9 @@ import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
 import type { CourseMoment, Moment } from '@/lib/search/search.types';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
-import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex, FoundPieces } from '@/lib/server/search-index/course-store.types';
 import { chooseMoments } from './choose-moments';
-import { type FoundPieces, piecesOfRow, piecesSaying } from './find-pieces';
+import { piecesOfRow, piecesSaying } from './find-pieces';
 import { MomentJudge, type Scored } from './moment-judge';
 import { unsaidTerms } from './unsaid-terms';
 
@@ -18,7 +17,7 @@ const LOOKED_AT_MOST = 20_000;
 const COMPARED = 24;
 
 type Understood = Pick<ParsedQuery, 'plan' | 'filters' | 'accept'>;
-type ShownRow = { row: number; card: CourseCard; head: Buffer };
+type ShownRow = { row: number; card: CourseCard; head: Uint32Array };
 
 /** For the courses of a page whose cards do not say all the words: the lesson or chapter that says the rest. */
 export function momentsOfRows(
@@ -30,15 +29,15 @@ export function momentsOfRows(
   const pieces: FoundPieces = new Map();
   for (const { row, card, head } of rows) {
     if (!card.lessonCount) continue;
-    const unsaid = unsaidTerms(understood.plan, numbersOf(head));
-    for (const [of, places] of piecesOfRow(index, unsaid, row)) pieces.set(of, places);
+    const places = piecesOfRow(index, unsaidTerms(understood.plan, head), row);
+    if (places.length > 0) pieces.set(row, places);
   }
   return pieces.size > 0 ? new MomentJudge(index, understood, words).score(pieces) : [];
 }
 
 /** Keeps the pieces of the first accepted courses. */
-function keepAccepted({ accept }: Understood, pieces: FoundPieces): FoundPieces {
-  const rows = accept(Uint32Array.from(pieces.keys())).subarray(0, COMPARED);
+function keepAccepted({ store }: CatalogIndex, { accept }: Understood, pieces: FoundPieces): FoundPieces {
+  const rows = accept(store.rowsOf(pieces.keys())).first(COMPARED);
   return new Map([...rows].map((row) => [row, pieces.get(row) ?? []]));
 }
 
@@ -46,10 +45,10 @@ function keepAccepted({ accept }: Understood, pieces: FoundPieces): FoundPieces 
 function piecesAccepted(index: CatalogIndex, understood: Understood): FoundPieces {
   const terms = understood.plan.units.filter(({ required }) => required);
   const first = piecesSaying(index, terms, LOOKED_AT);
-  const kept = keepAccepted(understood, first);
+  const kept = keepAccepted(index, understood, first);
   const found = [...first.values()].reduce((sum, places) => sum + places.length, 0);
   if (kept.size > 0 || found < LOOKED_AT) return kept;
-  return keepAccepted(understood, piecesSaying(index, terms, LOOKED_AT_MOST));
+  return keepAccepted(index, understood, piecesSaying(index, terms, LOOKED_AT_MOST));
 }
 
 /** The lessons and chapters of different courses that say all the words, best first. `shown` stand on cards already. */

@@ -4,15 +4,13 @@ import type { CourseMoment } from '@/lib/search/search.types';
 import { findTopic } from '@/lib/server/search/near-topics';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
 import type { QueryTerm } from '@/lib/server/search/query/plan-query';
-import { valueId } from '@/lib/server/search/retrieve/filter-rows';
 import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
-import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex, FoundPieces } from '@/lib/server/search-index/course-store.types';
+import { valueId } from '@/lib/server/search-index/facet-values';
 import { isQuestion } from '@/lib/text-analysis/question-words';
 import { stem } from '@/lib/text-analysis/stem';
 import { tokenize } from '@/lib/text-analysis/tokenize';
-import type { FoundPieces } from './find-pieces';
 import { type Wanted, type WantedWords, wordsOf } from './judge-piece';
-import { readCourses } from './read-courses';
 import { bestMoment, withCourse } from './to-moment';
 
 assertServer('lib/server/search/moments/moment-judge');
@@ -58,17 +56,18 @@ export class MomentJudge {
   /** The best piece of each course. */
   score(pieces: FoundPieces): Scored[] {
     const asked = isQuestion(this.words);
-    return readCourses(this.index, pieces.keys()).flatMap(([row, course]) => {
+    return this.index.store.courses(pieces.keys()).flatMap(([row, course]) => {
       const all = lessonPieces(course.lessons);
       const places = pieces.get(row) ?? [];
       const some = places.map((place) => all[place]).filter((piece) => piece !== undefined);
       const best = bestMoment(course, some, this.#wanted);
       if (!best) return [];
-      const language = this.#languageOf(row);
+      const facts = this.index.store.facts(row);
+      const language = this.#languageOf(facts.language);
       const { lesson, chapter } = best.moment;
       const score =
         WEIGHTS.fit * best.fit +
-        WEIGHTS.popularity * (this.index.popularity[row] ?? 0) +
+        WEIGHTS.popularity * facts.popularity +
         (language ?? 0) +
         (course.topics.some((slug) => this.#topics.has(slug)) ? WEIGHTS.onTopic : 0) +
         (asked && isQuestion(chapter ?? lesson) ? WEIGHTS.question : 0);
@@ -78,8 +77,7 @@ export class MomentJudge {
   }
 
   /** The language of the words, then English; an unasked third one is no answer. */
-  #languageOf(row: number): number | undefined {
-    const language = facetValue(this.index.facets.language, row);
+  #languageOf(language: number): number | undefined {
     if (this.#anyLanguage || this.#languages.has(language)) return WEIGHTS.language;
     return language === this.#english ? 0 : undefined;
   }

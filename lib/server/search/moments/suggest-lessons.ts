@@ -2,12 +2,11 @@ import { assertServer } from '@/lib/assert-server';
 import { lessonPieces } from '@/lib/courses/lessons/lesson-pieces';
 import type { Suggestion } from '@/lib/search/search.types';
 import { stemsOf } from '@/lib/server/search/query/look-up-words';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { isRun, type Token } from '@/lib/text-analysis/tokenize';
 import { piecesSaying } from './find-pieces';
 import { type Wanted, wordsOf } from './judge-piece';
-import { readCourses } from './read-courses';
 import { bestMoment } from './to-moment';
 
 assertServer('lib/server/search/moments/suggest-lessons');
@@ -55,7 +54,7 @@ export function suggestLessons(index: CatalogIndex, tokens: readonly Token[], li
   const wanted = wantedOf(index, tokens);
   const words = wordsOf(wanted);
   const found = new Map([...piecesSaying(index, wanted, LOOKED_AT)].slice(0, COURSES));
-  const moments = readCourses(index, found.keys()).flatMap(([row, course]) => {
+  const moments = index.store.courses(found.keys()).flatMap(([row, course]) => {
     const places = found.get(row) ?? [];
     const pieces = lessonPieces(course.lessons);
     const lessons = places.map((place) => pieces[place]).filter((piece) => piece && !piece.chapter);

@@ -2,8 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import { findTopic } from '@/lib/server/search/near-topics';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
 import type { QueryTerm } from '@/lib/server/search/query/plan-query';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { isQuestion } from '@/lib/text-analysis/question-words';
 
 assertServer('lib/server/search/moments/wants-lessons');
@@ -12,13 +11,12 @@ assertServer('lib/server/search/moments/wants-lessons');
 const SHELF = 8;
 
 function isSubject(index: CatalogIndex, terms: QueryTerm[]): boolean {
-  const isShelf = (rows: Uint32Array) => rows.length >= SHELF;
   const [term, ...others] = terms;
   if (term?.named && others.length === 0)
     return term.topics.some((slug) => (findTopic(index, slug)?.count ?? 0) >= SHELF);
-  if (terms.every(({ named }) => named) && isShelf(rowsWithAll(index, terms, 'head', SHELF))) return true;
+  if (terms.every(({ named }) => named) && index.store.withAll(terms, 'head').has(SHELF)) return true;
   const titled = terms.map(({ said }) => ({ alternatives: said }));
-  return isShelf(rowsWithAll(index, titled, 'title', SHELF));
+  return index.store.withAll(titled, 'title').has(SHELF);
 }
 
 /**

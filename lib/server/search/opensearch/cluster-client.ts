@@ -28,6 +28,7 @@ const failure = z.object({
   error: z.union([z.string(), z.object({ type: z.string(), reason: z.string().nullish() })]),
 });
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Ask = {
   body?: unknown;
   signal?: AbortSignal | undefined;
@@ -35,12 +36,7 @@ export type Ask = {
 
 export type ClusterClient = {
   /** @throws ClusterError, or the signal's reason */
-  ask<Answer>(
-    schema: z.ZodType<Answer>,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    options?: Ask,
-  ): Promise<Answer>;
+  ask<Answer>(schema: z.ZodType<Answer>, method: Method, path: string, options?: Ask): Promise<Answer>;
   close(): Promise<void>;
 };
 
@@ -58,16 +54,43 @@ function reasonOf(text: string): string {
   }
 }
 
-/** A client for the part of OpenSearch's REST API that is used here. `key` is the value of `Authorization`. */
-export function clusterClient(address: string, key: string | undefined): ClusterClient {
+/** A node of the cluster. */
+type Node = { base: string; authorization: string | undefined };
+
+function nodeAt(address: string, key: string | undefined): Node {
   const url = new URL(address);
   const person = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   const basic = url.username ? `Basic ${Buffer.from(person).toString('base64')}` : undefined;
-  const authorization = key ?? basic;
-  const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
-  const agent = new Agent({ connections: 64, headersTimeout: 60_000, bodyTimeout: 60_000 });
+  return { base: `${url.origin}${url.pathname.replace(/\/$/, '')}`, authorization: key ?? basic };
+}
 
-  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, signal }: Ask) {
+/** A connection that was never made, so that the node did not see the request. */
+function isUnseen(cause: unknown): boolean {
+  const code = typeof cause === 'object' && cause && 'code' in cause ? cause.code : undefined;
+  return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'EHOSTUNREACH';
+}
+
+/**
+ * A client for the part of OpenSearch's REST API that is used here. `addresses` are those of one or more nodes, separated
+ * by commas: all requests go to one of them, as long as it answers. `key` is the value of `Authorization`.
+ */
+export function clusterClient(addresses: string, key: string | undefined): ClusterClient {
+  const nodes = addresses.split(',').map((address) => nodeAt(address.trim(), key));
+  const agent = new Agent({
+    connections: 64,
+    connectTimeout: 1_000,
+    headersTimeout: 60_000,
+    bodyTimeout: 60_000,
+  });
+  let current = 0;
+  const nodeOf = (number: number): Node => nodes[number % nodes.length] ?? { base: '', authorization: key };
+  /** From now on another node is asked, unless one is already. */
+  const leave = (number: number) => {
+    if (current === number) current = (number + 1) % nodes.length;
+  };
+
+  async function send(node: Node, method: Method, path: string, { body, signal }: Ask) {
+    const { base, authorization } = node;
     const isText = typeof body === 'string';
     const response = await request(`${base}${path}`, {
       method,
@@ -92,13 +115,25 @@ export function clusterClient(address: string, key: string | undefined): Cluster
     return { status: response.statusCode, text: Buffer.concat(pieces).toString('utf8') };
   }
 
+  /** Sends a request to the current node, and to the others where that one does not take it. */
+  async function sendToAny(method: Method, path: string, options: Ask) {
+    for (let tried = 1; ; tried++) {
+      const number = current;
+      try {
+        return await send(nodeOf(number), method, path, options);
+      } catch (cause) {
+        if (cause instanceof ClusterError) throw cause;
+        leave(number);
+        if (options.signal?.aborted) throw options.signal.reason;
+        if (!isUnseen(cause) || tried >= nodes.length)
+          throw new ClusterError(`The search cluster cannot be reached: ${path}`, 0, cause);
+      }
+    }
+  }
+
   return {
     ask: async (schema, method, path, options = {}) => {
-      const answer = await send(method, path, options).catch((cause: unknown) => {
-        if (options.signal?.aborted) throw options.signal.reason;
-        if (cause instanceof ClusterError) throw cause;
-        throw new ClusterError(`The search cluster cannot be reached: ${path}`, 0, cause);
-      });
+      const answer = await sendToAny(method, path, options);
       const { status, text } = answer;
       if (status < 200 || status > 299) {
         throw new ClusterError(

@@ -1,136 +1,135 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { courseKeys } from '@/lib/courses/course-keys';
-import { knownHours, lengthBucket } from '@/lib/courses/labels';
-import { withNarrower } from '@/lib/server/search/query/excluded-rows';
-import { readName } from '@/lib/server/search/query/infer-filters';
-import { analyseCourse, type Entry, statedLevel } from '@/lib/server/search-index/build/analyse-course';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { wordKey } from '@/lib/text-analysis/tokenize';
+import { FACETS } from '@/lib/search/search.types';
+import { fileStore } from '@/lib/server/search/file-store/file-store';
+import { analyseCourse, type Entry, titleKeys } from '@/lib/server/search-index/build/analyse-course';
+import { OTHER_SUBJECT } from '@/lib/server/search-index/build/overview-builder';
+import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import { LessonWords, pieceId } from '@/lib/server/search-index/build/write-lessons';
+import type { CourseStore } from '@/lib/server/search-index/course-store.types';
+import { MANY_VALUED } from '@/lib/server/search-index/facet-kinds';
+import { facetValue, facetValues, type IndexFile } from '@/lib/server/search-index/open-index';
+import type { Part } from './cluster-mapping';
+import { packFacts } from './pack-facts';
 
 assertServer('lib/server/search/opensearch/cluster-documents');
 
 /** A document and its id. */
 export type Document = { id: string; source: Record<string, unknown> };
+/** A document of one part of a version. */
+export type PartDocument = Document & { part: Part };
 
 const CHUNK = 500;
 
-const stems = (entries: Entry[]): string => entries.map(({ stem }) => stem).join(' ');
-const wordsOf = (entries: Entry[]): string => [...new Set(entries.map(({ word }) => word))].join(' ');
-const isWord = ({ word }: Entry): boolean => !/^[#=]/.test(word);
+const stems = (entries: Entry[]): string => [...new Set(entries.map(({ stem }) => stem))].join(' ');
 
-function readTopics({ database }: CatalogIndex): Map<string, Topic> {
-  const rows = database.all<[string, string, string]>('SELECT slug, name, subject FROM topics');
-  return new Map(rows.map(([slug, name, subject]) => [slug, { slug, name, subject, aliases: [] }]));
+type KnownTopics = ReadonlyMap<string, Topic>;
+
+type Row = {
+  row: number;
+  course: Course;
+  card: string;
+  head: Buffer;
+  content: Buffer | null;
+  listed: number | null;
+  lessonsTo: number | null;
+};
+
+function facetsOf({ facets }: IndexFile, row: number): Record<string, number | number[]> {
+  const values = FACETS.map((facet) => {
+    const many = (MANY_VALUED as readonly string[]).includes(facet);
+    const found = many ? [...facetValues(facets[facet], row)] : [facetValue(facets[facet], row)];
+    return [facet, found.filter((id) => id > 0)];
+  });
+  return Object.fromEntries(values);
 }
 
-function courseDocument(
-  { popularity }: CatalogIndex,
-  row: number,
-  { listed, lessonsTo }: { listed: number | null; lessonsTo: number | null },
-  course: Course,
-  card: unknown,
-  topics: ReadonlyMap<string, Topic>,
-): Document {
-  const { title, extra, topics: ofTopics, people, more } = analyseCourse(course, topics);
-  const hours = knownHours(course);
+function courseDocument(index: IndexFile, store: CourseStore, topics: KnownTopics, found: Row): Document {
+  const { row, course, head, content, listed, lessonsTo } = found;
+  const analysed = analyseCourse(course, topics);
+  const title = [...analysed.title, ...analysed.extra];
+  const onHead = [...title, ...analysed.topics.flat(), ...analysed.people];
   const others = new Set([...(course.formerIds ?? []), course.id.toLowerCase()]);
   others.delete(course.id);
+  const hours = index.hours[row];
+  const year = index.years[row];
   return {
-    id: course.id,
+    id: String(row),
     source: {
-      title: stems([...title, ...extra]),
-      topics: stems(ofTopics.flat()),
-      people: stems(people),
-      more: stems(more.flat()),
-      title_words: wordsOf([...title, ...extra].filter(isWord)),
-      vocabulary: wordsOf([...title, ...ofTopics.flat(), ...people].filter(isWord)),
-      exact: wordKey(course.title),
+      rank: row,
+      id: course.id,
       other_ids: [...others],
       keys: courseKeys(course),
-      facet: {
-        topic: [...new Set(course.topics)],
-        level: statedLevel(course) ?? null,
-        language: course.language.split('-')[0],
-        length: hours === undefined ? null : lengthBucket(hours),
-        kind: course.kind,
-        provider: course.provider,
-        teacher: course.instructors ?? [],
-        cost: course.cost,
-        source: course.source,
-      },
-      hours: hours ?? null,
-      year: course.year ?? null,
-      added: course.addedAt ?? null,
-      rank: row,
-      lessons_to: lessonsTo,
-      listed,
-      popularity: popularity[row] ?? 0,
-      card,
-      course,
+      titled: titleKeys(course.title),
+      written: [...new Set(title.map(({ word }) => word))].join(' '),
+      title: stems(title),
+      head: stems(onHead),
+      all: stems([...onHead, ...analysed.more.flat()]),
+      facet: facetsOf(index, row),
+      ...(hours && { hours }),
+      ...(year && { year }),
+      ...(course.addedAt && { added: course.addedAt }),
+      ...(course.checkedAt && { checked: course.checkedAt }),
+      ...(listed !== null && { listed }),
+      ...(lessonsTo !== null && { lessons_to: lessonsTo }),
+      facts: packFacts({ facts: store.facts(row), head: numbersOf(head) }).toString('base64'),
+      ...(content && { content: content.toString('base64') }),
+      title_text: course.title,
     },
   };
 }
 
-/** All courses of an index, most popular first. */
-export function* courseDocuments(index: CatalogIndex): Generator<Document> {
-  const topics = readTopics(index);
-  for (let from = 0; ; from += CHUNK) {
-    const rows = index.database.all<[number, number | null, number | null, string, string]>(
-      `SELECT id, listed.number, lesson_pages.last, courses.course, cards.card FROM courses JOIN cards USING (id)
+function readRows({ database }: IndexFile, from: number): Row[] {
+  return database
+    .all<[number, number | null, number | null, string, string, Buffer, Buffer | null]>(
+      `SELECT id, listed.number, lesson_pages.last, courses.course, cards.card, heads.head, cards.more
+        FROM courses JOIN cards USING (id) JOIN heads USING (id)
         LEFT JOIN listed USING (id) LEFT JOIN lesson_pages USING (id) WHERE id > ? AND id <= ? ORDER BY id`,
       from,
       from + CHUNK,
-    );
-    if (rows.length === 0) return;
-    // Written by the build of this index version.
-    for (const [row, listed, lessonsTo, course, card] of rows) {
-      const places = { listed, lessonsTo };
-      yield courseDocument(index, row, places, JSON.parse(course) as Course, JSON.parse(card), topics);
-    }
-  }
+    )
+    .map(([row, listed, lessonsTo, course, card, head, content]) => ({
+      row,
+      // Written by the build of this index version.
+      course: JSON.parse(course) as Course,
+      card,
+      head,
+      content,
+      listed,
+      lessonsTo,
+    }));
 }
 
-/** Names for suggestions and recognition, courses that are gone, and the overview. */
-export function* nameDocuments(index: CatalogIndex): Generator<Document> {
-  const { database } = index;
-  const topics = readTopics(index);
-  const names = database.all<[string, string, string, string, number]>(
-    'SELECT kind, value, label, key, courses FROM names ORDER BY id',
+/** The topics that the build knew by name; the others were named after their slugs. */
+function readTopics({ database }: IndexFile): KnownTopics {
+  const rows = database.all<[string, string, string]>(
+    'SELECT slug, name, subject FROM topics WHERE subject <> ?',
+    OTHER_SUBJECT,
   );
-  for (const [kind, value, label, key, courses] of names) {
-    const isTopic = kind === 'topic';
-    const phrases = isTopic
-      ? database
-          .all<[string]>('SELECT key FROM phrases WHERE token = ?', `#${value}`)
-          .map(([phrase]) => phrase)
-      : [];
-    const found = isTopic ? undefined : readName(key, index);
-    yield {
-      id: `${kind}:${value}`,
-      source: {
-        kind,
-        value,
-        label,
-        subject: (isTopic && topics.get(value)?.subject) || null,
-        keys: isTopic ? phrases : [key],
-        words: isTopic ? [...new Set([key, ...phrases].flatMap((words) => words.split(' ')))].join(' ') : key,
-        courses,
-        ...(isTopic && {
-          narrower: withNarrower(index, value).flatMap(({ slug }) => (slug === value ? [] : [slug])),
-        }),
-        is_filter: found?.facet === kind && found.value === value,
-      },
-    };
+  return new Map(rows.map(([slug, name, subject]) => [slug, { slug, name, subject, aliases: [] }]));
+}
+
+/** All documents about the courses of an index, most popular first. */
+export function* partDocuments(index: IndexFile): Generator<PartDocument> {
+  const topics = readTopics(index);
+  const store = fileStore(index);
+  const words = new LessonWords(
+    new Map(index.database.all<[string, string]>('SELECT key, token FROM topic_names')),
+  );
+  for (let from = 0; from < index.courses; from += CHUNK) {
+    for (const found of readRows(index, from)) {
+      const { row, course, card } = found;
+      yield { part: 'courses', ...courseDocument(index, store, topics, found) };
+      yield {
+        part: 'records',
+        id: String(row),
+        source: { card: JSON.parse(card), course },
+      };
+      for (const { place, words: said } of words.of(course)) {
+        const piece = pieceId(row, place);
+        yield { part: 'pieces', id: String(piece), source: { piece, words: said } };
+      }
+    }
   }
-  for (const [slug, since, course] of database.all<[string, string, string]>(
-    'SELECT slug, since, course FROM gone',
-  )) {
-    yield {
-      id: `gone:${slug}`,
-      source: { kind: 'gone', value: slug, body: { since, course: JSON.parse(course) } },
-    };
-  }
-  const [overview = '{}'] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
-  yield { id: 'overview', source: { kind: 'overview', body: JSON.parse(overview) } };
 }

@@ -1,17 +1,19 @@
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
 import { AnswerCache } from '@/lib/server/search/answer-cache';
+import { type Answers, answersFrom } from '@/lib/server/search/answers';
+import type { Found, FoundCache } from '@/lib/server/search/run-search';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import type { Dictionary } from '@/lib/server/search-index/dictionary';
 import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
-import { aliasAnswer, metaAnswer } from './cluster-answers';
+import { SingleFlight, untilAborted } from '@/lib/server/single-flight';
 import { type ClusterClient, ClusterError, clusterClient } from './cluster-client';
-import { findInCluster, findKeysInCluster, suggestInCluster } from './cluster-courses';
-import { listLessonsInCluster } from './cluster-lessons';
-import { listAddedInCluster, listDatedInCluster, listInCluster } from './cluster-lists';
-import { searchCluster } from './cluster-search';
-import { ClusterSession, type ClusterVersion, clusterVersion } from './cluster-session';
-import { summariseInCluster } from './cluster-summary';
+import { fetchDictionary } from './cluster-dictionary';
+import { type ClusterMeta, indexOf, type Part } from './cluster-mapping';
+import { clusterStore } from './cluster-store';
+import { type KnownAnswers, type KnownRows, Questions } from './questions';
 
 assertServer('lib/server/search/opensearch/cluster-engine');
 
@@ -23,96 +25,189 @@ export type ClusterOptions = {
   alias: string;
   /** Milliseconds after which a request is rejected. */
   timeout: number;
-  /** Milliseconds between two checks for the current version; at least 1. */
+  /** The folder of the dictionaries, which come from the cluster. */
+  dictionaries: string;
+  /** Milliseconds between two checks for the current version. */
   pollEvery?: number;
+  /** With `false`, every request asks the cluster anew: for tests and measurements. */
+  remember?: boolean;
 };
 
 const POLL_EVERY_MS = 2_000;
+/** Milliseconds in which a version must open: its dictionary comes from the cluster. */
+const OPENING_MS = 120_000;
+/** Size of the kept answers in characters, and of what is kept about rows in numbers of them. */
+const KEPT_CHARACTERS = 16_000_000;
+const KEPT_ROWS = 20_000;
+
+/** A version in use. What the cluster said of it stays true. */
+type Version = { dictionary: Dictionary; answers: KnownAnswers; rows: KnownRows };
+
+const aliasAnswer = z.record(z.string(), z.unknown());
+const metaAnswer = z.record(
+  z.string(),
+  z.object({
+    mappings: z.object({
+      _meta: z.object({
+        version: z.string(),
+        schema: z.number(),
+        courses: z.number(),
+        complete: z.boolean(),
+        dictionary: z.object({ parts: z.number(), sha256: z.string() }),
+      }),
+    }),
+  }),
+);
+
+/** Keeps what the searches of one request found, but nothing that was guessed. */
+function foundOnce(questions: Questions): FoundCache {
+  const kept = new Map<string, Found>();
+  return {
+    get: (key) => kept.get(key),
+    set: (key, found) => {
+      if (questions.isSettled) kept.set(key, found);
+    },
+  };
+}
 
 /**
- * A search engine on an OpenSearch cluster. An alias names the current version; all queries of one request
- * use the same version. Every cluster failure becomes `search/unavailable` within the timeout.
+ * A search engine on an OpenSearch cluster. An alias names the current version. The words are understood here, by the
+ * dictionary of that version, and the courses are found there. All questions of one request use the same version. Every
+ * failure of the cluster becomes `search/unavailable` within the timeout.
  */
 export class ClusterEngine implements SearchEngine {
   readonly #client: ClusterClient;
-  /** The current version at the last check; the key is the alias. */
-  readonly #versions: LRUCache<string, ClusterVersion, AbortSignal>;
+  readonly #looks = new SingleFlight<Version>();
   readonly #answers = new AnswerCache();
+  #version: Version | undefined;
+  #lookedAt = 0;
 
   constructor(readonly options: ClusterOptions) {
     this.#client = clusterClient(options.url, options.key);
-    this.#versions = new LRUCache({
-      max: 1,
-      ttl: options.pollEvery ?? POLL_EVERY_MS,
-      // The next check compares with it, however long the cluster was down.
-      noDeleteOnFetchRejection: true,
-      fetchMethod: (_alias, current, { context: signal }) => this.#lookForVersion(current, signal),
+  }
+
+  search: SearchEngine['search'] = (search, options) =>
+    options?.explain
+      ? this.#ask((answers) => answers.search(search, options))
+      : this.#askOnce(`search ${JSON.stringify(search)}`, (answers) => answers.search(search));
+  suggest: SearchEngine['suggest'] = (prefix, limit) =>
+    this.#askOnce(`suggest ${limit} ${prefix}`, (answers) => answers.suggest(prefix, limit));
+  findCourse: SearchEngine['findCourse'] = (id, options) =>
+    this.#ask((answers) => answers.findCourse(id, options));
+  findByKeys: SearchEngine['findByKeys'] = (keys) => this.#ask((answers) => answers.findByKeys(keys));
+  overview: SearchEngine['overview'] = () => this.#askOnce('overview', (answers) => answers.overview());
+  listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
+    this.#ask((answers) => answers.listCourseIds(offset, limit));
+  listDated: SearchEngine['listDated'] = (offset, limit) =>
+    this.#ask((answers) => answers.listDated(offset, limit));
+  listLessons: SearchEngine['listLessons'] = (offset, limit) =>
+    this.#ask((answers) => answers.listLessons(offset, limit));
+  listAdded: SearchEngine['listAdded'] = (topic, limit) =>
+    this.#askOnce(`added ${limit} ${topic ?? ''}`, (answers) => answers.listAdded(topic, limit));
+  summarise: SearchEngine['summarise'] = (search) =>
+    this.#askOnce(`summary ${JSON.stringify(search)}`, (answers) => answers.summarise(search));
+  version: SearchEngine['version'] = async () => (await this.#current()).dictionary.version;
+
+  async close(): Promise<void> {
+    await this.#client.close();
+    this.#version?.dictionary.close();
+  }
+
+  /** The version in use; a newer one is opened beside it. @throws AppError `search/unavailable` if there is none */
+  async #current(): Promise<Version> {
+    const { pollEvery = POLL_EVERY_MS, timeout } = this.options;
+    if (this.#version) {
+      if (performance.now() - this.#lookedAt > pollEvery) this.#look().catch(() => {});
+      return this.#version;
+    }
+    return untilAborted(this.#look(), AbortSignal.timeout(timeout)).catch((cause: unknown) => {
+      throw unavailable(cause);
     });
   }
 
-  search: SearchEngine['search'] = (search, options) => {
-    const ask = (session: ClusterSession) => searchCluster(session, search, options?.explain ?? false);
-    return options?.explain ? this.#ask(ask) : this.#askOnce(`search ${JSON.stringify(search)}`, ask);
-  };
-  suggest: SearchEngine['suggest'] = (prefix, limit) =>
-    this.#askOnce(`suggest ${limit} ${prefix}`, (session) => suggestInCluster(session, prefix, limit));
-  findCourse: SearchEngine['findCourse'] = (id) => this.#ask((session) => findInCluster(session, id));
-  findByKeys: SearchEngine['findByKeys'] = (keys) => this.#ask((session) => findKeysInCluster(session, keys));
-  overview: SearchEngine['overview'] = () => this.#ask((session) => session.overview());
-  listCourseIds: SearchEngine['listCourseIds'] = (offset, limit) =>
-    this.#ask((session) => listInCluster(session, offset, limit));
-  listDated: SearchEngine['listDated'] = (offset, limit) =>
-    this.#ask((session) => listDatedInCluster(session, offset, limit));
-  listLessons: SearchEngine['listLessons'] = (offset, limit) =>
-    this.#ask((session) => listLessonsInCluster(session, offset, limit));
-  listAdded: SearchEngine['listAdded'] = (topic, limit) =>
-    this.#askOnce(`added ${limit} ${topic ?? ''}`, (session) => listAddedInCluster(session, topic, limit));
-  summarise: SearchEngine['summarise'] = (search) =>
-    this.#askOnce(`summary ${JSON.stringify(search)}`, (session) => summariseInCluster(session, search));
-  version: SearchEngine['version'] = () => this.#ask(async (session) => session.version);
-
-  close(): Promise<void> {
-    return this.#client.close();
+  /** Opens the version behind the alias unless it is in use. Runs once at a time, to its end, whoever waits. */
+  #look(): Promise<Version> {
+    return this.#looks.join('version', () => this.#open(AbortSignal.timeout(OPENING_MS)));
   }
 
-  /** The version behind the alias. A version with another index schema is not used. */
-  async #lookForVersion(current: ClusterVersion | undefined, signal: AbortSignal): Promise<ClusterVersion> {
-    const { alias } = this.options;
-    const named = await this.#client.ask(aliasAnswer, 'GET', `/_alias/${alias}`, { signal });
-    const [index = ''] = Object.keys(named);
-    const version = index.slice(alias.length + 1);
-    if (current?.version === version) return current;
-    const meta = (await this.#client.ask(metaAnswer, 'GET', `/${index}/_mapping`, { signal }))[index];
-    if (meta?.mappings._meta.schema === SCHEMA_VERSION) return clusterVersion(version);
-    if (current) return current;
-    throw new ClusterError(`The search cluster has an index of schema ${meta?.mappings._meta.schema}.`, 0);
-  }
-
-  async #ask<Answer>(work: (session: ClusterSession) => Promise<Answer>): Promise<Answer> {
-    const { alias, timeout } = this.options;
-    const signal = AbortSignal.timeout(timeout);
-    const attempt = async (isStale: boolean) => {
-      const known = await this.#versions.forceFetch(alias, { forceRefresh: isStale, context: signal });
-      return work(new ClusterSession(this.#client, known, alias, timeout, signal));
+  /** A version with another index schema is not used. */
+  async #open(signal: AbortSignal): Promise<Version> {
+    const { alias, dictionaries, remember = true } = this.options;
+    const current = this.#version;
+    this.#lookedAt = performance.now();
+    const [index = ''] = Object.keys(
+      await this.#client.ask(aliasAnswer, 'GET', `/_alias/${alias}`, { signal }),
+    );
+    const name = index.slice(alias.length + 1);
+    if (current?.dictionary.version === name) return current;
+    const found = (await this.#client.ask(metaAnswer, 'GET', `/${index}/_mapping`, { signal }))[index];
+    const meta: ClusterMeta | undefined = found?.mappings._meta;
+    if (meta?.schema !== SCHEMA_VERSION) {
+      if (current) return current;
+      throw new ClusterError(`The search cluster has an index of schema ${meta?.schema}.`, 0);
+    }
+    const parts = indexOf(alias, meta.version, 'dictionary');
+    const wanted = { client: this.#client, index: parts, meta, folder: dictionaries, signal };
+    const file = await fetchDictionary(wanted, current?.dictionary.version);
+    // Loads the database's driver, which a site on an index file needs in its workers only.
+    const { openDictionaryFile } = await import('@/lib/server/search-index/dictionary');
+    const version: Version = {
+      dictionary: openDictionaryFile(file),
+      answers: new LRUCache({
+        maxSize: remember ? KEPT_CHARACTERS : 1,
+        sizeCalculation: (answer) => JSON.stringify(answer).length,
+      }),
+      rows: new LRUCache({ max: remember ? KEPT_ROWS : 1 }),
     };
+    this.#version = version;
+    // Requests that began with the old version end first.
+    if (current) setTimeout(() => current.dictionary.close(), this.options.timeout * 2).unref();
+    return version;
+  }
+
+  async #ask<Answer>(work: (answers: Answers) => Answer): Promise<Answer> {
+    const signal = AbortSignal.timeout(this.options.timeout);
     try {
-      return await attempt(false).catch((error: unknown) => {
+      return await this.#askVersion(await this.#current(), signal, work).catch(async (error: unknown) => {
         const isGone = error instanceof ClusterError && error.status === 404;
         // The version was deleted since the last check, or an idle connection was closed: try once more.
         const wasCut = error instanceof ClusterError && isClosed(error.cause);
         if (!isGone && !wasCut) throw error;
-        return attempt(isGone);
+        const version = isGone ? await untilAborted(this.#look(), signal) : await this.#current();
+        return this.#askVersion(version, signal, work);
       });
     } catch (cause) {
-      const detail = cause instanceof Error ? cause.message : String(cause);
-      throw new AppError('search/unavailable', { cause, detail });
+      throw unavailable(cause);
     }
   }
 
-  /** Caches answers per version. Identical concurrent requests share one query. */
-  #askOnce<Answer>(question: string, work: (session: ClusterSession) => Promise<Answer>): Promise<Answer> {
-    return this.#ask((session) => this.#answers.get(`${session.version} ${question}`, () => work(session)));
+  #askVersion<Answer>(
+    { dictionary, answers, rows }: Version,
+    signal: AbortSignal,
+    work: (answers: Answers) => Answer,
+  ): Promise<Answer> {
+    const { alias } = this.options;
+    const nameOf = (part: Part) => indexOf(alias, dictionary.version, part);
+    const questions = new Questions({ client: this.#client, indexOf: nameOf, signal }, answers, rows);
+    const index = { ...dictionary, store: clusterStore(dictionary, questions) };
+    const engine = answersFrom(index, foundOnce(questions));
+    return questions.settle(() => work(engine));
   }
+
+  /** Caches answers per version. Identical concurrent requests share one computation. */
+  async #askOnce<Answer>(question: string, work: (answers: Answers) => Answer): Promise<Answer> {
+    const { dictionary } = await this.#current();
+    if (this.options.remember === false) return this.#ask(work);
+    return this.#answers.get(`${dictionary.version} ${question}`, () => this.#ask(work));
+  }
+}
+
+function unavailable(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  return new AppError('search/unavailable', {
+    cause,
+    detail: cause instanceof Error ? cause.message : String(cause),
+  });
 }
 
 function isClosed(cause: unknown): boolean {

@@ -1,83 +1,94 @@
+import { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
-import type { Course } from '@/lib/courses/course.schema';
-import type { AddedCourse, DatedCourse } from '@/lib/server/search/search-engine.types';
-import { coursesAnswer, daysAnswer, idsAnswer } from './cluster-answers';
-import { allOf } from './cluster-query';
-import type { ClusterSession } from './cluster-session';
+import { topicToken } from '@/lib/server/search-index/build/analyse-course';
+import type { CourseStore } from '@/lib/server/search-index/course-store.types';
+import { MAX_RESULTS } from './cluster-mapping';
+import { allOf, type Query } from './queries';
+import type { Hit, Questions } from './questions';
 
 assertServer('lib/server/search/opensearch/cluster-lists');
 
-/** Number of courses that are read per request. */
-const CHUNK = 10_000;
+type Lists = Pick<
+  CourseStore,
+  'rowOf' | 'renamed' | 'keyed' | 'ids' | 'listed' | 'withListedLessons' | 'latest'
+>;
 
-/** Requests for these positions, of all courses or of those that search engines are told of. */
-async function* piecesOf(order: 'rank' | 'listed', offset: number, limit: number) {
-  for (let from = offset; from < offset + limit; from += CHUNK) {
-    const to = Math.min(from + CHUNK, offset + limit);
-    yield {
-      size: to - from,
-      body: {
-        size: to - from,
-        query: { range: { [order]: { gt: from, lte: to } } },
-        sort: [{ [order]: 'asc' }],
-      },
-    };
-  }
+/** Positions that are read per question. */
+const CHUNK = 2_000;
+
+const named = z.object({ id: z.string() });
+const keyed = named.extend({ keys: z.array(z.string()) });
+const dated = named.extend({ added: z.string().optional(), checked: z.string().optional() });
+
+/** Ranges of positions from `offset` + 1, at most `limit` of them. */
+function chunks(offset: number, limit: number): { gt: number; lte: number }[] {
+  const ranges: { gt: number; lte: number }[] = [];
+  for (let gt = offset; gt < offset + limit; gt += CHUNK)
+    ranges.push({ gt, lte: Math.min(gt + CHUNK, offset + limit) });
+  return ranges;
 }
 
-export async function listInCluster(
-  session: ClusterSession,
-  offset: number,
-  limit: number,
-): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const { size, body } of piecesOf('rank', offset, limit)) {
-    const { hits } = await session.search(idsAnswer, session.courses, { ...body, _source: false });
-    ids.push(...hits.hits.map(({ _id }) => _id));
-    if (hits.hits.length < size) break;
-  }
-  return ids;
-}
-
-/** The same for courses that search engines are told of, with the last day on which each is known to have changed. */
-export async function listDatedInCluster(
-  session: ClusterSession,
-  offset: number,
-  limit: number,
-): Promise<DatedCourse[]> {
-  const courses: DatedCourse[] = [];
-  for await (const { size, body } of piecesOf('listed', offset, limit)) {
-    const _source = ['course.addedAt', 'course.checkedAt'];
-    const { hits } = await session.search(daysAnswer, session.courses, { ...body, _source });
-    for (const { _id: id, _source } of hits.hits) {
-      const { addedAt, checkedAt } = _source?.course ?? {};
-      const changed = [addedAt, checkedAt]
-        .filter((day) => day !== undefined)
-        .sort()
-        .at(-1);
-      courses.push(changed === undefined ? { id } : { id, changed });
-    }
-    if (hits.hits.length < size) break;
-  }
-  return courses;
-}
-
-const hasDay = (course: Course): course is AddedCourse => course.addedAt !== undefined;
-
-/** Courses with a known added date, of a topic or of all, latest first. */
-export async function listAddedInCluster(
-  session: ClusterSession,
-  topic: string | undefined,
-  limit: number,
-): Promise<AddedCourse[]> {
-  const { hits } = await session.search(coursesAnswer, session.courses, {
-    size: limit,
-    _source: ['course'],
-    query: allOf([
-      { exists: { field: 'added' } },
-      ...(topic === undefined ? [] : [{ term: { 'facet.topic': topic } }]),
-    ]),
-    sort: [{ added: 'desc' }, { rank: 'asc' }],
-  });
-  return hits.hits.map(({ _source }) => _source.course).filter(hasDay);
+/** Single courses and lists of a version in a cluster. */
+export function clusterLists(questions: Questions): Lists {
+  const hits = (body: Query): Hit[] =>
+    questions.ask({ part: 'courses', body: { sort: [{ rank: 'asc' }], track_total_hits: false, ...body } })
+      ?.hits.hits ?? [];
+  /** The documents with a position in the order, from all ranges. */
+  const atPositions = (order: 'rank' | 'listed', offset: number, limit: number, _source: string[]): Hit[] =>
+    chunks(offset, limit).flatMap((range) =>
+      hits({ size: CHUNK, _source, query: { range: { [order]: range } }, sort: [{ [order]: 'asc' }] }),
+    );
+  const lessonsTo = (range: Query, size: number) =>
+    hits({
+      size,
+      query: { range: { lessons_to: range } },
+      sort: [{ lessons_to: 'asc' }],
+      _source: false,
+    }).map(({ _id, sort }) => ({ row: Number(_id), last: Number(sort?.[0]) }));
+  return {
+    rowOf: (id) => {
+      const [hit] = hits({ size: 1, query: { term: { id } }, _source: false });
+      return hit && Number(hit._id);
+    },
+    renamed: (id) => {
+      const of = (other: string) => {
+        const [hit] = hits({ size: 1, query: { term: { other_ids: other } }, _source: ['id'] });
+        return hit && named.parse(hit._source).id;
+      };
+      return of(id) ?? of(id.toLowerCase());
+    },
+    keyed: (keys) => {
+      if (keys.length === 0) return [];
+      const query = { terms: { keys } };
+      const wanted = new Set(keys);
+      const found = new Map<string, string>();
+      for (const { _source } of hits({ size: MAX_RESULTS, query, _source: ['id', 'keys'] })) {
+        const { id, keys: own } = keyed.parse(_source);
+        for (const key of own) if (wanted.has(key) && !found.has(key)) found.set(key, id);
+      }
+      return [...found];
+    },
+    ids: (offset, limit) =>
+      atPositions('rank', offset, limit, ['id']).map(({ _source }) => named.parse(_source).id),
+    listed: (offset, limit) =>
+      atPositions('listed', offset, limit, ['id', 'added', 'checked']).map(({ _source }) => {
+        const { id, added, checked } = dated.parse(_source);
+        return { id, ...(added && { addedAt: added }), ...(checked && { checkedAt: checked }) };
+      }),
+    withListedLessons: (offset, limit) => [
+      // A course has at least one of the positions, so that a range has no more courses than positions.
+      ...chunks(offset, limit - 1).flatMap((range) => lessonsTo(range, CHUNK)),
+      ...lessonsTo({ gte: offset + limit }, 1),
+    ],
+    latest: (topic, limit) =>
+      hits({
+        size: limit,
+        query: allOf([
+          { exists: { field: 'added' } },
+          ...(topic === undefined ? [] : [{ term: { head: topicToken(topic) } }]),
+        ]),
+        sort: [{ added: 'desc' }, { rank: 'asc' }],
+        _source: false,
+      }).map(({ _id }) => Number(_id)),
+  };
 }

@@ -1,18 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
+import { writeDictionary } from '@/lib/server/search-index/dictionary';
 import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
-import { openIndex } from '@/lib/server/search-index/open-index';
+import { type IndexFile, openIndex } from '@/lib/server/search-index/open-index';
 import { type ClusterClient, ClusterError, lines } from './cluster-client';
-import { courseDocuments, type Document, nameDocuments } from './cluster-documents';
-import { type ClusterMeta, coursesIndex, coursesMapping, namesIndex, namesMapping } from './cluster-mapping';
+import { dictionaryDocuments } from './cluster-dictionary';
+import { type Document, type PartDocument, partDocuments } from './cluster-documents';
+import { type ClusterMeta, definitions, indexOf, PARTS, type Part } from './cluster-mapping';
 
 assertServer('lib/server/search/opensearch/load-cluster');
 
 /** Maximum number of documents of a bulk request; the characters are limited too. */
 const BATCH = 1000;
 const BATCH_CHARACTERS = 5_000_000;
-const TRIES = 6;
+const TRIES = 8;
+/** Milliseconds that the second copies of a loaded version may take. */
+const COPYING = 300_000;
 
 const anything = z.unknown();
 const aliases = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }));
@@ -97,26 +104,89 @@ class Loader {
     });
   }
 
-  /** Fills an index and checks that it is complete. */
-  async fill(index: string, documents: Iterable<Document>, onDocument: () => void): Promise<void> {
-    let batch: Document[] = [];
-    let characters = 0;
-    let all = 0;
-    for (const document of documents) {
-      batch.push(document);
-      all++;
-      onDocument();
-      characters += JSON.stringify(document.source).length;
-      if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue;
-      await this.send(index, batch);
-      batch = [];
-      characters = 0;
-    }
-    if (batch.length > 0) await this.send(index, batch);
+  /** Tells which documents are to be found, and checks that there are as many as were sent. */
+  async finish(index: string, all: number): Promise<void> {
     await this.ask(anything, 'PUT', `/${index}/_settings`, { index: { refresh_interval: null } });
     await this.ask(anything, 'POST', `/${index}/_refresh`);
     const { count } = await this.ask(countAnswer, 'GET', `/${index}/_count`);
     if (count !== all) throw new ClusterError(`${index} has ${count} documents instead of ${all}.`, 0);
+  }
+}
+
+/** Gathers documents of each part, and sends them while the next ones are made. */
+class Batches {
+  readonly sent = new Map<Part, number>(PARTS.map((part) => [part, 0]));
+  readonly #waiting = new Map<Part, { documents: Document[]; characters: number }>();
+  #inTransit: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly loader: Loader,
+    readonly nameOf: (part: Part) => string,
+  ) {}
+
+  async add({ part, ...document }: PartDocument): Promise<void> {
+    const batch = this.#waiting.get(part) ?? { documents: [], characters: 0 };
+    this.#waiting.set(part, batch);
+    batch.documents.push(document);
+    batch.characters += JSON.stringify(document.source).length;
+    if (batch.documents.length >= BATCH || batch.characters >= BATCH_CHARACTERS) await this.#send(part);
+  }
+
+  async #send(part: Part): Promise<void> {
+    const { documents } = this.#waiting.get(part) ?? { documents: [] };
+    this.#waiting.delete(part);
+    this.sent.set(part, (this.sent.get(part) ?? 0) + documents.length);
+    await this.#inTransit;
+    this.#inTransit = this.loader.send(this.nameOf(part), documents);
+    // Reported where it is awaited.
+    this.#inTransit.catch(() => {});
+  }
+
+  async end(): Promise<void> {
+    for (const part of this.#waiting.keys()) await this.#send(part);
+    await this.#inTransit;
+  }
+}
+
+/** Fills the indexes of a version; the index of courses says in the end that it is complete. */
+async function fill(loader: Loader, opened: IndexFile, file: string): Promise<void> {
+  const { alias, onDocuments } = loader.options;
+  const { version, courses } = opened;
+  const nameOf = (part: Part) => indexOf(alias, version, part);
+  const meta: ClusterMeta = {
+    version,
+    schema: SCHEMA_VERSION,
+    courses,
+    complete: false,
+    dictionary: { parts: 0, sha256: '' },
+  };
+  const folder = await mkdtemp(join(dirname(file), '.dictionary-'));
+  try {
+    const dictionary = join(folder, 'dictionary.db');
+    await writeDictionary(file, dictionary);
+    for (const part of PARTS) {
+      await orNone(loader.ask(anything, 'DELETE', `/${nameOf(part)}`));
+      await loader.ask(anything, 'PUT', `/${nameOf(part)}`, definitions(meta)[part]);
+    }
+    const batches = new Batches(loader, nameOf);
+    const hash = createHash('sha256');
+    for await (const document of dictionaryDocuments(dictionary, hash))
+      await batches.add({ part: 'dictionary', ...document });
+    let done = 0;
+    for (const document of partDocuments(opened)) {
+      await batches.add(document);
+      if (document.part === 'courses') onDocuments?.(++done, courses);
+    }
+    await batches.end();
+    for (const part of PARTS) await loader.finish(nameOf(part), batches.sent.get(part) ?? 0);
+    const parts = batches.sent.get('dictionary') ?? 0;
+    const whole = { ...meta, complete: true, dictionary: { parts, sha256: hash.digest('hex') } };
+    await loader.ask(anything, 'PUT', `/${nameOf('courses')}/_mapping`, { _meta: whole });
+    // A node that is lost from now on takes nothing with it, where there are others.
+    const all = PARTS.map(nameOf).join(',');
+    await loader.ask(anything, 'GET', `/_cluster/health/${all}?wait_for_status=green&timeout=${COPYING}ms`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -128,30 +198,15 @@ class Loader {
 export async function loadCluster(
   options: LoadOptions,
 ): Promise<{ version: string; courses: number; loaded: boolean }> {
-  const { alias, onDocuments } = options;
   const loader = new Loader(options);
   const opened = openIndex(options.file);
   try {
     const { version, courses } = opened;
-    const meta: ClusterMeta = { version, schema: SCHEMA_VERSION, courses, complete: false };
-    const index = coursesIndex(alias, version);
-    const names = namesIndex(alias, version);
+    const index = indexOf(options.alias, version, 'courses');
     const there = await orNone(loader.ask(mappings, 'GET', `/${index}/_mapping`));
     const isLoaded = there?.[index]?.mappings._meta?.complete === true;
-    if (!isLoaded) {
-      for (const [name, mapping] of [
-        [index, coursesMapping(meta)],
-        [names, namesMapping(meta)],
-      ] as const) {
-        await orNone(loader.ask(anything, 'DELETE', `/${name}`));
-        await loader.ask(anything, 'PUT', `/${name}`, mapping);
-      }
-      let done = 0;
-      await loader.fill(names, nameDocuments(opened), () => {});
-      await loader.fill(index, courseDocuments(opened), () => onDocuments?.(++done, courses));
-      await loader.ask(anything, 'PUT', `/${index}/_mapping`, { _meta: { ...meta, complete: true } });
-    }
-    await switchAlias(loader, alias, index);
+    if (!isLoaded) await fill(loader, opened, options.file);
+    await switchAlias(loader, options.alias, index);
     return { version, courses, loaded: !isLoaded };
   } finally {
     opened.close();
@@ -164,11 +219,12 @@ async function switchAlias(loader: Loader, alias: string, index: string): Promis
   const remove = old.map((name) => ({ remove: { index: name, alias } }));
   await loader.ask(anything, 'POST', '/_aliases', { actions: [...remove, { add: { index, alias } }] });
   const kept = new Set(
-    [index, ...(old.length > 0 ? old : Object.keys(all))].flatMap((name) => [name, `${name}.names`]),
+    [index, ...(old.length > 0 ? old : Object.keys(all))].map((name) => name.split('.')[0]),
   );
   const isOwn = (name: string) =>
-    name.startsWith(`${alias}-`) && /^[a-z0-9]{8,64}(?:\.names)?$/.test(name.slice(alias.length + 1));
+    name.startsWith(`${alias}-`) && /^[a-z0-9]{8,64}(?:\.[a-z]+)?$/.test(name.slice(alias.length + 1));
   for (const name of Object.keys(all)) {
-    if (isOwn(name) && !kept.has(name)) await orNone(loader.ask(anything, 'DELETE', `/${name}`));
+    if (isOwn(name) && !kept.has(name.split('.')[0]))
+      await orNone(loader.ask(anything, 'DELETE', `/${name}`));
   }
 }

@@ -1,9 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { FacetName, Filters, InferredFilter, Relaxation } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { anyPasses, filterRows } from '@/lib/server/search/retrieve/filter-rows';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
 import type { Token } from '@/lib/text-analysis/tokenize';
 import type { FoundFilter } from './infer-filters';
 import { type Plan, requiredOf } from './plan-query';
@@ -29,7 +27,7 @@ const LOOKED_AT = 300;
  * filter. The courses with these words decide.
  */
 export function isLevelPartOfName(
-  index: CatalogIndex,
+  { store }: CatalogIndex,
   tokens: Token[],
   plan: Plan,
   intent: FoundFilter,
@@ -37,9 +35,12 @@ export function isLevelPartOfName(
   if (intent.facet !== 'level') return false;
   const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
   const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
-  const named = rowsWithAll(index, [...requiredOf(plan), ...wanted], 'title', LOOKED_AT);
+  const named = store.withAll([...requiredOf(plan), ...wanted], 'title').first(LOOKED_AT);
   if (named.length === 0 || requiredOf(plan).length === 0) return false;
-  const agreeing = filterRows(index, named, { level: [intent.value] }).length;
+  const agreeing = store
+    .rowsOf(named)
+    .passing({ level: [intent.value] })
+    .size();
   return agreeing / named.length < LEVEL_AGREES;
 }
 
@@ -52,20 +53,20 @@ export function joinFilters(given: Filters, intents: InferredFilter[]): Filters 
 }
 
 /** If no course is known to be free, courses that may be free are accepted. */
-export function softenPrice(index: CatalogIndex, rows: Uint32Array, intents: FoundFilter[]): FoundFilter[] {
+export function softenPrice(rows: RowSet, intents: FoundFilter[]): FoundFilter[] {
   return intents.map((intent) => {
-    if (intent.facet !== 'cost' || anyPasses(index, rows, { cost: ['free'] })) return intent;
-    if (!anyPasses(index, rows, { cost: ['audit'] })) return intent;
+    if (intent.facet !== 'cost' || rows.passing({ cost: ['free'] }).has(1)) return intent;
+    if (!rows.passing({ cost: ['audit'] }).has(1)) return intent;
     return { ...intent, value: 'audit', label: valueLabel('cost', 'audit') };
   });
 }
 
 /** Drops inferred filters, the least important first, until some course passes the rest. */
-function keepPassable(index: CatalogIndex, rows: Uint32Array, given: Filters, intents: FoundFilter[]) {
+function keepPassable(rows: RowSet, given: Filters, intents: FoundFilter[]) {
   const kept = [...intents];
   const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
   for (const facet of inOrder) {
-    if (anyPasses(index, rows, joinFilters(given, kept))) break;
+    if (rows.passing(joinFilters(given, kept)).has(1)) break;
     const alone = kept.filter((intent) => intent.facet !== facet);
     kept.splice(0, kept.length, ...alone);
   }
@@ -81,16 +82,16 @@ const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' 
  * If the inferred filters leave few courses: these courses, and the filters that remain after dropping the
  * least important ones until there are more.
  */
-function widen(index: CatalogIndex, rows: Uint32Array, given: Filters, kept: FoundFilter[]) {
+function widen(rows: RowSet, given: Filters, kept: FoundFilter[]) {
   if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
-  const found = filterRows(index, rows, joinFilters(given, kept));
+  const found = rows.passing(joinFilters(given, kept));
   const few = kept.some(({ facet }) => facet === 'level') ? FEW_OF_LEVEL : FEW;
-  if (found.length === 0 || found.length >= few) return undefined;
+  if (!found.has(1) || found.has(few)) return undefined;
   let fewer = kept;
   for (const dropped of LOOSENED) {
     fewer = fewer.filter(({ facet }) => facet !== dropped);
     if (fewer.length === kept.length) continue;
-    if (filterRows(index, rows, joinFilters(given, fewer)).length >= few) return { found, fewer };
+    if (rows.passing(joinFilters(given, fewer)).has(few)) return { found, fewer };
   }
   return undefined;
 }
@@ -100,18 +101,18 @@ export function toIntent({ facet, value, label, words }: FoundFilter, kept: Foun
   return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
 }
 
-type Passing = { rows: Uint32Array; given: Filters; found: FoundFilter[]; relaxed: Relaxation | undefined };
+type Passing = { rows: RowSet; given: Filters; found: FoundFilter[]; relaxed: Relaxation | undefined };
 
 /**
  * The inferred filters that are applied. `found` are the rows that pass all of them, where some are dropped to show
  * more.
  */
-export function dropFilters(
-  index: CatalogIndex,
-  { rows, given, found, relaxed }: Passing,
-): { kept: FoundFilter[]; found?: Uint32Array } {
-  const passable = keepPassable(index, rows, given, found);
+export function dropFilters({ rows, given, found, relaxed }: Passing): {
+  kept: FoundFilter[];
+  found?: RowSet;
+} {
+  const passable = keepPassable(rows, given, found);
   const isWhole = !relaxed && passable.length === found.length;
-  const wider = isWhole ? widen(index, rows, given, passable) : undefined;
+  const wider = isWhole ? widen(rows, given, passable) : undefined;
   return wider ? { kept: wider.fewer, found: wider.found } : { kept: passable };
 }

@@ -1,7 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import { correctionKeys, isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { isFiller } from '@/lib/text-analysis/filler-words';
@@ -90,9 +89,8 @@ function candidates(index: CatalogIndex, word: string): Candidate[] {
 function bestInContext(index: CatalogIndex, found: Candidate[], others: string[][]): Candidate | undefined {
   const near = found.slice(0, CANDIDATES_IN_CONTEXT).map((candidate) => {
     const wanted = [{ alternatives: [[candidate.stem]] }];
-    const together = others.some(
-      (stems) =>
-        rowsWithAll(index, [...wanted, { alternatives: stems.map((stem) => [stem]) }], 'all', 1).length > 0,
+    const together = others.some((stems) =>
+      index.store.withAll([...wanted, { alternatives: stems.map((stem) => [stem]) }], 'all').has(1),
     );
     return { ...candidate, cost: candidate.cost - (together ? 0.7 : 0) };
   });
@@ -108,11 +106,8 @@ function splitWord(index: CatalogIndex, { word, start, end }: Token): Token[] | 
       isFiller(part) ? [] : stemsOf(index, part, part).map(({ stem }) => stem),
     );
     if (stems.some((list) => list.length === 0)) continue;
-    const together = rowsWithAll(
-      index,
-      stems.map((list) => ({ alternatives: list.map((stem) => [stem]) })),
-      'head',
-    ).length;
+    const wanted = stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));
+    const together = index.store.withAll(wanted, 'head').size();
     if (together <= (best?.courses ?? 0)) continue;
     const [first = '', second = ''] = parts;
     best = {

@@ -1,9 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Exclusion } from '@/lib/search/search.types';
-import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
-import { type RowQuery, rowsOfTopics, rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { addRows, type Bits, dropRows, emptyBits } from '@/lib/server/search-index/row-sets';
+import { rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
+import type { CatalogIndex, RowQuery, RowSet } from '@/lib/server/search-index/course-store.types';
 import { isRun, tokenize } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/query/excluded-rows');
@@ -36,8 +34,9 @@ function rowsOf(
   index: CatalogIndex,
   { facet, value, stems, words }: FoundExclusion,
   wanted: ReadonlySet<string>,
-): Uint32Array {
-  const inTitle = rowsWithAll(index, wantedOf(stems), 'title');
+): RowSet {
+  const { store } = index;
+  const inTitle = store.withAll(wantedOf(stems), 'title');
   if (facet === 'topic' && value !== undefined) {
     // "guitar not bass": what is a part of the wanted topic is left out by its name.
     if (wanted.has(value)) return inTitle;
@@ -45,14 +44,13 @@ function rowsOf(
       index,
       withNarrower(index, value).map(({ slug }) => slug),
     );
-    const compounds = rowsWithAll(index, [{ alternatives: compoundsOf(index, words) }], 'title');
-    return union(index, [ofTopic, inTitle, compounds]);
+    const compounds = store.withAll([{ alternatives: compoundsOf(index, words) }], 'title');
+    return store.union([ofTopic, inTitle, compounds]);
   }
   if (facet && value !== undefined) {
-    const withValue = filterRows(index, index.everyRow(), { [facet]: [value] });
-    return union(index, [withValue, inTitle]);
+    return store.union([store.everyRow().passing({ [facet]: [value] }), inTitle]);
   }
-  return rowsWithAll(index, wantedOf(stems), 'head');
+  return store.withAll(wantedOf(stems), 'head');
 }
 
 /** Words of a compound tell what it is about: "StudyBass" is about the bass. */
@@ -65,30 +63,28 @@ function compoundsOf({ database }: CatalogIndex, words: string): string[][] {
     .map(([stem]) => [stem]);
 }
 
-/** A bit map of the rows that are left out. A title that says the same ("Physics without calculus") is wanted. */
+/** The rows that are left out. A title that says the same ("Physics without calculus") is wanted. */
 function excludedRows(
   index: CatalogIndex,
   exclusions: readonly FoundExclusion[],
   wanted: ReadonlySet<string>,
-): Bits {
-  const excluded = emptyBits(index.courses);
-  for (const exclusion of exclusions) {
+): RowSet {
+  const sets = exclusions.map((exclusion) => {
     const { negation, stems } = exclusion;
-    const saidSo = emptyBits(index.courses);
-    if (negation.length > 0 && stems.length > 0)
-      addRows(saidSo, rowsWithAll(index, wantedOf([...negation, ...stems]), 'title'));
-    addRows(excluded, dropRows(rowsOf(index, exclusion, wanted), saidSo));
-  }
-  return excluded;
+    const rows = rowsOf(index, exclusion, wanted);
+    const isSaid = negation.length > 0 && stems.length > 0;
+    return isSaid ? rows.without(index.store.withAll(wantedOf([...negation, ...stems]), 'title')) : rows;
+  });
+  return index.store.union(sets);
 }
 
-/** Takes the excluded rows out of any list. `wanted` are the slugs of the topics that the search names. */
+/** Takes the excluded rows out of any set. `wanted` are the slugs of the topics that the search names. */
 export function excluder(
   index: CatalogIndex,
   exclusions: readonly FoundExclusion[],
   wanted: ReadonlySet<string>,
-): (rows: Uint32Array) => Uint32Array {
+): (rows: RowSet) => RowSet {
   if (exclusions.length === 0) return (rows) => rows;
   const excluded = excludedRows(index, exclusions, wanted);
-  return (rows) => dropRows(rows, excluded);
+  return (rows) => rows.without(excluded);
 }

@@ -1,12 +1,11 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Relaxation } from '@/lib/search/search.types';
 import { nearestWithCourses, shelvesOf } from '@/lib/server/search/near-topics';
-import { type Asked, hasAsked, inAsked } from '@/lib/server/search/retrieve/asked-languages';
-import { rowsOfTopics, rowsWithAll, union } from '@/lib/server/search/retrieve/match-rows';
+import { type Asked, inAsked } from '@/lib/server/search/retrieve/asked-languages';
 import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
+import { rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
 import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
-import { dropRows } from '@/lib/server/search-index/row-sets';
+import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
 import { type Plan, type QueryTerm, requiredOf } from './plan-query';
 
 assertServer('lib/server/search/query/find-rows');
@@ -23,9 +22,9 @@ const CONCEPT_SIGN = '=';
  * those that do in a language that the search does not ask for.
  */
 export type Found = {
-  rows: Uint32Array;
-  complete?: Uint32Array;
-  unasked?: Uint32Array;
+  rows: RowSet;
+  complete?: RowSet;
+  unasked?: RowSet;
   relaxed?: Relaxation;
 };
 
@@ -36,22 +35,26 @@ const MOST_LOOKED_INTO = 60;
  * Without the rows that have the words of a phrase strewn over their lessons: "interior" in one and "design" in another
  * is no interior design. Where there are many rows, the phrase is common and the order tells.
  */
-function inOnePiece(index: CatalogIndex, plan: Plan, rows: Uint32Array): Uint32Array {
+function inOnePiece(index: CatalogIndex, plan: Plan, rows: RowSet): RowSet {
   const units = requiredOf(plan);
   const phrases = new Map(
     plan.units.flatMap((unit, at) => (unit.required && unit.parts > 1 ? [[at, unit.parts] as const] : [])),
   );
-  if (phrases.size === 0 || rows.length > MOST_LOOKED_INTO) return rows;
-  const inHead = new Set(rowsWithAll(index, units, 'head'));
-  return rows.filter(
-    (row) =>
-      inHead.has(row) || [...phrases].every(([unit, parts]) => hasPiece(index, plan, row, unit, parts)),
+  if (phrases.size === 0 || rows.size() > MOST_LOOKED_INTO) return rows;
+  const all = rows.first(MOST_LOOKED_INTO);
+  const inHead = index.store.withAll(units, 'head').among(all);
+  const pieces = piecesOf(
+    index,
+    all.filter((row) => !inHead.has(row)),
   );
+  const has = (row: number) =>
+    [...phrases].every(([unit, parts]) => hasPiece(plan, pieces.get(row) ?? [], unit, parts));
+  return index.store.rowsOf(all.filter((row) => inHead.has(row) || has(row)));
 }
 
-/** Whether the head of a course or a single lesson of it has all words of a phrase. */
-function hasPiece(index: CatalogIndex, { hits }: Plan, row: number, unit: number, parts: number): boolean {
-  return piecesOf(index, row).some((piece) => {
+/** Whether one of the pieces of a course has all words of a phrase. */
+function hasPiece({ hits }: Plan, pieces: Uint32Array[], unit: number, parts: number): boolean {
+  return pieces.some((piece) => {
     const found = new Set<number>();
     for (const word of piece) {
       for (const hit of hits.get(word) ?? []) {
@@ -65,7 +68,7 @@ function hasPiece(index: CatalogIndex, { hits }: Plan, row: number, unit: number
 }
 
 /** The courses of the unit's topics and, where these have few, of the nearest ones that they are part of. */
-function rowsNear(index: CatalogIndex, { topics }: QueryTerm, asked: Asked): Uint32Array {
+function rowsNear(index: CatalogIndex, { topics }: QueryTerm, asked: Asked): RowSet {
   return rowsOfTopics(index, shelvesOf(index, topics, asked));
 }
 
@@ -73,7 +76,7 @@ function rowsNear(index: CatalogIndex, { topics }: QueryTerm, asked: Asked): Uin
 function subjectOf(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
   const named = units.filter(({ topics }) => topics.length > 0);
   if (named.length > 0) return named;
-  const known = units.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
+  const known = units.filter((unit) => index.store.withAll([unit], 'head').has(1));
   return known.sort((a, b) => b.weight - a.weight).slice(0, 1);
 }
 
@@ -81,52 +84,49 @@ function subjectOf(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
  * The rows with the whole subject; where these are few, also those with a part of it. Words of one phrase are parts only
  * where some course has the phrase: else they mean something else alone ("knitting patterns").
  */
-function withSubject(index: CatalogIndex, subject: QueryTerm[], complete: Uint32Array): Uint32Array[] {
-  const whole = rowsWithAll(index, subject, 'head');
-  if (whole.length >= FEW) return [whole];
-  if (subject.length > 1) return [whole, ...subject.map((unit) => rowsWithAll(index, [unit], 'head'))];
-  const loose = subject.filter(
-    ({ parts, topics }) => parts > 1 && topics.length === 0 && complete.length > 0,
-  );
-  return [whole, ...loose.map((unit) => rowsWithAll(index, [{ alternatives: unit.loose }], 'title'))];
+function withSubject({ store }: CatalogIndex, subject: QueryTerm[], complete: RowSet): RowSet[] {
+  const whole = store.withAll(subject, 'head');
+  if (whole.has(FEW)) return [whole];
+  if (subject.length > 1) return [whole, ...subject.map((unit) => store.withAll([unit], 'head'))];
+  const loose = subject.filter(({ parts, topics }) => parts > 1 && topics.length === 0 && complete.has(1));
+  return [whole, ...loose.map((unit) => store.withAll([{ alternatives: unit.loose }], 'title'))];
 }
 
 /** Whether the words name a topic, but stand in lessons of other courses only: its shelf is worth more than these. */
 function standsInside(index: CatalogIndex, units: QueryTerm[], asked: Asked): boolean {
   const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug, asked)));
-  return isNamed && rowsWithAll(index, units, 'head', 1).length === 0;
+  return isNamed && !index.store.withAll(units, 'head').has(1);
 }
 
 /**
  * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
  * words, then those with the subject. The subject is never given up.
  */
-function findClose(index: CatalogIndex, units: QueryTerm[], complete: Uint32Array, asked: Asked): Found {
-  const isInside = complete.length > 0 && standsInside(index, units, asked);
-  if (complete.length >= FEW && !isInside) return { rows: complete };
+function findClose(index: CatalogIndex, units: QueryTerm[], complete: RowSet, asked: Asked): Found {
+  const { store } = index;
+  const isInside = complete.has(1) && standsInside(index, units, asked);
+  if (complete.has(FEW) && !isInside) return { rows: complete };
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));
   if (subject.length === 0) return { rows: complete };
-  const near = subject.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
+  const near = subject.filter((unit) => store.withAll([unit], 'head').has(1));
   const most = others.length > 1 && others.length <= MAX_LEFT_OUT ? others : [];
-  const lists = most.map((left) =>
-    rowsWithAll(index, [...near, ...others.filter((unit) => unit !== left)], 'all'),
-  );
-  const close = union(index, [complete, ...lists]);
+  const sets = most.map((left) => store.withAll([...near, ...others.filter((unit) => unit !== left)], 'all'));
+  const close = store.union([complete, ...sets]);
   const shelves = () => subject.map((unit) => rowsNear(index, unit, asked));
-  if (isInside) return { rows: union(index, [close, ...shelves()]), complete, relaxed: 'most-words' };
-  let rows = close.length >= FEW ? close : union(index, [close, ...withSubject(index, near, complete)]);
-  if (!hasAsked(index, asked, rows, FEW)) rows = union(index, [rows, ...shelves()]);
-  return rows.length > complete.length ? { rows, complete, relaxed: 'most-words' } : { rows };
+  if (isInside) return { rows: store.union([close, ...shelves()]), complete, relaxed: 'most-words' };
+  let rows = close.has(FEW) ? close : store.union([close, ...withSubject(index, near, complete)]);
+  if (!inAsked(asked, rows).has(FEW)) rows = store.union([rows, ...shelves()]);
+  return rows.size() > complete.size() ? { rows, complete, relaxed: 'most-words' } : { rows };
 }
 
 /** The rows whose title has the very words: a name is the same in every language. */
-function asTyped(index: CatalogIndex, units: QueryTerm[]): Uint32Array {
+function asTyped({ store }: CatalogIndex, units: QueryTerm[]): RowSet {
   const isSign = (stem: string) => stem.startsWith(TOPIC_SIGN) || stem.startsWith(CONCEPT_SIGN);
   const words = units.map(({ alternatives }) => ({
     alternatives: alternatives.filter((stems) => !stems.some(isSign)),
   }));
-  return rowsWithAll(index, words, 'title');
+  return store.withAll(words, 'title');
 }
 
 /** What is looked for: in any language where none is asked for. */
@@ -137,21 +137,23 @@ type Sought = { plan: Plan; asked: Asked };
  * its title has the words: where few others are, it comes after the close ones.
  */
 export function findRows(index: CatalogIndex, { plan, asked }: Sought): Found {
+  const { store } = index;
   const units = requiredOf(plan);
-  if (plan.tokens === 0) return { rows: new Uint32Array(0) };
-  if (units.length === 0) return { rows: index.everyRow() };
-  const all = inOnePiece(index, plan, rowsWithAll(index, units, 'all'));
-  const suiting = hasAsked(index, asked, all, FEW) ? all : inAsked(index, asked, all);
-  const complete = suiting.length < all.length ? union(index, [suiting, asTyped(index, units)]) : all;
+  if (plan.tokens === 0) return { rows: store.rowsOf([]) };
+  if (units.length === 0) return { rows: store.everyRow() };
+  const all = inOnePiece(index, plan, store.withAll(units, 'all'));
+  const suiting = inAsked(asked, all);
+  const isWhole = suiting.has(FEW) || suiting.size() === all.size();
+  const complete = isWhole ? all : store.union([suiting, asTyped(index, units)]);
   const found = findClose(index, units, complete, asked);
-  if (complete.length === all.length) return found;
-  const unasked = dropRows(all, complete);
-  return { rows: union(index, [found.rows, unasked]), complete, unasked, relaxed: 'most-words' };
+  if (isWhole || complete.size() === all.size()) return found;
+  const unasked = all.without(complete);
+  return { rows: store.union([found.rows, unasked]), complete, unasked, relaxed: 'most-words' };
 }
 
 /** With other rows as close ones. */
-export function addClose(index: CatalogIndex, found: Found, close: Uint32Array): Found {
-  if (close.length === 0) return found;
+export function addClose({ store }: CatalogIndex, found: Found, close: RowSet): Found {
+  if (!close.has(1)) return found;
   const complete = found.complete ?? found.rows;
-  return { ...found, rows: union(index, [found.rows, close]), complete, relaxed: 'most-words' };
+  return { ...found, rows: store.union([found.rows, close]), complete, relaxed: 'most-words' };
 }

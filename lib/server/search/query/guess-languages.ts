@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
-import { valueId } from '@/lib/server/search/retrieve/filter-rows';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
+import { valueId } from '@/lib/server/search-index/facet-values';
 import { hasLanguage, MAX_LANGUAGES } from '@/lib/server/search-index/language-bits';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
 import type { Use } from '@/lib/server/search-index/words/word-frequencies';
 import { fillerLanguages, isFiller } from '@/lib/text-analysis/filler-words';
 import { conceptTable, stemKey } from '@/lib/text-analysis/phrases';

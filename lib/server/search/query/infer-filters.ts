@@ -1,8 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { FacetName, InferredFilter, Search } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import {
   AGE_PATTERN,
@@ -79,7 +78,7 @@ function readNamed(key: string, index: CatalogIndex): Named | undefined {
   const words = key.split(' ');
   if (kind === 'teacher' && words.length < 2) return undefined;
   const wanted = words.map((word) => ({ alternatives: [[word]] }));
-  if (kind === 'provider' && rowsWithAll(index, wanted, 'head').length > courses * 1.3 + 2) return undefined;
+  if (kind === 'provider' && index.store.withAll(wanted, 'head').size() > courses * 1.3 + 2) return undefined;
   return { facet: kind === 'teacher' ? 'teacher' : 'provider', value };
 }
 

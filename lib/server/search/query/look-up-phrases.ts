@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 
 assertServer('lib/server/search/query/look-up-phrases');
 

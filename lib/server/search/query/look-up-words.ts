@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { possibleStems } from '@/lib/text-analysis/stem';
 
 assertServer('lib/server/search/query/look-up-words');

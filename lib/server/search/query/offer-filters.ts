@@ -1,8 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { FilterOffer, Filters, Search } from '@/lib/search/search.types';
-import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import type { Token } from '@/lib/text-analysis/tokenize';
 import { joinFilters } from './apply-filters';
@@ -20,8 +18,8 @@ type Reading = { tokens: Token[]; found: FoundFilter[]; search: Search };
 function countWith(index: CatalogIndex, { tokens, search }: Reading, filters: FoundFilter[]): number {
   const plan = planQuery(index, tokens, wordsTaken(tokens, filters, search.asText));
   const units = requiredOf(plan);
-  const rows = units.length > 0 ? rowsWithAll(index, units, 'all') : index.everyRow();
-  return filterRows(index, rows, joinFilters(search.filters, filters)).length;
+  const rows = units.length > 0 ? index.store.withAll(units, 'all') : index.store.everyRow();
+  return rows.passing(joinFilters(search.filters, filters)).size();
 }
 
 /**
@@ -47,17 +45,12 @@ export function tooNarrow(index: CatalogIndex, reading: Reading): FoundFilter[] 
 }
 
 /** What to offer: each filter with the number of results that pass it, unless that is none or all of them. */
-export function offersOf(
-  index: CatalogIndex,
-  rows: Uint32Array,
-  filters: Filters,
-  offered: FoundFilter[],
-): FilterOffer[] {
+export function offersOf(rows: RowSet, filters: Filters, offered: FoundFilter[]): FilterOffer[] {
   if (offered.length === 0) return [];
-  const total = filterRows(index, rows, filters).length;
+  const total = rows.passing(filters).size();
   return offered.flatMap(({ facet, value, label, words }) => {
     const isChosen = filters[facet]?.includes(value);
-    const count = filterRows(index, rows, { ...filters, [facet]: [value] }).length;
+    const count = rows.passing({ ...filters, [facet]: [value] }).size();
     return isChosen || count === 0 || count === total ? [] : [{ facet, value, label, words, count }];
   });
 }

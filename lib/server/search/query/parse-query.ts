@@ -11,9 +11,8 @@ import type {
 } from '@/lib/search/search.types';
 import { findMeaning, findShelves } from '@/lib/server/search/meaning/find-shelves';
 import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
-import { filterRows } from '@/lib/server/search/retrieve/filter-rows';
-import { rowsOfTopics } from '@/lib/server/search/retrieve/match-rows';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import { rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
+import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
@@ -52,11 +51,11 @@ export type ParsedQuery = {
   plan: Plan;
   /** Rows whose title, or leading course code, is exactly the typed text. */
   exact: ReadonlySet<number>;
-  rows: Uint32Array;
+  rows: RowSet;
   /** Rows that match all words and pass all inferred filters, if `rows` contains more. */
-  complete?: Uint32Array;
+  complete?: RowSet;
   /** Rows that match all words in a language that the search does not ask for, where few others do. */
-  unasked?: Uint32Array;
+  unasked?: RowSet;
   /** The languages that suit the search. */
   asked: Asked;
   relaxed?: Relaxation;
@@ -68,21 +67,14 @@ export type ParsedQuery = {
   wanted?: string;
   /** Filters of the address and those that were understood, together. */
   filters: Filters;
-  /** Those of the rows, in order, that pass the filters and are not excluded. */
-  accept: (rows: Uint32Array) => Uint32Array;
+  /** Those of the rows that pass the filters and are not excluded. */
+  accept: (rows: RowSet) => RowSet;
   correctedTo?: string;
   /** The direction of what the words mean, if any of them is known. */
   meaning?: Float32Array;
   /** Topics near what the words mean, where neither a topic nor enough courses have the words. */
   shelves: string[];
 };
-
-function exactRows({ database }: CatalogIndex, key: string): Set<number> {
-  if (key === '') return new Set();
-  return new Set(
-    database.all<[number]>('SELECT id FROM exact WHERE key = ? LIMIT 50', key).map(([id]) => id),
-  );
-}
 
 type Reading = {
   text: string;
@@ -98,12 +90,13 @@ function readText(index: CatalogIndex, { words, literal }: Search): Reading {
   const typed = tokenize(text, index.runs).slice(0, MAX_WORDS);
   const corrected = literal ? { tokens: typed, corrected: [] } : correctWords(index, typed);
   const correctedTo = correctedText(words, corrected);
+  const key = wordKey((correctedTo ?? words).slice(0, MAX_LENGTH));
   return {
     text,
     typed,
     tokens: corrected.tokens,
     ...(correctedTo !== undefined && { correctedTo }),
-    exact: exactRows(index, wordKey((correctedTo ?? words).slice(0, MAX_LENGTH))),
+    exact: new Set(key === '' ? [] : index.store.titled(key)),
   };
 }
 
@@ -166,26 +159,26 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const asked = askedLanguages(index, languages, joinFilters(search.filters, planned.found));
   const named = findRows(index, { plan, asked });
   const meaning = findMeaning(index, text, tokens, wordsTaken(tokens, planned.found, search.asText));
-  const isNamed = topics.size > 0 || (named.complete ?? named.rows).length >= FEW;
+  const isNamed = topics.size > 0 || (named.complete ?? named.rows).has(FEW);
   const shelves = isNamed ? [] : findShelves(index, meaning, asked);
   const near = addClose(index, named, rowsOfTopics(index, shelves.slice(0, 1)));
   const leaveOut = excluder(index, aside.exclusions, topics);
   const rows = leaveOut(near.rows);
   const complete = near.complete && leaveOut(near.complete);
   const unasked = near.unasked && leaveOut(near.unasked);
-  const inferred = softenPrice(index, rows, planned.found);
-  const { kept, found: passing } = dropFilters(index, {
+  const inferred = softenPrice(rows, planned.found);
+  const { kept, found: passing } = dropFilters({
     rows,
     given: search.filters,
     found: inferred,
     relaxed: near.relaxed,
   });
-  const isDropped = kept.length < inferred.length && rows.length > 0;
+  const isDropped = kept.length < inferred.length && rows.has(1);
   const relaxed = near.relaxed ?? (isDropped ? 'fewer-filters' : undefined);
   const best = passing ?? complete;
   const filters = joinFilters(search.filters, kept);
   const likeTopics = isTitle ? [] : namesLikeTopics(index, tokens, search.asText);
-  const offers = offersOf(index, rows, filters, [...narrow, ...likeTopics]);
+  const offers = offersOf(rows, filters, [...narrow, ...likeTopics]);
   return {
     plan,
     exact,
@@ -202,7 +195,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     ...(aside.ranges.length > 0 && tokens.length > 0 && { wanted: withoutRanges(text, typed, aside.ranges) }),
     ...(offers.length > 0 && { offers }),
     filters,
-    accept: (some) => filterRows(index, leaveOut(some), filters),
+    accept: (some) => leaveOut(some).passing(filters),
     ...(correctedTo !== undefined && { correctedTo }),
   };
 }

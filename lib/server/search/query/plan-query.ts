@@ -2,10 +2,9 @@ import { assertServer } from '@/lib/assert-server';
 import type { Level } from '@/lib/courses/course.schema';
 import { broaderTopics, findTopic, shelvesOf } from '@/lib/server/search/near-topics';
 import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
-import { type RowQuery, rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex, RowQuery } from '@/lib/server/search-index/course-store.types';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
 import { possibleStems } from '@/lib/text-analysis/stem';
@@ -282,7 +281,7 @@ function forWhom(
   };
   if (units.some(({ school }) => school)) return { ...subject, learner: 'school' };
   // Words that no course has say nothing of the learner.
-  const known = required.filter((unit) => rowsWithAll(index, [unit], 'head', 1).length > 0);
+  const known = required.filter((unit) => index.store.withAll([unit], 'head').has(1));
   const isKnown = known.length > 0 && known.every(({ topics }) => topics.length > 0);
   return isSubject || isKnown ? { ...subject, learner: 'any' } : subject;
 }

@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Exclusion } from '@/lib/search/search.types';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
 import {

@@ -1,8 +1,8 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Level } from '@/lib/courses/course.schema';
 import type { Learner } from '@/lib/server/search/query/plan-query';
-import { valueId } from '@/lib/server/search/retrieve/filter-rows';
-import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex, RowFacts } from '@/lib/server/search-index/course-store.types';
+import { valueId } from '@/lib/server/search-index/facet-values';
 import { WEIGHTS } from './rank-weights';
 
 assertServer('lib/server/search/rank/level-fit');
@@ -17,11 +17,11 @@ const FITS: Record<Learner, Fit> = {
 };
 const LEVELS: Level[] = ['beginner', 'intermediate', 'advanced'];
 
-/** What a row's level adds to its score for this learner. */
-export function levelFit(index: CatalogIndex, learner: Learner): (row: number) => number {
+/** What a course's level adds to its score for this learner. */
+export function levelFit(index: CatalogIndex, learner: Learner): (facts: RowFacts) => number {
   const weight = learner === 'any' ? WEIGHTS.anyLevel : WEIGHTS.level;
   const fits = FITS[learner];
   const byId = new Map(LEVELS.map((level) => [valueId(index, 'level', level), fits[level] * weight]));
   const unknown = fits.unknown * weight;
-  return (row) => byId.get(facetValue(index.facets.level, row)) ?? unknown;
+  return ({ level }) => byId.get(level) ?? unknown;
 }

@@ -4,7 +4,7 @@ import { findWord } from '@/lib/server/search/query/look-up-words';
 import type { Plan } from '@/lib/server/search/query/plan-query';
 import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import { HEAD_FIELDS } from '@/lib/server/search-index/build/vocabulary';
-import type { CatalogIndex } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 
 assertServer('lib/server/search/rank/matched-topics');
 

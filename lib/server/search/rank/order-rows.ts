@@ -2,8 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Sort } from '@/lib/search/search.types';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
 import type { Plan } from '@/lib/server/search/query/plan-query';
-import { rowsWithAll } from '@/lib/server/search/retrieve/match-rows';
-import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
+import type { CatalogIndex, RowOrder, RowSet } from '@/lib/server/search-index/course-store.types';
 import { diversify } from './diversify';
 import { type Ranked, Ranker } from './rank-rows';
 
@@ -13,46 +12,34 @@ assertServer('lib/server/search/rank/order-rows');
 const RANKED = 600;
 const RANKED_OF_MANY = 400;
 const LARGE = 200_000;
-/** Matches that are examined for candidates before all of them are. */
-const SAMPLED = 2000;
+/** Share of the scored rows that is kept for those found by their title. */
+const TITLED = 0.7;
 /** Share of the rows found by their title that is kept for courses in the language of the words. */
 const OWN_LANGUAGE = 0.6;
 /** Places that are given to several subjects in turn. */
 const TURNS = 6;
 
-function newestFirst({ years }: CatalogIndex, rows: Uint32Array): Uint32Array {
-  return Uint32Array.from(rows).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
-}
-
-/** The rows taught in one of the languages of the words; they are scored before more popular ones of other languages. */
-function inLanguages(
-  { facets }: CatalogIndex,
-  languages: ReadonlySet<number>,
-  rows: Uint32Array,
-): Uint32Array {
-  return rows.filter((row) => languages.has(facetValue(facets.language, row)));
-}
-
 /** The rows to score: first those that match in the title, then in topics and people, then the rest. */
-function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Array): Set<number> {
+function candidates(index: CatalogIndex, understood: ParsedQuery, rows: RowSet): Set<number> {
   const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
-  if (rows.length <= most) return new Set(rows);
-  const { plan, exact, accept } = understood;
   const chosen = new Set<number>();
-  const add = (list: Uint32Array, limit: number) => {
-    for (let i = 0; i < list.length && chosen.size < limit; i++) chosen.add(list[i] ?? 0);
+  const add = (set: RowSet, limit: number) => {
+    for (const row of set.first(limit)) if (chosen.size < limit) chosen.add(row);
   };
-  add(accept(Uint32Array.from(exact).sort()), most);
+  if (rows.size() <= most) {
+    add(rows, most);
+    return chosen;
+  }
+  const { plan, exact, accept } = understood;
+  const { store } = index;
+  add(accept(store.rowsOf(exact)), most);
   const units = plan.units.filter((unit) => unit.required);
-  for (const scope of units.length > 0 ? (['title', 'head'] as const) : []) {
-    const limit = scope === 'title' ? most * 0.7 : most;
-    const sample = rowsWithAll(index, units, scope, SAMPLED);
-    const passing = accept(sample);
-    if (scope === 'title') add(inLanguages(index, plan.languages, passing), limit * OWN_LANGUAGE);
-    add(passing, limit);
-    // Strict filters pass few of the most popular rows; then all rows are examined.
-    if (chosen.size >= limit || sample.length < SAMPLED) continue;
-    add(accept(rowsWithAll(index, units, scope)), limit);
+  if (units.length > 0) {
+    const titled = accept(store.withAll(units, 'title'));
+    // Courses in the language of the words are scored before more popular ones of other languages.
+    add(titled.inLanguages(plan.languages), most * TITLED * OWN_LANGUAGE);
+    add(titled, most * TITLED);
+    add(accept(store.withAll(units, 'head')), most);
   }
   add(rows, most);
   return chosen;
@@ -60,37 +47,35 @@ function candidates(index: CatalogIndex, understood: ParsedQuery, rows: Uint32Ar
 
 /** Spreads providers over the first results. */
 function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
-  const providers = index.facets.provider.ids;
   return diversify(ranked, {
     scoreOf: ({ score }) => score,
-    providerOf: ({ row }) => providers[row] ?? 0,
+    providerOf: ({ row }) => index.store.facts(row).provider,
     isWished: ({ byName }) => byName,
   });
 }
 
-/** Scored rows in order, then the others in their given order. */
-export type Ordered = { ranked: Ranked[]; others: Uint32Array };
+/** Scored rows in their order, then the others of the set in the given one. */
+export type Ordered = { ranked: Ranked[]; others: RowSet; order: RowOrder };
 
 /** Sorts the rows that passed all filters. */
 export function orderRows(
   index: CatalogIndex,
   understood: ParsedQuery,
-  rows: Uint32Array,
+  rows: RowSet,
   options: { sort: Sort; explain: boolean },
 ): Ordered {
-  if (options.sort === 'newest') return { ranked: [], others: newestFirst(index, rows) };
+  if (options.sort === 'newest') return { ranked: [], others: rows, order: 'newest' };
   const chosen = candidates(index, understood, rows);
   const ranker = new Ranker(index, understood.plan, understood.exact, {
     explain: options.explain,
-    lookInside: true,
     ...(understood.meaning && { meaning: understood.meaning }),
   });
   const scored = ranker.rank(chosen);
-  if (options.sort === 'popular') return { ranked: popularFirst(scored), others: rows };
+  if (options.sort === 'popular') return { ranked: popularFirst(scored), others: rows, order: 'popular' };
   const isNarrowed = understood.filters.provider?.length || understood.filters.teacher?.length;
   const [first, last] = askedFirst(understood, scored);
   const ranked = isNarrowed ? scored : [...spread(index, completeFirst(understood, first)), ...last];
-  return { ranked, others: rows };
+  return { ranked, others: rows, order: 'popular' };
 }
 
 /** By popularity: first the courses that are about the words, then those that only touch on them. */
@@ -101,18 +86,12 @@ function popularFirst(scored: Ranked[]): Ranked[] {
 }
 
 /** The rows of the order between two positions. Ranked rows are not repeated among the others. */
-export function rowsBetween({ ranked, others }: Ordered, from: number, to: number): number[] {
+export function rowsBetween({ ranked, others, order }: Ordered, from: number, to: number): number[] {
   const rows = ranked.slice(from, to).map(({ row }) => row);
   if (to <= ranked.length) return rows;
   const isRanked = new Set(ranked.map(({ row }) => row));
-  let place = ranked.length;
-  for (let i = 0; i < others.length && place < to; i++) {
-    const row = others[i] ?? 0;
-    if (isRanked.has(row)) continue;
-    if (place >= from) rows.push(row);
-    place++;
-  }
-  return rows;
+  const start = Math.max(0, from - ranked.length);
+  return [...rows, ...others.between(order, start, to - ranked.length, isRanked)];
 }
 
 /**
@@ -121,8 +100,8 @@ export function rowsBetween({ ranked, others }: Ordered, from: number, to: numbe
  */
 function completeFirst({ complete, relaxed, plan }: ParsedQuery, ranked: Ranked[]): Ranked[] {
   const isClose = relaxed === 'most-words';
-  if (!isClose && !complete?.length) return ranked;
-  const has = new Set(complete);
+  if (!isClose && !complete?.has(1)) return ranked;
+  const has = complete?.among(ranked.map(({ row }) => row)) ?? new Set();
   const isFirst = ({ row, onHead }: Ranked) => has.has(row) && (onHead.size > 0 || !isClose);
   const close = ranked.filter((one) => !isFirst(one));
   return [...ranked.filter(isFirst), ...(isClose ? inTurn(subjectsOf(plan), close) : close)];

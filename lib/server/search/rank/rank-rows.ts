@@ -2,9 +2,9 @@ import { assertServer } from '@/lib/assert-server';
 import type { Explanation } from '@/lib/search/search.types';
 import { topicNearness } from '@/lib/server/search/meaning/topic-nearness';
 import type { Plan } from '@/lib/server/search/query/plan-query';
-import { valueId } from '@/lib/server/search/retrieve/filter-rows';
-import { HEAD_FIELDS, numbersOf } from '@/lib/server/search-index/build/vocabulary';
-import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
+import { HEAD_FIELDS } from '@/lib/server/search-index/build/vocabulary';
+import type { CatalogIndex, RowFacts } from '@/lib/server/search-index/course-store.types';
+import { valueId } from '@/lib/server/search-index/facet-values';
 import { levelFit } from './level-fit';
 import { WEIGHTS } from './rank-weights';
 
@@ -26,28 +26,6 @@ export type Ranked = {
   parts: Record<string, number>;
   fields: Explanation['fields'];
 };
-
-/**
- * The words of these rows. Read as text in one query: reading hundreds of small blobs one by one takes four
- * times as long.
- */
-function readHeads({ database }: CatalogIndex, rows: Iterable<number>): { row: number; head: Uint32Array }[] {
-  const [ids, sizes, hex] =
-    database.get<[string | null, string | null, string | null]>(
-      `SELECT group_concat(id), group_concat(length(head)), group_concat(hex(head), '') FROM heads
-        WHERE id IN (SELECT value FROM json_each(?))`,
-      JSON.stringify([...rows]),
-    ) ?? [];
-  if (!ids || !sizes || !hex) return [];
-  const numbers = numbersOf(Buffer.from(hex, 'hex'));
-  const lengths = sizes.split(',');
-  let from = 0;
-  return ids.split(',').map((id, i) => {
-    const head = numbers.subarray(from, from + Number(lengths[i]) / 4);
-    from += head.length;
-    return { row: Number(id), head };
-  });
-}
 
 /** The code of a course, "cs50", which names it even where it is also a subject's other name. */
 const CODE = /^\p{L}{1,5}\d{2,}/u;
@@ -99,8 +77,8 @@ export class Ranker {
   readonly #english: number;
   readonly #languages: ReadonlySet<number>;
   readonly #isEnglish: boolean;
-  readonly #nearness: (row: number) => number;
-  readonly #levelFit: (row: number) => number;
+  readonly #nearness: (facts: RowFacts) => number;
+  readonly #levelFit: (facts: RowFacts) => number;
   /** The course's first topic is the subject of the search. */
   #isOwn = false;
   /** Its title names a part of its topics that the search does not: "Linear" algebra, mathematics for "computer science". */
@@ -110,7 +88,7 @@ export class Ranker {
     readonly index: CatalogIndex,
     readonly plan: Plan,
     readonly exact: ReadonlySet<number>,
-    readonly options: { explain: boolean; lookInside: boolean; meaning?: Float32Array },
+    readonly options: { explain: boolean; meaning?: Float32Array },
   ) {
     this.#nearness = topicNearness(index, options.meaning);
     this.#title = new FieldHits(plan);
@@ -129,19 +107,24 @@ export class Ranker {
 
   /** Scores the rows, best first; ties by popularity. */
   rank(rows: Iterable<number>): Ranked[] {
-    return readHeads(this.index, rows)
-      .map(({ row, head }) => this.#score(row, head))
+    const { store } = this.index;
+    const scored = store.heads(rows).map(({ row, head }) => ({ head, ranked: this.#score(row, head) }));
+    const lacking = scored.filter(({ ranked }) => !ranked.complete).map(({ ranked }) => ranked.row);
+    const contents = store.contents(lacking);
+    return scored
+      .map(({ head, ranked }) => {
+        const content = contents.get(ranked.row);
+        return content ? this.#score(ranked.row, head, content) : ranked;
+      })
       .sort((a, b) => b.score - a.score || a.row - b.row);
   }
 
-  #score(row: number, head: Uint32Array): Ranked {
+  /** Scores a course by the words of its head, and of its content where given. */
+  #score(row: number, head: Uint32Array, content?: Uint32Array): Ranked {
     const { phrase, focus, titleMass } = this.#readTitle(head);
     this.#readRest(head);
-    let missing = this.#missing();
-    if (missing && this.options.lookInside) {
-      this.#readMore(row);
-      missing = this.#missing();
-    }
+    if (content) this.#readContent(content);
+    const missing = this.#missing();
     const together = phrase > 0;
     let text = 0;
     let byName = false;
@@ -171,8 +154,8 @@ export class Ranker {
         fields.push({ word: unit.words, found: names });
       }
     });
-    const { index } = this;
-    const language = this.#languageOf(facetValue(index.facets.language, row));
+    const facts = this.index.store.facts(row);
+    const language = this.#languageOf(facts.language);
     const parts = {
       text: this.#total > 0 ? text / this.#total : 0,
       phrase: WEIGHTS.phrase * phrase,
@@ -182,11 +165,11 @@ export class Ranker {
       // In a language that nobody asked for, it is no reason to come first.
       ownTopic: this.#isOwn && language > 0 ? WEIGHTS.ownTopic : 0,
       special: this.#isSpecial ? -WEIGHTS.special : 0,
-      level: this.#levelFit(row),
-      prior: WEIGHTS.prior * (index.popularity[row] ?? 0),
-      playable: index.playable[row] ? WEIGHTS.playable : 0,
-      meaning: WEIGHTS.meaning * this.#nearness(row),
-      free: facetValue(index.facets.cost, row) === this.#isFree ? WEIGHTS.free : 0,
+      level: this.#levelFit(facts),
+      prior: WEIGHTS.prior * facts.popularity,
+      playable: facts.isPlayable ? WEIGHTS.playable : 0,
+      meaning: WEIGHTS.meaning * this.#nearness(facts),
+      free: facts.cost === this.#isFree ? WEIGHTS.free : 0,
     };
     let score = 0;
     for (const part of Object.values(parts)) score += part;
@@ -303,12 +286,10 @@ export class Ranker {
    * Compares the words with the content, part by part: words together in one lesson title count more than
    * scattered ones.
    */
-  #readMore(row: number): void {
-    const [more] = this.index.database.get<[Buffer | null]>('SELECT more FROM cards WHERE id = ?', row) ?? [];
-    if (!more) return;
+  #readContent(content: Uint32Array): void {
     const wanted = this.plan.units.filter(({ required }) => required).length;
     let here = new Set<number>();
-    for (const id of numbersOf(more)) {
+    for (const id of content) {
       const hits = id === 0 ? undefined : this.plan.hits.get(id);
       if (id === 0) here = new Set();
       for (const { unit, part, quality } of hits ?? []) {

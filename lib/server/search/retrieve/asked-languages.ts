@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Filters } from '@/lib/search/search.types';
-import { type CatalogIndex, facetValue } from '@/lib/server/search-index/open-index';
-import { valueId } from './filter-rows';
+import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
+import { valueId } from '@/lib/server/search-index/facet-values';
 
 assertServer('lib/server/search/retrieve/asked-languages');
 
@@ -19,14 +19,4 @@ export function askedLanguages(index: CatalogIndex, languages: ReadonlySet<numbe
 }
 
 /** The rows taught in one of these languages. */
-export function inAsked({ facets }: CatalogIndex, asked: Asked, rows: Uint32Array): Uint32Array {
-  return asked ? rows.filter((row) => asked.has(facetValue(facets.language, row))) : rows;
-}
-
-/** Whether at least so many of the rows are taught in one of these languages. */
-export function hasAsked({ facets }: CatalogIndex, asked: Asked, rows: Uint32Array, enough: number): boolean {
-  let found = 0;
-  for (let i = 0; i < rows.length && found < enough; i++)
-    if (!asked || asked.has(facetValue(facets.language, rows[i] ?? 0))) found++;
-  return found >= enough;
-}
+export const inAsked = (asked: Asked, rows: RowSet): RowSet => (asked ? rows.inLanguages(asked) : rows);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
-import type { SharedArrays } from '@/lib/server/search-index/open-index';
+import type { SharedArrays } from '@/lib/server/search-index/dictionary';
 import type { Method, Question, WorkerMessage, WorkerStart } from './worker-messages';
 
 assertServer('lib/server/search/workers/worker-pool');

@@ -4,7 +4,8 @@ import { AppError } from '@/lib/errors';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import { gatherStages } from '@/lib/server/guide/prompt/gather-stages';
 import { readPlanRequest } from '@/lib/server/guide/request/read-plan-request';
-import { asSearchEngine, openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { asSearchEngine } from '@/lib/server/search/answers';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 
 let engine: SyncEngine;
 

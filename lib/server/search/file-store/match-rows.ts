@@ -1,8 +1,8 @@
 import { assertServer } from '@/lib/assert-server';
-import { topicToken } from '@/lib/server/search-index/build/analyse-course';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
+import type { RowQuery } from '@/lib/server/search-index/course-store.types';
 import type { Scope } from '@/lib/server/search-index/index-schema';
-import { type CatalogIndex, commonKey } from '@/lib/server/search-index/open-index';
+import { commonKey, type IndexFile } from '@/lib/server/search-index/open-index';
 import {
   addPacked,
   addRows,
@@ -14,10 +14,7 @@ import {
   unpackRows,
 } from '@/lib/server/search-index/row-sets';
 
-assertServer('lib/server/search/retrieve/match-rows');
-
-/** A searched term: it is found where all stems of any alternative occur. */
-export type RowQuery = { alternatives: string[][] };
+assertServer('lib/server/search/file-store/match-rows');
 
 const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
 
@@ -45,7 +42,7 @@ function parseRows(list: string): Uint32Array {
 }
 
 /** Caches row lists: a single search reads the same lists several times. */
-function remember({ rows }: CatalogIndex, key: string, read: () => Uint32Array): Uint32Array {
+function remember({ rows }: IndexFile, key: string, read: () => Uint32Array): Uint32Array {
   const kept = rows.get(key);
   if (kept) return kept;
   const found = read();
@@ -53,7 +50,7 @@ function remember({ rows }: CatalogIndex, key: string, read: () => Uint32Array):
   return found;
 }
 
-function matchAll(index: CatalogIndex, scope: Scope, wanted: string): Uint32Array {
+function matchAll(index: IndexFile, scope: Scope, wanted: string): Uint32Array {
   const match = `${COLUMNS[scope]}(${wanted})`;
   return remember(index, match, () => {
     const [list] =
@@ -65,7 +62,7 @@ function matchAll(index: CatalogIndex, scope: Scope, wanted: string): Uint32Arra
   });
 }
 
-function matchFirst({ database }: CatalogIndex, scope: Scope, wanted: string, limit: number): Uint32Array {
+function matchFirst({ database }: IndexFile, scope: Scope, wanted: string, limit: number): Uint32Array {
   const [list] =
     database.get<[string | null]>(
       'SELECT group_concat(id) FROM (SELECT rowid AS id FROM search WHERE search MATCH ? LIMIT ?)',
@@ -75,11 +72,11 @@ function matchFirst({ database }: CatalogIndex, scope: Scope, wanted: string, li
   return parseRows(list ?? '');
 }
 
-const isCommon = (index: CatalogIndex, scope: Scope, stem: string): boolean =>
+const isCommon = (index: IndexFile, scope: Scope, stem: string): boolean =>
   index.common.has(commonKey(scope, stem));
 
 /** The packed rows of a common stem. */
-function commonRows(index: CatalogIndex, scope: Scope, stem: string): Uint32Array {
+function commonRows(index: IndexFile, scope: Scope, stem: string): Uint32Array {
   return remember(index, commonKey(scope, stem), () => {
     const [blob] =
       index.database.get<[Buffer]>('SELECT rows FROM common WHERE stem = ? AND scope = ?', stem, scope) ?? [];
@@ -88,7 +85,7 @@ function commonRows(index: CatalogIndex, scope: Scope, stem: string): Uint32Arra
 }
 
 /** Adds the rows of one alternative that has at least one common stem. */
-function addAlternative(index: CatalogIndex, scope: Scope, stems: string[], bits: Bits): void {
+function addAlternative(index: IndexFile, scope: Scope, stems: string[], bits: Bits): void {
   const common = stems.filter((stem) => isCommon(index, scope, stem));
   const rare = stems.filter((stem) => !common.includes(stem)).map(quote);
   const packed = common.map((stem) => commonRows(index, scope, stem));
@@ -102,7 +99,7 @@ function addAlternative(index: CatalogIndex, scope: Scope, stems: string[], bits
 }
 
 /** The rows of a term with a common stem, as a bit map. */
-function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: RowQuery): Bits {
+function bitsOf(index: IndexFile, scope: Scope, { alternatives }: RowQuery): Bits {
   const bits = emptyBits(index.courses);
   const rare: string[][] = [];
   for (const stems of alternatives) {
@@ -115,8 +112,8 @@ function bitsOf(index: CatalogIndex, scope: Scope, { alternatives }: RowQuery): 
 
 /** The rows that match all terms within the scope, most popular first; with a `limit` only that many. */
 export function rowsWithAll(
-  index: CatalogIndex,
-  wanted: RowQuery[],
+  index: IndexFile,
+  wanted: readonly RowQuery[],
   scope: Scope,
   limit?: number,
 ): Uint32Array {
@@ -133,22 +130,4 @@ export function rowsWithAll(
     return keepRows(matchAll(index, scope, match), maps).subarray(0, limit);
   }
   return rowsIn(intersection(maps, index.courses), limit);
-}
-
-/** The rows that match any of the terms within the scope, most popular first. */
-export function rowsWithAny(index: CatalogIndex, wanted: RowQuery[], scope: Scope): Uint32Array {
-  const alternatives = wanted.flatMap((one) => one.alternatives);
-  return rowsWithAll(index, [{ alternatives }], scope);
-}
-
-/** The rows of the courses of any of these topics. */
-export function rowsOfTopics(index: CatalogIndex, slugs: readonly string[]): Uint32Array {
-  return rowsWithAll(index, [{ alternatives: slugs.map((slug) => [topicToken(slug)]) }], 'head');
-}
-
-/** The rows of several lists in order, without duplicates. */
-export function union({ courses }: CatalogIndex, lists: Uint32Array[]): Uint32Array {
-  const bits = emptyBits(courses);
-  for (const list of lists) addRows(bits, list);
-  return rowsIn(bits);
 }

@@ -1,26 +1,15 @@
 import { assertServer } from '@/lib/assert-server';
 import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
 import { type HoursRange, hoursRange } from '@/lib/search/value-labels';
-import { type CatalogIndex, facetValue, isFewValued } from '@/lib/server/search-index/open-index';
+import { valueId } from '@/lib/server/search-index/facet-values';
+import { facetValue, type IndexFile, isFewValued } from '@/lib/server/search-index/open-index';
 
-assertServer('lib/server/search/retrieve/filter-rows');
-
-/** Rows that are tried before all of them are. */
-const TRIED = 1000;
-
-/** The number of a facet's value, if the catalogue has it. */
-export function valueId({ database }: CatalogIndex, facet: FacetName, value: string): number | undefined {
-  return database.recall<[number]>(
-    'SELECT id FROM facet_values WHERE facet = ? AND value = ?',
-    facet,
-    value,
-  )[0]?.[0];
-}
+assertServer('lib/server/search/file-store/filter-rows');
 
 /** What a filter requires of a row: one of the chosen values, or hours within one of the ranges. */
 type Choice = { facet: FacetName; chosen: Uint8Array; ranges: HoursRange[] };
 
-function choiceOf(index: CatalogIndex, facet: FacetName, values: string[]): Choice {
+function choiceOf(index: IndexFile, facet: FacetName, values: string[]): Choice {
   const chosen = new Uint8Array(index.facets[facet].values + 1);
   for (const value of values) chosen[valueId(index, facet, value) ?? 0] = 1;
   chosen[0] = 0;
@@ -33,7 +22,7 @@ type Marks = { failures: Uint8Array; failed: Uint8Array };
 const isByCombination = ({ facet, ranges }: Choice): boolean => isFewValued(facet) && ranges.length === 0;
 
 /** For each combination of the facets with few values: how many filters it fails, and the last failed one. */
-function markCombinations(index: CatalogIndex, choices: Choice[]): Marks {
+function markCombinations(index: IndexFile, choices: Choice[]): Marks {
   const length = index.facets.level.ids.length;
   const marks = { failures: new Uint8Array(length), failed: new Uint8Array(length) };
   choices.forEach((choice, number) => {
@@ -50,7 +39,7 @@ function markCombinations(index: CatalogIndex, choices: Choice[]): Marks {
 
 /** Marks rows that do not pass: `failures` counts the failed facets, `failed` is the last of them. */
 function markFailures(
-  index: CatalogIndex,
+  index: IndexFile,
   rows: Uint32Array,
   { facet, chosen, ranges }: Choice,
   marks: Marks & { number: number },
@@ -93,14 +82,14 @@ function rowsFailing(
   return found.slice(0, count);
 }
 
-function choicesOf(index: CatalogIndex, filters: Filters): Choice[] {
+function choicesOf(index: IndexFile, filters: Filters): Choice[] {
   return FACETS.flatMap((facet) => {
     const values = filters[facet];
     return values?.length ? [choiceOf(index, facet, values)] : [];
   });
 }
 
-function mark(index: CatalogIndex, rows: Uint32Array, choices: Choice[]): Marks {
+function mark(index: IndexFile, rows: Uint32Array, choices: Choice[]): Marks {
   const marks = { failures: new Uint8Array(rows.length), failed: new Uint8Array(rows.length) };
   if (choices.some(isByCombination)) {
     const { failures, failed } = markCombinations(index, choices);
@@ -117,21 +106,15 @@ function mark(index: CatalogIndex, rows: Uint32Array, choices: Choice[]): Marks 
 }
 
 /** The rows that pass all filters. */
-export function filterRows(index: CatalogIndex, rows: Uint32Array, filters: Filters): Uint32Array {
+export function filterRows(index: IndexFile, rows: Uint32Array, filters: Filters): Uint32Array {
   return partition(index, rows, filters).passed;
-}
-
-/** Whether any row passes all filters. Usually one of the first rows does. */
-export function anyPasses(index: CatalogIndex, rows: Uint32Array, filters: Filters): boolean {
-  const isIn = (some: Uint32Array) => filterRows(index, some, filters).length > 0;
-  return isIn(rows.subarray(0, TRIED)) || (rows.length > TRIED && isIn(rows));
 }
 
 /** The rows that pass all filters, and those that fail exactly one facet, by that facet. */
 export type Partition = { passed: Uint32Array; failing: Map<FacetName, Uint32Array> };
 
 /** Like `partition`, if a row's combination decides everything: two reads per row. */
-function partitionByCombination(index: CatalogIndex, rows: Uint32Array, choices: Choice[]): Partition {
+function partitionByCombination(index: IndexFile, rows: Uint32Array, choices: Choice[]): Partition {
   const { failures, failed } = markCombinations(index, choices);
   const several = choices.length + 1;
   const listOf = failures.map((count, at) =>
@@ -156,7 +139,7 @@ function partitionByCombination(index: CatalogIndex, rows: Uint32Array, choices:
   return { passed, failing: new Map(choices.map(({ facet }, at) => [facet, failing[at] ?? rows])) };
 }
 
-export function partition(index: CatalogIndex, rows: Uint32Array, filters: Filters): Partition {
+export function partition(index: IndexFile, rows: Uint32Array, filters: Filters): Partition {
   const choices = choicesOf(index, filters);
   if (choices.length === 0) return { passed: rows, failing: new Map() };
   if (choices.every(isByCombination)) return partitionByCombination(index, rows, choices);

@@ -1,0 +1,135 @@
+import { assertServer } from '@/lib/assert-server';
+import type { FacetName, Filters } from '@/lib/search/search.types';
+import type { RowOrder, RowSet } from '@/lib/server/search-index/course-store.types';
+import { facetValue, type IndexFile } from '@/lib/server/search-index/open-index';
+import { addRows, type Bits, dropRows, emptyBits, sharedRows } from '@/lib/server/search-index/row-sets';
+import { countValues } from './count-values';
+import { type Partition, partition } from './filter-rows';
+
+assertServer('lib/server/search/file-store/row-list');
+
+/** Rows that are looked at for the first ones of a set before all of them are. */
+const SAMPLED = 2000;
+
+/** Reads the rows of a set; with a limit, at least the first so many of them. */
+type Read = (limit?: number) => Uint32Array;
+
+/** A set of rows of an index file: a sorted list that is read when it is needed. */
+export class RowList implements RowSet {
+  #rows: Uint32Array | undefined;
+  #bits: Bits | undefined;
+  #newest: Uint32Array | undefined;
+  #partition: { key: string; found: Partition } | undefined;
+
+  constructor(
+    readonly index: IndexFile,
+    readonly read: Read,
+  ) {}
+
+  /** All rows of a set of this store. */
+  static rowsOf(set: RowSet): Uint32Array {
+    // Only sets of one store are combined.
+    return (set as RowList).#list;
+  }
+
+  get #list(): Uint32Array {
+    this.#rows ??= this.read();
+    return this.#rows;
+  }
+
+  get #map(): Bits {
+    if (!this.#bits) {
+      this.#bits = emptyBits(this.index.courses);
+      addRows(this.#bits, this.#list);
+    }
+    return this.#bits;
+  }
+
+  size(): number {
+    return this.#list.length;
+  }
+
+  has(least: number): boolean {
+    return this.first(least).length >= least;
+  }
+
+  first(limit: number): Uint32Array {
+    return (this.#rows ?? this.read(limit)).subarray(0, limit);
+  }
+
+  between(order: RowOrder, from: number, to: number, except: ReadonlySet<number>): number[] {
+    const list = order === 'newest' ? this.#newestFirst() : this.#list;
+    const rows: number[] = [];
+    let place = 0;
+    for (let i = 0; i < list.length && place < to; i++) {
+      const row = list[i] ?? 0;
+      if (except.has(row)) continue;
+      if (place >= from) rows.push(row);
+      place++;
+    }
+    return rows;
+  }
+
+  among(rows: Iterable<number>): Set<number> {
+    const bits = this.#map;
+    return new Set([...rows].filter((row) => ((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1));
+  }
+
+  and(other: RowSet): RowSet {
+    return new RowList(this.index, () => sharedRows(this.#list, RowList.rowsOf(other)));
+  }
+
+  without(other: RowSet): RowSet {
+    return new RowList(this.index, () => dropRows(this.#list, (other as RowList).#map));
+  }
+
+  passing(filters: Filters): RowSet {
+    return new RowList(this.index, (limit) => {
+      const some = limit === undefined ? undefined : this.first(SAMPLED);
+      // Strict filters pass few of the most popular rows; then all rows are examined.
+      const passed = some && partition(this.index, some, filters).passed;
+      if (passed && (passed.length >= (limit ?? 0) || (some?.length ?? 0) < SAMPLED)) return passed;
+      return this.#partitioned(filters).passed;
+    });
+  }
+
+  inLanguages(languages: ReadonlySet<number>): RowSet {
+    const column = this.index.facets.language;
+    return new RowList(this.index, (limit = Number.POSITIVE_INFINITY) => {
+      const list = this.#list;
+      const found = new Uint32Array(Math.min(list.length, limit));
+      let count = 0;
+      for (let i = 0; i < list.length && count < found.length; i++) {
+        const row = list[i] ?? 0;
+        if (languages.has(facetValue(column, row))) found[count++] = row;
+      }
+      return found.subarray(0, count);
+    });
+  }
+
+  counts(filters: Filters, listed: number): Map<FacetName, Map<number, number>> {
+    return countValues(this.index, this.#partitioned(filters), filters, listed);
+  }
+
+  datedShare(): number {
+    const rows = this.#list;
+    const { years } = this.index;
+    let dated = 0;
+    for (let i = 0; i < rows.length; i++) if (years[rows[i] ?? 0]) dated++;
+    return rows.length === 0 ? 0 : dated / rows.length;
+  }
+
+  #newestFirst(): Uint32Array {
+    const { years } = this.index;
+    this.#newest ??= Uint32Array.from(this.#list).sort((a, b) => (years[b] ?? 0) - (years[a] ?? 0) || a - b);
+    return this.#newest;
+  }
+
+  /** The rows by the filters that they pass; the last division is kept for the facets. */
+  #partitioned(filters: Filters): Partition {
+    const key = JSON.stringify(filters);
+    if (this.#partition?.key !== key)
+      this.#partition = { key, found: partition(this.index, this.#list, filters) };
+    return this.#partition.found;
+  }
+}

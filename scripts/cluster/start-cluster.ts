@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+import { buildNode, type NodeClasses } from './java-tools';
+
+const HOST = '127.0.0.1';
+const OPENING_MS = 180_000;
+const STOPPING_MS = 20_000;
+
+/** A process that is one node. */
+export type ClusterNode = {
+  name: string;
+  /** The address of its interface, http. */
+  url: string;
+  pid: () => number | undefined;
+  /** Ends it as a machine does that loses its power. */
+  kill: () => Promise<void>;
+  /** Ends it in order. */
+  stop: () => Promise<void>;
+  /** Stops it as a machine does that hangs, until it is resumed. */
+  freeze: () => void;
+  resume: () => void;
+  /** Starts it again with its data. */
+  start: () => void;
+};
+
+export type Cluster = {
+  nodes: ClusterNode[];
+  /** The addresses of all nodes, separated by commas, as `SEARCH_ENGINE_URL` takes them. */
+  urls: string;
+  /** The version of the software. */
+  runner: string;
+  /** Resolves when so many nodes form a cluster and all data is at hand in the wanted state. */
+  ready: (nodes: number, status?: 'green' | 'yellow') => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type ClusterOptions = { nodes?: number; heapMegabytes?: number };
+
+type Place = { name: string; http: number; transport: number };
+
+function nodeAt(place: Place, all: Place[], folder: string, classes: NodeClasses, heap: number): ClusterNode {
+  let child: ChildProcess | undefined;
+  const start = () => {
+    const log = openSync(join(folder, `${place.name}.log`), 'a');
+    child = spawn(
+      'java',
+      [
+        `-Xms${heap}m`,
+        `-Xmx${heap}m`,
+        '-XX:+UseG1GC',
+        '-cp',
+        classes.classPath,
+        'polymath.ClusterNode',
+        'polymath',
+        place.name,
+        join(folder, place.name),
+        String(place.http),
+        String(place.transport),
+        all.map(({ transport }) => `${HOST}:${transport}`).join(','),
+        all.map(({ name }) => name).join(','),
+      ],
+      // The node ends when its standard input does.
+      { stdio: ['pipe', log, log], detached: true },
+    );
+  };
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const kill = async () => {
+    if (!child || !isRunning()) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  start();
+  return {
+    name: place.name,
+    url: `http://${HOST}:${place.http}`,
+    pid: () => child?.pid,
+    start,
+    kill,
+    stop: async () => {
+      if (!child || !isRunning()) return;
+      const ended = once(child, 'exit');
+      child.stdin?.end();
+      if ((await Promise.race([ended, wait(STOPPING_MS, 'late', { ref: false })])) === 'late') await kill();
+    },
+    freeze: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+  };
+}
+
+/** Whether one of the nodes says that so many form a cluster in this state. */
+async function isReady(nodes: ClusterNode[], count: number, status: string): Promise<boolean> {
+  for (const { url } of nodes) {
+    const path = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=${status}&wait_for_no_initializing_shards=true&timeout=1s`;
+    const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3_000) }).catch(
+      () => undefined,
+    );
+    if (answer?.ok) return true;
+  }
+  return false;
+}
+
+/**
+ * Starts a cluster on this machine's loopback interface: one process per node, with data in a temporary folder that goes
+ * with it.
+ * @throws JavaMissing where Java or Maven is missing; Error when the nodes do not find each other
+ */
+export async function startCluster({
+  nodes = 3,
+  heapMegabytes = 512,
+}: ClusterOptions = {}): Promise<Cluster> {
+  const classes = await buildNode();
+  const folder = await mkdtemp(join(tmpdir(), 'polymath-cluster-'));
+  await mkdir(folder, { recursive: true });
+  const places: Place[] = [];
+  for (let number = 1; number <= nodes; number++)
+    places.push({ name: `node-${number}`, http: await getPort(), transport: await getPort() });
+  const all = places.map((place) => nodeAt(place, places, folder, classes, heapMegabytes));
+  const ready: Cluster['ready'] = async (count, status = 'green') => {
+    const until = performance.now() + OPENING_MS;
+    while (!(await isReady(all, count, status))) {
+      if (performance.now() > until)
+        throw new Error(`The cluster is not ready: ${count} nodes, ${status}. Logs are in ${folder}.`);
+      await wait(300);
+    }
+  };
+  const close = async () => {
+    for (const node of all) node.resume();
+    await Promise.all(all.map((node) => node.kill()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(nodes);
+  } catch (error) {
+    for (const node of all) await node.kill();
+    throw error;
+  }
+  return { nodes: all, urls: all.map(({ url }) => url).join(','), runner: classes.runner, ready, close };
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { ROOT } from './build-paths';
+import { JavaMissing } from './cluster/java-tools';
+import { startCluster } from './cluster/start-cluster';
+import { run } from './run';
+import { runCommand } from './run-command';
+
+/** Runs the tests in `__tests__/cluster` against three nodes of a real cluster on this machine. */
+async function work(): Promise<number> {
+  const cluster = await startCluster();
+  try {
+    console.log(`Three nodes of ${cluster.runner} are up`);
+    const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
+    const env = { ...process.env, CLUSTER_URLS: cluster.urls };
+    return await run(process.execPath, [jest, '--runInBand', '__tests__/cluster'], { cwd: ROOT, env });
+  } finally {
+    await cluster.close();
+  }
+}
+
+await runCommand(work, { isUsage: (error) => error instanceof JavaMissing });
