@@ -14,7 +14,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 test('the first result is high on a small phone, below one row of controls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await page.goto('/search/python');
-  const first = await results(page).getByRole('article').first().boundingBox();
+  const first = await results(page).locator('.card').first().boundingBox();
   expect(first?.y).toBeLessThan(300);
 
   const row = [

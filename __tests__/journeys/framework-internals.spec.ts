@@ -118,7 +118,7 @@ test('a course that somebody comes near opens without another request', async ({
     if (request.url().includes('/_next/data/')) asked.push(new URL(request.url()).pathname);
   });
   await page.goto('/search/python');
-  const cards = page.locator('#results article h2 a');
+  const cards = page.locator('#results .card h2 a');
   for (const [number, come] of [
     [0, () => cards.nth(0).hover()],
     [1, () => cards.nth(1).focus()],

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { langOf } from '@/lib/courses/lang-of';
 
@@ -20,7 +20,7 @@ export function Breadcrumb({ steps, here, language: ofPage }: Props) {
               </Link>
             </li>
             <li aria-hidden>
-              <ChevronRight className="size-3.5 rtl:rotate-180" />
+              <Icon name="chevron-right" className="size-3.5 rtl:rotate-180" />
             </li>
           </Fragment>
         ))}

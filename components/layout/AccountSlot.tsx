@@ -1,6 +1,6 @@
-import { LoaderCircle, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { Avatar } from '@/components/account/Avatar';
+import { Icon } from '@/components/ui/Icon';
 import {
   closeAccountPanel,
   isAccountPanelOpen,
@@ -53,11 +53,11 @@ export function AccountSlot() {
         className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors hover:border-accent hover:text-accent-strong disabled:cursor-not-allowed disabled:opacity-60 pointer-coarse:size-11"
       >
         {open && !Panel ? (
-          <LoaderCircle aria-hidden className="size-5 animate-spin text-accent" />
+          <Icon name="loader-circle" className="size-5 animate-spin text-accent" />
         ) : user ? (
           <Avatar photoURL={user.photoURL} size={SIZE} />
         ) : (
-          <UserRound aria-hidden className="size-5" />
+          <Icon name="user-round" className="size-5" />
         )}
       </button>
       {Panel && <Panel user={user} open={open} area={area} button={button} />}

@@ -1,7 +1,7 @@
-import { Sparkles } from 'lucide-react';
 import { useRouter } from 'next/router';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Logo } from '@/components/ui/Logo';
 import { paths } from '@/lib/paths';
@@ -36,7 +36,7 @@ export function Header({ look }: { look: HeaderLook }) {
         )}
         <div className="ml-auto flex items-center gap-2 sm:gap-3">
           <Button look="gradient" href={paths.pricing()}>
-            <Sparkles aria-hidden className="size-4 max-[22rem]:hidden" /> Upgrade
+            <Icon name="sparkles" className="size-4 max-[22rem]:hidden" /> Upgrade
           </Button>
           <AccountSlot />
         </div>
