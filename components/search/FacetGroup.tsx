@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { FACET_LABELS, VALUES_LISTED } from '@/lib/search/facet-labels';
-import type { FacetValue, Search } from '@/lib/search/search.types';
+import type { Search } from '@/lib/search/search.types';
 import { searchHref, toggleWhole } from '@/lib/search/search-url';
 import type { ListedFacet } from '@/lib/seo/search-view.types';
 
@@ -10,9 +10,10 @@ type Props = { facet: ListedFacet; search: Search; chosen: string[]; onToggle: (
 export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
   const { name, values, more } = facet;
   const isWhole = values.length > VALUES_LISTED && search.whole?.includes(name);
+  const words = isWhole ? 'Fewer' : `${more} more`;
   const first = isWhole ? values.slice(0, VALUES_LISTED) : values;
   const rest = isWhole ? values.slice(VALUES_LISTED) : [];
-  const option = ({ value, label, count }: FacetValue) => (
+  const option = ({ value, label, count }: ListedFacet['values'][number]) => (
     // The number is drawn by the style sheet: an element for each would be a tenth of the page.
     <label key={value} data-count={count}>
       <input
@@ -31,9 +32,13 @@ export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
       {first.map(option)}
       {/* Between them, so that it stays, and with it the focus, before what it shows. */}
       {(isWhole || more > 0) && (
-        <Link href={searchHref(toggleWhole(search, name))} rel="nofollow" scroll={false}>
-          {isWhole ? 'Fewer' : `${more} more`}
-          <span className="sr-only">{` in ${FACET_LABELS[name]}`}</span>
+        <Link
+          href={searchHref(toggleWhole(search, name))}
+          rel="nofollow"
+          scroll={false}
+          aria-label={`${words} in ${FACET_LABELS[name]}`}
+        >
+          {words}
         </Link>
       )}
       {rest.map(option)}

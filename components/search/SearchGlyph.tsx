@@ -17,7 +17,7 @@ export function SearchGlyph({ busy, stroke, onFilled }: Props) {
   if (busy)
     return <Icon name="loader-circle" data-testid="spinner" className="size-5 animate-spin text-accent" />;
   return (
-    <span className="relative grid size-5 place-items-center text-muted">
+    <span>
       <Icon name="search" className="size-5" />
       {stroke > 0 && (
         <svg aria-hidden viewBox="0 0 32 32" className="absolute -inset-1.5 size-8 -rotate-90 text-accent">

@@ -3,13 +3,16 @@ import sprite from './icons.svg';
 
 export type { IconName };
 
+/** The address of a drawing in the one file that all pages share. */
+export const spriteHref = (name: IconName | 'logo'): string => `${sprite.src}#${name}`;
+
 type Props = { name: IconName; className?: string; 'data-testid'?: string };
 
-/** An icon out of one file that all pages share. It says nothing: its button or link has words. */
-export function Icon({ name, className = '', ...rest }: Props) {
+/** An icon. It says nothing: its button or link has words. */
+export function Icon({ name, className, ...rest }: Props) {
   return (
     <svg aria-hidden className={className ? `icon ${className}` : 'icon'} {...rest}>
-      <use href={`${sprite.src}#${name}`} />
+      <use href={spriteHref(name)} />
     </svg>
   );
 }

@@ -4,12 +4,15 @@ import { FACET_LABELS } from '@/lib/search/facet-labels';
 import {
   type Exclusion,
   FACETS,
-  type Facet,
+  type FacetName,
+  type FacetValue,
   type InferredFilter,
   type Search,
 } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
 import { searchRel } from '@/lib/seo/search-rel';
+
+type Labels = readonly { name: FacetName; values: readonly Pick<FacetValue, 'value' | 'label'>[] }[];
 
 type Chip = {
   key: string;
@@ -25,7 +28,7 @@ type Chip = {
 /** Removing an inferred filter turns its words into text again; removing a chosen one drops it. */
 function chipsOf(
   search: Search,
-  facets: Facet[],
+  facets: Labels,
   intents: InferredFilter[],
   exclusions: readonly Exclusion[] = [],
 ): Chip[] {
@@ -79,7 +82,7 @@ export function FilterChips({
   topicWords = [],
 }: {
   search: Search;
-  facets: Facet[];
+  facets: Labels;
   intents: InferredFilter[];
   exclusions?: readonly Exclusion[];
   /** As in `SearchView`. */

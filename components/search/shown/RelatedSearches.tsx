@@ -23,8 +23,8 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
           <ul className="pills mt-3">
             {nearestTopics.map(({ slug, name, count }) => (
               <li key={slug}>
-                <Link href={topicHref(slug, name)} rel="nofollow">
-                  {name} <span>{count}</span>
+                <Link href={topicHref(slug, name)} rel="nofollow" data-count={count}>
+                  {name}
                 </Link>
               </li>
             ))}

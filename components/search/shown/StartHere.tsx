@@ -1,4 +1,3 @@
-import { NoHydrate } from '@/components/ui/NoHydrate';
 import { LEVEL_LABELS } from '@/lib/courses/labels';
 import { langOf } from '@/lib/courses/lang-of';
 import { paths } from '@/lib/paths';
@@ -9,15 +8,13 @@ export function StartHere({ courses }: { courses: TopicPage['startHere'] }) {
   if (courses.length === 0) return null;
   return (
     <nav aria-label="Start here">
-      <NoHydrate staleKey={courses}>
-        <b>Start here</b>
-        {courses.map(({ level, id, title, language }) => (
-          <a key={id} href={paths.course(id)}>
-            <span>{LEVEL_LABELS[level]}</span>
-            <bdi lang={langOf(language)}>{title}</bdi>
-          </a>
-        ))}
-      </NoHydrate>
+      <b>Start here</b>
+      {courses.map(({ level, id, title, language }) => (
+        <a key={id} href={paths.course(id)}>
+          <span>{LEVEL_LABELS[level]}</span>
+          <bdi lang={langOf(language)}>{title}</bdi>
+        </a>
+      ))}
     </nav>
   );
 }

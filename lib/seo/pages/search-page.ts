@@ -16,9 +16,13 @@ function countWords(total: number, elsewhere: number): string {
 }
 
 function listFacet({ name, values }: Facet, { whole = [] }: Search): ListedFacet {
-  if (whole.includes(name)) return { name, values, more: 0 };
-  const listed = values.filter(({ selected }, at) => at < VALUES_LISTED || selected);
-  return { name, values: listed, more: values.length - listed.length };
+  const isWhole = whole.includes(name);
+  const listed = values.filter(({ selected }, at) => isWhole || at < VALUES_LISTED || selected);
+  return {
+    name,
+    values: listed.map(({ value, label, count }) => ({ value, label, count })),
+    more: values.length - listed.length,
+  };
 }
 
 function structuredData({ standing, answer, topic, canonical }: SearchView): StructuredData[] {

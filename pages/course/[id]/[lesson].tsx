@@ -1,5 +1,5 @@
-import { UnavailableCourseScreen } from '@/components/screens/UnavailableCourseScreen';
 import { WatchScreen } from '@/components/screens/WatchScreen';
+import { shownPart } from '@/components/ui/shown-part';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import type { LessonPage as PageProps } from '@/lib/seo/course-page.types';
 import { toLessonPage } from '@/lib/seo/pages/course-page';
@@ -12,6 +12,11 @@ export const getServerSideProps = servePage(async ({ params }, req) =>
   withProps(await loadLesson(courseServices(req), params.id ?? '', params.lesson ?? ''), (props) =>
     'unavailable' in props ? props : toLessonPage(props),
   ),
+);
+
+/** Hardly anybody sees it, so its code is not among the first scripts. */
+const UnavailableCourseScreen = shownPart(() =>
+  import('@/components/screens/UnavailableCourseScreen').then((module) => module.UnavailableCourseScreen),
 );
 
 export default function LessonPage(props: PageProps | UnavailableCourse) {

@@ -1,5 +1,5 @@
 import { CourseScreen } from '@/components/screens/CourseScreen';
-import { UnavailableCourseScreen } from '@/components/screens/UnavailableCourseScreen';
+import { shownPart } from '@/components/ui/shown-part';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import type { CoursePage as PageProps } from '@/lib/seo/course-page.types';
 import { toCoursePage } from '@/lib/seo/pages/course-page';
@@ -12,6 +12,11 @@ export const getServerSideProps = servePage(async ({ params }, req) =>
   withProps(await loadCourse(courseServices(req), params.id ?? ''), (props) =>
     'unavailable' in props ? props : toCoursePage(props),
   ),
+);
+
+/** Hardly anybody sees it, so its code is not among the first scripts. */
+const UnavailableCourseScreen = shownPart(() =>
+  import('@/components/screens/UnavailableCourseScreen').then((module) => module.UnavailableCourseScreen),
 );
 
 export default function CoursePage(props: PageProps | UnavailableCourse) {
