@@ -147,7 +147,12 @@ test('no two covers on a page are alike', async ({ page }) => {
     await page.goto(path);
     const covers = await page
       .locator('.cover')
-      .evaluateAll((all) => all.map(({ className, textContent }) => `${className} ${textContent}`));
+      .evaluateAll((all) =>
+        all.map(
+          (cover: HTMLElement | SVGElement) =>
+            `${cover.className} ${cover.dataset.sign} ${cover.dataset.label}`,
+        ),
+      );
     expect(covers.length).toBeGreaterThan(10);
     expect(new Set(covers).size, path).toBe(covers.length);
   }

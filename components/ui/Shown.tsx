@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { NoHydrate } from './NoHydrate';
 
 type Props<Data> = Omit<ComponentProps<typeof NoHydrate>, 'children' | 'staleKey'> & {
@@ -11,10 +11,12 @@ type Props<Data> = Omit<ComponentProps<typeof NoHydrate>, 'children' | 'staleKey
 /** Fetches the data of the open page, and with it the page is rendered. */
 function Fetched() {
   const router = useRouter();
-  useEffect(() => {
+  const load = useEffectEvent(() => {
     const { pathname, search } = window.location;
     void router.replace(pathname + search, undefined, { scroll: false });
-  }, [router]);
+  });
+  // Once: if the data does not come either, nothing is gained by asking again.
+  useEffect(() => load(), []);
   return null;
 }
 

@@ -24,6 +24,8 @@ it('fetches the data where the browser has to render it', () => {
   const { router, rerender } = renderWithRouter(part(undefined));
 
   expect(router.replace).toHaveBeenCalledWith('/search/python?level=beginner', undefined, { scroll: false });
+  rerender(part(undefined));
+  expect(router.replace).toHaveBeenCalledTimes(1);
   rerender(part(['algebra']));
   expect(screen.getByText('algebra')).toBeVisible();
 });

@@ -20,6 +20,10 @@ function withoutShown<Props extends Record<string, unknown>>(props: Props): Prop
   return typeof shown === 'object' && shown !== null ? { ...props, shown: withhold(shown) } : props;
 }
 
+/** By the address too: for pages with one address, Next calls the loader without the header. */
+const isDataRequest = ({ url = '', headers }: IncomingMessage) =>
+  url.startsWith('/_next/data/') || headers['x-nextjs-data'] !== undefined;
+
 /** Turns an outcome into status, headers and Next's result. `isData`: the router asks for the data of a page. */
 function sendOutcome<Props extends Record<string, unknown>>(
   outcome: Outcome<Props>,
@@ -64,6 +68,6 @@ export function servePage<Props extends Record<string, unknown>>(
       { params: Object.fromEntries(named), parameters: Object.fromEntries(parameters) },
       req,
     );
-    return sendOutcome(outcome, res, req.headers['x-nextjs-data'] !== undefined);
+    return sendOutcome(outcome, res, isDataRequest(req));
   });
 }

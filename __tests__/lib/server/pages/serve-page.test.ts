@@ -119,8 +119,8 @@ it('writes what a page only shows into no HTML, and sends it to a browser that r
     indexed: true,
     shared: true,
   }));
-  const propsFor = async (headers: Record<string, string>) => {
-    const req = { method: 'GET', headers };
+  const propsFor = async (headers: Record<string, string>, url = '/course/algebra') => {
+    const req = { method: 'GET', headers, url };
     const res = { setHeader: () => {} };
     const result = await load({ req, res, query: {} } as unknown as GetServerSidePropsContext);
     return 'props' in result ? await result.props : undefined;
@@ -130,4 +130,6 @@ it('writes what a page only shows into no HTML, and sends it to a browser that r
   expect(first).toMatchObject({ shown });
   expect(JSON.parse(JSON.stringify(first))).toEqual({ page: 'x' });
   expect(JSON.parse(JSON.stringify(await propsFor({ 'x-nextjs-data': '1' })))).toEqual({ page: 'x', shown });
+  const byAddress = await propsFor({}, '/_next/data/build/course/algebra.json');
+  expect(JSON.parse(JSON.stringify(byAddress))).toEqual({ page: 'x', shown });
 });
