@@ -18,9 +18,9 @@ const LARGEST = { route: '/search/python', bytes: 60_000, gzip: 9_000, elements:
 export function budgets(courseId: string, lesson: string): Budget[] {
   return [
     ...sitePages.map(({ path, firstLoadKilobytes }) => ({ route: path, kilobytes: firstLoadKilobytes })),
-    { route: '/search/python', kilobytes: 150 },
-    { route: `/course/${courseId}`, kilobytes: 165 },
-    { route: `/course/${courseId}/${lesson}`, kilobytes: 165 },
+    { route: '/search/python', kilobytes: 132 },
+    { route: `/course/${courseId}`, kilobytes: 132 },
+    { route: `/course/${courseId}/${lesson}`, kilobytes: 137 },
   ];
 }
 

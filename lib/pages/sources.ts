@@ -11,5 +11,5 @@ export const sourcesPage = definePage({
   }),
   indexed: true,
   shareCard: { title: 'Sources', line: 'Where the facts about our courses come from' },
-  firstLoadKilobytes: 135,
+  firstLoadKilobytes: 132,
 });

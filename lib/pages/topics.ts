@@ -18,5 +18,5 @@ export const topicsPage = definePage<TopicsPage>({
   }),
   indexed: true,
   shareCard: { title: 'All topics', line: 'Every topic with courses, by subject' },
-  firstLoadKilobytes: 150,
+  firstLoadKilobytes: 132,
 });
