@@ -59,7 +59,7 @@ const WAYS: Record<string, Way> = {
 async function measureOnce(context: BrowserContext, number: number, { open }: Way): Promise<number> {
   const page = await context.newPage();
   await page.goto(SITE + SEARCH, { waitUntil: 'networkidle' });
-  const link = page.locator('#results article h2 a').nth(number % 5);
+  const link = page.locator('#results .card h2 a').nth(number % 5);
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   if (!box) throw new Error('There is no result to open.');

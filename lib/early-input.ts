@@ -52,4 +52,4 @@ export const REPLAY_EARLY_INPUT = `(function () {
       control.click();
     });
   }, { once: true });
-})();`;
+})();`.replaceAll(/\n\s*/g, '\n');

@@ -1,6 +1,6 @@
 import { HomeScreen } from '@/components/screens/HomeScreen';
 import { showPage } from '@/components/screens/show-page';
-import type { HomeView } from '@/lib/courses/overview.types';
+import type { HomePage } from '@/lib/courses/overview.types';
 import { homePage } from '@/lib/pages/home';
 import { loadHome } from '@/lib/server/pages/load-home';
 import { servePage } from '@/lib/server/pages/serve-page';
@@ -8,4 +8,4 @@ import { catalog } from '@/lib/server/search';
 
 export const getServerSideProps = servePage(() => loadHome(catalog()));
 
-export default showPage<HomeView>(homePage, HomeScreen);
+export default showPage<HomePage>(homePage, HomeScreen);

@@ -25,6 +25,14 @@ const SCREENS: Record<string, Screen> = {
   search: { path: '/search/python' },
   course: { path: COURSE },
   lesson: { path: `${COURSE}/3-lecture-3-insertion-sort-merge-sort`, learned: true },
+  compare: {
+    path: `/compare?courses=${[
+      '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+      'nyu-deep-learning-spring-2020-new-york-university',
+      '100-days-of-swift-hacking-with-swift',
+    ]}`,
+  },
+  plan: { path: '/plan?goal=become+a+data+scientist&level=beginner&hours=6' },
   empty: { path: '/search/zzqxjwv?exact=1' },
   'my-courses': { path: '/my-courses', learned: true },
   profile: { path: '/profile', learned: true },

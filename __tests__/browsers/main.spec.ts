@@ -3,7 +3,7 @@ import type { Part, Visitor } from './visitor';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const SEARCH: Part = { role: 'combobox', name: 'Search any course on the planet' };
-const CARD: Part = { role: 'article', within: { role: 'region', name: 'Results' } };
+const CARD: Part = { css: '#results .card' };
 const TITLES: Part = { css: 'h2', within: CARD };
 const COUNT: Part = { role: 'status', text: /course/ };
 const HEADING: Part = { css: 'h1' };

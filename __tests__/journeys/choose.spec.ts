@@ -14,7 +14,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 test('the first result is high on a small phone, below one row of controls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await page.goto('/search/python');
-  const first = await results(page).getByRole('article').first().boundingBox();
+  const first = await results(page).locator('.card').first().boundingBox();
   expect(first?.y).toBeLessThan(300);
 
   const row = [
@@ -147,7 +147,12 @@ test('no two covers on a page are alike', async ({ page }) => {
     await page.goto(path);
     const covers = await page
       .locator('.cover')
-      .evaluateAll((all) => all.map(({ className, textContent }) => `${className} ${textContent}`));
+      .evaluateAll((all) =>
+        all.map(
+          (cover: HTMLElement | SVGElement) =>
+            `${cover.className} ${cover.dataset.sign} ${cover.dataset.label}`,
+        ),
+      );
     expect(covers.length).toBeGreaterThan(10);
     expect(new Set(covers).size, path).toBe(covers.length);
   }

@@ -85,6 +85,48 @@ test('React does not change the parts that are never hydrated', async ({ page })
   }
 });
 
+test('what a page only shows is in its HTML, and as data for a browser that renders it', async ({
+  request,
+}) => {
+  for (const path of PAGES.filter((one) => one !== '/pricing')) {
+    const html = await (await request.get(path)).text();
+    const [, told = '{}'] = /id="__NEXT_DATA__"[^>]*>([^<]+)</.exec(html) ?? [];
+    const { buildId, props } = JSON.parse(told);
+    const data = await request.get(`/_next/data/${buildId}${path === '/' ? '/index' : path}.json`);
+    const { pageProps } = await data.json();
+    expect(
+      pageProps.shown,
+      changed(`The data of ${path} lacks what it shows`, 'server/withhold'),
+    ).toBeDefined();
+    expect(
+      props.pageProps.shown,
+      changed(`${path} carries its data twice`, 'server/withhold'),
+    ).toBeUndefined();
+  }
+});
+
+test('a page whose HTML was changed before React came shows everything all the same', async ({
+  browser,
+  baseURL,
+}) => {
+  // Not the journey's own page: React reports what it found.
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('/search/python', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /<p role="status" class="finds-count">[^<]*<\/p>/,
+      '<div>changed</div>',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/search/python');
+  await expect(page.getByText('changed', { exact: true })).toBeHidden();
+  await expect(page.locator('#results .card')).toHaveCount(24);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses for “python”');
+  await context.close();
+});
+
 test("no page carries Node's process", async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
@@ -118,7 +160,7 @@ test('a course that somebody comes near opens without another request', async ({
     if (request.url().includes('/_next/data/')) asked.push(new URL(request.url()).pathname);
   });
   await page.goto('/search/python');
-  const cards = page.locator('#results article h2 a');
+  const cards = page.locator('#results .card h2 a');
   for (const [number, come] of [
     [0, () => cards.nth(0).hover()],
     [1, () => cards.nth(1).focus()],

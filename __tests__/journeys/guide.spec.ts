@@ -60,7 +60,7 @@ test('a goal for which there is nothing is told so', async ({ page }) => {
   await expect(
     page.getByText('We found no courses for “become a hairdresser” that fit.', { exact: false }),
   ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('.card')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
 });
 

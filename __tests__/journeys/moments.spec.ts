@@ -26,7 +26,7 @@ test(
   ON_A_PHONE_TOO,
   async ({ page }) => {
     await page.goto('/search/what%20is%20a%20black%20hole');
-    const results = page.getByRole('region', { name: 'Results' }).getByRole('article');
+    const results = page.getByRole('region', { name: 'Results' }).locator('.card');
     await expect(results.first().getByRole('heading')).toBeInViewport();
     const course = results.filter({ hasText: 'Khan Academy: Cosmology and Astronomy' });
     const lesson = course.getByRole('link', { name: /^Lesson: .*black holes/i });
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
 
   test('lessons and chapters are plain links', async ({ page }) => {
     await page.goto('/search/dijkstra');
-    const card = page.getByRole('article').filter({ hasText: 'Spring 2020' });
+    const card = page.locator('.card').filter({ hasText: 'Spring 2020' });
     await card.getByRole('link', { name: 'Lesson: Lecture 13: Dijkstra' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Dijkstra');
     await page.goto('/search/explain%20recursion');

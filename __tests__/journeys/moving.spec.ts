@@ -23,8 +23,8 @@ async function expectPlace(page: Page, place: number) {
 }
 
 for (const [name, from, links] of [
-  ['results', '/search/python', '#results article h2 a'],
-  ['a topic of few words', '/search/history', '#results article h2 a'],
+  ['results', '/search/python', '#results .card h2 a'],
+  ['a topic of few words', '/search/history', '#results .card h2 a'],
   ['all topics', '/topics', 'main section li a'],
   ['the lessons of a course', COURSE, '.lessons a'],
 ] as const) {
@@ -52,7 +52,7 @@ for (const [name, from, links] of [
 
 test('a page that the browser has to load again is where it was, too', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto('/search/python');
-  const { link, place } = await linkInSight(page, '#results article h2 a', 700);
+  const { link, place } = await linkInSight(page, '#results .card h2 a', 700);
   await link.click();
   await page.waitForURL('**/course/**');
   await expectPlace(page, 0);
@@ -94,7 +94,7 @@ test(
     await page.goto('/search/python');
     const release = await holdPages(page);
     const said = await page.getByRole('status').allTextContents();
-    await page.locator('#results article h2 a').first().click();
+    await page.locator('#results .card h2 a').first().click();
     await expect.poll(() => lineOf(page)).toEqual({ there: true, seen: 1 });
     expect(await page.getByRole('status').allTextContents()).toEqual(said);
     expect(await axeViolations(page)).toEqual([]);

@@ -119,7 +119,7 @@ test(
     await page.goto('/search/photography%20with%20certificate');
 
     await expect(
-      page.getByText('Polymath cannot judge certificates. Showing results for “photography”.'),
+      page.getByText('We have no facts about certificates. Showing results for “photography”.'),
     ).toBeVisible();
     await expect(resultTitles(page).first()).toContainText('Photography');
   },

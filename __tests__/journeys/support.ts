@@ -77,7 +77,7 @@ export async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 export function resultTitles(page: Page) {
-  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  const cards = page.getByRole('region', { name: 'Results' }).locator('.card');
   return cards.getByRole('heading', { level: 2 });
 }
 

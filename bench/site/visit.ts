@@ -3,13 +3,13 @@ import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
 import { median } from './load';
 
 /** Lighthouse's settings for a phone: slow 4G, and a processor four times slower. */
-const NETWORK = {
+export const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1_474.56 * 1_024) / 8,
   uploadThroughput: (675 * 1_024) / 8,
 };
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 const PHONE = { width: 412, height: 823 };
 const QUIET_MS = 2_000;
 const BLOCKED_MS = 50;
@@ -59,7 +59,7 @@ async function visit(browser: Browser, url: string, deed: Interaction | undefine
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   // tsx adds this helper to functions that are sent to the browser, which does not have it.
   await page.addInitScript({ content: 'globalThis.__name ??= (made) => made' });

@@ -1,5 +1,5 @@
-import { Flame, GraduationCap, LogOut, UserRound, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
 import type { SessionUser } from '@/lib/browser/account/session';
@@ -59,7 +59,7 @@ export function AccountMenu({ user, onDone }: Props) {
           <p className="mt-1.5 min-h-6">
             {news && (
               <span className="inline-flex h-6 items-center gap-1 rounded-full bg-accent px-2.5 text-xs font-bold text-on-accent">
-                <Flame aria-hidden className="size-3.5" />
+                <Icon name="flame" className="size-3.5" />
                 {news.streakDays} Day Streak!
               </span>
             )}
@@ -72,12 +72,12 @@ export function AccountMenu({ user, onDone }: Props) {
       <ul className="p-2">
         <li>
           <Link href={paths.profile()} className={row}>
-            <UserRound aria-hidden className={icon} /> Profile
+            <Icon name="user-round" className={icon} /> Profile
           </Link>
         </li>
         <li>
           <Link href={paths.myCourses()} className={row}>
-            <GraduationCap aria-hidden className={icon} /> My Courses
+            <Icon name="graduation-cap" className={icon} /> My Courses
           </Link>
         </li>
       </ul>
@@ -88,7 +88,7 @@ export function AccountMenu({ user, onDone }: Props) {
           onClick={() => void run('switchAccount')}
           className={row}
         >
-          <UsersRound aria-hidden className={icon} />
+          <Icon name="users-round" className={icon} />
           {pending === 'switchAccount' ? 'Switching account…' : 'Switch Account'}
         </button>
         <button
@@ -97,7 +97,7 @@ export function AccountMenu({ user, onDone }: Props) {
           onClick={() => void run('logout')}
           className={row}
         >
-          <LogOut aria-hidden className={icon} />
+          <Icon name="log-out" className={icon} />
           {pending === 'logout' ? 'Logging out…' : 'Logout'}
         </button>
       </div>

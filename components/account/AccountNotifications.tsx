@@ -1,8 +1,12 @@
-import { type LucideIcon, Pin, Star, Target, Trophy } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import type { Notification } from '@/lib/learning/notifications';
 
-const icons: Partial<Record<string, LucideIcon>> = { challenge: Target, course: Star, achievement: Trophy };
+const icons: Partial<Record<string, IconName>> = {
+  challenge: 'target',
+  course: 'star',
+  achievement: 'trophy',
+};
 
 /** Collapsed, it shows the first notification and how many more there are; expanded, it shows all. */
 export function AccountNotifications({ notifications }: { notifications: Notification[] }) {
@@ -50,10 +54,9 @@ export function AccountNotifications({ notifications }: { notifications: Notific
 }
 
 function Item({ text, type }: Notification) {
-  const Icon = icons[type] ?? Pin;
   return (
     <li className="flex gap-2.5 rounded-xl bg-raised px-3 py-2 text-sm">
-      <Icon aria-hidden data-icon={type} className="mt-0.5 size-4 shrink-0 text-accent-strong" />
+      <Icon name={icons[type] ?? 'pin'} className="mt-0.5 size-4 shrink-0 text-accent-strong" />
       <span>{text}</span>
     </li>
   );

@@ -1,7 +1,7 @@
-import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Logo } from '@/components/ui/Logo';
 import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
@@ -15,7 +15,7 @@ import { GoogleMark } from './GoogleMark';
 
 type Props = { open: boolean; onClose: () => void };
 
-const link = 'font-semibold text-accent-strong underline underline-offset-2';
+const link = 'text-link';
 
 export function SignInDialog({ open, onClose }: Props) {
   return (
@@ -92,7 +92,7 @@ function Ways({ onDone }: { onDone: () => void }) {
           >
             {pending ? (
               <>
-                <LoaderCircle aria-hidden className="size-5 animate-spin text-accent" /> Signing in…
+                <Icon name="loader-circle" className="size-5 animate-spin text-accent" /> Signing in…
               </>
             ) : (
               <>

@@ -12,10 +12,7 @@ export function ConsentBanner() {
     >
       <p className="text-sm">
         May we collect anonymous usage statistics? No names, no advertising.{' '}
-        <Link
-          href={paths.privacy()}
-          className="font-semibold text-accent-strong underline underline-offset-2"
-        >
+        <Link href={paths.privacy()} className="text-link">
           Privacy Policy
         </Link>
       </p>

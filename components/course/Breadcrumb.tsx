@@ -1,5 +1,3 @@
-import { ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
 import { Link } from '@/components/ui/Link';
 import { langOf } from '@/lib/courses/lang-of';
 
@@ -11,20 +9,15 @@ type Props = { steps: Crumb[]; here: string; language?: string };
 export function Breadcrumb({ steps, here, language: ofPage }: Props) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <ol className="breadcrumb">
         {steps.map(({ name, href, language }) => (
-          <Fragment key={href}>
-            <li>
-              <Link href={href} className="inline-block py-1.5 hover:text-accent-strong hover:underline">
-                <bdi lang={langOf(language)}>{name}</bdi>
-              </Link>
-            </li>
-            <li aria-hidden>
-              <ChevronRight className="size-3.5 rtl:rotate-180" />
-            </li>
-          </Fragment>
+          <li key={href}>
+            <Link href={href}>
+              <bdi lang={langOf(language)}>{name}</bdi>
+            </Link>
+          </li>
         ))}
-        <li aria-current="page" className="min-w-0 py-1.5 font-medium text-ink">
+        <li aria-current="page">
           <bdi lang={langOf(ofPage)}>{here}</bdi>
         </li>
       </ol>

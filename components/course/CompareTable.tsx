@@ -14,7 +14,7 @@ const ROWS: readonly (readonly [name: string, fact: (course: ComparedCourse) => 
   ['Length', ({ hours }) => hours && sayEvenings(hours)],
   ['Lessons', ({ lessonCount }) => lessonCount],
   ['Level', ({ level }) => level && LEVEL_LABELS[level]],
-  ['What to know before', sayBefore],
+  ['What to know first', sayBefore],
   ['Language', ({ language }) => language !== NO_LANGUAGE && languageName(language)],
   ['Price', ({ cost }) => COST_LABELS[cost]],
   ['Teacher', ({ instructors }) => instructors?.join(', ')],
@@ -34,7 +34,7 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
   return (
     <NoHydrate staleKey={courses} className={`compared compared-${courses.length}`}>
       <table>
-        <caption className="sr-only">Facts of the courses, one course in each column</caption>
+        <caption className="sr-only">Facts about the courses, one course in each column</caption>
         <thead>
           <tr>
             <td />

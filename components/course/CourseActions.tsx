@@ -1,5 +1,5 @@
-import { Play } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
@@ -31,7 +31,7 @@ export function CourseActions({ course, lessons, mine }: Props) {
     <div className="flex flex-wrap gap-3">
       {start ? (
         <Button look="gradient" size="large" href={start} onClick={() => intendToPlay(start)}>
-          <Play aria-hidden className="size-5 fill-current" />
+          <Icon name="play" className="size-5 fill-current" />
           {mine?.state === 'continue' ? 'Continue' : 'Start course'}
         </Button>
       ) : (

@@ -5,6 +5,7 @@ import { COST_LABELS } from '@/lib/courses/labels';
 import { langOf } from '@/lib/courses/lang-of';
 import { cardFacts } from '@/lib/courses/texts/card-facts';
 import { teachersOf } from '@/lib/courses/texts/teachers';
+import { runsRightToLeft } from '@/lib/format/right-to-left';
 import { paths } from '@/lib/paths';
 import { Cover } from './Cover';
 
@@ -21,15 +22,46 @@ type Props = {
   /** Whether it can be ticked, in a form that compares courses. */
   pick?: boolean;
   heading?: 'h2' | 'h3' | 'h4';
+  /** `li` where the card itself is an item of a list. */
+  as?: 'article' | 'li';
   priority?: boolean;
 };
 
-/** Everything needed to choose a course; the whole card is one link. */
-export function CourseCard({ card, look, title, extra, pick, heading: Heading = 'h3', ...more }: Props) {
-  const { id, provider, platform, language, begins } = card;
+/** Who teaches it and where. One text in most cases, because lists have dozens of cards. */
+function Teaching(card: Pick<Card, 'instructors' | 'provider' | 'platform'>) {
+  const { provider, platform } = card;
   const teachers = teachersOf(card);
+  const place = platform && platform !== provider ? ` on ${platform}` : '';
+  if (!runsRightToLeft(`${teachers} ${provider}`))
+    return `${teachers ? `${teachers} · ` : ''}${provider}${place}`;
   return (
-    <article className={`card card-${look}`}>
+    <>
+      {teachers && (
+        <>
+          <bdi>{teachers}</bdi>
+          {' · '}
+        </>
+      )}
+      <bdi>{provider}</bdi>
+      {place}
+    </>
+  );
+}
+
+/** Everything needed to choose a course; the whole card is one link. */
+export function CourseCard({
+  card,
+  look,
+  title,
+  extra,
+  pick,
+  heading: Heading = 'h3',
+  as: Root = 'article',
+  ...more
+}: Props) {
+  const { id, language, begins } = card;
+  return (
+    <Root className={`card card-${look}`}>
       <Cover course={card} videoId={card.coverVideoId} priority={more.priority} />
       <div className="card-body">
         <Heading className="card-title">
@@ -38,20 +70,13 @@ export function CourseCard({ card, look, title, extra, pick, heading: Heading = 
           </Link>
         </Heading>
         <p className="card-by">
-          {teachers && (
-            <>
-              <bdi>{teachers}</bdi>
-              {' · '}
-            </>
-          )}
-          <bdi>{provider}</bdi>
-          {platform && platform !== provider && ` on ${platform}`}
+          <Teaching {...card} />
         </p>
         <p className="card-facts">{cardFacts(card, more.language)}</p>
         {extra ??
           (begins && look === 'row' && (
             <p className="card-begins">
-              Begins with <bdi lang={langOf(language)}>{begins}</bdi>
+              Starts with <bdi lang={langOf(language)}>{begins}</bdi>
             </p>
           ))}
         <p className="card-tags">
@@ -65,6 +90,6 @@ export function CourseCard({ card, look, title, extra, pick, heading: Heading = 
           Compare
         </label>
       )}
-    </article>
+    </Root>
   );
 }

@@ -15,9 +15,7 @@ export function CourseGroup({ heading, courses = [] }: Props) {
           <li key={id}>
             <a href={paths.course(id)}>
               <bdi lang={langOf(language)}>{title}</bdi>
-              <span>
-                <bdi>{provider}</bdi>
-              </span>
+              <bdi>{provider}</bdi>
               <span>{facts}</span>
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { LessonLine } from '@/lib/courses/course-view';
 import { langOf } from '@/lib/courses/lang-of';
@@ -42,7 +42,7 @@ export function LessonList({ courseId, language, lessons, marks }: Props) {
               {chapters && (
                 <details>
                   <summary lang="en">
-                    <ChevronDown aria-hidden className="size-4" />
+                    <Icon name="chevron-down" className="size-4" />
                     {countOf(chapters.length, 'chapter')}
                   </summary>
                   <ChapterLinks chapters={chapters} href={href} />

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
 import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 
 /** Whether a lesson is done, or which parts were watched; it takes no space of its own. */
@@ -9,7 +9,7 @@ export function LessonProgress({ mark }: { mark: LessonMark | undefined }) {
       <span className="lesson-parts" style={{ background: mark.done ? undefined : mark.parts }} />
       {mark.done ? (
         <span className="lesson-done">
-          <Check aria-hidden className="size-3.5" />
+          <Icon name="check" className="size-3.5" />
           <span className="sr-only">Done</span>
         </span>
       ) : (

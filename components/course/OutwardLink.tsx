@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import { type ButtonLook, type ButtonSize, buttonClass } from '@/components/ui/button-looks';
+import { Icon } from '@/components/ui/Icon';
 
 type Props = { href: string; look: ButtonLook; size?: ButtonSize; children: string };
 
@@ -13,7 +13,7 @@ export function OutwardLink({ href, look, size = 'large', children }: Props) {
       className={`text-center whitespace-normal! ${buttonClass(look, size)}`}
     >
       <bdi>{children}</bdi>
-      <ExternalLink aria-hidden className="size-4 shrink-0" />
+      <Icon name="external-link" className="size-4 shrink-0" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );

@@ -1,5 +1,6 @@
-import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-looks';
+import { Icon } from '@/components/ui/Icon';
 import { loadLearning } from '@/lib/browser/learning/use-learning';
 import { NOT_LOADED } from '@/lib/browser/page/load-part';
 import { showUndo } from '@/lib/browser/page/show-undo';
@@ -9,8 +10,13 @@ type Props = { courseId: string; title: string; saved: boolean };
 
 /** Saves a course for later, or removes it. */
 export function SaveButton({ courseId, title, saved }: Props) {
+  const [busy, setBusy] = useState(false);
+
   async function toggle(): Promise<void> {
+    // On a slow line, the first press waits for the learner's code.
+    setBusy(true);
     const learning = await loadLearning().catch(() => undefined);
+    setBusy(false);
     if (!learning) return showToast(NOT_LOADED, 'bad');
     const learner = learning.currentLearner();
     if (saved) {
@@ -24,10 +30,11 @@ export function SaveButton({ courseId, title, saved }: Props) {
     <button
       type="button"
       aria-pressed={saved}
+      aria-busy={busy}
       onClick={() => void toggle()}
       className={`needs-script ${buttonClass('quiet', 'large')}`}
     >
-      <Bookmark aria-hidden className={`size-4 ${saved ? 'fill-current text-accent' : ''}`} />
+      <Icon name="bookmark" className={`size-4 ${saved ? 'fill-current text-accent' : ''}`} />
       {saved ? 'Saved' : 'Save'}
     </button>
   );

@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-looks';
+import { Icon } from '@/components/ui/Icon';
 import { showToast } from '@/lib/browser/page/toast';
 
 /** Opens the device's share sheet if it has one, otherwise copies the link. */
@@ -25,7 +25,7 @@ export function ShareButton({ title }: { title: string }) {
       onClick={() => share(title)}
       className={`needs-script ${buttonClass('quiet', 'large')}`}
     >
-      <Share2 aria-hidden className="size-4" />
+      <Icon name="share-2" className="size-4" />
       Share
     </button>
   );

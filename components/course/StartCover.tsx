@@ -1,5 +1,5 @@
-import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 
@@ -16,7 +16,7 @@ export function StartCover({ href, children }: { href: string; children: ReactNo
       {children}
       <span className="absolute inset-0 grid place-items-center bg-black/0 transition-colors group-hover:bg-black/20">
         <span className="brand-gradient grid size-16 place-items-center rounded-full shadow-lg ring-4 ring-white/30 transition-transform group-hover:scale-105">
-          <Play className="size-7 translate-x-0.5 fill-current" />
+          <Icon name="play" className="size-7 translate-x-0.5 fill-current" />
         </span>
       </span>
     </Link>

@@ -1,5 +1,5 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
@@ -46,14 +46,14 @@ export function AnswerThumbs({ mode }: { mode: 'lesson' | 'plan' }) {
   return (
     <>
       <IconButton label="Helpful" onClick={praise}>
-        <ThumbsUp aria-hidden className="size-4" />
+        <Icon name="thumbs-up" className="size-4" />
       </IconButton>
       <IconButton
         label="Not helpful"
         aria-expanded={judged === 'down'}
         onClick={() => setJudged(judged ? undefined : 'down')}
       >
-        <ThumbsDown aria-hidden className={`size-4 ${judged ? 'fill-current' : ''}`} />
+        <Icon name="thumbs-down" className={`size-4 ${judged ? 'fill-current' : ''}`} />
       </IconButton>
       {judged === 'down' && (
         <fieldset className="flex basis-full flex-wrap gap-2 px-2">

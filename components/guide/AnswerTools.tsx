@@ -1,4 +1,4 @@
-import { Copy, RotateCw } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { showToast } from '@/lib/browser/page/toast';
 import { AnswerThumbs } from './AnswerThumbs';
@@ -24,12 +24,12 @@ export function AnswerTools({ text, onRetry }: Props) {
     <div className="flex flex-wrap items-center">
       {text && (
         <IconButton label="Copy answer" onClick={() => void copy(text)}>
-          <Copy aria-hidden className="size-4" />
+          <Icon name="copy" className="size-4" />
         </IconButton>
       )}
       {onRetry && (
         <IconButton label="Ask again" onClick={onRetry}>
-          <RotateCw aria-hidden className="size-4" />
+          <Icon name="rotate-cw" className="size-4" />
         </IconButton>
       )}
       {text && <AnswerThumbs mode="lesson" />}

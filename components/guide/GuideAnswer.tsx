@@ -14,7 +14,7 @@ export type GuideAnswerProps = {
 };
 
 const ELEMENTS = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'code', 'pre', 'blockquote', 'br', 'a'];
-const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
+const LINK = 'text-link';
 
 /** An answer of the model: a subset of Markdown without HTML and images, with links to known places only. */
 export function GuideAnswer({ text, place, providerUrl, onSeek }: GuideAnswerProps) {

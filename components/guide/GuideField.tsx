@@ -1,6 +1,6 @@
-import { Square } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 
 type Props = {
   /** Whether a model answers; otherwise words are looked for. */
@@ -40,7 +40,7 @@ export function GuideField({ model, most, busy, onStop, onAsk }: Props) {
       />
       {onStop ? (
         <Button look="quiet" className="min-h-11" onClick={onStop}>
-          <Square aria-hidden className="size-3.5 fill-current" />
+          <Icon name="square" className="size-3.5 fill-current" />
           Stop
         </Button>
       ) : (

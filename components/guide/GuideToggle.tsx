@@ -1,6 +1,6 @@
-import { MessageCircleQuestion } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { buttonClass } from '@/components/ui/button-looks';
+import { Icon } from '@/components/ui/Icon';
 import { PartState } from '@/components/ui/PartState';
 import { guideName } from '@/lib/guide/guide-name';
 import type { LessonGuideProps } from './LessonGuide';
@@ -22,7 +22,7 @@ export function GuideToggle({ model, open, onToggle }: Props) {
       onClick={onToggle}
       className={`needs-script ${buttonClass('quiet')}`}
     >
-      <MessageCircleQuestion aria-hidden className="size-4 text-accent-strong" />
+      <Icon name="message-circle-question-mark" className="size-4 text-accent-strong" />
       {guideName(model)}
     </button>
   );

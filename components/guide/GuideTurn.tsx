@@ -71,10 +71,7 @@ export function GuideTurn({ courseId, number, providerUrl, lessons, turn, growin
         {hits.length > 0 && <GuideHits courseId={courseId} number={number} hits={hits} onSeek={onSeek} />}
         {search && !growing && (
           <p className="px-2">
-            <Link
-              href={paths.search(search)}
-              className="font-semibold text-accent-strong underline underline-offset-2"
-            >
+            <Link href={paths.search(search)} className="text-link">
               Search all courses for “{search}”
             </Link>
           </p>

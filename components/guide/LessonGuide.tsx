@@ -1,5 +1,5 @@
-import { Trash2, X } from 'lucide-react';
 import { type RefObject, useId } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useLessonGuide } from '@/lib/browser/guide/use-lesson-guide';
 import type { LessonLine } from '@/lib/courses/course-view';
@@ -55,11 +55,11 @@ export function LessonGuide({
         <div className="flex">
           {guide.clear && (
             <IconButton label="Clear conversation" onClick={guide.clear}>
-              <Trash2 aria-hidden className="size-4" />
+              <Icon name="trash" className="size-4" />
             </IconButton>
           )}
           <IconButton label="Close guide" onClick={onClose}>
-            <X aria-hidden className="size-5" />
+            <Icon name="x" className="size-5" />
           </IconButton>
         </div>
       </div>
@@ -69,7 +69,7 @@ export function LessonGuide({
             ? "An AI model answers from this course's titles, chapters and captions. It can be wrong. "
             : 'Searches the titles of lessons and chapters in this course. It does not know what is said in the videos.'}
           {quota && <strong className="font-semibold">{quotaMessage(quota)}</strong>}
-          {quota && !mayAskModel && ' For now, your questions search the titles.'}
+          {quota && !mayAskModel && ' For now, your questions only search titles.'}
         </p>
       ) : (
         <p className="text-sm text-muted">Loading…</p>

@@ -1,5 +1,5 @@
-import { Sparkles, Square } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import type { Choice } from '@/lib/browser/guide/use-plan-chat';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { quotaMessage } from '@/lib/guide/chat/quota-message';
@@ -27,13 +27,13 @@ export function PlanByModel({ quota, choice, onAsk, onStop }: Props) {
       </p>
       {choice?.busy ? (
         <Button look="quiet" onClick={onStop}>
-          <Square aria-hidden className="size-3.5 fill-current" />
+          <Icon name="square" className="size-3.5 fill-current" />
           Stop
         </Button>
       ) : (
         quota.left > 0 && (
           <Button look="quiet" onClick={onAsk}>
-            <Sparkles aria-hidden className="size-4 text-accent-strong" />
+            <Icon name="sparkles" className="size-4 text-accent-strong" />
             {chosen || choice?.note ? 'Ask again' : 'Let the AI model choose'}
           </Button>
         )

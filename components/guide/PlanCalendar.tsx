@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import type { Plan } from '@/lib/guide/plan/plan.types';
 import { planParams } from '@/lib/guide/plan/plan-address';
 import { DEFAULT_DAYS, DEFAULT_TIME, WEEKDAYS, type Weekday } from '@/lib/guide/plan/plan-evenings';
@@ -49,11 +49,11 @@ export function PlanCalendar({ plan }: { plan: Plan }) {
             />
           </label>
           <label className="font-semibold">
-            Not before (optional)
+            Start on or after (optional)
             <input type="date" name="start" className={`${FIELD} font-normal`} />
           </label>
           <Button type="submit" look="quiet" size="large">
-            <CalendarPlus aria-hidden className="size-4" />
+            <Icon name="calendar-plus" className="size-4" />
             Download calendar file
           </Button>
         </div>

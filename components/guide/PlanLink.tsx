@@ -1,4 +1,4 @@
-import { Route } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 import { planHref } from '@/lib/guide/plan/plan-address';
@@ -16,7 +16,7 @@ export function PlanLink({
   const href = planHref({ goal: words, ...(level && { level }), ...(language && { language }) });
   return (
     <Link href={href} rel="nofollow" className="tool">
-      <Route aria-hidden className="text-accent-strong" />
+      <Icon name="route" className="text-accent-strong" />
       <span>
         Plan<span className="max-sm:sr-only"> my path</span>
       </span>

@@ -1,8 +1,8 @@
-import { Bookmark, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { CourseCard } from '@/components/course/CourseCard';
 import { ShareButton } from '@/components/course/ShareButton';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { savePlan } from '@/lib/browser/guide/save-plan';
 import { showToast } from '@/lib/browser/page/toast';
@@ -12,7 +12,7 @@ import { lengthWords, planText, stepTime } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import { AnswerThumbs } from './AnswerThumbs';
 
-const LINK = 'font-semibold text-accent-strong underline underline-offset-2';
+const LINK = 'text-link';
 
 async function copy(plan: Plan): Promise<void> {
   try {
@@ -91,22 +91,22 @@ export function PlanSteps({ plan }: { plan: Plan }) {
           </Button>
         ) : (
           <Button look="primary" size="large" className="needs-script" onClick={() => void save()}>
-            <Bookmark aria-hidden className="size-4" />
+            <Icon name="bookmark" className="size-4" />
             Save this plan
           </Button>
         )}
         {plan.by === 'rule' && <ShareButton title={`Plan for ${goal}`} />}
         <Button look="quiet" size="large" className="needs-script" onClick={() => void copy(plan)}>
-          <Copy aria-hidden className="size-4" />
+          <Icon name="copy" className="size-4" />
           Copy plan
         </Button>
         <Button look="quiet" size="large" className="needs-script" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4" />
+          <Icon name="printer" className="size-4" />
           Print
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
           {plan.by === 'rule'
-            ? 'Made without an AI model. Topics you need first come first, then the level rises.'
+            ? 'Made without an AI model. What you need first comes first, and the level rises from there.'
             : 'An AI model chose these courses from our catalogue. Its order and reasons can be wrong.'}{' '}
           Course lengths come from the providers.
         </p>

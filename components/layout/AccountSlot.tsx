@@ -1,6 +1,6 @@
-import { LoaderCircle, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { Avatar } from '@/components/account/Avatar';
+import { Icon } from '@/components/ui/Icon';
 import {
   closeAccountPanel,
   isAccountPanelOpen,
@@ -32,7 +32,7 @@ export function AccountSlot() {
   const label = user ? 'Account menu' : session.kind === 'signed-out' ? 'Sign in' : 'Account';
 
   return (
-    <div ref={area} className="needs-script relative grid justify-items-center">
+    <div ref={area} className="needs-script account">
       {!online && (
         <span className="mb-1 text-xs leading-none font-medium whitespace-nowrap text-bad">
           You're offline
@@ -50,14 +50,13 @@ export function AccountSlot() {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={open ? closeAccountPanel : openAccountPanel}
-        className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors hover:border-accent hover:text-accent-strong disabled:cursor-not-allowed disabled:opacity-60 pointer-coarse:size-11"
       >
         {open && !Panel ? (
-          <LoaderCircle aria-hidden className="size-5 animate-spin text-accent" />
+          <Icon name="loader-circle" className="animate-spin text-accent" />
         ) : user ? (
           <Avatar photoURL={user.photoURL} size={SIZE} />
         ) : (
-          <UserRound aria-hidden className="size-5" />
+          <Icon name="user-round" />
         )}
       </button>
       {Panel && <Panel user={user} open={open} area={area} button={button} />}

@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { loadShown as loadCourseParts } from '@/components/course/shown-parts';
+import { loadShown as loadSearchParts } from '@/components/search/shown-parts';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
 import { keepPage, startOffline } from '@/lib/browser/offline/start-offline';
@@ -18,6 +20,10 @@ const analytics = readAnalyticsSettings(analyticsVariables);
 export function Deferred() {
   const { events } = useRouter();
   useSearchKeys();
+  useEffect(() => {
+    // What the next pages only show. A failure shows when it is needed.
+    for (const load of [loadSearchParts, loadCourseParts]) void load().catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (!keepsPages) return;
     void startOffline();

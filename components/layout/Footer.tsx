@@ -17,10 +17,7 @@ const isServer = typeof window === 'undefined';
 
 export function Footer() {
   return (
-    <NoHydrate
-      as="footer"
-      className="later mt-16 [--later:115rem] sm:[--later:77rem] lg:[--later:51rem] border-t border-line bg-surface tall:pb-(--mobile-bar)"
-    >
+    <NoHydrate as="footer" className="later">
       {isServer ? (
         <FooterContent />
       ) : (

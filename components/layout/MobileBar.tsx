@@ -1,12 +1,12 @@
-import { GraduationCap, House, UserRound } from 'lucide-react';
 import { useRouter } from 'next/router';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 
 const items = [
-  { label: 'Home', href: paths.home(), Icon: House },
-  { label: 'My Courses', href: paths.myCourses(), Icon: GraduationCap },
-  { label: 'Profile', href: paths.profile(), Icon: UserRound },
+  { label: 'Home', href: paths.home(), icon: 'house' },
+  { label: 'My Courses', href: paths.myCourses(), icon: 'graduation-cap' },
+  { label: 'Profile', href: paths.profile(), icon: 'user-round' },
 ] as const;
 
 export function MobileBar() {
@@ -14,10 +14,10 @@ export function MobileBar() {
   return (
     <nav aria-label="Main" className="mobile-bar">
       <ul>
-        {items.map(({ label, href, Icon }) => (
+        {items.map(({ label, href, icon }) => (
           <li key={href}>
             <Link href={href} aria-current={pathname === href ? 'page' : undefined}>
-              <Icon aria-hidden />
+              <Icon name={icon} />
               {label}
             </Link>
           </li>

@@ -23,12 +23,12 @@ export function Shell({ header, children }: { header: HeaderLook; children: Reac
     document.dispatchEvent(new Event(HYDRATED));
   }, []);
   return (
-    <div {...links} className="flex min-h-dvh flex-col">
+    <div {...links} className="shell">
       <a href="#main" className="skip">
         Skip to content
       </a>
       <Header look={header} />
-      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -1,7 +1,7 @@
-import { Play, RotateCcw, Trash2 } from 'lucide-react';
 import { Cover } from '@/components/course/Cover';
 import { ProgressBar } from '@/components/learning/ProgressBar';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Link } from '@/components/ui/Link';
 import type { Learner } from '@/lib/browser/learning/learner';
@@ -68,7 +68,7 @@ export function CourseLine({ course, brief, learner }: Props) {
       <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:justify-end sm:self-center">
         {state !== 'finished' && step && (
           <Button look="primary" href={step.href} onClick={() => intendToPlay(step.href)}>
-            <Play aria-hidden className="size-4 fill-current" />
+            <Icon name="play" className="size-4 fill-current" />
             {state === 'saved' ? 'Start' : 'Continue'}
             <span className="sr-only"> {title}</span>
           </Button>
@@ -80,14 +80,14 @@ export function CourseLine({ course, brief, learner }: Props) {
               showUndo('Course restarted. Your watch history is kept.', learner.restartCourse(id))
             }
           >
-            <RotateCcw aria-hidden className="size-4" />
+            <Icon name="rotate-ccw" className="size-4" />
           </IconButton>
         )}
         <IconButton
           label={`Remove ${title}`}
           onClick={() => showUndo('Removed from My Courses.', learner.removeCourse(id))}
         >
-          <Trash2 aria-hidden className="size-4" />
+          <Icon name="trash" className="size-4" />
         </IconButton>
       </div>
     </article>

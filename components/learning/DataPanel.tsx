@@ -1,8 +1,8 @@
-import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ForgetDialog } from '@/components/learning/ForgetDialog';
 import { Panel } from '@/components/learning/Panel';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { exportEverything } from '@/lib/browser/learning/account-data';
 import { downloadText } from '@/lib/browser/learning/export-data';
 import type { Learner } from '@/lib/browser/learning/learner';
@@ -36,11 +36,11 @@ export function DataPanel({ learner, owner }: Props) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="quiet" onClick={download} disabled={busy}>
-          <Download aria-hidden className="size-4" />
+          <Icon name="download" className="size-4" />
           Export my data
         </Button>
         <Button look="quiet" onClick={() => setForgetting(true)}>
-          <Trash2 aria-hidden className="size-4" />
+          <Icon name="trash" className="size-4" />
           {owner.kind === 'account' ? 'Delete my account' : 'Delete from this device'}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { GraduationCap } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 
@@ -9,7 +9,7 @@ const FIRST = ['python', 'machine learning', 'linear algebra', 'world history', 
 export function EmptyCourses() {
   return (
     <div className="mt-6 grid min-h-[40vh] place-content-center justify-items-center gap-4 rounded-2xl border border-line bg-surface p-8 text-center">
-      <GraduationCap aria-hidden className="size-12 text-accent" />
+      <Icon name="graduation-cap" className="size-12 text-accent" />
       <h2 className="text-xl font-bold">No courses yet</h2>
       <Button look="gradient" size="large" href={paths.topics()}>
         Find your first course

@@ -1,6 +1,6 @@
-import { CloudOff, HardDrive, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { openAccountPanel } from '@/lib/browser/account/account-panel';
 import type { LearningState } from '@/lib/browser/learning/use-learning';
 import { useOnline } from '@/lib/browser/page/use-online';
@@ -24,10 +24,10 @@ export function LearningNotes({ learning }: Props) {
   const online = useOnline();
   if (storageFault) {
     return (
-      <Note icon={<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />}>
+      <Note icon={<Icon name="triangle-exclamation-point" className="mt-0.5 size-5 shrink-0 text-warn" />}>
         {storageFault === 'full'
           ? 'This browser’s storage is full.'
-          : 'This browser does not let sites store data, as in a private window.'}{' '}
+          : 'This browser does not let sites store data. It may be a private window.'}{' '}
         {owner.kind === 'device'
           ? 'Your progress will be lost when you close this page.'
           : 'Keep this page open until your progress is saved to your account.'}
@@ -37,7 +37,7 @@ export function LearningNotes({ learning }: Props) {
   if (owner.kind === 'device') {
     return (
       <div className="mt-4 flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-4">
-        <HardDrive aria-hidden className="size-5 shrink-0 text-muted" />
+        <Icon name="hard-drive" className="size-5 shrink-0 text-muted" />
         <p className="min-w-0 flex-1 basis-60">
           You are not signed in. Your progress is saved on this device only. Sign in to use it on your other
           devices.
@@ -55,14 +55,14 @@ export function LearningNotes({ learning }: Props) {
   }
   if (sync.kind === 'deleted') {
     return (
-      <Note icon={<TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />}>
-        This account was deleted, here or on another device. Nothing of it is left on this one.
+      <Note icon={<Icon name="triangle-exclamation-point" className="mt-0.5 size-5 shrink-0 text-warn" />}>
+        This account was deleted, here or on another device. Nothing from it is left on this device.
       </Note>
     );
   }
   if (!online || sync.kind === 'failed') {
     return (
-      <Note icon={<CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />}>
+      <Note icon={<Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-warn" />}>
         {online ? 'We cannot reach your account right now.' : 'You are offline.'} This page shows what is
         saved on this device. Changes are saved here and sent to your account later.
       </Note>

@@ -90,7 +90,7 @@ export function MyCourses({ learning }: Props) {
       )}
       {sections.length === 0 && summary.courses.length > 0 && (
         <p role="status" className="mt-8 text-muted">
-          None of your courses has a matching title.
+          No course title matches.
         </p>
       )}
       {sections.map(({ state, title, all, some }) => (

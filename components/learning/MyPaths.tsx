@@ -1,6 +1,6 @@
-import { CircleCheckBig, CircleDashed, CircleDot, Play, Trash2 } from 'lucide-react';
 import { ProgressBar } from '@/components/learning/ProgressBar';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Link } from '@/components/ui/Link';
 import type { Learner } from '@/lib/browser/learning/learner';
@@ -10,9 +10,9 @@ import type { PathProgress, PathStep } from '@/lib/learning/learning-paths';
 import { paths as addresses } from '@/lib/paths';
 
 const SIGNS = {
-  finished: <CircleCheckBig aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />,
-  begun: <CircleDot aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-strong" />,
-  ahead: <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />,
+  finished: <Icon name="circle-check-big" className="mt-0.5 size-5 shrink-0 text-good" />,
+  begun: <Icon name="circle-dot" className="mt-0.5 size-5 shrink-0 text-accent-strong" />,
+  ahead: <Icon name="circle-dashed" className="mt-0.5 size-5 shrink-0 text-muted" />,
 };
 
 function stateOf({ state, fraction }: PathStep): string {
@@ -37,7 +37,7 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
           label={`Remove the path ${goal}`}
           onClick={() => showUndo('Path removed. Your progress is kept.', learner.removePath(goal))}
         >
-          <Trash2 aria-hidden className="size-4" />
+          <Icon name="trash" className="size-4" />
         </IconButton>
       </div>
       <ProgressBar fraction={fraction} label={`Progress on the path ${goal}`} />
@@ -59,7 +59,7 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
       </ol>
       {next && (
         <Button look="primary" href={addresses.course(next.courseId)} className="justify-self-start">
-          <Play aria-hidden className="size-4 fill-current" />
+          <Icon name="play" className="size-4 fill-current" />
           {next.state === 'begun' ? 'Continue' : finished > 0 ? 'Next course' : 'Start'}
           <span className="sr-only"> in the path {goal}</span>
         </Button>

@@ -1,6 +1,6 @@
-import { ChevronDown, Flame, Snowflake, Trophy } from 'lucide-react';
 import { Panel } from '@/components/learning/Panel';
 import { StreakCalendar } from '@/components/learning/StreakCalendar';
+import { Icon } from '@/components/ui/Icon';
 import { countOf } from '@/lib/format/count';
 import type { ActivityDay } from '@/lib/learning/activity';
 import type { LocalDay } from '@/lib/learning/local-day';
@@ -28,19 +28,19 @@ export function StreakPanel({ streak, activity, today }: Props) {
     <Panel title="Streak">
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex items-center gap-2 text-4xl font-extrabold">
-          <Flame aria-hidden className="size-9 text-accent" />
+          <Icon name="flame" className="size-9 text-accent" />
           {countOf(streak.days, 'day')}
         </p>
         <p className={`rounded-full px-3 py-1 text-sm font-semibold ${look}`}>{say(streak)}</p>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         <div className="flex items-center gap-2">
-          <Trophy aria-hidden className="size-4 text-muted" />
+          <Icon name="trophy" className="size-4 text-muted" />
           <dt className="text-muted">Longest</dt>
           <dd className="font-semibold">{countOf(streak.longest, 'day')}</dd>
         </div>
         <div className="flex items-center gap-2">
-          <Snowflake aria-hidden className="size-4 text-muted" />
+          <Icon name="snowflake" className="size-4 text-muted" />
           <dt className="text-muted">Freezes</dt>
           <dd className="font-semibold">{streak.freezes} of 2</dd>
         </div>
@@ -49,7 +49,7 @@ export function StreakPanel({ streak, activity, today }: Props) {
       <details className="group mt-5 rounded-xl border border-line">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
           How streaks work
-          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         </summary>
         <div className="grid gap-4 px-4 pb-4">
           <ul className="grid list-disc gap-1 pl-5">

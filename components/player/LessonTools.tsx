@@ -1,9 +1,9 @@
-import { Check, CircleCheckBig, Keyboard, Link2 } from 'lucide-react';
 import { useId } from 'react';
 import { KeyList } from '@/components/player/KeyList';
 import { ResumeOffer } from '@/components/player/ResumeOffer';
 import { UpNext } from '@/components/player/UpNext';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { NotLoaded } from '@/components/ui/PartState';
 import { loadLearning } from '@/lib/browser/learning/use-learning';
 import { useLessonTools } from '@/lib/browser/learning/use-lesson-tools';
@@ -30,22 +30,22 @@ export function LessonTools(props: Props) {
         onClick={tools.markDone}
       >
         {done ? (
-          <CircleCheckBig aria-hidden className="size-4 text-good" />
+          <Icon name="circle-check-big" className="size-4 text-good" />
         ) : (
-          <Check aria-hidden className="size-4" />
+          <Icon name="check" className="size-4" />
         )}
         {done ? 'Done' : 'Mark as done'}
       </Button>
       <Button look="quiet" title="Copy link at current time" onClick={tools.copyLink}>
-        <Link2 aria-hidden className="size-4" />
+        <Icon name="link-2" className="size-4" />
         Copy link
       </Button>
       <Button look="quiet" onClick={tools.showKeys} className="pointer-coarse:hidden">
-        <Keyboard aria-hidden className="size-4" />
+        <Icon name="keyboard" className="size-4" />
         Shortcuts
       </Button>
       {failed && <NotLoaded onRetry={() => void loadLearning().catch(() => undefined)} />}
-      {isUnplayed && <p id={whyId}>Play the list to mark its videos as done, each by itself.</p>}
+      {isUnplayed && <p id={whyId}>To mark the videos of this playlist as done, play them.</p>}
       <p role="status">{said}</p>
       {listed && <KeyList onClose={tools.hideKeys} />}
     </>

@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { memo } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { LessonView } from '@/lib/courses/course-view';
@@ -15,12 +15,12 @@ export const Neighbours = memo(function Neighbours({ courseId, language, lessons
     {
       step: 'Previous',
       place: number - 1,
-      icon: <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />,
+      icon: <Icon name="arrow-left" className="size-4 rtl:rotate-180" />,
     },
     {
       step: 'Next',
       place: number + 1,
-      icon: <ArrowRight aria-hidden className="order-last size-4 rtl:rotate-180" />,
+      icon: <Icon name="arrow-right" className="order-last size-4 rtl:rotate-180" />,
     },
   ];
   return (

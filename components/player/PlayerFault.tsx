@@ -1,6 +1,6 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
 import { OutwardLink } from '@/components/course/OutwardLink';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import type { Video } from '@/lib/courses/course.schema';
 import type { PlayerFault } from '@/lib/player/player.types';
 import { isWorthRetrying, playerFaultMessage } from '@/lib/player/player-fault-messages';
@@ -20,7 +20,7 @@ export function PlayerFaultNotice({ fault, video, provider, onRetry }: Props) {
   const { title, text } = playerFaultMessage(fault, host);
   return (
     <div className="player-fault">
-      <TriangleAlert aria-hidden className="size-8 text-warn" />
+      <Icon name="triangle-exclamation-point" className="size-8 text-warn" />
       <div role="status">
         <p className="text-lg font-bold">{title}</p>
         <p className="text-muted">{text}</p>
@@ -28,7 +28,7 @@ export function PlayerFaultNotice({ fault, video, provider, onRetry }: Props) {
       <div className="flex flex-wrap justify-center gap-3">
         {isWorthRetrying(fault) && (
           <Button look="primary" size="large" onClick={onRetry}>
-            <RotateCw aria-hidden className="size-4" />
+            <Icon name="rotate-cw" className="size-4" />
             Try again
           </Button>
         )}

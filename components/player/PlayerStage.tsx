@@ -1,6 +1,6 @@
-import { LoaderCircle, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OutwardLink } from '@/components/course/OutwardLink';
+import { Icon } from '@/components/ui/Icon';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
 import type { Video } from '@/lib/courses/course.schema';
 import { watchPage } from '@/lib/player/watch-url';
@@ -36,9 +36,9 @@ export function PlayerStage({ title, video, staged, poster, faultMessage }: Prop
           <button type="button" onClick={press} className="player-play" aria-label={`Play ${title}`}>
             <span className="brand-gradient">
               {waiting ? (
-                <LoaderCircle aria-hidden className="size-9 animate-spin" />
+                <Icon name="loader-circle" className="size-9 animate-spin" />
               ) : (
-                <Play aria-hidden className="size-9 translate-x-0.5 fill-current" />
+                <Icon name="play" className="size-9 translate-x-0.5 fill-current" />
               )}
             </span>
           </button>

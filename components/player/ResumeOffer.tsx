@@ -1,5 +1,5 @@
-import { RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { clock } from '@/lib/courses/length';
 
 type Props = {
@@ -16,7 +16,7 @@ export function ResumeOffer({ at, onPlay }: Props) {
         Resume at {clock(at)}
       </Button>
       <Button look="quiet" onClick={() => onPlay(0)}>
-        <RotateCcw aria-hidden className="size-4" />
+        <Icon name="rotate-ccw" className="size-4" />
         Start over
       </Button>
     </>

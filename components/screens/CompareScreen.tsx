@@ -18,10 +18,7 @@ export function CompareScreen({ courses, leftOut }: ComparedView) {
       {isFew && (
         <p className="max-w-prose">
           {`Search for something, tick ${FEWEST_COMPARED} to ${MOST_COMPARED} courses and choose “Compare”. `}
-          <Link
-            href={paths.topics()}
-            className="inline-block py-1 font-semibold text-accent-strong underline underline-offset-2"
-          >
+          <Link href={paths.topics()} className="inline-block py-1 text-link">
             Browse all topics
           </Link>
         </p>

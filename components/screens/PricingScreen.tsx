@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { OperatorMail } from '@/components/legal/Operator';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
@@ -18,7 +18,7 @@ const FREE = [
 function Feature({ text }: { text: string }) {
   return (
     <li className="flex gap-3">
-      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+      <Icon name="check" className="mt-0.5 size-5 shrink-0 text-good" />
       {text}
     </li>
   );
@@ -65,8 +65,8 @@ export function PricingScreen() {
           </h2>
           <p className="mt-2 text-2xl font-extrabold">Pro is coming</p>
           <p className="mt-4 text-muted">
-            Pro will give you more questions to the AI guide each day, because AI answers cost money to run.
-            It will not buy a better place to learn: everything under Free stays free for everyone.
+            Pro will let you ask the AI guide more questions each day, because AI answers cost money to run.
+            Everything under Free stays free for everyone.
           </p>
           <p className="mt-4 rounded-xl bg-raised p-4">
             You cannot buy Pro yet.{' '}

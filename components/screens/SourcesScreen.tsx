@@ -28,7 +28,7 @@ function SourceRow({ source }: { source: SourceOverview }) {
 function SourceTable({ sources }: { sources: SourceOverview[] }) {
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">Sources, their licences and how many courses each of them names</caption>
+      <caption className="sr-only">Sources, their licences and how many courses each one lists</caption>
       <thead>
         <tr className="border-b border-line-strong text-sm text-muted">
           <th scope="col" className="py-2 pr-4 text-left font-medium">
@@ -69,17 +69,17 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
           body: (
             <ul>
               <li>
-                <strong>Last checked</strong> and a day: the address and the videos answered on that day.
+                <strong>Last checked</strong> and a day: on that day, the address and the videos worked.
               </li>
               <li>
-                <strong>Stated by its provider:</strong> the provider’s own repository names the course.
+                <strong>Stated by its provider:</strong> the provider’s own repository lists the course.
               </li>
               <li>
-                <strong>Named by several lists:</strong> two or more people found it worth listing.
+                <strong>Found in several lists:</strong> two or more people thought it worth listing.
               </li>
               <li>
-                <strong>Not checked:</strong> one list names it. Most of these courses are there, but some
-                links are old. Such a course comes after others that are as good, and we do not send it to
+                <strong>Not checked:</strong> only one list has it. Most of these courses still exist, but
+                some links are old. We rank such a course below others that are as good, and we keep it out of
                 search engines unless we know its lessons.
               </li>
             </ul>
@@ -92,7 +92,7 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
             sources.length > 0 ? (
               <NoHydrate>{() => <SourceTable sources={sources} />}</NoHydrate>
             ) : (
-              <p>The courses of this site name no sources.</p>
+              <p>The courses on this site state no sources.</p>
             ),
         },
       ]}

@@ -2,28 +2,24 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { ChapterLinks } from '@/components/course/ChapterLinks';
-import { CourseShelf } from '@/components/course/CourseShelf';
-import { Cover } from '@/components/course/Cover';
+import { CoverPicture } from '@/components/course/CoverPicture';
 import { OutwardLink } from '@/components/course/OutwardLink';
 import { GuideToggle, LazyLessonGuide } from '@/components/guide/GuideToggle';
 import { LessonNav } from '@/components/player/LessonNav';
 import { Neighbours } from '@/components/player/Neighbours';
 import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
-import { JsonLd } from '@/components/ui/JsonLd';
-import { PageHead } from '@/components/ui/PageHead';
+import { PageMeta } from '@/components/ui/PageMeta';
 import { PartState } from '@/components/ui/PartState';
+import { Shown } from '@/components/ui/Shown';
 import { useLessonPlayer } from '@/lib/browser/learning/use-lesson-player';
-import type { LessonView } from '@/lib/courses/course-view';
 import { langOf } from '@/lib/courses/lang-of';
 import { duration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
-import { stepsToCourse } from '@/lib/seo/breadcrumb';
-import { lessonHead } from '@/lib/seo/heads/lesson-head';
-import { breadcrumbData } from '@/lib/seo/structured-data';
-import { videoData } from '@/lib/seo/video-data';
+import { lessonPlace, stepsToLesson } from '@/lib/seo/breadcrumb';
+import type { LessonPage } from '@/lib/seo/course-page.types';
 
 const LessonTools = dynamic(
   () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
@@ -43,9 +39,15 @@ const LessonTools = dynamic(
   },
 );
 
+/** Only where a video fails. */
+const CourseShelf = dynamic(
+  () => import('@/components/course/CourseShelf').then((module) => module.CourseShelf),
+  { ssr: false },
+);
+
 /** The watch page of one lesson. */
-export function WatchScreen(view: LessonView) {
-  const { course, lessons, number, lesson, related } = view;
+export function WatchScreen(view: LessonPage) {
+  const { course, lessons, number, lesson, related, shown } = view;
   const { id, title, language, provider, platform } = course;
   const path = paths.lesson(id, lessonSegment(number, lesson.title));
   const place = { name: platform ?? provider, url: course.url };
@@ -56,23 +58,21 @@ export function WatchScreen(view: LessonView) {
   const [asking, setAsking] = useState(false);
 
   const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
-  const steps = [...stepsToCourse(course), { name: title, href: paths.course(id), language }];
   return (
     <div className="site-width space-y-10 py-4 lg:py-6">
-      <PageHead {...lessonHead(view)} />
-      <JsonLd data={breadcrumbData(steps, of ?? 'Watch', path)} />
-      <JsonLd data={videoData(view)} />
+      <Shown of={shown} className="contents">
+        {(meta) => <PageMeta {...meta} />}
+      </Shown>
       <div className={lessons.length > 1 || asking ? 'watch watch-beside' : 'watch'}>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-          <Breadcrumb steps={steps} here={of ?? 'Watch'} />
+          <Breadcrumb steps={stepsToLesson(view)} here={lessonPlace(view)} />
           <PlayerStage
             title={lesson.title}
             video={lesson.video}
             staged={staged}
             poster={
-              <Cover
-                course={course}
-                bare
+              <CoverPicture
+                art={view.art}
                 videoId={lesson.video.host === 'youtube' ? lesson.video.id : undefined}
                 width={480}
                 priority

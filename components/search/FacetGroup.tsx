@@ -1,14 +1,21 @@
-import { FACET_LABELS } from '@/lib/search/facet-labels';
-import type { Facet, FacetValue } from '@/lib/search/search.types';
+import { Link } from '@/components/ui/Link';
+import { FACET_LABELS, VALUES_LISTED } from '@/lib/search/facet-labels';
+import type { Search } from '@/lib/search/search.types';
+import { searchHref, toggleWhole } from '@/lib/search/search-url';
+import type { ListedFacet } from '@/lib/seo/search-view.types';
 
-const SHOWN = 6;
+type Props = { facet: ListedFacet; search: Search; chosen: string[]; onToggle: (value: string) => void };
 
-type Props = { facet: Facet; chosen: string[]; onToggle: (value: string) => void };
-
-export function FacetGroup({ facet, chosen, onToggle }: Props) {
-  const { name, values } = facet;
-  const option = ({ value, label, count }: FacetValue) => (
-    <label key={value}>
+/** The values of a facet: the first ones, or with another page of the same search all of them. */
+export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
+  const { name, values, more } = facet;
+  const isWhole = values.length > VALUES_LISTED && search.whole?.includes(name);
+  const words = isWhole ? 'Fewer' : `${more} more`;
+  const first = isWhole ? values.slice(0, VALUES_LISTED) : values;
+  const rest = isWhole ? values.slice(VALUES_LISTED) : [];
+  const option = ({ value, label, count }: ListedFacet['values'][number]) => (
+    // The number is drawn by the style sheet: an element for each would be a tenth of the page.
+    <label key={value} data-count={count}>
       <input
         type="checkbox"
         name={name}
@@ -17,27 +24,24 @@ export function FacetGroup({ facet, chosen, onToggle }: Props) {
         onChange={() => onToggle(value)}
       />
       {label}
-      <span>
-        {count}
-        <span className="sr-only">{count === 1 ? ' course' : ' courses'}</span>
-      </span>
     </label>
   );
-  const isSelected = (value: FacetValue) => value.selected;
-  const hidden = values.slice(SHOWN);
   return (
     <fieldset className="facet">
       <legend>{FACET_LABELS[name]}</legend>
-      {values.slice(0, SHOWN).map(option)}
-      {hidden.length > 0 && (
-        <details open={hidden.some(isSelected)}>
-          <summary>
-            {hidden.length} more
-            <span className="sr-only"> in {FACET_LABELS[name]}</span>
-          </summary>
-          {hidden.map(option)}
-        </details>
+      {first.map(option)}
+      {/* Between them, so that it stays, and with it the focus, before what it shows. */}
+      {(isWhole || more > 0) && (
+        <Link
+          href={searchHref(toggleWhole(search, name))}
+          rel="nofollow"
+          scroll={false}
+          aria-label={`${words} in ${FACET_LABELS[name]}`}
+        >
+          {words}
+        </Link>
       )}
+      {rest.map(option)}
     </fieldset>
   );
 }

@@ -1,15 +1,16 @@
 import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import { paths } from '@/lib/paths';
-import type { Facet, Search } from '@/lib/search/search.types';
+import type { Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
+import type { ListedFacet } from '@/lib/seo/search-view.types';
 import { FacetGroup } from './FacetGroup';
 
 /**
  * The filters as one form: with scripts each change searches at once, without them the button does. A changed
  * filter is shown at once, while the results load.
  */
-export function FacetPanel({ search, facets }: { search: Search; facets: Facet[] }) {
+export function FacetPanel({ search, facets }: { search: Search; facets: ListedFacet[] }) {
   const router = useRouter();
   const [wanted, setWanted] = useState(search);
   const [answered, setAnswered] = useState(search);
@@ -28,11 +29,12 @@ export function FacetPanel({ search, facets }: { search: Search; facets: Facet[]
   }
 
   return (
-    <form action={paths.search(search.words)} method="get" aria-label="Filters" className="grid gap-5">
+    <form action={paths.search(search.words)} method="get" aria-label="Filters" className="facets">
       {facets.map((facet) => (
         <FacetGroup
           key={facet.name}
           facet={facet}
+          search={search}
           chosen={wanted.filters[facet.name] ?? []}
           onToggle={(value) => void choose(toggleFilter(wanted, facet.name, value))}
         />
@@ -45,10 +47,10 @@ export function FacetPanel({ search, facets }: { search: Search; facets: Facet[]
       {search.asText.map((facet) => (
         <input key={facet} type="hidden" name="text" value={facet} />
       ))}
-      <button
-        type="submit"
-        className="without-script min-h-11 rounded-xl bg-accent px-5 font-semibold text-on-accent"
-      >
+      {(search.whole ?? []).map((facet) => (
+        <input key={facet} type="hidden" name="more" value={facet} />
+      ))}
+      <button type="submit" className="without-script facets-apply">
         Apply filters
       </button>
     </form>

@@ -1,25 +1,29 @@
 import { Link } from '@/components/ui/Link';
 import { useBrowserLanguage } from '@/lib/browser/page/use-browser-language';
-import type { Search, SearchAnswer } from '@/lib/search/search.types';
+import { languageName } from '@/lib/courses/labels';
+import type { Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
 
-type Props = { search: Search; answer: Pick<SearchAnswer, 'facets' | 'intents' | 'total'> };
+type Props = {
+  search: Search;
+  /** The number of courses in each language. */
+  languages: Record<string, number>;
+  total: number;
+};
 
 /** Offers the results in the language of the visitor's browser. Pages are the same for everybody, so it is not applied. */
-export function LanguageOffer({ search, answer: { facets, intents, total } }: Props) {
+export function LanguageOffer({ search, languages, total }: Props) {
   const language = useBrowserLanguage();
-  const values = facets.find(({ name }) => name === 'language')?.values ?? [];
-  const own = values.find(({ value }) => value === language);
-  const isChosen = search.filters.language || intents.some(({ facet }) => facet === 'language');
-  if (!own || isChosen || own.count === 0 || own.count === total) return null;
+  const count = (language !== undefined && languages[language]) || 0;
+  if (!language || count === 0 || count === total) return null;
   return (
     <Link
-      href={searchHref(toggleFilter(search, 'language', own.value))}
+      href={searchHref(toggleFilter(search, 'language', language))}
       rel="nofollow"
       scroll={false}
-      className="font-semibold text-accent-strong underline underline-offset-2"
+      className="text-link"
     >
-      {`${own.count} of these in ${own.label}`}
+      {`${count} of these in ${languageName(language)}`}
     </Link>
   );
 }

@@ -27,10 +27,7 @@ const OFFLINE_NOTICE = "You're offline - Some features may be limited";
 const KEYS_HINT =
   'Use the up and down arrows to choose. Press Delete to remove a recent search, or Shift and Delete to remove all of them.';
 
-const fieldLooks: Record<Look, string> = {
-  header: 'h-11 pl-13 text-base pointer-coarse:h-12',
-  hero: 'h-14 pl-14 text-base shadow-lg sm:h-16 sm:text-lg',
-};
+const looks: Record<Look, string> = { header: 'search-box', hero: 'search-box search-box-hero' };
 
 export function SearchBox({ look, initialText = '' }: Props) {
   const [text, setText] = useState(initialText);
@@ -132,9 +129,9 @@ export function SearchBox({ look, initialText = '' }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the search element.
-    <form role="search" action={paths.searchForm()} method="get" onSubmit={submit} className="w-full">
-      <div className="relative">
-        <span className="pointer-events-none absolute inset-y-0 left-4 z-10 grid place-items-center">
+    <form role="search" action={paths.searchForm()} method="get" onSubmit={submit}>
+      <div className={looks[look]}>
+        <span>
           <SearchGlyph busy={busy} stroke={stroke} onFilled={() => setStroke(0)} />
         </span>
         <input
@@ -154,7 +151,6 @@ export function SearchBox({ look, initialText = '' }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          className={`w-full rounded-2xl border border-line-strong bg-surface text-ink placeholder:text-muted disabled:cursor-not-allowed disabled:bg-raised max-lg:disabled:placeholder:text-transparent ${text ? 'pr-28' : 'pr-4'} ${fieldLooks[look]}`}
         />
         {!online && !text && (
           // A field has a single line, which would cut the sentence on a narrow screen.
@@ -166,12 +162,12 @@ export function SearchBox({ look, initialText = '' }: Props) {
           </span>
         )}
         {text && (
-          <Button look="primary" type="submit" className="absolute inset-y-1 right-1 min-h-0!">
+          <Button look="primary" type="submit">
             Search
           </Button>
         )}
         <noscript>
-          <Button look="primary" type="submit" className="absolute inset-y-1 right-1 min-h-0!">
+          <Button look="primary" type="submit">
             Search
           </Button>
         </noscript>

@@ -1,14 +1,14 @@
-import { BookOpen, Clock, GraduationCap, Landmark, Search, X } from 'lucide-react';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
 import { SUGGESTION_LABELS } from '@/lib/search/suggestion-labels';
 
-const icons: Record<SuggestionKind, typeof Clock> = {
-  topic: Search,
-  course: BookOpen,
-  lesson: BookOpen,
-  teacher: GraduationCap,
-  provider: Landmark,
+const icons: Record<SuggestionKind, IconName> = {
+  topic: 'search',
+  course: 'book-open',
+  lesson: 'book-open',
+  teacher: 'graduation-cap',
+  provider: 'landmark',
 };
 
 type Props = {
@@ -80,7 +80,7 @@ export function SearchDropdown(props: Props) {
             <div role="group" aria-labelledby={headingId}>
               {recent.map((text, index) => (
                 <div key={text} {...optionProps(index)}>
-                  <Clock aria-hidden className="size-4 shrink-0 text-muted" />
+                  <Icon name="clock" className="size-4 shrink-0 text-muted" />
                   <bdi className="truncate pr-8">{text}</bdi>
                 </div>
               ))}
@@ -90,10 +90,9 @@ export function SearchDropdown(props: Props) {
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options.
             <div role="group" aria-label="Suggestions">
               {suggestions.map(({ kind, text, detail, href }, index) => {
-                const Icon = icons[kind];
                 return (
                   <div key={href} {...optionProps(recent.length + index)}>
-                    <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+                    <Icon name={icons[kind]} className="size-4 shrink-0 text-muted" />
                     <bdi className="truncate">
                       {text}
                       {detail && <bdi className="block truncate text-xs text-muted">{detail}</bdi>}
@@ -113,7 +112,7 @@ export function SearchDropdown(props: Props) {
                 label={`Remove ${text} from recent searches`}
                 onClick={() => onRemove(text)}
               >
-                <X aria-hidden className="size-4" />
+                <Icon name="x" className="size-4" />
               </IconButton>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { LoaderCircle, Search } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
 
 const RING_STEPS = 100;
 const RING_STEP_MS = 10;
@@ -15,10 +15,10 @@ type Props = {
  */
 export function SearchGlyph({ busy, stroke, onFilled }: Props) {
   if (busy)
-    return <LoaderCircle aria-hidden data-testid="spinner" className="size-5 animate-spin text-accent" />;
+    return <Icon name="loader-circle" data-testid="spinner" className="size-5 animate-spin text-accent" />;
   return (
-    <span className="relative grid size-5 place-items-center text-muted">
-      <Search aria-hidden className="size-5" />
+    <span>
+      <Icon name="search" className="size-5" />
       {stroke > 0 && (
         <svg aria-hidden viewBox="0 0 32 32" className="absolute -inset-1.5 size-8 -rotate-90 text-accent">
           <circle

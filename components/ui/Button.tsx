@@ -7,8 +7,8 @@ type AsButton = Own & { href?: undefined } & ComponentProps<'button'>;
 type AsLink = Own & { href: string } & ComponentProps<typeof Link>;
 
 /** A button, or with `href` a link that looks like one. `className` adds to its style. */
-export function Button({ look, size, className = '', ...rest }: AsButton | AsLink) {
-  const classes = `${buttonClass(look, size)} ${className}`;
+export function Button({ look, size, className, ...rest }: AsButton | AsLink) {
+  const classes = className ? `${buttonClass(look, size)} ${className}` : buttonClass(look, size);
   return rest.href === undefined ? (
     <button type="button" {...rest} className={classes} />
   ) : (

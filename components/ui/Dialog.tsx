@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { IconButton } from './IconButton';
 
 type Props = {
@@ -48,7 +48,7 @@ export function Dialog({ open, onClose, title, above, children }: Props) {
       {open && (
         <div className="relative p-6 sm:p-8">
           <IconButton label="Close" onClick={onClose} className="absolute top-3 right-3">
-            <X aria-hidden className="size-5" />
+            <Icon name="x" className="size-5" />
           </IconButton>
           {above}
           <h2 id={titleId} className="pr-8 text-xl font-bold">

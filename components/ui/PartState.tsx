@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react';
 import type { DynamicOptionsLoadingProps } from 'next/dynamic';
+import { Icon } from '@/components/ui/Icon';
 import { NOT_LOADED } from '@/lib/browser/page/load-part';
 import { Button } from './Button';
 
@@ -11,7 +11,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
         {NOT_LOADED}
       </p>
       <Button look="quiet" onClick={onRetry}>
-        <RotateCw aria-hidden className="size-4" />
+        <Icon name="rotate-cw" className="size-4" />
         Try again
       </Button>
     </div>

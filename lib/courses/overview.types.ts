@@ -17,6 +17,9 @@ export type CatalogCounts = { courses: number; lessons: number; providers: numbe
 /** What the home page shows. */
 export type HomeView = { counts: CatalogCounts; subjects: Subject[]; shelves: Shelf[] };
 
+/** The props of the home page, which only shows: nothing of it changes in a browser. */
+export type HomePage = { shown?: HomeView };
+
 export type SubjectOverview = Subject & {
   /** The most popular courses of the subject; playable ones with a cover first. */
   picks: CourseCard[];

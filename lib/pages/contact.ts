@@ -11,5 +11,5 @@ export const contactPage = definePage({
   }),
   indexed: true,
   shareCard: { title: 'Contact', line: 'Questions, mistakes and missing courses' },
-  firstLoadKilobytes: 135,
+  firstLoadKilobytes: 132,
 });

@@ -10,5 +10,5 @@ export const homePage = definePage({
     keywords: ['online courses', 'free courses', 'course search', 'learn online', 'open courseware'],
   }),
   indexed: true,
-  firstLoadKilobytes: 150,
+  firstLoadKilobytes: 132,
 });

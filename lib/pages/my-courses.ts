@@ -9,6 +9,6 @@ export const myCoursesPage = definePage({
     keywords: ['my courses'],
   }),
   indexed: false,
-  firstLoadKilobytes: 140,
+  firstLoadKilobytes: 132,
   precached: true,
 });

@@ -9,7 +9,7 @@ export const offlinePage = definePage({
     keywords: ['offline'],
   }),
   indexed: false,
-  firstLoadKilobytes: 135,
+  firstLoadKilobytes: 132,
   precached: true,
   // The service worker shows it at the address of a page that is not cached.
   canonical: false,

@@ -9,12 +9,12 @@ export const planPage = definePage<PlanView>({
   head: ({ request }) => ({
     title: request ? `Plan: ${request.goal}` : 'Plan my path',
     description: request
-      ? `Courses for “${request.goal}” in an order to take them in, with their lengths.`
+      ? `Courses for “${request.goal}” in the order to take them, with their lengths.`
       : 'Tell us your goal and get a plan, course by course.',
     keywords: ['study plan', 'learning path'],
     path: request ? planHref(request) : paths.plan(),
   }),
   indexed: false,
-  firstLoadKilobytes: 150,
+  firstLoadKilobytes: 140,
   canonical: false,
 });

@@ -11,5 +11,5 @@ export const pricingPage = definePage({
   }),
   indexed: true,
   shareCard: { title: 'Pricing', line: 'Searching and learning are free' },
-  firstLoadKilobytes: 135,
+  firstLoadKilobytes: 132,
 });

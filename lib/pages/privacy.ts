@@ -11,5 +11,5 @@ export const privacyPage = definePage({
   }),
   indexed: true,
   shareCard: { title: 'Privacy Policy', line: 'What is stored, where, and how to remove it' },
-  firstLoadKilobytes: 135,
+  firstLoadKilobytes: 132,
 });

@@ -9,5 +9,5 @@ export const profilePage = definePage({
     keywords: ['profile'],
   }),
   indexed: false,
-  firstLoadKilobytes: 140,
+  firstLoadKilobytes: 132,
 });

@@ -11,5 +11,5 @@ export const refundPolicyPage = definePage({
   }),
   indexed: true,
   shareCard: { title: 'Refund Policy', line: 'How refunds work' },
-  firstLoadKilobytes: 135,
+  firstLoadKilobytes: 132,
 });

@@ -6,10 +6,10 @@ export const sourcesPage = definePage({
   path: paths.sources(),
   head: () => ({
     title: 'Sources',
-    description: `Which public lists and repositories state the facts about the courses on ${site.name}, with their licences.`,
+    description: `The public lists and repositories that the facts about courses on ${site.name} come from, with their licences.`,
     keywords: ['sources', 'licences', 'attribution', site.name],
   }),
   indexed: true,
   shareCard: { title: 'Sources', line: 'Where the facts about our courses come from' },
-  firstLoadKilobytes: 135,
+  firstLoadKilobytes: 132,
 });

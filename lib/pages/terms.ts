@@ -11,5 +11,5 @@ export const termsPage = definePage({
   }),
   indexed: true,
   shareCard: { title: 'Terms of Service', line: 'The rules for using this site' },
-  firstLoadKilobytes: 135,
+  firstLoadKilobytes: 132,
 });

@@ -12,6 +12,9 @@ export const FACET_LABELS: Record<FacetName, string> = {
   source: 'Source',
 };
 
+/** Values of a facet that a page lists without being asked. Chosen ones are always listed. */
+export const VALUES_LISTED = 6;
+
 export const SORT_LABELS: Record<Sort, string> = {
   relevance: 'Most relevant',
   popular: 'Most popular',

@@ -6,7 +6,7 @@ const has = (sources: LiveSourceState[], ...states: LiveSourceState['state'][]) 
 
 /** "Nothing found" and "not reached" are different: a source that was not reached may have results. */
 export function nothingWords(sources: LiveSourceState[]): string {
-  if (!has(sources, 'unavailable', 'resting')) return 'These sites have no more courses on this.';
+  if (!has(sources, 'unavailable', 'resting')) return 'These sites have no more courses on this topic.';
   return has(sources, 'nothing', 'found')
     ? 'No more courses found. Some sites could not be reached.'
     : 'These sites could not be reached right now.';

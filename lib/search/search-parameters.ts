@@ -5,6 +5,7 @@ export const SEARCH_PARAMETERS: readonly string[] = [
   ...FACETS,
   'without',
   'text',
+  'more',
   'exact',
   'sort',
   'page',

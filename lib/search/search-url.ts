@@ -38,6 +38,7 @@ export function readSearch(words: string, query: UrlQuery): Search {
     if (values.length > 0) filters[facet] = values;
   }
   const without = valuesOf(query, 'without');
+  const whole = valuesOf(query, 'more').filter(isFacet);
   return {
     words,
     filters,
@@ -46,6 +47,7 @@ export function readSearch(words: string, query: UrlQuery): Search {
     literal: valuesOf(query, 'exact')[0] === '1',
     ...(without.length > 0 && { without }),
     asText: valuesOf(query, 'text').filter((name) => name === 'without' || isFacet(name)),
+    ...(whole.length > 0 && { whole }),
   };
 }
 
@@ -57,6 +59,7 @@ export function searchParams(search: Search): URLSearchParams {
   }
   for (const words of search.without ?? []) params.append('without', words);
   for (const facet of [...search.asText].sort()) params.append('text', facet);
+  for (const facet of [...(search.whole ?? [])].sort()) params.append('more', facet);
   if (search.literal) params.set('exact', '1');
   if (search.sort !== 'relevance') params.set('sort', search.sort);
   if (search.page > 1) params.set('page', String(search.page));
@@ -74,6 +77,13 @@ export function liveHref(search: Search): string {
   const params = searchParams(search);
   params.set('live', '1');
   return `${paths.search(search.words)}?${params}`;
+}
+
+/** The page that lists all values of a facet, or only the first again. */
+export function toggleWhole(search: Search, facet: FacetName): Search {
+  const { whole = [], ...others } = search;
+  const next = whole.includes(facet) ? whole.filter((other) => other !== facet) : [...whole, facet];
+  return next.length > 0 ? { ...others, whole: next } : others;
 }
 
 /** The same search with one value of a facet toggled, from its first page. */

@@ -32,6 +32,8 @@ export type Search = {
   without?: string[];
   /** What is to be searched as text instead of being understood: filters of these facets, or what is not wanted. */
   asText: (FacetName | 'without')[];
+  /** Facets of which the page lists all values, not only the first. */
+  whole?: FacetName[];
 };
 
 export type FacetValue = { value: string; label: string; count: number; selected: boolean };

@@ -1,4 +1,5 @@
 import type { CourseCard } from '@/lib/courses/course-card';
+import type { LessonView } from '@/lib/courses/course-view';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 
@@ -8,8 +9,19 @@ export const STEPS_TO_TOPIC = [
   { name: 'All topics', href: paths.topics() },
 ];
 
+/** What a lesson's own step says: its place in its course. */
+export function lessonPlace({ lessons, number }: Pick<LessonView, 'lessons' | 'number'>): string {
+  return lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : 'Watch';
+}
+
 /** Steps above a course: home, and the page of its first topic if it has one. */
 export function stepsToCourse({ topic }: Pick<CourseCard, 'topic'>): { name: string; href: string }[] {
   const home = { name: 'Home', href: paths.home() };
   return topic ? [home, { name: topic, href: paths.search(canonicalWords(topic)) }] : [home];
+}
+
+/** Steps above a lesson: those of its course, and the course. */
+export function stepsToLesson({ course }: Pick<LessonView, 'course'>) {
+  const { id, title, language } = course;
+  return [...stepsToCourse(course), { name: title, href: paths.course(id), language }];
 }

@@ -1,16 +1,18 @@
 import { SearchScreen } from '@/components/screens/SearchScreen';
 import { SearchUnavailableScreen } from '@/components/screens/SearchUnavailableScreen';
 import { COPY_HEADER } from '@/lib/offline/copy-header';
-import type { SearchView } from '@/lib/seo/search-view.types';
+import { toSearchPage } from '@/lib/seo/pages/search-page';
+import type { SearchPage as PageProps } from '@/lib/seo/search-view.types';
 import { noteSearch } from '@/lib/server/analytics/note-search';
 import { loadSearch, type UnansweredSearch } from '@/lib/server/pages/load-search';
+import { withProps } from '@/lib/server/pages/outcome';
 import { servePage } from '@/lib/server/pages/serve-page';
 import { catalog } from '@/lib/server/search';
 import { liveSources } from '@/lib/server/sources';
 import { askContextOf, triggerOfPage } from '@/lib/server/sources/quota/ask-context';
 
-export const getServerSideProps = servePage((request, req) =>
-  loadSearch(
+export const getServerSideProps = servePage(async (request, req) => {
+  const outcome = await loadSearch(
     {
       catalog: catalog(),
       sources: liveSources(),
@@ -20,10 +22,11 @@ export const getServerSideProps = servePage((request, req) =>
       },
     },
     request,
-  ),
-);
+  );
+  return withProps(outcome, (props) => ('unavailable' in props ? props : toSearchPage(props)));
+});
 
-export default function SearchPage(props: SearchView | UnansweredSearch) {
+export default function SearchPage(props: PageProps | UnansweredSearch) {
   return 'unavailable' in props ? (
     <SearchUnavailableScreen words={props.unavailable} />
   ) : (

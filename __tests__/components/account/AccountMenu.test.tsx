@@ -91,14 +91,17 @@ it('offers nothing to unfold where there is one notification or none', () => {
 });
 
 it.each([
-  ['challenge', 'lucide-target'],
-  ['course', 'lucide-star'],
-  ['achievement', 'lucide-trophy'],
-  ['something new', 'lucide-pin'],
+  ['challenge', 'target'],
+  ['course', 'star'],
+  ['achievement', 'trophy'],
+  ['something new', 'pin'],
 ])('marks a notification of type %s with %s', (type, icon) => {
   const notification = { id: '1', text: 'Something happened', type } as Notification;
   show(aUser(), { streakDays: 1, notifications: [notification] });
-  expect(block().getByRole('listitem').querySelector('svg')).toHaveClass(icon);
+  expect(block().getByRole('listitem').querySelector('use')).toHaveAttribute(
+    'href',
+    expect.stringMatching(`#${icon}$`),
+  );
 });
 
 it('leads to the profile and to the courses', () => {

@@ -24,7 +24,7 @@ it('says that the account cannot be reached, and that nothing is lost', () => {
 it('says that the account was deleted', () => {
   show({ sync: { kind: 'deleted' } });
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^This account was deleted.*Nothing of it is left on this one\.$/,
+    /^This account was deleted.*Nothing from it is left on this device\.$/,
   );
 });
 

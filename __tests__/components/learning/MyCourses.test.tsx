@@ -88,7 +88,7 @@ describe('a long list', () => {
     await showMany();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter by title' }), 'guitar');
 
-    expect(screen.getByText('None of your courses has a matching title.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('No course title matches.')).toHaveAttribute('role', 'status');
     expect(headings(3)).toEqual([]);
   });
 

@@ -5,24 +5,26 @@ import { CourseScreen } from '@/components/screens/CourseScreen';
 import { consumePlayIntent } from '@/lib/browser/player/play-intent';
 import type { Course, Source } from '@/lib/courses/course.schema';
 import { toCourseView } from '@/lib/courses/course-view';
+import { toCoursePage } from '@/lib/seo/pages/course-page';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
-function show(
+async function show(
   overrides: Partial<Course> = {},
   related = [aCard({ title: 'Geometry' })],
   sources: Source[] = [],
 ) {
   const course = aCourse({ id: 'algebra', title: 'Algebra', ...overrides });
   const topics = [{ name: 'Linear algebra', subject: 'Mathematics' }];
-  return renderWithRouter(
-    <CourseScreen {...toCourseView({ course, topics, related, sources })} />,
-    aRouter(),
-  );
+  const page = toCoursePage(toCourseView({ course, topics, related, sources }));
+  const view = renderWithRouter(<CourseScreen {...page} />, aRouter());
+  // Its parts that only show are loaded by themselves.
+  await screen.findByRole('heading', { level: 1 });
+  return view;
 }
 
 describe('CourseScreen', () => {
-  it('says what is known of the course, and only that', () => {
-    show({
+  it('says what is known of the course, and only that', async () => {
+    await show({
       provider: 'MIT',
       platform: 'edX',
       instructors: ['Gilbert Strang'],
@@ -36,9 +38,9 @@ describe('CourseScreen', () => {
     expect(screen.queryByText('Year')).toBeNull();
   });
 
-  it('says in which language its own words are, wherever they stand', () => {
+  it('says in which language its own words are, wherever they stand', async () => {
     const lessons = [{ title: 'الدرس', start: 0 }].map((chapter) => aLesson({ chapters: [chapter] }));
-    show({ title: 'تعلم البرمجة', language: 'ar', lessons });
+    await show({ title: 'تعلم البرمجة', language: 'ar', lessons });
     for (const words of screen.getAllByText(/^(تعلم البرمجة|الدرس)$/)) {
       expect(words.closest('bdi')).not.toBeNull();
       expect(words.closest('[lang]')).toHaveAttribute('lang', 'ar');
@@ -46,15 +48,15 @@ describe('CourseScreen', () => {
     expect(screen.getAllByText('تعلم البرمجة').length).toBeGreaterThan(1);
   });
 
-  it("says which lesson's video is gone, and when the course was checked if it was", () => {
-    show({ lessons: [aLesson({ title: 'Lost', gone: true }), aLesson({ title: 'There' })] });
+  it("says which lesson's video is gone, and when the course was checked if it was", async () => {
+    await show({ lessons: [aLesson({ title: 'Lost', gone: true }), aLesson({ title: 'There' })] });
     expect(screen.getByRole('link', { name: /^Lost\s*no longer available/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /^There/ })).not.toHaveTextContent('no longer available');
     expect(screen.queryByText('Last checked')).toBeNull();
   });
 
-  it('states the licence of each list, and whom it asks to name', () => {
-    show(
+  it('states the licence of each list, and whom it asks to name', async () => {
+    await show(
       { seenIn: ['a/list:README.md', 'school/course-1', 'c/list'] },
       [],
       [
@@ -66,26 +68,26 @@ describe('CourseScreen', () => {
     expect(facts).toHaveTextContent('a/list, CC BY 4.0Ann and contributorsschool/course-1, CC0c/list');
   });
 
-  it('says which lists name a course, and that nobody checked it where one list is all', () => {
-    const { unmount } = show({ seenIn: ['a/list:README.md', 'a/list:old.md'] });
+  it('says which lists name a course, and that nobody checked it where one list is all', async () => {
+    const { unmount } = await show({ seenIn: ['a/list:README.md', 'a/list:old.md'] });
     expect(screen.getByRole('link', { name: 'a/list' })).toHaveAttribute('href', '/sources');
-    expect(screen.getByText('Named by one list. Not checked by us.')).toBeVisible();
+    expect(screen.getByText('Found in one list. We have not checked it.')).toBeVisible();
     unmount();
-    show({ seenIn: ['a/list:README.md', 'b/list'], checkedAt: '2026-11-02' });
+    await show({ seenIn: ['a/list:README.md', 'b/list'], checkedAt: '2026-11-02' });
     for (const name of ['a/list', 'b/list']) expect(screen.getByRole('link', { name })).toBeVisible();
     expect(screen.queryByText(/Not checked/)).toBeNull();
   });
 
-  it('leads from each teacher to more of theirs, without inviting crawlers', () => {
-    show({ instructors: ['Ana Bell', 'John Guttag'] });
+  it('leads from each teacher to more of theirs, without inviting crawlers', async () => {
+    await show({ instructors: ['Ana Bell', 'John Guttag'] });
     const teacher = screen.getByRole('link', { name: 'Ana Bell' });
     expect(teacher).toHaveAttribute('href', '/search/ana%20bell');
     expect(teacher).toHaveAttribute('rel', 'nofollow');
     expect(screen.getByRole('link', { name: 'John Guttag' })).toBeVisible();
   });
 
-  it('shows the way from home through the topic', () => {
-    show();
+  it('shows the way from home through the topic', async () => {
+    await show();
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(way.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
@@ -95,7 +97,7 @@ describe('CourseScreen', () => {
   });
 
   it('starts a course that plays here with its first lesson', async () => {
-    show({ lessons: [aLesson({ title: 'Linked lists' }), aLesson()] });
+    await show({ lessons: [aLesson({ title: 'Linked lists' }), aLesson()] });
     const start = screen.getByRole('link', { name: 'Start course' });
     expect(start).toHaveAttribute('href', '/course/algebra/1-linked-lists');
     start.addEventListener('click', (event) => event.preventDefault(), { capture: true });
@@ -104,8 +106,8 @@ describe('CourseScreen', () => {
     expect(screen.getByRole('link', { name: /Go to MIT OpenCourseWare.*opens in a new tab/ })).toBeVisible();
   });
 
-  it("links to the provider if the course can't play here", () => {
-    show({ kind: 'text', lessons: undefined, provider: 'MDN', url: 'https://mdn.example/learn' });
+  it("links to the provider if the course can't play here", async () => {
+    await show({ kind: 'text', lessons: undefined, provider: 'MDN', url: 'https://mdn.example/learn' });
     expect(screen.queryByRole('link', { name: 'Start course' })).toBeNull();
     const out = screen.getByRole('link', { name: 'Go to MDN (opens in a new tab)' });
     expect(out).toHaveAttribute('href', 'https://mdn.example/learn');
@@ -113,12 +115,12 @@ describe('CourseScreen', () => {
     expect(screen.queryByRole('heading', { name: 'Lessons' })).toBeNull();
   });
 
-  it('lists the lessons with their lengths and chapters', () => {
+  it('lists the lessons with their lengths and chapters', async () => {
     const chapters = [
       { title: 'Why lists', start: 0 },
       { title: 'Deleting', start: 754 },
     ];
-    show({
+    await show({
       lessons: [aLesson({ title: 'Linked lists', seconds: 3725, chapters }), aLesson({ title: 'Trees' })],
     });
     expect(screen.getByRole('link', { name: /Linked lists/ })).toHaveTextContent('1:02:05');
@@ -130,9 +132,9 @@ describe('CourseScreen', () => {
     expect(screen.getByRole('link', { name: /Trees/ })).toHaveAttribute('href', '/course/algebra/2-trees');
   });
 
-  it('shows the chapters of a single video at once', () => {
+  it('shows the chapters of a single video at once', async () => {
     const lesson = aLesson({ title: 'All of Git', chapters: [{ title: 'Branches', start: 60 }] });
-    show({ kind: 'single-video', lessons: [lesson] });
+    await show({ kind: 'single-video', lessons: [lesson] });
     expect(screen.getByRole('heading', { name: 'Chapters' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Branches/ })).toHaveAttribute(
       'href',
@@ -140,8 +142,8 @@ describe('CourseScreen', () => {
     );
   });
 
-  it('plays a series of which only the playlist is known', () => {
-    show({ lessons: undefined, playlistId: 'PLabcdefghijkl' });
+  it('plays a series of which only the playlist is known', async () => {
+    await show({ lessons: undefined, playlistId: 'PLabcdefghijkl' });
     expect(screen.getByRole('link', { name: 'Start course' })).toHaveAttribute(
       'href',
       '/course/algebra/1-algebra',
@@ -149,12 +151,12 @@ describe('CourseScreen', () => {
     expect(screen.getByText(/This course is one playlist/)).toBeVisible();
   });
 
-  it('offers related courses if there are any', () => {
-    const { unmount } = show();
+  it('offers related courses if there are any', async () => {
+    const { unmount } = await show();
     expect(screen.getByRole('heading', { name: 'Similar courses' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
     unmount();
-    show({}, []);
+    await show({}, []);
     expect(screen.queryByRole('heading', { name: 'Similar courses' })).toBeNull();
   });
 });

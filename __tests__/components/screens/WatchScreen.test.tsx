@@ -6,6 +6,7 @@ import { WatchScreen } from '@/components/screens/WatchScreen';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
 import { consumePlayIntent, intendToPlay } from '@/lib/browser/player/play-intent';
 import { toLessonView } from '@/lib/courses/course-view';
+import { toLessonPage } from '@/lib/seo/pages/course-page';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
 
 const chapters = [
@@ -34,7 +35,7 @@ function show(number = 2) {
     pathname: '/course/[id]/[lesson]',
     query: { id: 'algebra', lesson: '2-linked-lists' },
   });
-  return renderWithRouter(<WatchScreen {...view(number)} />, router);
+  return renderWithRouter(<WatchScreen {...toLessonPage(view(number))} />, router);
 }
 
 /** The page is busy until a test says that it is not: a slow machine must not be idle before a click. */
@@ -155,7 +156,7 @@ describe('WatchScreen', () => {
       'href',
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     );
-    expect(screen.getByRole('heading', { name: 'Courses like this one' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Courses like this one' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -177,7 +178,7 @@ describe('WatchScreen', () => {
     const { becomeReady, fail } = await idle();
     act(() => becomeReady());
     act(() => void fail(100));
-    rerender(<WatchScreen {...view(3)} />);
+    rerender(<WatchScreen {...toLessonPage(view(3))} />);
     expect(screen.queryByText('This video is no longer available')).toBeNull();
     expect(screen.getByRole('button', { name: 'Play Trees' })).toBeVisible();
     await idle('Trees');

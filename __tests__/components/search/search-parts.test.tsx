@@ -3,17 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { FacetPanel } from '@/components/search/FacetPanel';
-import { FilterChips } from '@/components/search/FilterChips';
-import { Pagination } from '@/components/search/Pagination';
-import { SearchNotes } from '@/components/search/SearchNotes';
+import { FilterChips } from '@/components/search/shown/FilterChips';
+import { Pagination } from '@/components/search/shown/Pagination';
+import { SearchNotes } from '@/components/search/shown/SearchNotes';
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
-import type { Facet } from '@/lib/search/search.types';
+import type { ListedFacet } from '@/lib/seo/search-view.types';
 
-const LEVELS: Facet = {
+const LEVELS: ListedFacet = {
   name: 'level',
+  more: 0,
   values: [
-    { value: 'beginner', label: 'Beginner', count: 12, selected: false },
-    { value: 'advanced', label: 'Advanced', count: 3, selected: false },
+    { value: 'beginner', label: 'Beginner', count: 12 },
+    { value: 'advanced', label: 'Advanced', count: 3 },
   ],
 };
 
@@ -38,8 +39,8 @@ it.each([
 ])('shows the ends and the neighbourhood of page %s of %s', (page, pages, shown) => {
   renderWithRouter(<Pagination search={aSearch('python', { page })} pages={pages} />);
 
-  const items = screen.getAllByRole('listitem', { hidden: true });
-  expect(items.map(({ textContent }) => textContent)).toEqual(shown);
+  const steps = [...screen.getByRole('navigation').children].map(({ textContent }) => textContent?.trim());
+  expect(steps.filter((words) => !/Previous|Next/.test(words ?? ''))).toEqual(shown);
 });
 
 it('needs no page links for one page', () => {
@@ -107,4 +108,51 @@ it('works as a plain form without scripts', () => {
 
   expect(form).toHaveAttribute('action', '/search/a%20b');
   expect(form).toHaveFormValues({ sort: 'newest' });
+});
+
+describe('a facet with more values than a page lists', () => {
+  const topics: ListedFacet = {
+    name: 'topic',
+    more: 2,
+    values: Array.from({ length: 6 }, (_, at) => ({
+      value: `topic-${at}`,
+      label: `Topic ${at}`,
+      count: 9 - at,
+    })),
+  };
+
+  it('leads to the same search with all of them, which keeps where somebody was', () => {
+    renderWithRouter(<FacetPanel search={aSearch('python', { level: 'beginner' })} facets={[topics]} />);
+
+    const more = screen.getByRole('link', { name: '2 more in Topic' });
+    expect(more).toHaveAttribute('href', '/search/python?level=beginner&more=topic');
+    expect(more).toHaveAttribute('data-stay');
+  });
+
+  it('shows the others after the link that they came from, which has the focus', () => {
+    const view = renderWithRouter(<FacetPanel search={aSearch()} facets={[topics]} />);
+    const link = screen.getByRole('link', { name: '2 more in Topic' });
+    link.focus();
+    const others = ['a', 'b'].map((value) => ({ value, label: value, count: 1 }));
+    const whole = { ...topics, more: 0, values: [...topics.values, ...others] };
+    view.rerender(<FacetPanel search={aSearch('python', { more: 'topic' })} facets={[whole]} />);
+
+    expect(document.activeElement).toBe(link);
+    expect(link).toHaveAccessibleName('Fewer in Topic');
+    expect(link).toHaveAttribute('href', '/search/python');
+    const [first] = screen.getAllByRole('checkbox', { name: /^[ab]$/ });
+    expect(link.compareDocumentPosition(first as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('keeps it listed whole when a filter is ticked', async () => {
+    const { router } = renderWithRouter(
+      <FacetPanel search={aSearch('python', { more: 'topic' })} facets={[topics]} />,
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Topic 0' }));
+    expect(router.push).toHaveBeenCalledWith(
+      '/search/python?topic=topic-0&more=topic',
+      undefined,
+      expect.anything(),
+    );
+  });
 });

@@ -103,7 +103,7 @@ describe('a question to the guide', () => {
       {
         type: 'fault',
         code: 'used-up',
-        message: 'Your questions to the AI model are used up for now. You can ask again in 24 hours.',
+        message: 'You have no questions to the AI model left for now. You can ask again in 24 hours.',
         retryAfter: 86_400,
       },
     ]);
@@ -113,7 +113,7 @@ describe('a question to the guide', () => {
   it("answers by rule when the site's daily quota is used up, and says so", async () => {
     const { ask, state, provider } = await open([ok], { GUIDE_DAILY_SITE: '2' });
     await eventsOf(await ask());
-    const message = /^Today's questions to the AI model on this site are used up. You can ask again in \d/;
+    const message = /^This site has used up today's questions to the AI model. You can ask again in \d/;
     const fault = { type: 'fault', code: 'site-used-up', message: expect.stringMatching(message) };
     expect(await eventsOf(await ask())).toEqual([
       { type: 'allowance', allowance: expect.objectContaining({ left: 0, of: 3, site: true }) },

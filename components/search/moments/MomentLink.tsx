@@ -1,4 +1,4 @@
-import { CirclePlay } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
 import { langOf } from '@/lib/courses/lang-of';
 import type { Moment } from '@/lib/search/search.types';
 import { MomentTime, MomentTitle } from './MomentText';
@@ -8,7 +8,7 @@ export function MomentLink({ moment, language }: { moment: Moment; language: str
   const lang = langOf(language);
   return (
     <a href={moment.href} className="card-moment">
-      <CirclePlay aria-hidden className="size-4 shrink-0" />
+      <Icon name="circle-play" className="size-4 shrink-0" />
       <span className="line-clamp-2">
         <span className="sr-only">Lesson: </span>
         {moment.chapter !== undefined && (

@@ -1,4 +1,4 @@
-import { CirclePlay } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { langOf } from '@/lib/courses/lang-of';
 import type { CourseMoment } from '@/lib/search/search.types';
@@ -19,7 +19,7 @@ export function Moments({ moments }: { moments: CourseMoment[] }) {
             return (
               <li key={href} className="border-line not-first:border-t">
                 <a href={href} className="group flex min-h-11 items-center gap-3 py-2">
-                  <CirclePlay aria-hidden className="size-5 shrink-0 text-accent-strong" />
+                  <Icon name="circle-play" className="size-5 shrink-0 text-accent-strong" />
                   <span className="min-w-0 flex-1">
                     <bdi lang={lang} className="block font-medium group-hover:text-accent-strong">
                       <MomentTitle moment={moment} />

@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import type { HomeView } from '@/lib/courses/overview.types';
+import type { HomePage, HomeView } from '@/lib/courses/overview.types';
 import type { Unavailable } from '@/lib/pages/unavailable.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { withPageTotals } from '@/lib/server/seo/page-totals';
@@ -21,20 +21,20 @@ function spread<Item>(items: Item[], count: number): Item[] {
 
 export function loadHome(
   catalog: Pick<SearchEngine, 'overview' | 'search' | 'version'>,
-): Promise<Outcome<HomeView | Unavailable>> {
-  return unlessUnavailable<HomeView | Unavailable>({ unavailable: true }, async () => {
-    const { subjects, ...counts } = await catalog.overview();
-    const shown: HomeView['subjects'] = [];
+): Promise<Outcome<HomePage | Unavailable>> {
+  return unlessUnavailable<HomePage | Unavailable>({ unavailable: true }, async () => {
+    const { subjects, courses, lessons, providers, languages } = await catalog.overview();
+    const largest: HomeView['subjects'] = [];
     for (const { name, count, topics } of subjects)
-      shown.push({ name, count, topics: await withPageTotals(catalog, topics.slice(0, TOPICS)) });
-    const props = {
-      counts,
-      subjects: shown,
+      largest.push({ name, count, topics: await withPageTotals(catalog, topics.slice(0, TOPICS)) });
+    const view = {
+      counts: { courses, lessons, providers, languages },
+      subjects: largest,
       shelves: spread(subjects, SHELVES).map(({ name, picks }) => ({
         subject: name,
         cards: picks.slice(0, CARDS),
       })),
     };
-    return { kind: 'found', props, indexed: true, shared: true };
+    return { kind: 'found', props: { shown: view }, indexed: true, shared: true };
   });
 }

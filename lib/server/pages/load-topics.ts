@@ -1,5 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Subject } from '@/lib/courses/overview.types';
+import type { TopicsPage } from '@/lib/pages/topics';
 import type { Unavailable } from '@/lib/pages/unavailable.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { withPageTotals } from '@/lib/server/seo/page-totals';
@@ -7,16 +8,19 @@ import { type Outcome, unlessUnavailable } from './outcome';
 
 assertServer('lib/server/pages/load-topics');
 
-export type TopicsView = { subjects: Subject[] };
-
 export function loadTopics(
   catalog: Pick<SearchEngine, 'overview' | 'search' | 'version'>,
-): Promise<Outcome<TopicsView | Unavailable>> {
-  return unlessUnavailable<TopicsView | Unavailable>({ unavailable: true }, async () => {
+): Promise<Outcome<TopicsPage | Unavailable>> {
+  return unlessUnavailable<TopicsPage | Unavailable>({ unavailable: true }, async () => {
     const { subjects } = await catalog.overview();
     const shown: Subject[] = [];
     for (const { name, count, topics } of subjects)
       shown.push({ name, count, topics: await withPageTotals(catalog, topics) });
-    return { kind: 'found', props: { subjects: shown }, indexed: true, shared: true };
+    return {
+      kind: 'found',
+      props: { names: shown.map(({ name }) => name), shown: { subjects: shown } },
+      indexed: true,
+      shared: true,
+    };
   });
 }

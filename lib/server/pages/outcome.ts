@@ -43,3 +43,11 @@ export async function unlessUnavailable<Props>(
     return { kind: 'unavailable', props, retryAfter: RETRY_SECONDS };
   }
 }
+
+/** The same outcome with other props. */
+export function withProps<Before, After>(
+  outcome: Outcome<Before>,
+  change: (props: Before) => After,
+): Outcome<After> {
+  return 'props' in outcome ? { ...outcome, props: change(outcome.props) } : outcome;
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import { assertServer } from '@/lib/assert-server';
+import { withhold } from '@/lib/next-internals/server/withhold';
 import { cachePublicly, retryLater } from '@/lib/server/http/cache-headers';
 import { loadPage } from '@/lib/server/http/load-page';
 import type { Outcome, PageRequest } from './outcome';
@@ -9,6 +10,19 @@ assertServer('lib/server/pages/serve-page');
 
 const keepFromCaches = (res: ServerResponse) => res.setHeader('Cache-Control', 'private, no-store');
 const markUnindexed = (res: ServerResponse) => res.setHeader('X-Robots-Tag', 'noindex, follow');
+
+/**
+ * What only unhydrated parts show (components/ui/Shown) is in the HTML already. It is sent as data to a browser that
+ * renders the page itself.
+ */
+function withoutShown<Props extends Record<string, unknown>>(props: Props): Props {
+  const { shown } = props;
+  return typeof shown === 'object' && shown !== null ? { ...props, shown: withhold(shown) } : props;
+}
+
+/** By the address too: for pages with one address, Next calls the loader without the header. */
+const isDataRequest = ({ url = '', headers }: IncomingMessage) =>
+  url.startsWith('/_next/data/') || headers['x-nextjs-data'] !== undefined;
 
 /** Turns an outcome into status, headers and Next's result. `isData`: the router asks for the data of a page. */
 function sendOutcome<Props extends Record<string, unknown>>(
@@ -21,14 +35,15 @@ function sendOutcome<Props extends Record<string, unknown>>(
       if (!outcome.indexed) markUnindexed(res);
       if (outcome.shared) cachePublicly(res);
       else keepFromCaches(res);
-      return { props: outcome.props };
+      return { props: isData ? outcome.props : withoutShown(outcome.props) };
     case 'empty':
       markUnindexed(res);
       if (outcome.shared) cachePublicly(res);
       else keepFromCaches(res);
       // Next's router treats an error status of data as a failed navigation.
-      if (!isData) res.statusCode = 404;
-      return { props: outcome.props };
+      if (isData) return { props: outcome.props };
+      res.statusCode = 404;
+      return { props: withoutShown(outcome.props) };
     case 'redirect':
       if (outcome.status === 308) cachePublicly(res);
       return { redirect: { destination: outcome.to, statusCode: outcome.status } };
@@ -53,6 +68,6 @@ export function servePage<Props extends Record<string, unknown>>(
       { params: Object.fromEntries(named), parameters: Object.fromEntries(parameters) },
       req,
     );
-    return sendOutcome(outcome, res, req.headers['x-nextjs-data'] !== undefined);
+    return sendOutcome(outcome, res, isDataRequest(req));
   });
 }

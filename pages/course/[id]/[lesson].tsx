@@ -1,16 +1,25 @@
-import { UnavailableCourseScreen } from '@/components/screens/UnavailableCourseScreen';
 import { WatchScreen } from '@/components/screens/WatchScreen';
-import type { LessonView } from '@/lib/courses/course-view';
+import { shownPart } from '@/components/ui/shown-part';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
+import type { LessonPage as PageProps } from '@/lib/seo/course-page.types';
+import { toLessonPage } from '@/lib/seo/pages/course-page';
 import { courseServices } from '@/lib/server/pages/course-services';
 import { loadLesson } from '@/lib/server/pages/load-course';
+import { withProps } from '@/lib/server/pages/outcome';
 import { servePage } from '@/lib/server/pages/serve-page';
 
-export const getServerSideProps = servePage(({ params }, req) =>
-  loadLesson(courseServices(req), params.id ?? '', params.lesson ?? ''),
+export const getServerSideProps = servePage(async ({ params }, req) =>
+  withProps(await loadLesson(courseServices(req), params.id ?? '', params.lesson ?? ''), (props) =>
+    'unavailable' in props ? props : toLessonPage(props),
+  ),
 );
 
-export default function LessonPage(props: LessonView | UnavailableCourse) {
+/** Hardly anybody sees it, so its code is not among the first scripts. */
+const UnavailableCourseScreen = shownPart(() =>
+  import('@/components/screens/UnavailableCourseScreen').then((module) => module.UnavailableCourseScreen),
+);
+
+export default function LessonPage(props: PageProps | UnavailableCourse) {
   return 'unavailable' in props ? (
     <UnavailableCourseScreen {...props.unavailable} />
   ) : (

@@ -11,7 +11,7 @@ it('says what is left, or when one may ask again', () => {
 });
 
 it('says plainly that it is the whole site which has asked enough today', () => {
-  const words = "Today's questions to the AI model on this site are used up. You can ask again in 5 hours.";
+  const words = "This site has used up today's questions to the AI model. You can ask again in 5 hours.";
   expect(quotaMessage({ ...none, site: true })).toBe(words);
   expect(quotaMessage({ ...none, who: 'signed-out', site: true })).toBe(
     `${words} You can ask more when you sign in.`,

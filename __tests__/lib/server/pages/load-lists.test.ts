@@ -43,9 +43,10 @@ it('shows every subject on the home page, and courses of some, from the first to
     kind: 'found',
     indexed: true,
     shared: true,
-    props: { counts: { courses: 100 } },
+    props: { shown: { counts: { courses: 100, lessons: 900, providers: 9, languages: 3 } } },
   });
-  const { subjects, shelves } = outcome.kind === 'found' && 'shelves' in outcome.props ? outcome.props : {};
+  const { subjects, shelves } =
+    (outcome.kind === 'found' && 'shown' in outcome.props && outcome.props.shown) || {};
   expect(subjects?.map(({ name }) => name)).toEqual(names);
   expect(subjects?.[0]?.topics).toHaveLength(6);
   expect(shelves?.map(({ subject }) => subject)).toHaveLength(6);
@@ -61,7 +62,12 @@ it('lists every topic of every subject, and no courses', async () => {
     count,
     topics: topics.map((topic) => ({ ...topic, count: 5 })),
   }));
-  expect(outcome).toEqual({ kind: 'found', indexed: true, shared: true, props: { subjects } });
+  expect(outcome).toEqual({
+    kind: 'found',
+    indexed: true,
+    shared: true,
+    props: { names, shown: { subjects } },
+  });
 });
 
 it('lists the sources of the courses', async () => {

@@ -110,3 +110,26 @@ it('is for reading', async () => {
   expect((await served(() => decide(), { method: 'POST' })).status).toBe(405);
   expect(decide).not.toHaveBeenCalled();
 });
+
+it('writes what a page only shows into no HTML, and sends it to a browser that renders the page', async () => {
+  const shown = { courses: ['algebra'] };
+  const load = servePage(async () => ({
+    kind: 'found',
+    props: { page: 'x', shown },
+    indexed: true,
+    shared: true,
+  }));
+  const propsFor = async (headers: Record<string, string>, url = '/course/algebra') => {
+    const req = { method: 'GET', headers, url };
+    const res = { setHeader: () => {} };
+    const result = await load({ req, res, query: {} } as unknown as GetServerSidePropsContext);
+    return 'props' in result ? await result.props : undefined;
+  };
+
+  const first = await propsFor({});
+  expect(first).toMatchObject({ shown });
+  expect(JSON.parse(JSON.stringify(first))).toEqual({ page: 'x' });
+  expect(JSON.parse(JSON.stringify(await propsFor({ 'x-nextjs-data': '1' })))).toEqual({ page: 'x', shown });
+  const byAddress = await propsFor({}, '/_next/data/build/course/algebra.json');
+  expect(JSON.parse(JSON.stringify(byAddress))).toEqual({ page: 'x', shown });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { renderWithRouter } from '@/__tests__/support/router';
+import { anAnswer, aSearch } from '@/__tests__/support/search';
+import { SearchNotes } from '@/components/search/shown/SearchNotes';
+import type { InferredFilter } from '@/lib/search/search.types';
+
+const SPANISH: InferredFilter = {
+  facet: 'language',
+  value: 'es',
+  label: 'Spanish',
+  words: 'in spanish',
+  dropped: true,
+};
+const FREE: InferredFilter = { facet: 'cost', value: 'free', label: 'Free', words: 'free' };
+
+it('says nothing about a search that was not changed', () => {
+  const { container } = renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer()} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it.each([
+  [{ relaxed: 'most-words' as const }, 'No exact match. These are close.'],
+  [{ relaxed: 'most-words' as const, complete: 0 }, 'No exact match. These are close.'],
+  [{ relaxed: 'most-words' as const, complete: 1 }, '1 course matches all your words. The others are close.'],
+  [{ relaxed: 'most-words' as const, complete: 3 }, '3 courses match all your words. The others are close.'],
+  [
+    { relaxed: 'fewer-filters' as const, intents: [SPANISH, FREE] },
+    'No exact match. These results ignore Spanish.',
+  ],
+  [
+    {
+      relaxed: 'fewer-filters' as const,
+      complete: 2,
+      intents: [SPANISH, { ...FREE, dropped: true as const }],
+    },
+    '2 courses match everything. The others ignore Spanish and Free.',
+  ],
+])('says how far the search was loosened: %j', (part, note) => {
+  renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer(part)} />);
+  expect(screen.getByText(note)).toBeVisible();
+});
+
+it('says which wishes no fact answers, and what it shows', () => {
+  const unjudged = [
+    { wish: 'certificate' as const, words: 'with certificate' },
+    { wish: 'rating' as const, words: 'best rated' },
+  ];
+  const { container } = renderWithRouter(
+    <SearchNotes search={aSearch()} answer={anAnswer({ unjudged, wanted: 'photography' })} />,
+  );
+  expect(container).toHaveTextContent(
+    'We have no facts about certificates or ratings. Showing results for “photography”.',
+  );
+});
+
+it('says why the newest first says little, where few years are known', () => {
+  const { container, rerender } = renderWithRouter(
+    <SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.3 })} />,
+  );
+  expect(container).toHaveTextContent('Only 30% of these courses state a year. The others come last.');
+  rerender(<SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.6 })} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,75 @@
+import { anAnswer, aResult, aSearch } from '@/__tests__/support/search';
+import type { Facet, SearchAnswer } from '@/lib/search/search.types';
+import type { UrlQuery } from '@/lib/search/search-url';
+import { toSearchPage } from '@/lib/seo/pages/search-page';
+import type { SearchView } from '@/lib/seo/search-view.types';
+
+const values = (count: number, selected: number[] = []) =>
+  Array.from({ length: count }, (_, at) => ({
+    value: `v${at}`,
+    label: `V${at}`,
+    count: 99 - at,
+    selected: selected.includes(at),
+  }));
+const languages: Facet = {
+  name: 'language',
+  values: [
+    { value: 'en', label: 'English', count: 8, selected: false },
+    { value: 'ru', label: 'Russian', count: 1, selected: false },
+  ],
+};
+
+function page(answer: Partial<SearchAnswer> = {}, query: UrlQuery = {}, more: Partial<SearchView> = {}) {
+  return toSearchPage({
+    search: aSearch('python', query),
+    answer: anAnswer({ total: 9, ...answer }),
+    standing: 'search',
+    canonical: 'python',
+    topicWords: [],
+    ...more,
+  });
+}
+
+describe('the page of a search', () => {
+  it('lists six values of a facet, those that are chosen, and how many others there are', () => {
+    const { facets } = page({ facets: [{ name: 'topic', values: values(20, [8]) }] });
+    expect(facets[0]?.values.map(({ value }) => value)).toEqual(['v0', 'v1', 'v2', 'v3', 'v4', 'v5', 'v8']);
+    expect(facets[0]?.more).toBe(13);
+  });
+
+  it('lists all of a facet that its address asks for', () => {
+    const { facets } = page({ facets: [{ name: 'topic', values: values(20) }] }, { more: 'topic' });
+    expect(facets[0]).toMatchObject({ more: 0 });
+    expect(facets[0]?.values).toHaveLength(20);
+  });
+
+  it('says how many courses there are, here or elsewhere', () => {
+    const live = { words: 'python', sources: [], cards: [{ ...aResult(), url: 'https://a.example' }] };
+    expect(page().count).toBe('9 courses');
+    expect(page({ total: 0, results: [] }).count).toBe('No courses found.');
+    const elsewhere = page({ total: 0, results: [] }, {}, { live });
+    expect(elsewhere).toMatchObject({ count: '1 course from other sites', liveFirst: true });
+  });
+
+  it('offers languages only where none is chosen or named', () => {
+    const intents = [{ facet: 'language' as const, value: 'en', label: 'English', words: 'in english' }];
+    expect(page({ facets: [languages] }).languages).toEqual({ en: 8, ru: 1 });
+    expect(page({ facets: [languages] }, { language: 'ru' }).languages).toBeUndefined();
+    expect(page({ facets: [languages], intents }).languages).toBeUndefined();
+  });
+
+  it('reads the level and the language from the words, if they are applied', () => {
+    const level = { facet: 'level' as const, value: 'beginner', label: 'Beginner', words: 'for beginners' };
+    expect(page({ intents: [level] }).shown?.chosen).toEqual({ level: 'beginner' });
+    expect(page({ intents: [{ ...level, dropped: true }] }).shown?.chosen).toEqual({});
+    expect(page({}, { language: 'ru' }).shown?.chosen).toEqual({ language: 'ru' });
+  });
+
+  it('describes its list to crawlers where it is the page of a topic', () => {
+    const results = Array.from({ length: 3 }, () => aResult());
+    const types = (standing: SearchView['standing']) =>
+      page({ results }, {}, { standing }).shown?.structured.map((data) => data['@type']);
+    expect(types('landing')).toEqual(['ItemList']);
+    expect(types('alias')).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { sitePages } from '@/lib/pages';
+import { pageWeight } from '@/scripts/page-weight';
+import { weigh } from './site/weigh';
+
+/** Weighs the pages of a running site: `npx tsx bench/weights.ts http://localhost:3000`. */
+const SITE = process.argv[2] ?? 'http://localhost:3000';
+const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+const PAGES = [
+  '/search/python',
+  COURSE,
+  `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
+  ...sitePages.map(({ path }) => path),
+];
+
+const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
+
+console.log('| page | HTML kB | gzip | elements | data kB | scripts kB gzip | styles kB gzip |');
+console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+for (const path of PAGES) {
+  const html = await (await fetch(SITE + path)).text();
+  const { bytes, gzip, elements, data } = pageWeight(html);
+  const { scripts, styles } = await weigh(SITE, path);
+  const cells = [
+    path.slice(0, 40),
+    kB(bytes),
+    kB(gzip),
+    elements,
+    kB(data),
+    kB(scripts.gzip),
+    kB(styles.gzip),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}

@@ -1,0 +1,123 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
+import type { Trust } from '@/lib/courses/course.schema';
+import type { CourseView } from '@/lib/courses/course-view';
+import {
+  COST_LABELS,
+  KIND_LABELS,
+  LEVEL_LABELS,
+  languageName,
+  NO_LANGUAGE,
+  nativeLanguageName,
+} from '@/lib/courses/labels';
+import { duration } from '@/lib/courses/length';
+import { longDay } from '@/lib/courses/long-day';
+import type { NamedList } from '@/lib/courses/name-lists';
+import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
+import { canonicalWords } from '@/lib/search/query-spelling';
+
+/** `crawlable`: a topic page, which crawlers may follow, not one of endlessly many searches. */
+function SearchLink({ words, crawlable = false }: { words: string; crawlable?: boolean }) {
+  return (
+    <Link
+      href={paths.search(canonicalWords(words))}
+      rel={crawlable ? undefined : 'nofollow'}
+      className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
+    >
+      <bdi>{words}</bdi>
+    </Link>
+  );
+}
+
+const TRUST_WORDS: Record<Trust, string | undefined> = {
+  checked: undefined,
+  stated: undefined,
+  lists: 'Found in several lists. We have not checked it.',
+  list: 'Found in one list. We have not checked it.',
+};
+
+/** Who states the facts, under which licence, and how sure they are. */
+function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
+  return (
+    <>
+      {lists.map(({ id, licence, attribution }) => (
+        <span key={id} className="block">
+          <Link
+            href={paths.sources()}
+            className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
+          >
+            {id}
+          </Link>
+          {licence && <span className="text-muted">, {licence}</span>}
+          {attribution && <span className="block text-muted">{attribution}</span>}
+        </span>
+      ))}
+      {TRUST_WORDS[trust] && <span className="mt-1 block text-muted">{TRUST_WORDS[trust]}</span>}
+    </>
+  );
+}
+
+function language(tag: string): string {
+  const [name, native] = [languageName(tag), nativeLanguageName(tag)];
+  return name.toLowerCase() === native.toLowerCase() ? name : `${name} (${native})`;
+}
+
+/** All known facts of a course. */
+export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
+  const { provider, platform, instructors = [], topics = [], checkedAt, trust, lists = [] } = course;
+  // The provider of a tool, such as Blender, is called like its topic.
+  const isTopic = topics.some((name) => canonicalWords(name) === canonicalWords(provider));
+  const facts: [string, ReactNode][] = [
+    ['Provider', <SearchLink key="p" words={provider} crawlable={isTopic} />],
+  ];
+  if (platform && platform !== provider) facts.push(['Platform', platform]);
+  if (instructors.length > 0) {
+    facts.push([
+      instructors.length === 1 ? 'Teacher' : 'Teachers',
+      instructors.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <SearchLink words={name} />
+        </Fragment>
+      )),
+    ]);
+  }
+  if (topics.length > 0) {
+    facts.push([
+      topics.length === 1 ? 'Topic' : 'Topics',
+      topics.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <SearchLink words={name} crawlable />
+        </Fragment>
+      )),
+    ]);
+  }
+  facts.push(['Format', KIND_LABELS[course.kind]]);
+  if (lessons.length > 1) facts.push(['Lessons', countOf(lessons.length, 'lesson')]);
+  if (playlist) facts.push(['Lessons', 'One playlist']);
+  if (course.hours) facts.push(['Length', duration(course.hours * 3600)]);
+  if (course.level) facts.push(['Level', LEVEL_LABELS[course.level]]);
+  if (course.language !== NO_LANGUAGE) facts.push(['Language', language(course.language)]);
+  if (course.year) facts.push(['Year', course.year]);
+  facts.push(['Price', COST_LABELS[course.cost]]);
+  if (checkedAt)
+    facts.push([
+      'Last checked',
+      <time key="c" dateTime={checkedAt}>
+        {longDay(checkedAt)}
+      </time>,
+    ]);
+  if (lists.length > 0) facts.push(['Facts from', <FactSources key="s" trust={trust} lists={lists} />]);
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm">
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

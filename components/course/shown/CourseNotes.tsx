@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from 'react';
+import { NoHydrate } from '@/components/ui/NoHydrate';
+import type { CourseView } from '@/lib/courses/course-view';
+import { languageName, NO_LANGUAGE } from '@/lib/courses/labels';
+import { langOf } from '@/lib/courses/lang-of';
+import { longDay } from '@/lib/courses/long-day';
+import { sayEvenings } from '@/lib/courses/texts/evenings';
+import { sayWhom } from '@/lib/courses/texts/prior-knowledge';
+import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
+import { CourseFacts } from './CourseFacts';
+
+type View = Pick<CourseView, 'course' | 'lessons' | 'playlist' | 'before'>;
+
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+
+/** What it covers, as far as topics, lessons and chapters say it. */
+function Covers({ course, lessons }: View) {
+  const { begins, language, topics = [] } = course;
+  const only = lessons.length === 1 ? lessons[0] : undefined;
+  const parts = only?.chapters
+    ? countOf(only.chapters.length, 'chapter')
+    : lessons.length > 1 && countOf(lessons.length, 'lesson');
+  if (topics.length === 0 && !begins) return null;
+  return (
+    <section>
+      <h2>What it covers</h2>
+      {topics.length > 0 && <p>{topics.join(', ')}</p>}
+      {begins && (
+        <p>
+          {parts && `${parts}, starting with `}
+          <bdi lang={langOf(language)}>{begins}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Whom it suits, by its level, and easier courses on its topic. */
+function Suits({ course, before = [] }: View) {
+  const whom = sayWhom(course);
+  if (!whom) return null;
+  return (
+    <section>
+      <h2>Who it suits</h2>
+      <p>{whom}</p>
+      {before.length > 0 && (
+        <p>
+          {'Easier courses to take first: '}
+          {before.map(({ id, title, language }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <a href={paths.course(id)}>
+                <bdi lang={langOf(language)}>{title}</bdi>
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How long it takes, where it is, and when that was last checked. */
+function TimeAndPlace({ course }: View) {
+  const { hours, url, checkedAt, language } = course;
+  const lines: ReactNode[] = [
+    hours !== undefined && `${sayEvenings(hours)}.`,
+    `It is on ${hostOf(url)}${language === NO_LANGUAGE ? '' : `, in ${languageName(language)}`}.`,
+    checkedAt && `We last found it there on ${longDay(checkedAt)}.`,
+  ];
+  return (
+    <section>
+      <h2>Time and place</h2>
+      {lines.map((line) => line && <p key={String(line)}>{line}</p>)}
+    </section>
+  );
+}
+
+/** What is known of a course: in sentences, and all facts. */
+export function CourseNotes(view: View) {
+  const { course, lessons, playlist } = view;
+  return (
+    <NoHydrate staleKey={course} className="course-notes">
+      {() => (
+        <>
+          <div>
+            <Covers {...view} />
+            <Suits {...view} />
+            <TimeAndPlace {...view} />
+          </div>
+          <div>
+            <CourseFacts course={course} lessons={lessons} playlist={playlist} />
+          </div>
+        </>
+      )}
+    </NoHydrate>
+  );
+}

@@ -1,0 +1,34 @@
+import { CourseGroup } from '@/components/course/CourseGroup';
+import { NoHydrate } from '@/components/ui/NoHydrate';
+import type { CourseView } from '@/lib/courses/course-view';
+import { paths } from '@/lib/paths';
+
+/** Courses that a compared one is shown with. */
+const COMPARED = 3;
+
+type Props = Pick<CourseView, 'course' | 'next' | 'others' | 'related'>;
+
+/** Where to go on from a course, who else teaches it, and a table of the courses that it is chosen from. */
+export function NextCourses({ course, next, others, related }: Props) {
+  const rivals = [...(others ?? []), ...related].slice(0, COMPARED).map(({ id }) => id);
+  if (rivals.length === 0 && !next) return null;
+  return (
+    <NoHydrate staleKey={course} className="mt-4 grid gap-4">
+      <div className="group-boxes">
+        <CourseGroup heading="Continue with" courses={next} />
+        <CourseGroup heading="Also taught by others" courses={others} />
+      </div>
+      {rivals.length > 0 && (
+        <p>
+          <a
+            href={paths.compare([course.id, ...rivals])}
+            rel="nofollow"
+            className="inline-block py-1.5 text-link"
+          >
+            Compare with similar courses
+          </a>
+        </p>
+      )}
+    </NoHydrate>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Subject } from '@/lib/courses/overview.types';
+import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
+
+const TOPICS_SHOWN = 6;
+
+/** Subjects with their largest topics, each with its number of courses. */
+export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
+  return (
+    <ul className="subjects">
+      {subjects.map(({ name, count, topics }) => (
+        <li key={name} className="later">
+          <h3>
+            {name}
+            <span>{countOf(count, 'course')}</span>
+          </h3>
+          <ul>
+            {topics.slice(0, TOPICS_SHOWN).map((topic) => (
+              <li key={topic.slug}>
+                <a href={paths.search(topic.name.toLowerCase())}>
+                  {topic.name} <span>{topic.count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

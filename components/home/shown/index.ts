@@ -1,0 +1,3 @@
+export { Catalogue } from './Catalogue';
+export { HeroEnd } from './HeroEnd';
+export { Orbits } from './Orbits';

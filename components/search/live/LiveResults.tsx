@@ -1,0 +1,88 @@
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { useLiveResults } from '@/lib/browser/search/use-live-results';
+import { countOf } from '@/lib/format/count';
+import { lazily } from '@/lib/format/lazily';
+import type { LiveBlock } from '@/lib/search/live.types';
+import { announcement, nothingWords } from '@/lib/search/live-messages';
+import type { Search } from '@/lib/search/search.types';
+import { liveHref } from '@/lib/search/search-url';
+import { LiveCards } from './LiveCards';
+import { LiveSources } from './LiveSources';
+
+type Props = {
+  search: Search;
+  block: LiveBlock;
+  /** Below the results, next to the filters. */
+  indented: boolean;
+};
+
+const names = lazily(() => new Intl.ListFormat('en'));
+
+/**
+ * Results of live sources after the built-in ones. The search starts when a visitor comes near or asks for
+ * it. It only appends, and holds back what would move text that is being read.
+ */
+export function LiveResults({ search, block, indented }: Props) {
+  const live = useLiveResults(search, block);
+  const { sources, held, running, shown, total, offer, start } = live;
+  const others = live.others.length > 0 ? names().format(live.others) : 'these sites';
+  return (
+    <section
+      ref={live.root}
+      aria-labelledby="live-results"
+      className={`mt-12 grid gap-4 ${indented ? 'lg:pl-74' : ''}`}
+    >
+      <div className="grid gap-1">
+        <h2
+          ref={live.heading}
+          tabIndex={-1}
+          id="live-results"
+          className="flex items-center gap-2 text-xl font-bold"
+        >
+          <Icon name="globe" className="size-5 text-accent-strong" /> More from other sites
+        </h2>
+        <p className="text-muted">We search these sites live for more courses.</p>
+      </div>
+      <LiveSources search={search} sources={sources} only={live.only} onChoose={live.choose} />
+      <p role="status" className="sr-only">
+        {announcement(sources, running, total)}
+      </p>
+      {shown.length > 0 && <LiveCards cards={shown} sources={sources} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      <div
+        ref={live.end}
+        role="group"
+        aria-label="Search other sites"
+        {...live.controls}
+        className="flex min-h-11 flex-wrap items-center gap-3"
+      >
+        {held.length > 0 && (
+          <Button look="primary" onClick={live.show}>
+            Show {countOf(held.length, 'more course')}
+          </Button>
+        )}
+        {running && (
+          <Button look="quiet" onClick={live.stop}>
+            <Icon name="square" className="size-3.5" /> Stop searching
+          </Button>
+        )}
+        {(offer || live.again) && (
+          <Link
+            href={liveHref(search)}
+            rel="nofollow"
+            onClick={(event) => {
+              event.preventDefault();
+              void start(true);
+            }}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            {offer ? `Search ${others} too` : 'Try again'}
+          </Link>
+        )}
+        {!running && !offer && total === 0 && <p className="text-muted">{nothingWords(sources)}</p>}
+      </div>
+    </section>
+  );
+}

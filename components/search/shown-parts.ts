@@ -1,0 +1,11 @@
+import { shownPart } from '@/components/ui/shown-part';
+
+/** Loads what a search page only shows, for a browser that renders it: all of it or nothing. */
+export const loadShown = () => import('./shown');
+
+export const Found = shownPart(() => loadShown().then((shown) => shown.Found));
+export const Offers = shownPart(() => loadShown().then((shown) => shown.Offers));
+export const OtherSearches = shownPart(() => loadShown().then((shown) => shown.OtherSearches));
+export const SearchTools = shownPart(() => loadShown().then((shown) => shown.SearchTools));
+export const SearchTop = shownPart(() => loadShown().then((shown) => shown.SearchTop));
+export const TopicGroups = shownPart(() => loadShown().then((shown) => shown.TopicGroups));

@@ -1,0 +1,126 @@
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { FACET_LABELS } from '@/lib/search/facet-labels';
+import {
+  type Exclusion,
+  FACETS,
+  type FacetName,
+  type FacetValue,
+  type InferredFilter,
+  type Search,
+} from '@/lib/search/search.types';
+import { searchHref, toggleFilter } from '@/lib/search/search-url';
+import { searchRel } from '@/lib/seo/search-rel';
+
+type Labels = readonly { name: FacetName; values: readonly Pick<FacetValue, 'value' | 'label'>[] }[];
+
+type Chip = {
+  key: string;
+  /** What kind of filter it is: a facet's name, or "Without". */
+  name: string;
+  label: string;
+  href: string;
+  action: string;
+  /** Inferred, but not applied because too few courses pass it. */
+  dropped?: boolean;
+};
+
+/** Removing an inferred filter turns its words into text again; removing a chosen one drops it. */
+function chipsOf(
+  search: Search,
+  facets: Labels,
+  intents: InferredFilter[],
+  exclusions: readonly Exclusion[] = [],
+): Chip[] {
+  const understood = intents.map(({ facet, label, words, dropped }) => ({
+    key: `intent-${facet}-${words}`,
+    name: FACET_LABELS[facet],
+    label,
+    href: searchHref({ ...search, page: 1, asText: [...new Set([...search.asText, facet])] }),
+    action: `Search for “${words}” as text instead of using the filter ${FACET_LABELS[facet]}: ${label}${dropped ? ' (not applied)' : ''}`,
+    ...(dropped && { dropped }),
+  }));
+  const chosen = FACETS.flatMap((facet) =>
+    (search.filters[facet] ?? []).map((value) => {
+      const known = facets.find(({ name }) => name === facet)?.values.find((other) => other.value === value);
+      const label = known?.label ?? value;
+      return {
+        key: `${facet}-${value}`,
+        name: FACET_LABELS[facet],
+        label,
+        href: searchHref(toggleFilter(search, facet, value)),
+        action: `Remove the filter ${FACET_LABELS[facet]}: ${label}`,
+      };
+    }),
+  );
+  return [...understood, ...exclusions.map((exclusion) => exclusionChip(search, exclusion)), ...chosen];
+}
+
+/** An exclusion that was read from the words becomes text; one of the address is removed. */
+function exclusionChip(search: Search, { label, words }: Exclusion): Chip {
+  const others = search.without?.filter((other) => other !== words) ?? [];
+  const isOfAddress = others.length < (search.without?.length ?? 0);
+  const { without: _removed, ...rest } = search;
+  const asText = [...new Set([...search.asText, 'without' as const])];
+  const next = isOfAddress
+    ? { ...rest, ...(others.length > 0 && { without: others }) }
+    : { ...search, asText };
+  return {
+    key: `without-${words}`,
+    name: 'Without',
+    label,
+    href: searchHref({ ...next, page: 1 }),
+    action: `Include courses about ${label} again`,
+  };
+}
+
+export function FilterChips({
+  search,
+  facets,
+  intents,
+  exclusions = [],
+  topicWords = [],
+}: {
+  search: Search;
+  facets: Labels;
+  intents: InferredFilter[];
+  exclusions?: readonly Exclusion[];
+  /** As in `SearchView`. */
+  topicWords?: readonly string[];
+}) {
+  const chips = chipsOf(search, facets, intents, exclusions);
+  if (chips.length === 0) return null;
+  const none = searchHref({ ...search, filters: {}, page: 1 });
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+        {chips.map(({ key, name, label, href, action, dropped }) => (
+          <li key={key}>
+            <Link
+              href={href}
+              rel={searchRel(href, topicWords)}
+              scroll={false}
+              aria-label={action}
+              className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-medium hover:bg-accent hover:text-on-accent ${dropped ? 'border border-dashed border-line text-muted' : 'bg-accent-soft text-accent-strong'}`}
+            >
+              <span className={dropped ? 'line-through' : ''}>
+                <span className="font-normal">{name}:</span> {label}
+              </span>
+              <Icon name="x" className="size-3.5" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {Object.keys(search.filters).length > 1 && (
+        <Link
+          href={none}
+          rel={searchRel(none, topicWords)}
+          scroll={false}
+          className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-accent-strong underline"
+        >
+          Remove all filters
+        </Link>
+      )}
+    </div>
+  );
+}

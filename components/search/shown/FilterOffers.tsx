@@ -1,0 +1,33 @@
+import { Link } from '@/components/ui/Link';
+import type { FacetName, FilterOffer, Search } from '@/lib/search/search.types';
+import { searchHref, toggleFilter } from '@/lib/search/search-url';
+
+const BEFORE: Partial<Record<FacetName, string>> = { provider: 'from', teacher: 'by', language: 'in' };
+
+/** Its words stay text, so that the page behind it has as many courses as it says. */
+function hrefOf(search: Search, { facet, value }: FilterOffer): string {
+  const asText = [...new Set([...search.asText, facet])];
+  return searchHref({ ...toggleFilter(search, facet, value), asText });
+}
+
+/** Filters that the words could mean, but that would leave few courses: each is one tap away. */
+export function FilterOffers({
+  search,
+  offers = [],
+}: {
+  search: Search;
+  offers?: FilterOffer[] | undefined;
+}) {
+  return offers.map((offer) => (
+    <Link
+      key={`${offer.facet}-${offer.value}`}
+      href={hrefOf(search, offer)}
+      rel="nofollow"
+      scroll={false}
+      className="text-link"
+    >
+      {`${offer.count} of these ${BEFORE[offer.facet] ?? 'with'} `}
+      <bdi>{offer.label}</bdi>
+    </Link>
+  ));
+}

@@ -1,0 +1,26 @@
+import { Moments } from '@/components/search/moments/Moments';
+import type { SearchPart } from '@/lib/seo/search-view.types';
+import { Pagination } from './Pagination';
+import { ResultList } from './ResultList';
+import { WaysOn } from './WaysOn';
+
+/** Only a language is said aloud; the script alone names none. */
+const spoken = (lang: string | undefined) => (lang?.startsWith('und') ? undefined : lang);
+
+/** The results, or the way to some. */
+export function Found({ search, answer, crawlable, topicWords, chosen, lang }: SearchPart) {
+  const { results, moments = [], pages } = answer;
+  if (results.length === 0)
+    return (
+      <>
+        <WaysOn search={search} answer={answer} />
+        {moments.length > 0 && <Moments moments={moments} />}
+      </>
+    );
+  return (
+    <>
+      <ResultList results={results} moments={moments} language={chosen.language ?? spoken(lang)} />
+      <Pagination search={search} pages={pages} crawlable={crawlable} topicWords={topicWords} />
+    </>
+  );
+}

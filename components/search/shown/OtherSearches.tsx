@@ -1,0 +1,10 @@
+import { FEW_RESULTS } from '@/lib/search/search.types';
+import type { SearchPart } from '@/lib/seo/search-view.types';
+import { RelatedSearches } from './RelatedSearches';
+
+/** Other searches, where few courses fit. Close courses are no reason to hide the way to others. */
+export function OtherSearches({ answer }: SearchPart) {
+  const fitting = answer.relaxed === 'most-words' ? (answer.complete ?? 0) : answer.total;
+  if (fitting >= FEW_RESULTS) return null;
+  return <RelatedSearches nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />;
+}

@@ -1,0 +1,65 @@
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { Search } from '@/lib/search/search.types';
+import { searchHref } from '@/lib/search/search-url';
+import { searchRel } from '@/lib/seo/search-rel';
+
+const NEIGHBOURS = 2;
+/** The first page of a topic links to all its pages for crawlers, up to this number. */
+const CRAWLED_PAGES = 40;
+/** First, last and the pages around the current one; 0 stands for a gap. */
+function visiblePages(page: number, pages: number): number[] {
+  const near = (n: number) => n === 1 || n === pages || Math.abs(n - page) <= NEIGHBOURS;
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(near);
+  return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [0, n] : [n]));
+}
+
+type Props = {
+  search: Search;
+  pages: number;
+  /** Crawlers may follow the links: the pages of a topic, not those of any search. */
+  crawlable?: boolean;
+  /** As in `SearchView`. */
+  topicWords?: readonly string[];
+};
+
+export function Pagination({ search, pages, crawlable = false, topicWords = [] }: Props) {
+  if (pages < 2) return null;
+  const href = (page: number) => searchHref({ ...search, page });
+  const relOf = (page: number) => (crawlable ? undefined : searchRel(href(page), topicWords));
+  const numbers =
+    crawlable && pages <= CRAWLED_PAGES
+      ? Array.from({ length: pages }, (_, index) => index + 1)
+      : visiblePages(search.page, pages);
+  return (
+    <nav aria-label="Result pages" className="pages">
+      {search.page > 1 && (
+        <Link href={href(search.page - 1)} rel={`prev ${relOf(search.page - 1) ?? ''}`.trim()}>
+          <Icon name="chevron-left" className="size-4" /> Previous
+        </Link>
+      )}
+      {numbers.map((page, index) =>
+        page === 0 ? (
+          <span key={`gap-${index < 3 ? 'before' : 'after'}`} aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            href={href(page)}
+            rel={relOf(page)}
+            aria-label={`Page ${page}`}
+            aria-current={page === search.page ? 'page' : undefined}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      {search.page < pages && (
+        <Link href={href(search.page + 1)} rel={`next ${relOf(search.page + 1) ?? ''}`.trim()}>
+          Next <Icon name="chevron-right" className="size-4" />
+        </Link>
+      )}
+    </nav>
+  );
+}

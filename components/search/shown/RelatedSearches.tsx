@@ -1,0 +1,55 @@
+import { CourseCard } from '@/components/course/CourseCard';
+import { Link } from '@/components/ui/Link';
+import { paths } from '@/lib/paths';
+import type { SearchAnswer } from '@/lib/search/search.types';
+import { readSearch, searchHref } from '@/lib/search/search-url';
+
+type Props = Pick<SearchAnswer, 'nearestTopics' | 'popularNearby'>;
+
+/** The topic's own courses: its name as text would find more than the number beside it says. */
+function topicHref(slug: string, name: string): string {
+  return searchHref(readSearch(name.toLowerCase(), { topic: slug }));
+}
+
+/** For a search with few or no results: nearby topics and their popular courses. */
+export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
+  return (
+    <div className="mt-10 grid gap-8">
+      {nearestTopics.length > 0 && (
+        <section aria-labelledby="nearest-topics">
+          <h2 id="nearest-topics" className="text-xl font-bold">
+            Similar topics
+          </h2>
+          <ul className="pills mt-3">
+            {nearestTopics.map(({ slug, name, count }) => (
+              <li key={slug}>
+                <Link href={topicHref(slug, name)} rel="nofollow" data-count={count}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {popularNearby.length > 0 && (
+        <section aria-labelledby="popular-nearby">
+          <h2 id="popular-nearby" className="text-xl font-bold">
+            Popular courses to start with
+          </h2>
+          <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+            {popularNearby.map((card) => (
+              <li key={card.id}>
+                <CourseCard card={card} look="tile" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <Link href={paths.topics()} className="text-link">
+          Browse all topics
+        </Link>
+      </p>
+    </div>
+  );
+}

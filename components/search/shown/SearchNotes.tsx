@@ -1,0 +1,91 @@
+import { Link } from '@/components/ui/Link';
+import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
+import { ENOUGH_DATED, type Search, type SearchAnswer, type Wish } from '@/lib/search/search.types';
+import { searchHref } from '@/lib/search/search-url';
+import { searchRel } from '@/lib/seo/search-rel';
+
+const LINK = 'text-link';
+
+/** How the query was relaxed, as a sentence. */
+function relaxationNote({ relaxed, complete = 0, intents }: Omit<SearchAnswer, 'facets'>): string | null {
+  if (!relaxed) return null;
+  if (relaxed === 'fewer-filters') {
+    const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);
+    const ignored = `ignore ${new Intl.ListFormat('en').format(dropped)}`;
+    return complete > 0
+      ? `${countOf(complete, 'course matches', 'courses match')} everything. The others ${ignored}.`
+      : `No exact match. These results ${ignored}.`;
+  }
+  if (complete > 0) {
+    return `${countOf(complete, 'course matches', 'courses match')} all your words. The others are close.`;
+  }
+  return 'No exact match. These are close.';
+}
+
+const WISHES: Record<Wish, string> = {
+  certificate: 'certificates',
+  rating: 'ratings',
+  accreditation: 'accreditation',
+  job: 'job guarantees',
+};
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** What was asked for and cannot be judged, and what is shown instead. */
+function UnjudgedNote({ unjudged = [], wanted }: Pick<SearchAnswer, 'unjudged' | 'wanted'>) {
+  if (unjudged.length === 0) return null;
+  const wishes = [...new Set(unjudged.map(({ wish }) => WISHES[wish]))];
+  return (
+    <p>
+      {`We have no facts about ${either.format(wishes)}. `}
+      {wanted && (
+        <>
+          Showing results for <bdi>“{wanted}”</bdi>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Why the order by year says little, where it was asked for and few years are known. */
+function undatedNote({ sort }: Search, { dated, total }: Omit<SearchAnswer, 'facets'>): string | null {
+  if (sort !== 'newest' || total === 0 || dated === undefined || dated >= ENOUGH_DATED) return null;
+  return `Only ${Math.round(dated * 100)}% of these courses state a year. The others come last.`;
+}
+
+type Props = {
+  search: Search;
+  answer: Omit<SearchAnswer, 'facets'>;
+  /** As in `SearchView`. */
+  topicWords?: readonly string[];
+};
+
+/** How the words were changed to find these results, with links that undo it. */
+export function SearchNotes({ search, answer, topicWords = [] }: Props) {
+  const note = relaxationNote(answer);
+  const undated = undatedNote(search, answer);
+  if (!answer.correctedTo && !note && !answer.unjudged && !undated) return null;
+  return (
+    <div className="mt-2 grid gap-1 text-muted">
+      {answer.correctedTo && (
+        <p>
+          Showing results for{' '}
+          <Link
+            href={paths.search(answer.correctedTo)}
+            rel={searchRel(paths.search(answer.correctedTo), topicWords)}
+            className={LINK}
+          >
+            <bdi>{answer.correctedTo}</bdi>
+          </Link>
+          . Search instead for{' '}
+          <Link href={searchHref({ ...search, literal: true, page: 1 })} rel="nofollow" className={LINK}>
+            <bdi>{search.words}</bdi>
+          </Link>
+        </p>
+      )}
+      <UnjudgedNote {...answer} />
+      {note && <p>{note}</p>}
+      {undated && <p>{undated}</p>}
+    </div>
+  );
+}

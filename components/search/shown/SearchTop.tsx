@@ -1,0 +1,24 @@
+import { PageMeta } from '@/components/ui/PageMeta';
+import type { SearchPart } from '@/lib/seo/search-view.types';
+import { FilterChips } from './FilterChips';
+import { SearchNotes } from './SearchNotes';
+
+/** What was searched for, and how the words were understood. */
+export function SearchTop({ search, answer, facets, topicWords, head, structured, lang }: SearchPart) {
+  return (
+    <>
+      <PageMeta head={head} structured={structured} />
+      <h1 className="text-xl font-extrabold sm:text-3xl">
+        Courses for <bdi lang={lang}>“{search.words}”</bdi>
+      </h1>
+      <SearchNotes search={search} answer={answer} topicWords={topicWords} />
+      <FilterChips
+        search={search}
+        facets={facets}
+        intents={answer.intents}
+        exclusions={answer.exclusions ?? []}
+        topicWords={topicWords}
+      />
+    </>
+  );
+}

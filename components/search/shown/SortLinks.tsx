@@ -1,0 +1,47 @@
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { SORT_LABELS } from '@/lib/search/facet-labels';
+import { ENOUGH_DATED, type Search, SORTS } from '@/lib/search/search.types';
+import { searchHref } from '@/lib/search/search-url';
+import { searchRel } from '@/lib/seo/search-rel';
+
+type Props = {
+  search: Search;
+  /** The share of the results whose year is known. "Newest" is offered only where it orders most of them. */
+  dated?: number | undefined;
+  /** As in `SearchView`. */
+  topicWords?: readonly string[];
+};
+
+/** The orders of the results: in a row on a wide screen, folded away on a narrow one. */
+export function SortLinks({ search, dated, topicWords = [] }: Props) {
+  const isDated = dated === undefined || dated >= ENOUGH_DATED;
+  const offered = SORTS.filter((sort) => sort !== 'newest' || isDated || search.sort === sort);
+  return (
+    <nav aria-label="Sort results" className="sort">
+      {/* Another order closes the list. */}
+      <details key={search.sort}>
+        <summary className="tool">
+          <Icon name="arrow-up-down" /> Sort
+        </summary>
+      </details>
+      <ul>
+        {offered.map((sort) => {
+          const href = searchHref({ ...search, sort, page: 1 });
+          return (
+            <li key={sort}>
+              <Link
+                href={href}
+                rel={searchRel(href, topicWords)}
+                scroll={false}
+                aria-current={sort === search.sort ? 'true' : undefined}
+              >
+                {SORT_LABELS[sort]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { LEVEL_LABELS } from '@/lib/courses/labels';
+import { langOf } from '@/lib/courses/lang-of';
+import { paths } from '@/lib/paths';
+import type { TopicPage } from '@/lib/seo/topic-page.types';
+
+/** The first course of each level of a topic, above its results. */
+export function StartHere({ courses }: { courses: TopicPage['startHere'] }) {
+  if (courses.length === 0) return null;
+  return (
+    <nav aria-label="Start here">
+      <b>Start here</b>
+      {courses.map(({ level, id, title, language }) => (
+        <a key={id} href={paths.course(id)}>
+          <span>{LEVEL_LABELS[level]}</span>
+          <bdi lang={langOf(language)}>{title}</bdi>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import Head from 'next/head';
+import { Breadcrumb } from '@/components/course/Breadcrumb';
+import { CourseGroup } from '@/components/course/CourseGroup';
+import { paths } from '@/lib/paths';
+import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
+import type { TopicPage } from '@/lib/seo/topic-page.types';
+
+/**
+ * What a topic page shows below its results: its figures, notable courses, related topics, and what it is part of.
+ */
+export function TopicGroups({ topic }: { topic: TopicPage }) {
+  const { name, intro, more, related, feed } = topic;
+  return (
+    <section aria-labelledby="topic-groups" className="later topic-groups">
+      {feed && (
+        <Head>
+          <link
+            key="feed"
+            rel="alternate"
+            type="application/atom+xml"
+            title={`New courses on ${name}`}
+            href={feed}
+          />
+        </Head>
+      )}
+      <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
+        {`More about courses on ${name}`}
+      </h2>
+      {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
+      {more.length > 0 && (
+        <div className="group-boxes mt-4">
+          {more.map((group) => (
+            <CourseGroup key={group.heading} {...group} />
+          ))}
+        </div>
+      )}
+      {related.length > 0 && (
+        <nav aria-label="Related topics" className="mt-8">
+          <h3 className="font-bold">Related topics</h3>
+          <ul className="pills mt-3">
+            {related.map(({ name: other, count }) => (
+              <li key={other}>
+                <a href={paths.search(other.toLowerCase())} data-count={count}>
+                  {other}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="topic-end">
+        <Breadcrumb steps={STEPS_TO_TOPIC} here={name} />
+        {feed && (
+          <a href={feed} type="application/atom+xml" className="py-1.5 text-link">
+            {`Feed of new courses on ${name}`}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+export { Found } from './Found';
+export { Offers } from './Offers';
+export { OtherSearches } from './OtherSearches';
+export { SearchTools } from './SearchTools';
+export { SearchTop } from './SearchTop';
+export { TopicGroups } from './TopicGroups';

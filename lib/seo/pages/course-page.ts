@@ -1,0 +1,31 @@
+import type { CourseView, LessonView } from '@/lib/courses/course-view';
+import { coverArt } from '@/lib/courses/cover/cover-art';
+import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { paths } from '@/lib/paths';
+import { lessonPlace, stepsToCourse, stepsToLesson } from '@/lib/seo/breadcrumb';
+import type { CoursePage, LessonPage } from '@/lib/seo/course-page.types';
+import { courseHead } from '@/lib/seo/heads/course-head';
+import { lessonHead } from '@/lib/seo/heads/lesson-head';
+import { breadcrumbData, courseData, type StructuredData } from '@/lib/seo/structured-data';
+import { videoData } from '@/lib/seo/video-data';
+
+const known = (data: (StructuredData | undefined)[]) => data.filter((one) => one !== undefined);
+
+/** The props of the page of a course: what a learner's progress changes, and apart from it what it only shows. */
+export function toCoursePage({ course, lessons, ...shown }: CourseView): CoursePage {
+  const { id, title } = course;
+  const steps = breadcrumbData(stepsToCourse(course), title, paths.course(id));
+  const structured = known([courseData({ course }), steps]);
+  return { course, lessons, shown: { ...shown, head: courseHead({ course }), structured } };
+}
+
+export function toLessonPage(view: LessonView): LessonPage {
+  const { course, number, lesson } = view;
+  const path = paths.lesson(course.id, lessonSegment(number, lesson.title));
+  const steps = breadcrumbData(stepsToLesson(view), lessonPlace(view), path);
+  return {
+    ...view,
+    art: coverArt(course.id, course.subject),
+    shown: { head: lessonHead(view), structured: known([steps, videoData(view)]) },
+  };
+}

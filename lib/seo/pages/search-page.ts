@@ -1,0 +1,78 @@
+import { countOf } from '@/lib/format/count';
+import { paths } from '@/lib/paths';
+import { VALUES_LISTED } from '@/lib/search/facet-labels';
+import type { Facet, FacetName, Search } from '@/lib/search/search.types';
+import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
+import { searchHead } from '@/lib/seo/heads/search-head';
+import { isIndexed } from '@/lib/seo/indexing-policy';
+import type { ListedFacet, SearchPage, SearchView } from '@/lib/seo/search-view.types';
+import { breadcrumbData, type StructuredData, topicListData } from '@/lib/seo/structured-data';
+import { wordsLanguage } from '@/lib/text-analysis/words-language';
+
+function countWords(total: number, elsewhere: number): string {
+  if (total === 0 && elsewhere === 0) return 'No courses found.';
+  if (total === 0) return `${countOf(elsewhere, 'course')} from other sites`;
+  return countOf(total, 'course');
+}
+
+function listFacet({ name, values }: Facet, { whole = [] }: Search): ListedFacet {
+  const isWhole = whole.includes(name);
+  const listed = values.filter(({ selected }, at) => isWhole || at < VALUES_LISTED || selected);
+  return {
+    name,
+    values: listed.map(({ value, label, count }) => ({ value, label, count })),
+    more: values.length - listed.length,
+  };
+}
+
+function structuredData({ standing, answer, topic, canonical }: SearchView): StructuredData[] {
+  const list = standing === 'landing' ? topicListData(answer.results) : undefined;
+  return [
+    ...(list ? [list] : []),
+    ...(topic ? [breadcrumbData(STEPS_TO_TOPIC, topic.name, paths.search(canonical))] : []),
+  ];
+}
+
+/** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
+export function toSearchPage(view: SearchView): SearchPage {
+  const { search, live, topic, topicWords, canonical, standing } = view;
+  const { facets: all, ...answer } = view.answer;
+  const { total, results, intents } = answer;
+  const elsewhere = live?.cards.length ?? 0;
+  const facets = all.map((facet) => listFacet(facet, search));
+  const languages = all.find(({ name }) => name === 'language')?.values ?? [];
+  const chosenOf = (facet: FacetName) =>
+    search.filters[facet]?.[0] ?? intents.find((intent) => intent.facet === facet && !intent.dropped)?.value;
+  const [language, level] = [chosenOf('language'), chosenOf('level')];
+  const isOffered = !search.filters.language && !intents.some(({ facet }) => facet === 'language');
+  const lang = wordsLanguage(
+    search.words,
+    languages.map(({ value }) => value),
+  );
+  return {
+    search,
+    count: countWords(total, elsewhere),
+    total,
+    listed: results.length,
+    facets,
+    ...(isOffered && { languages: Object.fromEntries(languages.map(({ value, count }) => [value, count])) }),
+    ...(live && { live }),
+    liveFirst: elsewhere > 0,
+    shown: {
+      answer,
+      topicWords,
+      ...(topic && { topic }),
+      crawlable: standing !== 'search',
+      structured: structuredData(view),
+      head: searchHead({
+        search,
+        courses: total + elsewhere,
+        canonical,
+        indexed: isIndexed(standing),
+        topic,
+      }),
+      chosen: { ...(language && { language }), ...(level && { level }) },
+      ...(lang && { lang }),
+    },
+  };
+}
