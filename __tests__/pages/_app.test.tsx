@@ -29,7 +29,7 @@ it('gives home a plain header', () => {
 it('gives every other page a sticky header with a search bar', () => {
   open(Page, { pathname: '/pricing', asPath: '/pricing' });
   expect(screen.getByRole('search')).toBeVisible();
-  expect(screen.getByRole('banner').className).toContain('sticky');
+  expect(screen.getByRole('banner').className).toContain('bar-full');
 });
 
 it('lets a page choose its header', () => {

@@ -11,13 +11,13 @@ it('leads home with the logo and to the pricing page with Upgrade', () => {
 it('is neither sticky nor has a search bar when plain', () => {
   renderWithRouter(<Header look="plain" />);
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
-  expect(screen.getByRole('banner').className).not.toContain('sticky');
+  expect(screen.getByRole('banner').className).not.toContain('bar-full');
 });
 
-it('is sticky and has a search bar when full', () => {
+it('stays in sight and has a search bar when full', () => {
   renderWithRouter(<Header look="full" />);
   expect(screen.getByRole('search')).toBeVisible();
-  expect(screen.getByRole('banner').className).toContain('sticky');
+  expect(screen.getByRole('banner').className).toContain('bar-full');
 });
 
 it('shows the words of a search page in the search bar, and of no other page', () => {

@@ -26,7 +26,7 @@ beforeEach(() => jest.resetAllMocks());
 it('deletes nothing before it was asked for twice', async () => {
   const onClose = ask();
   expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveClass('bg-bad');
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveClass('button-danger');
   await press('Delete my account');
   expect(deleteEverything).not.toHaveBeenCalled();
   await press('Cancel');

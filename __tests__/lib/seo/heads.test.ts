@@ -155,7 +155,7 @@ describe('the head of a results page', () => {
 });
 
 describe('the heads of the other pages', () => {
-  const facts = { subjects: ['Programming', 'Data and AI', 'Mathematics'].map((name) => ({ name })) };
+  const facts = { names: ['Programming', 'Data and AI', 'Mathematics'] };
   const heads = [
     ...sitePages.map((page) => headOf(page as SitePage<typeof facts>, facts)),
     searchUnavailableHead('python'),
