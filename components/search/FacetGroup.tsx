@@ -15,7 +15,7 @@ export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
   const rest = isWhole ? values.slice(VALUES_LISTED) : [];
   const option = ({ value, label, count }: ListedFacet['values'][number]) => (
     // The number is drawn by the style sheet: an element for each would be a tenth of the page.
-    <label key={value} data-count={count}>
+    <label key={value} data-count={count.toLocaleString('en')}>
       <input
         type="checkbox"
         name={name}

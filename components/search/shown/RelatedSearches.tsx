@@ -23,7 +23,7 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
           <ul className="pills mt-3">
             {nearestTopics.map(({ slug, name, count }) => (
               <li key={slug}>
-                <Link href={topicHref(slug, name)} rel="nofollow" data-count={count}>
+                <Link href={topicHref(slug, name)} rel="nofollow" data-count={count.toLocaleString('en')}>
                   {name}
                 </Link>
               </li>

@@ -40,7 +40,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
           <ul className="pills mt-3">
             {related.map(({ name: other, count }) => (
               <li key={other}>
-                <a href={paths.search(other.toLowerCase())} data-count={count}>
+                <a href={paths.search(other.toLowerCase())} data-count={count.toLocaleString('en')}>
                   {other}
                 </a>
               </li>
