@@ -112,10 +112,15 @@ async function visit(browser: Browser, deed: Deed, second: number): Promise<Note
     await page.locator(deed.target).first().waitFor();
     await page.waitForTimeout(Math.max(0, second * 1_000 - (performance.now() - begun)));
     await press(page, deed);
-    const done = page.waitForFunction('window.noted.done !== undefined && window.noted', undefined, {
-      timeout: PATIENCE_MS,
-    });
-    return (await (await done).jsonValue()) as unknown as Noted;
+    const done = await page.waitForFunction(
+      () => {
+        const { noted } = globalThis as unknown as { noted: Noted };
+        return noted.done === undefined ? undefined : noted;
+      },
+      undefined,
+      { timeout: PATIENCE_MS },
+    );
+    return (await done.jsonValue()) as Noted;
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return undefined;
     throw error;
