@@ -194,6 +194,6 @@ describe('what a person sees of a fault of the provider', () => {
   it('is when one may ask again, once the allowance is used up; the provider is not asked', async () => {
     const { sees, calls } = await ask([ok], { limit: 0 });
     expect(calls).toBe(0);
-    expect(sees).toMatch(/^Your questions to the AI model are used up for now\./);
+    expect(sees).toMatch(/^You have no questions to the AI model left for now\./);
   });
 });
