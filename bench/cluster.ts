@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ import { type Cluster, startCluster } from '@/scripts/cluster/start-cluster';
 import { runCommand } from '@/scripts/run-command';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
-import { percentiles, privateMegabytes, timeEach } from './search-measure';
+import { percentiles, timeEach } from './search-measure';
 import { timesText, unitText } from './search-report';
 
 // npm run bench:cluster -- 100000: searches a generated catalogue of that size with the built-in engine and with three
@@ -52,6 +53,13 @@ async function rate(
   return (searches.length / (performance.now() - started)) * 1000;
 }
 
+/** Private memory that an engine takes in a process of its own, in megabytes. */
+function engineMegabytes(place: string[]): number {
+  const script = join(import.meta.dirname, 'cluster', 'open-engine.ts');
+  const words = ['--expose-gc', ...process.execArgv, script, ...place];
+  return Number(execFileSync(process.execPath, words, { encoding: 'utf8' }));
+}
+
 /** Resident memory of all nodes in megabytes. */
 function nodesMegabytes({ nodes }: Cluster): number {
   return nodes.reduce((sum, { pid }) => {
@@ -83,8 +91,6 @@ async function work(): Promise<number> {
     await client.close();
     row('build; load', unitText(seconds, 's'), unitText(loading, 's'));
     const builtIn = openEngine(file, { remember: false });
-    globalThis.gc?.();
-    const before = privateMegabytes();
     const dictionaries = join(root, 'dictionaries');
     const engine = new ClusterEngine({
       url: cluster.urls,
@@ -94,10 +100,13 @@ async function work(): Promise<number> {
       remember: false,
     });
     await engine.version();
-    globalThis.gc?.();
     const dictionary = (await stat(join(dictionaries, `${version}.db`))).size;
     row('index; dictionary', unitText((await stat(file)).size / 1e6, 'MB'), unitText(dictionary / 1e6, 'MB'));
-    row('memory of the site for it', '', unitText(privateMegabytes() - before, 'MB'));
+    row(
+      'memory of a site for it',
+      unitText(engineMegabytes([file]), 'MB'),
+      unitText(engineMegabytes([cluster.urls, ALIAS, dictionaries]), 'MB'),
+    );
     for (const { searches } of queryClasses(20)) {
       timeEach(searches, (search) => builtIn.search(search));
       await timeEachAsync(searches, (search) => engine.search(search));

@@ -1,17 +1,26 @@
 import { assertServer } from '@/lib/assert-server';
-import type { CatalogIndex, RowFacts } from '@/lib/server/search-index/course-store.types';
+import { COSTS, LEVELS } from '@/lib/courses/course.schema';
+import type { CourseCard } from '@/lib/courses/course-card';
+import { isEnglish, NO_LANGUAGE } from '@/lib/courses/labels';
+import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { valueNamed } from '@/lib/server/search-index/facet-values';
 import { rowsBetween } from './rank/order-rows';
 import type { Found } from './run-search';
 import type { SearchSummary } from './search-engine.types';
-import { summariseCourses } from './summarise-courses';
 
 assertServer('lib/server/search/summarise-search');
+
+/** Courses per group, and the number of languages with a group. */
+const SHOWN = 3;
+const LANGUAGES = 6;
+
+/** Language tags that do not stand for a spoken language. */
+const WORDLESS: ReadonlySet<string> = new Set([NO_LANGUAGE, 'zxx', 'mul']);
 
 /** Groups the rows by their value of a facet, in order; unknown values are left out. */
 function rowsByValue(
   index: CatalogIndex,
-  facet: keyof RowFacts & ('level' | 'language' | 'cost' | 'provider'),
+  facet: 'level' | 'language' | 'cost' | 'provider',
   rows: number[],
 ): Map<string, number[]> {
   const byId = new Map<number, number[]>();
@@ -33,10 +42,35 @@ function rowsWithAllWords({ store }: CatalogIndex, { ordered, shared, complete }
   return rows.filter((row) => whole?.has(row));
 }
 
-/** Summarises what a search found with all its words, as far as the store reaches. The search is not parsed again. */
-export const summariseSearch = (index: CatalogIndex, found: Found): SearchSummary =>
-  summariseCourses(rowsWithAllWords(index, found), {
-    group: (facet, rows) => rowsByValue(index, facet, rows),
-    hours: (row) => index.store.facts(row).hours,
-    cards: (rows) => index.store.cards(rows).map(({ card }) => card),
-  });
+/**
+ * Counts what a search found with all its words, as far as the store reaches, and names notable courses by level, length
+ * and language. The search is not parsed again.
+ */
+export function summariseSearch(index: CatalogIndex, found: Found): SearchSummary {
+  const all = rowsWithAllWords(index, found);
+  const cards = (rows: number[]): CourseCard[] => index.store.cards(rows).map(({ card }) => card);
+  const hours = (row: number): number => index.store.facts(row).hours;
+  const levels = rowsByValue(index, 'level', all);
+  const languages = [...rowsByValue(index, 'language', all)]
+    .filter(([language]) => !WORDLESS.has(language))
+    .sort(([, a], [, b]) => b.length - a.length);
+  // Sorting is stable: of equal lengths, the better match stays in front.
+  const byLength = all.filter((row) => hours(row) > 0).sort((a, b) => hours(a) - hours(b));
+  return {
+    courses: all.length,
+    free: rowsByValue(index, 'cost', all).get(COSTS[0])?.length ?? 0,
+    providers: rowsByValue(index, 'provider', all).size,
+    levels: LEVELS.flatMap((level) => {
+      const same = levels.get(level);
+      return same ? [{ level, count: same.length, cards: cards(same.slice(0, SHOWN)) }] : [];
+    }),
+    languages: languages.map(([language, same]) => ({ language, count: same.length })),
+    inOtherLanguages: languages
+      .filter(([language]) => !isEnglish(language))
+      .slice(0, LANGUAGES)
+      .flatMap(([, same]) => cards(same.slice(0, 1))),
+    withLength: byLength.length,
+    shortest: cards(byLength.slice(0, SHOWN)),
+    longest: cards(byLength.slice(-SHOWN).reverse()),
+  };
+}
