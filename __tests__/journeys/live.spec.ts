@@ -173,7 +173,7 @@ test('a learner saves and watches a course of another place, and finds it while 
 
   for (const source of Object.keys(PLAYS)) live.sourceServer.play(source, 'down');
   await page.goto(`${live.url}/my-courses`);
-  await expect(page.locator('.card').filter({ hasText: 'Linear Algebra, Full Course' })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: 'Linear Algebra, Full Course' })).toHaveCount(1);
 });
 
 test('a course that its place has no more is 404 with others to go on with, and 503 while the place is down', async ({

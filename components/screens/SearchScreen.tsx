@@ -1,6 +1,7 @@
 import { FacetPanel } from '@/components/search/FacetPanel';
 import { LanguageOffer } from '@/components/search/LanguageOffer';
 import { LiveSlot } from '@/components/search/live/LiveSlot';
+import { ShowResults } from '@/components/search/ShowResults';
 import {
   Found,
   Offers,
@@ -11,7 +12,6 @@ import {
 } from '@/components/search/shown-parts';
 import { Icon } from '@/components/ui/Icon';
 import { Shown } from '@/components/ui/Shown';
-import { countOf } from '@/lib/format/count';
 import { liveHref } from '@/lib/search/search-url';
 import type { SearchPage, SearchPart, SearchShown } from '@/lib/seo/search-view.types';
 
@@ -42,10 +42,7 @@ export function SearchScreen(page: SearchPage) {
             </details>
             <div>
               <FacetPanel search={search} facets={facets} />
-              {/* On a phone the results are below all filters. */}
-              <a href="#results" className="facets-done">
-                {`Show ${countOf(total, 'course')}`}
-              </a>
+              <ShowResults total={total} />
             </div>
           </aside>
         )}

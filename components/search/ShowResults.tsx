@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react';
+import { countOf } from '@/lib/format/count';
+
+function show(event: MouseEvent<HTMLAnchorElement>): void {
+  const results = document.getElementById('results');
+  const filters = event.currentTarget.closest('aside')?.querySelector('details');
+  if (!results || !filters) return;
+  // With the place in the address, the way back from a course would lead there and not to where one was.
+  event.preventDefault();
+  filters.open = false;
+  results.scrollIntoView();
+  results.focus({ preventScroll: true });
+}
+
+/** On a phone the results are below all filters: closes the filters and goes to the results. */
+export function ShowResults({ total }: { total: number }) {
+  return (
+    <a href="#results" className="facets-done" onClick={show}>
+      {`Show ${countOf(total, 'course')}`}
+    </a>
+  );
+}
