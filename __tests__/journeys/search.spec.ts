@@ -21,6 +21,7 @@ test('a visitor repeats a recent search, and clears them', ON_A_PHONE_TOO, async
   await field.focus();
   await page.getByRole('option', { name: 'guitar' }).click();
   await page.waitForURL('**/search/guitar');
+  await expect(page.getByRole('heading', { level: 1, name: /guitar/ })).toBeVisible();
 
   await (await searchField(page)).fill('');
   await page.getByRole('button', { name: 'Clear All' }).click();
@@ -211,6 +212,7 @@ test('recent searches and suggestions stand in one list, for keyboard and mouse'
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
   await page.waitForURL('**/search/python%20for%20finance');
+  await expect(page.getByRole('heading', { level: 1, name: /python for finance/ })).toBeVisible();
 
   const again = await searchField(page);
   await again.fill('linear alg');
