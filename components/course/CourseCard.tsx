@@ -65,8 +65,8 @@ export function CourseCard({
       <Cover course={card} videoId={card.coverVideoId} priority={more.priority} />
       <div className="card-body">
         <Heading className="card-title">
-          <Link href={paths.course(id)}>
-            <bdi lang={langOf(language)}>{title ?? card.title}</bdi>
+          <Link href={paths.course(id)} lang={langOf(language)} dir="auto">
+            {title ?? card.title}
           </Link>
         </Heading>
         <p className="card-by">

@@ -13,7 +13,7 @@ export const FACET_LABELS: Record<FacetName, string> = {
 };
 
 /** Values of a facet that a page lists without being asked. Chosen ones are always listed. */
-export const VALUES_LISTED = 6;
+export const VALUES_LISTED = 5;
 
 export const SORT_LABELS: Record<Sort, string> = {
   relevance: 'Most relevant',
