@@ -23,9 +23,11 @@ export function LiveSlot(props: ComponentProps<typeof LiveResults>) {
       }),
     [],
   );
+  // The page was asked for with results of these sites, by their link: they take the place of what was here before.
+  const searched = props.block.sources.some(({ state }) => state !== 'waiting');
   return (
     <NoHydrate staleKey={ready}>
-      <Results {...props} />
+      <Results key={String(searched)} {...props} />
     </NoHydrate>
   );
 }
