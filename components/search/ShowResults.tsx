@@ -15,6 +15,7 @@ function show(event: MouseEvent<HTMLAnchorElement>): void {
 /** On a phone the results are below all filters: closes the filters and goes to the results. */
 export function ShowResults({ total }: { total: number }) {
   return (
+    // biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the results
     <a href="#results" className="facets-done" onClick={show}>
       {`Show ${countOf(total, 'course')}`}
     </a>
