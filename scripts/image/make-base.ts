@@ -53,16 +53,16 @@ export async function makeBase(buildah: Buildah, base: string, folder: string): 
 }
 
 /** Where a step inside an image finds the authorities that this machine trusts besides the usual ones. */
-const AUTHORITIES = '/root/authorities.pem';
+const AUTHORITIES = '/usr/local/etc/authorities.pem';
 
 /**
  * What a step inside an image needs to reach npm's registry in this machine's way: files to mount, as `from:to:ro`. They
- * are not part of the image.
+ * are not part of the image. npm reads its global settings beside Node's own folder.
  */
 export async function npmMounts(folder: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry']);
   const { NODE_EXTRA_CA_CERTS: authorities } = process.env;
   const file = join(folder, 'npmrc');
   await writeFile(file, `registry=${stdout.trim()}\n${authorities ? `cafile=${AUTHORITIES}\n` : ''}`);
-  return [`${file}:/root/.npmrc:ro`, ...(authorities ? [`${authorities}:${AUTHORITIES}:ro`] : [])];
+  return [`${file}:/usr/local/etc/npmrc:ro`, ...(authorities ? [`${authorities}:${AUTHORITIES}:ro`] : [])];
 }
