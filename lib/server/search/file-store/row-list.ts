@@ -84,27 +84,17 @@ export class RowList implements RowSet {
   }
 
   passing(filters: Filters): RowSet {
-    return new RowList(this.index, (limit) => {
-      const some = limit === undefined ? undefined : this.first(SAMPLED);
-      // Strict filters pass few of the most popular rows; then all rows are examined.
-      const passed = some && partition(this.index, some, filters).passed;
-      if (passed && (passed.length >= (limit ?? 0) || (some?.length ?? 0) < SAMPLED)) return passed;
-      return this.#partitioned(filters).passed;
-    });
+    const passed = (rows: Uint32Array) => partition(this.index, rows, filters).passed;
+    return new RowList(
+      this.index,
+      (limit) => this.#sampled(passed, limit) ?? this.#partitioned(filters).passed,
+    );
   }
 
   inLanguages(languages: ReadonlySet<number>): RowSet {
     const column = this.index.facets.language;
-    return new RowList(this.index, (limit = Number.POSITIVE_INFINITY) => {
-      const list = this.#list;
-      const found = new Uint32Array(Math.min(list.length, limit));
-      let count = 0;
-      for (let i = 0; i < list.length && count < found.length; i++) {
-        const row = list[i] ?? 0;
-        if (languages.has(facetValue(column, row))) found[count++] = row;
-      }
-      return found.subarray(0, count);
-    });
+    const taught = (rows: Uint32Array) => rows.filter((row) => languages.has(facetValue(column, row)));
+    return new RowList(this.index, (limit) => this.#sampled(taught, limit) ?? taught(this.#list));
   }
 
   counts(filters: Filters, listed: number): Map<FacetName, Map<number, number>> {
@@ -117,6 +107,20 @@ export class RowList implements RowSet {
     let dated = 0;
     for (let i = 0; i < rows.length; i++) if (years[rows[i] ?? 0]) dated++;
     return rows.length === 0 ? 0 : dated / rows.length;
+  }
+
+  /**
+   * Enough of the rows that pass a test, from the first ones; undefined if all must be examined: strict tests pass few of
+   * the most popular rows.
+   */
+  #sampled(
+    pass: (rows: Uint32Array) => Uint32Array,
+    limit = Number.POSITIVE_INFINITY,
+  ): Uint32Array | undefined {
+    if (limit > SAMPLED) return undefined;
+    const some = this.first(SAMPLED);
+    const passed = pass(some);
+    return passed.length >= limit || some.length < SAMPLED ? passed : undefined;
   }
 
   #newestFirst(): Uint32Array {
