@@ -6,4 +6,5 @@ export const loadShown = () => import('./shown');
 export const CourseAbout = shownPart(() => loadShown().then((shown) => shown.CourseAbout));
 export const CourseShelf = shownPart(() => loadShown().then((shown) => shown.CourseShelf));
 export const CourseTop = shownPart(() => loadShown().then((shown) => shown.CourseTop));
+export const LessonTop = shownPart(() => loadShown().then((shown) => shown.LessonTop));
 export const Cover = shownPart(() => loadShown().then((shown) => shown.Cover));

@@ -1,14 +1,14 @@
-import dynamic from 'next/dynamic';
 import { buttonClass } from '@/components/ui/button-looks';
 import { Icon } from '@/components/ui/Icon';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
 import { guideName } from '@/lib/guide/guide-name';
 import type { LessonGuideProps } from './LessonGuide';
 
 /** The guide is loaded when someone opens it. */
-export const LazyLessonGuide = dynamic<LessonGuideProps>(
+export const LazyLessonGuide = lazyPart<LessonGuideProps>(
   () => import('./LessonGuide').then((module) => module.LessonGuide),
-  { ssr: false, loading: (state) => <PartState {...state} className="guide-sheet" opening="Loading…" /> },
+  (progress) => <PartState {...progress} className="guide-sheet" opening="Loading…" />,
 );
 
 type Props = { model: boolean | undefined; open: boolean; onToggle: () => void };

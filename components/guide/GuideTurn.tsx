@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic';
 import { Link } from '@/components/ui/Link';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
 import type { LessonLine } from '@/lib/courses/course-view';
 import type { Turn } from '@/lib/guide/chat/conversation';
@@ -9,9 +9,9 @@ import type { GuideAnswerProps } from './GuideAnswer';
 import { GuideHits } from './GuideHits';
 
 /** The Markdown renderer is loaded with the model's first answer. */
-const GuideAnswer = dynamic<GuideAnswerProps>(
+const GuideAnswer = lazyPart<GuideAnswerProps>(
   () => import('./GuideAnswer').then((module) => module.GuideAnswer),
-  { ssr: false, loading: (state) => <PartState {...state} className="px-2" /> },
+  (progress) => <PartState {...progress} className="px-2" />,
 );
 
 type Props = {

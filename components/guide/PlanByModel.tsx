@@ -1,18 +1,24 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { Choice } from '@/lib/browser/guide/use-plan-chat';
-import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
+import { useGuideState } from '@/lib/browser/guide/use-guide-state';
+import { type PlanChoice, usePlanChat } from '@/lib/browser/guide/use-plan-chat';
 import { quotaMessage } from '@/lib/guide/chat/quota-message';
+import type { PlanRequest } from '@/lib/guide/plan/plan.types';
 
 type Props = {
-  quota: QuestionQuota;
-  choice: Choice | undefined;
-  onAsk: () => void;
-  onStop: () => void;
+  request: PlanRequest;
+  /** What the model was asked for this request, and what came of it. */
+  choice: PlanChoice | undefined;
+  onChoice: Dispatch<SetStateAction<PlanChoice | undefined>>;
 };
 
-/** Lets a model choose among the courses that the rule found, and shows the remaining quota. */
-export function PlanByModel({ quota, choice, onAsk, onStop }: Props) {
+/** Lets a model choose among the courses that the rule found, and shows the remaining quota; nothing without a model. */
+export function PlanByModel({ request, choice, onChoice }: Props) {
+  const { state: guide, setQuota } = useGuideState();
+  const { ask, stop } = usePlanChat(onChoice, setQuota);
+  if (!guide?.model) return null;
+  const { allowance: quota } = guide;
   const chosen = choice?.plan?.by === 'model';
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-raised p-4">
@@ -26,13 +32,13 @@ export function PlanByModel({ quota, choice, onAsk, onStop }: Props) {
         <span className="text-muted">{quotaMessage(quota)}</span>
       </p>
       {choice?.busy ? (
-        <Button look="quiet" onClick={onStop}>
+        <Button look="quiet" onClick={stop}>
           <Icon name="square" className="size-3.5 fill-current" />
           Stop
         </Button>
       ) : (
         quota.left > 0 && (
-          <Button look="quiet" onClick={onAsk}>
+          <Button look="quiet" onClick={() => void ask(request)}>
             <Icon name="sparkles" className="size-4 text-accent-strong" />
             {chosen || choice?.note ? 'Ask again' : 'Let the AI model choose'}
           </Button>

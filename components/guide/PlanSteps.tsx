@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { CourseCard } from '@/components/course/CourseCard';
 import { ShareButton } from '@/components/course/ShareButton';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import { savePlan } from '@/lib/browser/guide/save-plan';
 import { showToast } from '@/lib/browser/page/toast';
 import { countOf } from '@/lib/format/count';
 import type { Plan } from '@/lib/guide/plan/plan.types';
-import { lengthWords, planText, stepTime } from '@/lib/guide/plan/plan-words';
+import { lengthWords, planText } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import { AnswerThumbs } from './AnswerThumbs';
+import { PlanList } from './shown-parts';
 
 const LINK = 'text-link';
 
@@ -59,25 +60,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
       <p className="font-semibold">
         {countOf(steps.length, 'course')}. <span className="text-muted">{lengthWords(plan)}</span>
       </p>
-      <ol aria-label="Courses" className="mt-4 grid gap-5">
-        {steps.map((step, index) => (
-          <li key={step.course.id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
-            <span
-              aria-hidden
-              className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold print:float-left print:block! print:bg-none! print:text-ink!"
-            >
-              {index + 1}
-            </span>
-            <div className="grid gap-2">
-              <p className="pt-1">
-                <span className="sr-only">Step {index + 1}. </span>
-                {step.why} <span className="whitespace-nowrap text-muted">{stepTime(step)}</span>
-              </p>
-              <CourseCard card={step.course} look="row" heading="h2" />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NoHydrate staleKey={plan}>{() => <PlanList steps={steps} />}</NoHydrate>
       {missing.length > 0 && (
         <p className="mt-5 rounded-xl bg-raised p-4">
           Also part of this path, but we found no suitable course: {new Intl.ListFormat('en').format(missing)}

@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { loadShown as loadCourseParts } from '@/components/course/shown-parts';
 import { loadShown as loadSearchParts } from '@/components/search/shown-parts';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
 import { keepPage, startOffline } from '@/lib/browser/offline/start-offline';
@@ -10,7 +10,7 @@ import { whenIdle } from '@/lib/browser/page/when-idle';
 import { useSearchKeys } from '@/lib/browser/search/use-search-keys';
 import { keepsPages } from '@/lib/offline/offline.public';
 
-const Analytics = dynamic(() =>
+const Analytics = lazyPart(() =>
   import('@/components/analytics/Analytics').then((module) => module.Analytics),
 );
 

@@ -1,13 +1,11 @@
-import dynamic from 'next/dynamic';
 import { LearningState } from '@/components/learning/LearningState';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/browser/learning/use-learning';
 
-const MyCourses = dynamic(
+const MyCourses = lazyPart(
   () => import('@/components/learning/MyCourses').then((module) => module.MyCourses),
-  {
-    loading: (state) => <PartState {...state} className="py-6" />,
-  },
+  (progress) => <PartState {...progress} className="py-6" />,
 );
 
 /** The courses that a learner started, saved or finished, of the account or of this device. */

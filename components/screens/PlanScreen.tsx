@@ -1,13 +1,17 @@
 import { useRouter } from 'next/router';
-import { PlanByModel } from '@/components/guide/PlanByModel';
+import { useState } from 'react';
 import { PlanCalendar } from '@/components/guide/PlanCalendar';
 import { PlanForm } from '@/components/guide/PlanForm';
 import { PlanSteps } from '@/components/guide/PlanSteps';
-import { useGuideState } from '@/lib/browser/guide/use-guide-state';
-import { usePlanChat } from '@/lib/browser/guide/use-plan-chat';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { PlanChoice } from '@/lib/browser/guide/use-plan-chat';
 import { countOf } from '@/lib/format/count';
 import type { Plan, PlanRequest, PlanView } from '@/lib/guide/plan/plan.types';
 import { planHref } from '@/lib/guide/plan/plan-address';
+
+const PlanByModel = lazyPart(() =>
+  import('@/components/guide/PlanByModel').then((module) => module.PlanByModel),
+);
 
 function resultWords({ steps }: Plan): string {
   return steps.length > 0
@@ -17,15 +21,12 @@ function resultWords({ steps }: Plan): string {
 
 /** A plan by rule, which a model may replace where the site has one. */
 function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Plan }) {
-  const { state: guide, setQuota } = useGuideState();
-  const { choice: latest, ask, stop } = usePlanChat(setQuota);
+  const [latest, setLatest] = useState<PlanChoice>();
   const choice = latest?.to === request ? latest : undefined;
   const plan = choice?.plan ?? byRule;
   return (
     <>
-      {guide?.model && byRule.steps.length > 0 && (
-        <PlanByModel quota={guide.allowance} choice={choice} onAsk={() => void ask(request)} onStop={stop} />
-      )}
+      {byRule.steps.length > 0 && <PlanByModel request={request} choice={choice} onChoice={setLatest} />}
       <PlanSteps plan={plan} />
       {plan.steps.length > 0 && <PlanCalendar plan={plan} />}
     </>

@@ -1,22 +1,20 @@
-import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { LearningState } from '@/components/learning/LearningState';
 import { ProfileIdentity } from '@/components/learning/ProfileIdentity';
 import { Link } from '@/components/ui/Link';
+import { lazyPart, type PartProgress } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
 import { useLearning } from '@/lib/browser/learning/use-learning';
 import { paths } from '@/lib/paths';
 
-const loading = (state: DynamicOptionsLoadingProps) => <PartState {...state} className="py-6" />;
-const MyCourses = dynamic(
+const placeholder = (progress: PartProgress) => <PartState {...progress} className="py-6" />;
+const MyCourses = lazyPart(
   () => import('@/components/learning/MyCourses').then((module) => module.MyCourses),
-  {
-    loading,
-  },
+  placeholder,
 );
-const ProfileOverview = dynamic(
+const ProfileOverview = lazyPart(
   () => import('@/components/learning/ProfileOverview').then((module) => module.ProfileOverview),
-  { loading },
+  placeholder,
 );
 
 /** The learner's identity, progress and data. */

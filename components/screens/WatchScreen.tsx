@@ -1,15 +1,14 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CoverPicture } from '@/components/course/CoverPicture';
 import { OutwardLink } from '@/components/course/OutwardLink';
+import { LessonTop } from '@/components/course/shown-parts';
 import { GuideToggle, LazyLessonGuide } from '@/components/guide/GuideToggle';
 import { LessonNav } from '@/components/player/LessonNav';
 import { Neighbours } from '@/components/player/Neighbours';
 import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
-import { PageMeta } from '@/components/ui/PageMeta';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
 import { Shown } from '@/components/ui/Shown';
 import { useLessonPlayer } from '@/lib/browser/learning/use-lesson-player';
@@ -18,31 +17,26 @@ import { duration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
-import { lessonPlace, stepsToLesson } from '@/lib/seo/breadcrumb';
 import type { LessonPage } from '@/lib/seo/course-page.types';
 
-const LessonTools = dynamic(
+const LessonTools = lazyPart(
   () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
   // Room for the buttons until they are loaded.
-  {
-    ssr: false,
-    loading: (state) =>
-      state.error ? (
-        <PartState {...state} />
-      ) : (
-        <>
-          <i className="needs-script" />
-          <i className="needs-script" />
-          <i className="needs-script pointer-coarse:hidden" />
-        </>
-      ),
-  },
+  (progress) =>
+    progress.failed ? (
+      <PartState {...progress} />
+    ) : (
+      <>
+        <i className="needs-script" />
+        <i className="needs-script" />
+        <i className="needs-script pointer-coarse:hidden" />
+      </>
+    ),
 );
 
 /** Only where a video fails. */
-const CourseShelf = dynamic(
-  () => import('@/components/course/CourseShelf').then((module) => module.CourseShelf),
-  { ssr: false },
+const CourseShelf = lazyPart(() =>
+  import('@/components/course/CourseShelf').then((module) => module.CourseShelf),
 );
 
 /** The watch page of one lesson. */
@@ -60,12 +54,11 @@ export function WatchScreen(view: LessonPage) {
   const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
   return (
     <div className="site-width space-y-10 py-4 lg:py-6">
-      <Shown of={shown} className="contents">
-        {(meta) => <PageMeta {...meta} />}
-      </Shown>
       <div className={lessons.length > 1 || asking ? 'watch watch-beside' : 'watch'}>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-          <Breadcrumb steps={stepsToLesson(view)} here={lessonPlace(view)} />
+          <Shown of={shown} className="contents">
+            {(part) => <LessonTop view={view} {...part} />}
+          </Shown>
           <PlayerStage
             title={lesson.title}
             video={lesson.video}

@@ -1,7 +1,7 @@
-import type { DynamicOptionsLoadingProps } from 'next/dynamic';
 import { Icon } from '@/components/ui/Icon';
 import { NOT_LOADED } from '@/lib/browser/page/load-part';
 import { Button } from './Button';
+import type { PartProgress } from './lazy-part';
 
 /** Says that code could not be loaded, with a retry button. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
@@ -18,16 +18,16 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type Props = DynamicOptionsLoadingProps & {
+type Props = PartProgress & {
   /** Class of the placeholder. */
   className?: string;
   /** Text while the code loads; omit it if nobody waits for it. */
   opening?: string;
 };
 
-/** The `next/dynamic` placeholder for a part whose code is loading or failed to load. */
-export function PartState({ error, retry, className = '', opening }: Props) {
-  if (error && retry)
+/** Stands where a part will be (`lazyPart`) while its code loads, or if that failed. */
+export function PartState({ failed, retry, className = '', opening }: Props) {
+  if (failed)
     return (
       <div className={className}>
         <NotLoaded onRetry={retry} />

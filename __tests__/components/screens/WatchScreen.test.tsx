@@ -35,7 +35,7 @@ function show(number = 2) {
     pathname: '/course/[id]/[lesson]',
     query: { id: 'algebra', lesson: '2-linked-lists' },
   });
-  return renderWithRouter(<WatchScreen {...toLessonPage(view(number))} />, router);
+  return act(async () => renderWithRouter(<WatchScreen {...toLessonPage(view(number))} />, router));
 }
 
 /** The page is busy until a test says that it is not: a slow machine must not be idle before a click. */
@@ -60,7 +60,7 @@ async function idle(title = 'Linked lists') {
 
 describe('WatchScreen', () => {
   it('marks the lesson among the others and leads on', async () => {
-    show();
+    await show();
     const list = within(screen.getByRole('navigation', { name: 'Lessons of this course' }));
     expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Linked lists');
     const onward = within(screen.getByRole('navigation', { name: 'Previous and next lesson' }));
@@ -74,13 +74,13 @@ describe('WatchScreen', () => {
     expect(consumePlayIntent('/course/algebra/3-trees')).toBe(true);
   });
 
-  it('offers no lesson before the first', () => {
-    show(1);
+  it('offers no lesson before the first', async () => {
+    await show(1);
     expect(screen.queryByRole('link', { name: /Previous/ })).toBeNull();
   });
 
   it('shows a poster at first, and the standing player without a click', async () => {
-    show();
+    await show();
     expect(screen.getByRole('button', { name: 'Play Linked lists' })).toBeVisible();
     expect(screen.queryByTitle('Linked lists')).toBeNull();
     const { frame, becomeReady, commands } = await idle();
@@ -92,13 +92,13 @@ describe('WatchScreen', () => {
 
   it('plays at once for someone who came by "next"', async () => {
     intendToPlay('/course/algebra/2-linked-lists');
-    show();
+    await show();
     const { frame } = await idle();
     expect(frame.src).toContain('autoplay=1');
   });
 
   it('plays when the poster is pressed, before the page is idle', async () => {
-    show();
+    await show();
     await userEvent.click(screen.getByRole('button', { name: 'Play Linked lists' }));
     const { frame } = await idle();
     expect(frame.src).toContain('autoplay=1');
@@ -106,7 +106,7 @@ describe('WatchScreen', () => {
   });
 
   it('plays from a chapter, says so in the address, and marks the chapter that plays', async () => {
-    const { router } = show();
+    const { router } = await show();
     const { becomeReady, commands, tell } = await idle();
     act(() => becomeReady());
     await userEvent.click(screen.getByRole('link', { name: /Deleting/ }));
@@ -122,7 +122,7 @@ describe('WatchScreen', () => {
   });
 
   it('opens a chapter that is pressed before the player is there', async () => {
-    show();
+    await show();
     await userEvent.click(screen.getByRole('link', { name: /Deleting/ }));
     const { frame } = await idle();
     expect(frame.src).toContain('start=300');
@@ -131,7 +131,7 @@ describe('WatchScreen', () => {
 
   it('starts at the second of the address', async () => {
     window.history.replaceState({}, '', '/course/algebra/2-linked-lists?t=2m5s');
-    show();
+    await show();
     const { frame } = await idle();
     expect(frame.src).toContain('start=125');
     expect(frame.src).not.toContain('autoplay');
@@ -140,14 +140,14 @@ describe('WatchScreen', () => {
 
   it('opens the player without captions if they are turned off', async () => {
     currentLearner().changeSettings({ captions: false });
-    show();
+    await show();
     const { frame } = await idle();
     expect(frame.src).not.toContain('cc_load_policy');
     act(() => currentLearner().documents.clear());
   });
 
   it('says that a video is gone, and where else to go', async () => {
-    show();
+    await show();
     const { becomeReady, fail } = await idle();
     act(() => becomeReady());
     act(() => void fail(100));
@@ -162,7 +162,7 @@ describe('WatchScreen', () => {
   });
 
   it('tries again when asked to', async () => {
-    show();
+    await show();
     const { becomeReady, fail } = await idle();
     act(() => becomeReady());
     act(() => void fail(5));
@@ -174,7 +174,7 @@ describe('WatchScreen', () => {
   });
 
   it('leaves one player on the page when the lesson changes', async () => {
-    const { rerender } = show();
+    const { rerender } = await show();
     const { becomeReady, fail } = await idle();
     act(() => becomeReady());
     act(() => void fail(100));

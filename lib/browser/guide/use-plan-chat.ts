@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef } from 'react';
 import { loadPart } from '@/lib/browser/page/load-part';
 import type { QuestionQuota } from '@/lib/guide/chat/chat.types';
 import type { Plan, PlanRequest } from '@/lib/guide/plan/plan.types';
 
 /** The result of asking the model for a plan. `note` says in a sentence why the plan is not the model's own. */
-export type Choice = { to: PlanRequest; busy: boolean; plan?: Plan; note?: string };
+export type PlanChoice = { to: PlanRequest; busy: boolean; plan?: Plan; note?: string };
 
-/** Lets the model choose a plan. The state belongs to the request that it was asked for. */
-export function usePlanChat(onQuota: (quota: QuestionQuota) => void) {
-  const [choice, setChoice] = useState<Choice>();
+/**
+ * Lets the model choose a plan.
+ * @param setChoice sets the state, which belongs to the request that it was asked for
+ */
+export function usePlanChat(
+  setChoice: Dispatch<SetStateAction<PlanChoice | undefined>>,
+  onQuota: (quota: QuestionQuota) => void,
+) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -16,11 +21,14 @@ export function usePlanChat(onQuota: (quota: QuestionQuota) => void) {
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
-    const tell = (part: Partial<Choice>) => {
-      if (running.current === abort)
-        setChoice((now) => ({ ...(now?.to === request && now), to: request, busy: true, ...part }));
+    const tell = (part: Partial<PlanChoice>) => {
+      if (running.current !== abort) return;
+      // The code of the list that another plan shows may have to be loaded first.
+      startTransition(() =>
+        setChoice((now) => ({ ...(now?.to === request && now), to: request, busy: true, ...part })),
+      );
     };
-    setChoice({ to: request, busy: true });
+    startTransition(() => setChoice({ to: request, busy: true }));
     try {
       const { streamChat } = await loadPart(() => import('./stream-chat'));
       const { hoursPerWeek, ...rest } = request;
@@ -38,5 +46,5 @@ export function usePlanChat(onQuota: (quota: QuestionQuota) => void) {
     tell({ busy: false });
   }
 
-  return { choice, ask, stop: () => running.current?.abort() };
+  return { ask, stop: () => running.current?.abort() };
 }

@@ -43,9 +43,9 @@ const unavailable = (detail: string, cause?: unknown) =>
   new AppError('search/unavailable', { detail, cause });
 
 /** Settles the promise of the request that the worker has answered. */
-function settle(seat: Slot, message: WorkerMessage): void {
-  const { busy } = seat;
-  delete seat.busy;
+function settle(slot: Slot, message: WorkerMessage): void {
+  const { busy } = slot;
+  delete slot.busy;
   if (message.kind === 'answer') busy?.resolve(message.answer);
   else if (message.kind !== 'ready') busy?.reject(unavailable(message.error));
 }
@@ -55,7 +55,7 @@ function settle(seat: Slot, message: WorkerMessage): void {
  * replaced.
  */
 export class WorkerPool {
-  readonly #seats = new Set<Slot>();
+  readonly #slots = new Set<Slot>();
   readonly #queue: Waiting[] = [];
   readonly #opened: Promise<void>;
   #onOpened: (error?: Error) => void = () => {};
@@ -71,7 +71,7 @@ export class WorkerPool {
     const late = setTimeout(() => this.#onOpened(unavailable('the index does not open')), MAX_OPENING);
     // Callers of `opened` get the failure; without callers it must not be an unhandled rejection.
     this.#opened.catch(() => {}).finally(() => clearTimeout(late));
-    this.#seat();
+    this.#addSlot();
   }
 
   /** Resolves when the first worker has opened the index. */
@@ -88,7 +88,7 @@ export class WorkerPool {
     if (this.#queue.length >= MAX_WAITING) return Promise.reject(unavailable('too many questions'));
     return new Promise<Answer>((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#drop(waiting, timeout);
+        this.#onTimeout(waiting, timeout);
         reject(unavailable(`${method} took more than ${timeout} ms`));
       }, timeout);
       const waiting: Waiting = {
@@ -104,7 +104,7 @@ export class WorkerPool {
         },
       };
       this.#queue.push(waiting);
-      this.#serve();
+      this.#dispatch();
     });
   }
 
@@ -116,66 +116,66 @@ export class WorkerPool {
     this.#isClosed = true;
     this.#onOpened(unavailable('closed'));
     for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('closed'));
-    const ended = [...this.#seats].map(
+    const ended = [...this.#slots].map(
       ({ worker }) => new Promise<void>((resolve) => worker.on('exit', resolve)),
     );
-    for (const { worker, isReady, busy } of this.#seats) if (isReady && !busy) void worker.terminate();
+    for (const { worker, isReady, busy } of this.#slots) if (isReady && !busy) void worker.terminate();
     await Promise.all(ended);
   }
 
   /** Resolves when no request is in progress. */
   async drained(): Promise<void> {
-    while (this.#queue.length > 0 || [...this.#seats].some(({ busy }) => busy)) {
+    while (this.#queue.length > 0 || [...this.#slots].some(({ busy }) => busy)) {
       await new Promise((resolve) => setTimeout(resolve, 20).unref());
     }
   }
 
-  #seat(): void {
+  #addSlot(): void {
     const { file, spawn } = this.options;
     const worker = spawn(this.#arrays ? { file, arrays: this.#arrays } : { file });
-    const seat: Slot = { worker, isReady: false, isGone: false };
-    this.#seats.add(seat);
-    worker.on('message', (message) => this.#hear(seat, message));
-    worker.on('error', (error) => this.#lose(seat, error));
-    worker.on('exit', () => this.#lose(seat));
+    const slot: Slot = { worker, isReady: false, isGone: false };
+    this.#slots.add(slot);
+    worker.on('message', (message) => this.#onMessage(slot, message));
+    worker.on('error', (error) => this.#onGone(slot, error));
+    worker.on('exit', () => this.#onGone(slot));
     worker.unref();
   }
 
-  #hear(seat: Slot, message: WorkerMessage): void {
+  #onMessage(slot: Slot, message: WorkerMessage): void {
     // It was replaced or closed while it was busy. It may end only now that it is idle: ending a thread that
     // is loading or querying the database crashes the whole process.
-    if (seat.isGone || this.#isClosed) {
-      settle(seat, message);
-      void seat.worker.terminate();
+    if (slot.isGone || this.#isClosed) {
+      settle(slot, message);
+      void slot.worker.terminate();
       return;
     }
     if (message.kind === 'failed') {
       this.#deaths = MAX_DEATHS;
       this.#onOpened(unavailable(message.error));
-      void seat.worker.terminate();
+      void slot.worker.terminate();
       return;
     }
     if (message.kind === 'ready') {
-      seat.isReady = true;
+      slot.isReady = true;
       this.#arrays ??= message.arrays;
       this.#onOpened();
-      while (this.#seats.size < this.options.workers) this.#seat();
+      while (this.#slots.size < this.options.workers) this.#addSlot();
     } else {
       this.#deaths = 0;
-      settle(seat, message);
+      settle(slot, message);
     }
-    this.#serve();
+    this.#dispatch();
   }
 
-  #lose(seat: Slot, cause?: unknown): void {
-    if (seat.isGone) return;
-    seat.isGone = true;
-    this.#seats.delete(seat);
-    seat.busy?.reject(unavailable('the worker died', cause));
+  #onGone(slot: Slot, cause?: unknown): void {
+    if (slot.isGone) return;
+    slot.isGone = true;
+    this.#slots.delete(slot);
+    slot.busy?.reject(unavailable('the worker died', cause));
     if (this.#isClosed) return;
     this.#deaths++;
     if (this.#deaths < MAX_DEATHS) {
-      this.#seat();
+      this.#addSlot();
       return;
     }
     this.#onOpened(unavailable('the workers keep dying', cause));
@@ -183,24 +183,24 @@ export class WorkerPool {
   }
 
   /** Handles a timeout: a waiting request leaves the queue; the worker of a running one gets some more time. */
-  #drop(waiting: Waiting, timeout: number): void {
+  #onTimeout(waiting: Waiting, timeout: number): void {
     const at = this.#queue.indexOf(waiting);
     if (at >= 0) this.#queue.splice(at, 1);
-    for (const seat of this.#seats) {
-      if (seat.busy !== waiting) continue;
+    for (const slot of this.#slots) {
+      if (slot.busy !== waiting) continue;
       setTimeout(() => {
-        if (seat.busy === waiting) this.#lose(seat, 'stuck');
+        if (slot.busy === waiting) this.#onGone(slot, 'stuck');
       }, timeout * STUCK_TIMES).unref();
     }
   }
 
-  #serve(): void {
-    for (const seat of this.#seats) {
-      if (!seat.isReady || seat.busy) continue;
+  #dispatch(): void {
+    for (const slot of this.#slots) {
+      if (!slot.isReady || slot.busy) continue;
       const next = this.#queue.shift();
       if (!next) return;
-      seat.busy = next;
-      seat.worker.postMessage(next.question);
+      slot.busy = next;
+      slot.worker.postMessage(next.question);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
 
 /** A part whose code cannot be fetched the first time. */
@@ -9,10 +9,7 @@ function aPart(opening?: string) {
     .fn<Promise<() => React.ReactNode>, []>()
     .mockRejectedValueOnce(new Error('Failed to load chunk /_next/static/chunks/1.js'))
     .mockResolvedValue(() => <p>Here it is</p>);
-  const Part = dynamic(load, {
-    ssr: false,
-    loading: (state) => <PartState {...state} opening={opening} />,
-  });
+  const Part = lazyPart(load, (progress) => <PartState {...progress} opening={opening} />);
   return { Part, load };
 }
 
@@ -27,8 +24,18 @@ it('says that a part could not be loaded, and tries again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('shows nothing while it loads if nobody asked for it', () => {
+it('shows nothing while it loads if nobody asked for it', async () => {
   const { Part } = aPart();
   const { container } = render(<Part />);
   expect(container).toBeEmptyDOMElement();
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('shows a part at once that was loaded before', async () => {
+  const Part = lazyPart(async () => () => <p>Here it is</p>);
+  const { unmount } = render(<Part />);
+  expect(await screen.findByText('Here it is')).toBeVisible();
+  unmount();
+  render(<Part />);
+  expect(screen.getByText('Here it is')).toBeVisible();
 });

@@ -1,0 +1,17 @@
+import { Breadcrumb } from '@/components/course/Breadcrumb';
+import { PageMeta } from '@/components/ui/PageMeta';
+import type { LessonView } from '@/lib/courses/course-view';
+import { lessonPlace, stepsToLesson } from '@/lib/seo/breadcrumb';
+import type { PageMeta as Meta } from '@/lib/seo/page-meta.types';
+
+type Props = Meta & { view: Pick<LessonView, 'course' | 'lessons' | 'number'> };
+
+/** Where a lesson belongs. */
+export function LessonTop({ view, ...meta }: Props) {
+  return (
+    <>
+      <PageMeta {...meta} />
+      <Breadcrumb steps={stepsToLesson(view)} here={lessonPlace(view)} />
+    </>
+  );
+}

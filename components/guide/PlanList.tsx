@@ -1,0 +1,28 @@
+import { CourseCard } from '@/components/course/CourseCard';
+import type { PlanStep } from '@/lib/guide/plan/plan.types';
+import { stepTime } from '@/lib/guide/plan/plan-words';
+
+/** The courses of a plan in their order, each with its reason and its weeks. */
+export function PlanList({ steps }: { steps: PlanStep[] }) {
+  return (
+    <ol aria-label="Courses" className="mt-4 grid gap-5">
+      {steps.map((step, index) => (
+        <li key={step.course.id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
+          <span
+            aria-hidden
+            className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold print:float-left print:block! print:bg-none! print:text-ink!"
+          >
+            {index + 1}
+          </span>
+          <div className="grid gap-2">
+            <p className="pt-1">
+              <span className="sr-only">Step {index + 1}. </span>
+              {step.why} <span className="whitespace-nowrap text-muted">{stepTime(step)}</span>
+            </p>
+            <CourseCard card={step.course} look="row" heading="h2" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

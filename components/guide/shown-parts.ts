@@ -1,0 +1,3 @@
+import { shownPart } from '@/components/ui/shown-part';
+
+export const PlanList = shownPart(() => import('./PlanList').then((module) => module.PlanList));
