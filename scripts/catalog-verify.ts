@@ -4,7 +4,7 @@ import { SingleBar } from 'cli-progress';
 import { countOf } from '@/lib/format/count';
 import { serverEnv } from '@/lib/server/env';
 import { userAgent } from '@/lib/server/sources';
-import { createAsker } from '@/scripts/verify/ask-target';
+import { createRequester } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';
 import { createWeb } from '@/scripts/verify/ask-web';
 import { verifyCatalog } from '@/scripts/verify/verify-catalog';
@@ -76,7 +76,7 @@ async function run(signal: AbortSignal): Promise<number> {
     const report = await verifyCatalog({
       dirs: positionals.length > 0 ? positionals.map((folder) => resolve(HERE, folder)) : CATALOG_DIR,
       stateFile: values.state ? resolve(HERE, values.state) : join(dirname(INDEX_DIR), 'verify.jsonl'),
-      asker: createAsker(web),
+      requester: createRequester(web),
       askVideos: YOUTUBE_API_KEY ? createAskVideos(web, YOUTUBE_API_KEY) : undefined,
       againAfterMs: readNumber('again-after', values['again-after'], 7) * DAY_MS,
       confirmAfterMs: readNumber('confirm-after', values['confirm-after'], 60) * MINUTE_MS,

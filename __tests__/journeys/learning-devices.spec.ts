@@ -112,8 +112,8 @@ test('takes along what plays when somebody signs in on a lesson’s page, and le
   await openLesson(page, 20);
   await playSome(page);
   // The sign-in comes from another tab, while this one plays.
-  const door = await context.newPage();
-  await signIn(door, anEmail('joan'), 'Joan Clarke');
+  const elsewhere = await context.newPage();
+  await signIn(elsewhere, anEmail('joan'), 'Joan Clarke');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible(PATIENT);
   const keysOf = async (owner: RegExp) => (await learningKeys(page)).filter((key) => owner.test(key));
   await expect.poll(() => keysOf(/^learning\/account-.*\/watchHistory\//), PATIENT).not.toEqual([]);

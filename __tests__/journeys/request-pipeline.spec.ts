@@ -51,7 +51,7 @@ function essence({ status, headers, body }: Answer, turn: number): object {
   return { status, zip, type, cache, vary, location, text };
 }
 
-test.describe('the door of the running server', () => {
+test.describe('the request pipeline of the running server', () => {
   test.setTimeout(180_000);
 
   test('never lets a header of one client affect the answer to another', async () => {

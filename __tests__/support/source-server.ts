@@ -61,7 +61,7 @@ export async function startSourceServer() {
 
 export type SourceServer = Awaited<ReturnType<typeof startSourceServer>>;
 
-/** An answer in JSON, or 304 where the asker has this version already. */
+/** An answer in JSON, or 304 where the requester has this version already. */
 export function json(body: unknown, { headers }: Partial<SourceRequest> = {}, etag?: string): SourceAnswer {
   if (etag && headers?.['if-none-match'] === etag) return { status: 304 };
   return { body: JSON.stringify(body), ...(etag && { headers: { etag } }) };

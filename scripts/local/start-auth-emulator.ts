@@ -7,7 +7,7 @@ import { LocalServicesError } from '@/scripts/local/local-services-error';
 /** Several calls in a row, such as a sign-in, cause one save. */
 const SAVE_AFTER_MS = 200;
 
-type Wish = {
+type Options = {
   projectId: string;
   /** An existing folder. */
   dataDir: string;
@@ -18,7 +18,7 @@ type Wish = {
  * Starts the Auth emulator of `firebase-tools` in this process: its command line takes three times as long,
  * starts a hub and a log service, and checks the network for updates.
  */
-export async function startAuthEmulator({ projectId, dataDir, port }: Wish): Promise<RunningServer> {
+export async function startAuthEmulator({ projectId, dataDir, port }: Options): Promise<RunningServer> {
   const file = join(dataDir, 'users.json');
   // What can fail comes first: the emulator itself takes seconds to load.
   const users = await readUsers(file);

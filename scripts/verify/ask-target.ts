@@ -19,7 +19,7 @@ const SILENT: Finding = { verdict: 'unknown', silent: true };
 const ledHome = (asked: URL, { pathname }: URL) => pathname === '/' && asked.pathname.length > 1;
 
 /** Checks targets at one host one after another; caches the host's robots.txt. */
-export function createAsker(web: Web, oembed = OEMBED) {
+export function createRequester(web: Web, oembed = OEMBED) {
   const robots = new Map<string, Robots | undefined>();
 
   async function robotsOf(origin: string, signal: AbortSignal | undefined): Promise<Robots | undefined> {
@@ -64,4 +64,4 @@ export function createAsker(web: Web, oembed = OEMBED) {
     },
   };
 }
-export type Asker = ReturnType<typeof createAsker>;
+export type Requester = ReturnType<typeof createRequester>;

@@ -1,5 +1,5 @@
 import { readCatalog } from '@/lib/server/catalog/read-catalog';
-import type { Asker } from './ask-target';
+import type { Requester } from './ask-target';
 import type { AskVideos } from './ask-videos';
 import { Journal } from './journal';
 import { type Target, targetKey, targetsOf } from './targets';
@@ -10,7 +10,7 @@ export type VerifyOptions = {
   dirs: string[];
   /** File that stores every answer between runs. */
   stateFile: string;
-  asker: Asker;
+  requester: Requester;
   /** Checks many videos at once, if there is a key. */
   askVideos?: AskVideos | undefined;
   gapMs: number;
@@ -46,7 +46,7 @@ export type VerifyReport = {
  * @throws Error when a folder cannot be read or written
  */
 export async function verifyCatalog(options: VerifyOptions): Promise<VerifyReport> {
-  const { dirs, asker, confirmAfterMs, signal, now = Date.now } = options;
+  const { dirs, requester, confirmAfterMs, signal, now = Date.now } = options;
   const journal = await Journal.open(options.stateFile);
   const targets = new Map<string, Target>();
   for await (const row of readCatalog(dirs)) {
@@ -73,11 +73,11 @@ export async function verifyCatalog(options: VerifyOptions): Promise<VerifyRepor
   options.onStart?.(questions.length);
 
   const walk = {
-    asker,
+    requester,
     gapMs: options.gapMs,
     signal,
     onFinding: (target: Target, finding: Parameters<Doubts['count']>[2]) => {
-      const host = asker.hostOf(target);
+      const host = requester.hostOf(target);
       doubts.count(host, target, finding);
       report.asked++;
       report[finding.verdict]++;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Asker } from './ask-target';
+import type { Requester } from './ask-target';
 import type { Finding } from './finding';
 import { type Target, targetKey } from './targets';
 
@@ -16,7 +16,7 @@ const FEWEST_TO_DOUBT = 20;
 const MOST_GONE = 0.5;
 
 export type Walk = {
-  asker: Asker;
+  requester: Requester;
   /** Milliseconds between two requests to one host. */
   gapMs: number;
   signal: AbortSignal | undefined;
@@ -29,8 +29,8 @@ async function walkHost(host: string, targets: Target[], walk: Walk): Promise<vo
   let silences = 0;
   for (const [index, target] of targets.entries()) {
     if (index > 0)
-      await wait(Math.max(walk.gapMs, walk.asker.delayOf(host)), undefined, { signal: walk.signal });
-    const finding = await walk.asker.ask(target, walk.signal);
+      await wait(Math.max(walk.gapMs, walk.requester.delayOf(host)), undefined, { signal: walk.signal });
+    const finding = await walk.requester.ask(target, walk.signal);
     walk.onFinding(target, finding);
     silences = finding.silent ? silences + 1 : 0;
     const left = targets.length - index - 1;
@@ -49,7 +49,7 @@ async function walkHost(host: string, targets: Target[], walk: Walk): Promise<vo
 export async function walkHosts(targets: Iterable<Target>, walk: Walk): Promise<void> {
   const hosts = new Map<string, Target[]>();
   for (const target of targets) {
-    const host = walk.asker.hostOf(target);
+    const host = walk.requester.hostOf(target);
     hosts.set(host, [...(hosts.get(host) ?? []), target]);
   }
   // The host with most targets first, so that the run does not end with one host alone.

@@ -11,7 +11,7 @@ import {
 import type { Course } from '@/lib/courses/course.schema';
 import { CHECKS_FILE } from '@/lib/server/catalog/checked-courses';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
-import { createAsker } from '@/scripts/verify/ask-target';
+import { createRequester } from '@/scripts/verify/ask-target';
 import { createAskVideos } from '@/scripts/verify/ask-videos';
 import { createWeb, type Web } from '@/scripts/verify/ask-web';
 import { type VerifyOptions, verifyCatalog } from '@/scripts/verify/verify-catalog';
@@ -55,7 +55,7 @@ const verify = (overrides: Partial<VerifyOptions> = {}) =>
   verifyCatalog({
     dirs: [dir],
     stateFile: join(dir, 'state', 'verify.jsonl'),
-    asker: createAsker(web, `${site.url}/oembed`),
+    requester: createRequester(web, `${site.url}/oembed`),
     gapMs: 0,
     againAfterMs: 7 * 24 * HOUR,
     confirmAfterMs: 0,
@@ -255,8 +255,8 @@ it('asks for fifty videos at once where there is a key, and one by one when that
 
 it('reaches no private address, also where a page leads to one', async () => {
   await writeCourses(...pages('a'), { id: 'named', url: site.url.replace('127.0.0.1', 'localhost') });
-  const asker = createAsker(createWeb(USER_AGENT));
+  const requester = createRequester(createWeb(USER_AGENT));
 
-  await expect(verify({ asker })).resolves.toMatchObject({ unknown: 2 });
+  await expect(verify({ requester })).resolves.toMatchObject({ unknown: 2 });
   expect(site.requests).toHaveLength(0);
 });

@@ -1,8 +1,8 @@
 import { Moments } from '@/components/search/moments/Moments';
 import type { SearchPart } from '@/lib/seo/search-view.types';
+import { NoResultsLink } from './NoResultsLink';
 import { Pagination } from './Pagination';
 import { ResultList } from './ResultList';
-import { WaysOn } from './WaysOn';
 
 /** Only a language is said aloud; the script alone names none. */
 const spoken = (lang: string | undefined) => (lang?.startsWith('und') ? undefined : lang);
@@ -13,7 +13,7 @@ export function Found({ search, answer, crawlable, topicWords, chosen, lang }: S
   if (results.length === 0)
     return (
       <>
-        <WaysOn search={search} answer={answer} />
+        <NoResultsLink search={search} answer={answer} />
         {moments.length > 0 && <Moments moments={moments} />}
       </>
     );

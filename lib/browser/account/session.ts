@@ -87,18 +87,18 @@ export function onSession(listener: () => void): () => void {
   };
 }
 
-type Farewell = () => Promise<void>;
-const farewells = new Set<Farewell>();
-const FAREWELL_MS = 4_000;
+type SignOutHook = () => Promise<void>;
+const signOutHooks = new Set<SignOutHook>();
+const SIGN_OUT_HOOKS_MS = 4_000;
 
 /** Registers work to do while the account can still be written to, such as sending unsent changes. */
-export function onBeforeSignOut(work: Farewell): () => void {
-  farewells.add(work);
-  return () => farewells.delete(work);
+export function onBeforeSignOut(work: SignOutHook): () => void {
+  signOutHooks.add(work);
+  return () => signOutHooks.delete(work);
 }
 
 /** Runs the sign-out hooks, with a timeout of a few seconds. */
 export async function runSignOutHooks(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, FAREWELL_MS));
-  await Promise.race([Promise.allSettled([...farewells].map(async (work) => work())), late]);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_HOOKS_MS));
+  await Promise.race([Promise.allSettled([...signOutHooks].map(async (work) => work())), late]);
 }

@@ -93,7 +93,7 @@ export function openYouTube(
     if (info.playerState !== undefined) changeTo(info.playerState);
   }
 
-  function hear({ source, origin, data }: MessageEvent): void {
+  function onMessage({ source, origin, data }: MessageEvent): void {
     if (source !== frame.contentWindow || origin !== YOUTUBE_EMBED) return;
     const message = readYouTubeMessage(data);
     if (!message) return;
@@ -108,7 +108,7 @@ export function openYouTube(
     if (message.event === 'onStateChange') changeTo(message.code);
   }
 
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
   stage.append(frame);
 
   return {
@@ -170,7 +170,7 @@ export function openYouTube(
     on: (event, listener) => state.on(event, listener),
     destroy() {
       clearInterval(calling);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       state.stop();
       frame.remove();
     },

@@ -5,9 +5,9 @@ import type { PlanRequest } from './plan.types';
 export const PLAN_PARAMETERS = ['goal', 'level', 'hours', 'language'] as const;
 
 /** Without a level the words of the goal may name one; without hours it is the usual number. */
-type Wish = Pick<PlanRequest, 'goal'> & Partial<PlanRequest>;
+type PlanAddress = Pick<PlanRequest, 'goal'> & Partial<PlanRequest>;
 
-export function planParams({ goal, level, hoursPerWeek, language }: Wish): URLSearchParams {
+export function planParams({ goal, level, hoursPerWeek, language }: PlanAddress): URLSearchParams {
   const parameters = new URLSearchParams({ goal });
   if (level) parameters.set('level', level);
   if (hoursPerWeek) parameters.set('hours', String(hoursPerWeek));
@@ -16,4 +16,4 @@ export function planParams({ goal, level, hoursPerWeek, language }: Wish): URLSe
 }
 
 /** The address of a plan, which can be shared and kept. */
-export const planHref = (wish: Wish): string => `${paths.plan()}?${planParams(wish)}`;
+export const planHref = (plan: PlanAddress): string => `${paths.plan()}?${planParams(plan)}`;

@@ -47,7 +47,7 @@ type Kind<T> = {
 type Parser<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
 
 /** Merging a document with itself normalises it, including one written by an older version. */
-function kindOf<T>(schema: Parser<T>, merge: Kind<T>['merge']): Kind<T> {
+function defineKind<T>(schema: Parser<T>, merge: Kind<T>['merge']): Kind<T> {
   const read = (value: unknown) => {
     const parsed = schema.safeParse(value);
     return parsed.success ? merge(parsed.data, parsed.data) : undefined;
@@ -56,9 +56,9 @@ function kindOf<T>(schema: Parser<T>, merge: Kind<T>['merge']): Kind<T> {
 }
 
 export const kinds: { [C in Collection]: Kind<Documents[C]> } = {
-  watchHistory: kindOf(watchRecordSchema, mergeRecords),
-  activityDays: kindOf(activityEntrySchema, mergeActivity),
-  savedCourses: kindOf(savedCourseSchema, mergeSavedCourses),
-  settings: kindOf(settingsSchema, mergeSettings),
-  paths: kindOf(learningPathSchema, mergePaths),
+  watchHistory: defineKind(watchRecordSchema, mergeRecords),
+  activityDays: defineKind(activityEntrySchema, mergeActivity),
+  savedCourses: defineKind(savedCourseSchema, mergeSavedCourses),
+  settings: defineKind(settingsSchema, mergeSettings),
+  paths: defineKind(learningPathSchema, mergePaths),
 };

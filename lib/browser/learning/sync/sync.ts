@@ -162,7 +162,7 @@ export class Sync {
     if (await this.#ask(() => account.isDeleted())) throw new AccountDeleted();
     const since = documents.seenUntil;
     // A device that is new to the account reads the latest courses first, so that the person can continue.
-    if (!since) await this.#takeInLatest(account);
+    if (!since) await this.#applyLatest(account);
     const seen: string[] = [];
     const read = async <C extends Collection>(collection: C) => {
       const until = await this.#ask((heard) =>
@@ -181,7 +181,7 @@ export class Sync {
     if (latest) documents.seenUntil = latest;
   }
 
-  async #takeInLatest(account: Account): Promise<void> {
+  async #applyLatest(account: Account): Promise<void> {
     const latest = await getWatchHistory({
       readLatest: (count) => this.#ask(() => account.readLatest(count)),
     });

@@ -5,7 +5,7 @@ import { searchHref } from '@/lib/search/search-url';
 const LINK = 'text-link';
 
 /** Where nothing is shown: back to all results, or to the last page that there is. */
-export function WaysOn({
+export function NoResultsLink({
   search,
   answer: { total, results, pages },
 }: {
