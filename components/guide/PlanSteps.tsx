@@ -3,6 +3,7 @@ import { ShareButton } from '@/components/course/ShareButton';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { savePlan } from '@/lib/browser/guide/save-plan';
 import { showToast } from '@/lib/browser/page/toast';
@@ -10,8 +11,10 @@ import { countOf } from '@/lib/format/count';
 import type { Plan } from '@/lib/guide/plan/plan.types';
 import { lengthWords, planText } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
-import { AnswerThumbs } from './AnswerThumbs';
 import { PlanList } from './shown-parts';
+
+/** Only of a plan by a model. */
+const AnswerThumbs = lazyPart(() => import('./AnswerThumbs').then((module) => module.AnswerThumbs));
 
 const LINK = 'text-link';
 

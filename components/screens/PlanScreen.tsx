@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { PlanCalendar } from '@/components/guide/PlanCalendar';
 import { PlanForm } from '@/components/guide/PlanForm';
 import { PlanSteps } from '@/components/guide/PlanSteps';
+import { PlanCalendar } from '@/components/guide/shown-parts';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { PlanChoice } from '@/lib/browser/guide/use-plan-chat';
 import { countOf } from '@/lib/format/count';
 import type { Plan, PlanRequest, PlanView } from '@/lib/guide/plan/plan.types';
@@ -28,7 +29,7 @@ function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Pla
     <>
       {byRule.steps.length > 0 && <PlanByModel request={request} choice={choice} onChoice={setLatest} />}
       <PlanSteps plan={plan} />
-      {plan.steps.length > 0 && <PlanCalendar plan={plan} />}
+      {plan.steps.length > 0 && <NoHydrate staleKey={plan}>{() => <PlanCalendar plan={plan} />}</NoHydrate>}
     </>
   );
 }

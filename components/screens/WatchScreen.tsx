@@ -6,7 +6,6 @@ import { LessonTop } from '@/components/course/shown-parts';
 import { GuideToggle, LazyLessonGuide } from '@/components/guide/GuideToggle';
 import { LessonNav } from '@/components/player/LessonNav';
 import { Neighbours } from '@/components/player/Neighbours';
-import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PartState } from '@/components/ui/PartState';
@@ -19,8 +18,10 @@ import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { LessonPage } from '@/lib/seo/course-page.types';
 
+/** What no lesson needs at first: its tools, and with them what is said if the video fails. */
+const loadParts = () => import('@/components/player/lesson-parts');
 const LessonTools = lazyPart(
-  () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
+  () => loadParts().then((module) => module.LessonTools),
   // Room for the buttons until they are loaded.
   (progress) =>
     progress.failed ? (
@@ -34,6 +35,10 @@ const LessonTools = lazyPart(
     ),
 );
 
+const PlayerFaultNotice = lazyPart(
+  () => loadParts().then((module) => module.PlayerFaultNotice),
+  (progress) => <PartState {...progress} className="player-fault" />,
+);
 /** Only where a video fails. */
 const CourseShelf = lazyPart(() =>
   import('@/components/course/CourseShelf').then((module) => module.CourseShelf),

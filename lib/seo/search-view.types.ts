@@ -43,7 +43,7 @@ export type SearchPage = {
   /** How many of them are on this page. */
   listed: number;
   facets: ListedFacet[];
-  /** The number of courses in each language, by primary tag, where none is chosen: visitors are offered theirs. */
+  /** The number of courses in each language that does not come first, by primary tag, where none is chosen: visitors are offered theirs. */
   languages?: Record<string, number>;
   live?: LiveBlock;
   /** Whether live courses are all there is: then they come before other ways on. */

@@ -150,7 +150,7 @@ describe('WatchScreen', () => {
     await show();
     const { becomeReady, fail } = await idle();
     act(() => becomeReady());
-    act(() => void fail(100));
+    await act(async () => void fail(100));
     expect(screen.getByText('This video is no longer available')).toBeVisible();
     expect(screen.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute(
       'href',
@@ -165,7 +165,7 @@ describe('WatchScreen', () => {
     await show();
     const { becomeReady, fail } = await idle();
     act(() => becomeReady());
-    act(() => void fail(5));
+    await act(async () => void fail(5));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const again = await idle();
     act(() => again.becomeReady());
@@ -177,7 +177,7 @@ describe('WatchScreen', () => {
     const { rerender } = await show();
     const { becomeReady, fail } = await idle();
     act(() => becomeReady());
-    act(() => void fail(100));
+    await act(async () => void fail(100));
     rerender(<WatchScreen {...toLessonPage(view(3))} />);
     expect(screen.queryByText('This video is no longer available')).toBeNull();
     expect(screen.getByRole('button', { name: 'Play Trees' })).toBeVisible();

@@ -49,13 +49,15 @@ export function toSearchPage(view: SearchView): SearchPage {
     search.words,
     languages.map(({ value }) => value),
   );
+  // Courses in the language of the words come first anyway, and English ones where the words tell of none.
+  const offered = languages.filter(({ value }) => value !== (lang ?? 'en'));
   return {
     search,
     count: countWords(total, elsewhere),
     total,
     listed: results.length,
     facets,
-    ...(isOffered && { languages: Object.fromEntries(languages.map(({ value, count }) => [value, count])) }),
+    ...(isOffered && { languages: Object.fromEntries(offered.map(({ value, count }) => [value, count])) }),
     ...(live && { live }),
     liveFirst: elsewhere > 0,
     shown: {

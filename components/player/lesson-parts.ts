@@ -1,0 +1,2 @@
+export { LessonTools } from './LessonTools';
+export { PlayerFaultNotice } from './PlayerFault';
