@@ -5,10 +5,11 @@ import { SLOW_4G, SLOWDOWN } from './site/visit';
 
 /**
  * Measures how long a press takes to have its effect while a page still opens, as a phone on slow 4G with a processor four
- * times slower: `npx tsx bench/presses.ts http://localhost:3000 5`.
+ * times slower: `npx tsx bench/presses.ts http://localhost:3000 5`, or of some actions only: `… 5 filter save`.
  */
 const SITE = process.argv[2] ?? 'http://localhost:3000';
 const TIMES = Number(process.argv[3] ?? 5);
+const ONLY = process.argv.slice(4);
 /** Seconds after the navigation began. */
 const MOMENTS = [1, 2, 3];
 const PATIENCE_MS = 20_000;
@@ -17,7 +18,7 @@ const PHONE = { width: 412, height: 823 };
 const WIDE = { width: 1_100, height: 823 };
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 
-type Deed = {
+type Action = {
   path: string;
   /** A selector of what is pressed. */
   target: string;
@@ -29,7 +30,7 @@ type Deed = {
   done: string;
 };
 
-const DEEDS: Record<string, Deed> = {
+const ACTIONS: Record<string, Action> = {
   account: {
     path: '/search/python',
     target: 'header button[aria-label]',
@@ -56,10 +57,10 @@ const DEEDS: Record<string, Deed> = {
     done: `document.querySelector('.player-stage iframe')`,
   },
   suggestions: {
-    path: '/search/history',
+    path: '/topics',
     target: 'input[name="q"]',
     types: 'pyt',
-    heard: `document.querySelector('input[name="q"]').value.endsWith('pyt')`,
+    heard: `document.querySelector('input[name="q"]').value === 'pyt'`,
     done: `document.querySelector('[role="option"]')`,
   },
 };
@@ -68,7 +69,7 @@ const DEEDS: Record<string, Deed> = {
  * Notes, in milliseconds since the navigation began, when the last press or key came and in which frame the conditions
  * were first met. A text, because the compiler's helpers for functions are not there in a page.
  */
-const watch = ({ heard, done }: Deed) => `(() => {
+const watch = ({ heard, done }: Action) => `(() => {
   const noted = window.noted = {};
   const press = (event) => { noted.pressed = event.timeStamp; };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, true);
@@ -84,20 +85,20 @@ const watch = ({ heard, done }: Deed) => `(() => {
 
 type Noted = { pressed: number; heard: number; done: number };
 
-async function press(page: Page, deed: Deed): Promise<void> {
-  const target = page.locator(deed.target).first();
+async function press(page: Page, action: Action): Promise<void> {
+  const target = page.locator(action.target).first();
   // The middle of it at once: an ordinary click would wait until the page stands still.
   const box = await target.boundingBox();
-  if (!box) throw new Error(`${deed.path} has no ${deed.target}.`);
+  if (!box) throw new Error(`${action.path} has no ${action.target}.`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  if (deed.types) await page.keyboard.type(deed.types, { delay: 80 });
+  if (action.types) await page.keyboard.type(action.types, { delay: 80 });
 }
 
-async function visit(browser: Browser, deed: Deed, second: number): Promise<Noted | undefined> {
+async function visit(browser: Browser, action: Action, second: number): Promise<Noted | undefined> {
   const context = await browser.newContext({
-    viewport: deed.wide ? WIDE : PHONE,
-    isMobile: !deed.wide,
-    hasTouch: !deed.wide,
+    viewport: action.wide ? WIDE : PHONE,
+    isMobile: !action.wide,
+    hasTouch: !action.wide,
     serviceWorkers: 'block',
   });
   try {
@@ -106,12 +107,12 @@ async function visit(browser: Browser, deed: Deed, second: number): Promise<Note
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.addInitScript({ content: watch(deed) });
+    await page.addInitScript({ content: watch(action) });
     const begun = performance.now();
-    await page.goto(SITE + deed.path, { waitUntil: 'commit' });
-    await page.locator(deed.target).first().waitFor();
+    await page.goto(SITE + action.path, { waitUntil: 'commit' });
+    await page.locator(action.target).first().waitFor();
     await page.waitForTimeout(Math.max(0, second * 1_000 - (performance.now() - begun)));
-    await press(page, deed);
+    await press(page, action);
     const done = await page.waitForFunction(
       () => {
         const { noted } = globalThis as unknown as { noted: Noted };
@@ -133,10 +134,11 @@ async function measure(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   console.log('| press | pressed after s | heard within ms | done after s | lost |');
   console.log('| --- | ---: | ---: | ---: | ---: |');
-  for (const [name, deed] of Object.entries(DEEDS)) {
+  for (const [name, action] of Object.entries(ACTIONS)) {
+    if (ONLY.length > 0 && !ONLY.includes(name)) continue;
     for (const second of MOMENTS) {
       const visits: (Noted | undefined)[] = [];
-      for (let at = 0; at < TIMES; at++) visits.push(await visit(browser, deed, second));
+      for (let at = 0; at < TIMES; at++) visits.push(await visit(browser, action, second));
       const made = visits.filter((one) => one !== undefined);
       const seconds = (milliseconds: number[]) => (median(milliseconds) / 1_000).toFixed(1);
       const cells = [

@@ -102,12 +102,12 @@ async function inABrowser(site: Site, floors: Floors): Promise<void> {
     await page.locator('summary', { hasText: 'Filters' }).tap();
     await type(page);
   };
-  const pages: { name: string; url: string; deed?: Interaction }[] = [
+  const pages: { name: string; url: string; interaction?: Interaction }[] = [
     { name: 'floor: empty page', url: `${floors.url}/empty` },
-    { name: '/', url: `${site.url}/`, deed: type },
-    { name: SEARCH, url: site.url + SEARCH, deed: filter },
-    { name: COURSE, url: site.url + COURSE, deed: type },
-    { name: LESSON, url: site.url + LESSON, deed: type },
+    { name: '/', url: `${site.url}/`, interaction: type },
+    { name: SEARCH, url: site.url + SEARCH, interaction: filter },
+    { name: COURSE, url: site.url + COURSE, interaction: type },
+    { name: LESSON, url: site.url + LESSON, interaction: type },
   ];
   const found = await visitPages(pages, VISITS);
   printTable(
@@ -116,7 +116,7 @@ async function inABrowser(site: Site, floors: Floors): Promise<void> {
       pages[at]?.name.slice(0, 30) ?? '',
       Math.round(ttfb),
       Math.round(lcp),
-      pages[at]?.deed ? Math.round(inp) : '–',
+      pages[at]?.interaction ? Math.round(inp) : '–',
       cls.toFixed(3),
       Math.round(tbt),
     ]),

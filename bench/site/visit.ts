@@ -48,7 +48,7 @@ function observe(): void {
   );
 }
 
-async function visit(browser: Browser, url: string, deed: Interaction | undefined): Promise<Visit> {
+async function visit(browser: Browser, url: string, interaction: Interaction | undefined): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PHONE,
     deviceScaleFactor: 1.75,
@@ -75,7 +75,7 @@ async function visit(browser: Browser, url: string, deed: Interaction | undefine
       painted: paint?.startTime ?? 0,
     };
   });
-  await deed?.(page);
+  await interaction?.(page);
   // The duration of an interaction is reported after the next paint.
   await page.waitForTimeout(500);
   const inp = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted.inp);
@@ -88,14 +88,14 @@ async function visit(browser: Browser, url: string, deed: Interaction | undefine
 
 /** Visits each page several times with a phone's network and processor; returns medians. */
 export async function visitPages(
-  pages: { url: string; deed?: Interaction }[],
+  pages: { url: string; interaction?: Interaction }[],
   runs: number,
 ): Promise<Visit[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   const found: Visit[] = [];
-  for (const { url, deed } of pages) {
+  for (const { url, interaction } of pages) {
     const visits: Visit[] = [];
-    for (let at = 0; at < runs; at++) visits.push(await visit(browser, url, deed));
+    for (let at = 0; at < runs; at++) visits.push(await visit(browser, url, interaction));
     const middle = (figure: keyof Visit) => median(visits.map((one) => one[figure]));
     found.push({
       ttfb: middle('ttfb'),

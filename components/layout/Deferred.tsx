@@ -1,7 +1,5 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { loadShown as loadCourseParts } from '@/components/course/shown-parts';
-import { loadShown as loadSearchParts } from '@/components/search/shown-parts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
@@ -20,10 +18,6 @@ const analytics = readAnalyticsSettings(analyticsVariables);
 export function Deferred() {
   const { events } = useRouter();
   useSearchKeys();
-  useEffect(() => {
-    // What the next pages only show. A failure shows when it is needed.
-    for (const load of [loadSearchParts, loadCourseParts]) void load().catch(() => undefined);
-  }, []);
   useEffect(() => {
     if (!keepsPages) return;
     void startOffline();

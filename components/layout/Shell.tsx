@@ -9,16 +9,18 @@ import { DeferredSlot } from './DeferredSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MobileBar } from './MobileBar';
+import { loadNextParts, useNextParts } from './next-parts';
 import type { HeaderLook } from './shell.types';
 import { Toasts } from './Toasts';
 
 /** The frame around every page. */
 export function Shell({ header, children }: { header: HeaderLook; children: ReactNode }) {
   const main = useRouteFocus<HTMLElement>();
-  const links = usePlainLinks();
+  const links = usePlainLinks(loadNextParts);
   useBrokenCovers();
   useScrollRestoration();
   useNavigationGuard();
+  useNextParts();
   useEffect(() => {
     document.dispatchEvent(new Event(HYDRATED));
   }, []);

@@ -4,6 +4,7 @@ import { shownPart } from '@/components/ui/shown-part';
 export const loadShown = () => import('./shown');
 
 export const Found = shownPart(() => loadShown().then((shown) => shown.Found));
+export const LiveResults = shownPart(() => loadShown().then((shown) => shown.LiveResults));
 export const Offers = shownPart(() => loadShown().then((shown) => shown.Offers));
 export const OtherSearches = shownPart(() => loadShown().then((shown) => shown.OtherSearches));
 export const SearchTools = shownPart(() => loadShown().then((shown) => shown.SearchTools));

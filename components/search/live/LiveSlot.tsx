@@ -1,11 +1,7 @@
 import { type ComponentProps, startTransition, useEffect, useState } from 'react';
+import { LiveResults, loadShown } from '@/components/search/shown-parts';
 import { NoHydrate } from '@/components/ui/NoHydrate';
-import { shownPart } from '@/components/ui/shown-part';
 import { whenIdle } from '@/lib/browser/page/when-idle';
-import type { LiveResults } from './LiveResults';
-
-const load = () => import('./LiveResults').then((module) => module.LiveResults);
-const Results = shownPart<ComponentProps<typeof LiveResults>>(load);
 
 /**
  * The place of live results: below the fold, so a browser loads their code once the page is idle. Until then their link
@@ -16,7 +12,7 @@ export function LiveSlot(props: ComponentProps<typeof LiveResults>) {
   useEffect(
     () =>
       whenIdle(() => {
-        load().then(
+        loadShown().then(
           () => startTransition(() => setReady(true)),
           () => undefined,
         );
@@ -27,7 +23,7 @@ export function LiveSlot(props: ComponentProps<typeof LiveResults>) {
   const searched = props.block.sources.some(({ state }) => state !== 'waiting');
   return (
     <NoHydrate staleKey={ready}>
-      <Results key={String(searched)} {...props} />
+      <LiveResults key={String(searched)} {...props} />
     </NoHydrate>
   );
 }

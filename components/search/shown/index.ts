@@ -1,3 +1,4 @@
+export { LiveResults } from '@/components/search/live/LiveResults';
 export { Found } from './Found';
 export { Offers } from './Offers';
 export { OtherSearches } from './OtherSearches';

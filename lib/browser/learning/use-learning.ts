@@ -29,7 +29,7 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
  * In separate tasks, because loading all at once would block a phone for a tenth of a second. The schemas are
  * imported by file, because importing zod by name would load all of it.
  */
-async function fetchLearning(): Promise<Module> {
+async function fetchInSteps(): Promise<Module> {
   await import('@/lib/learning/records/learner-documents.schema');
   await breathe();
   const module = await import('./current-learner');
@@ -37,9 +37,11 @@ async function fetchLearning(): Promise<Module> {
   return module;
 }
 
-/** Loads the learner's code, which is not part of a page's first load. */
-export function loadLearning(): Promise<Module> {
-  loading ??= fetchLearning().then(
+const fetchAtOnce = (): Promise<Module> => import('./current-learner');
+
+/** Loads the learner's code, which is not part of a page's first load. By default a person waits for it. */
+export function loadLearning(fetch = fetchAtOnce): Promise<Module> {
+  loading ??= fetch().then(
     (module) => {
       loaded = module;
       failed = false;
@@ -67,8 +69,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this browser may have a learner's data; otherwise nothing is loaded. */
-function mayKnowSomebody(): boolean {
+/** Whether this browser may have a learner's data; otherwise nothing needs to be loaded. */
+export function mayKnowSomebody(): boolean {
   try {
     return Object.keys(localStorage).some(
       (key) => key.startsWith(storageKeys.learning) || key === storageKeys.session,
@@ -79,7 +81,7 @@ function mayKnowSomebody(): boolean {
 }
 
 /** For background loads: a failure is part of the state, and the next visit tries again. */
-const quietly = () => void loadLearning().catch(() => undefined);
+const quietly = () => void loadLearning(fetchInSteps).catch(() => undefined);
 
 /**
  * The learner's progress, signed in or on this device. `now`: the page is about it. `idle`: it is loaded when

@@ -5,12 +5,13 @@ import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
 import { usePlayer } from '@/lib/browser/player/use-player';
 import type { LessonView } from '@/lib/courses/course-view';
 import { startSecondOf } from '@/lib/player/start-second';
-import { useLearning } from './use-learning';
+import { mayKnowSomebody, useLearning } from './use-learning';
 
 /** The second in the address, else where this learner stopped; captions as in their settings. */
 async function findStart(view: LessonView) {
   const asked = startSecondOf(location.href);
-  const learning = await import('./lesson-start').catch(() => undefined);
+  // Nobody was here before: a press need not wait for the learner's code.
+  const learning = mayKnowSomebody() ? await import('./lesson-start').catch(() => undefined) : undefined;
   return learning?.lessonStart(view, asked) ?? (asked === undefined ? {} : { startAt: asked });
 }
 

@@ -20,9 +20,9 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + 
 /**
  * Event handlers for an area of plain `<a href>` links, where a component per link would cost too much. The router
  * follows plain clicks; the browser handles the rest (new tab, download, middle button). A page that somebody is about
- * to open is fetched ahead. `data-stay`: following the link does not scroll to the top.
+ * to open is fetched ahead, and `onNear` is called. `data-stay`: following the link does not scroll to the top.
  */
-export function usePlainLinks() {
+export function usePlainLinks(onNear: (path: string) => void = () => {}) {
   const router = useRouter();
   const ahead = useRef('');
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,6 +33,7 @@ export function usePlainLinks() {
     clearTimeout(rest.current);
     ahead.current = link?.href ?? '';
     if (!link || link.pathname === window.location.pathname) return;
+    onNear(link.pathname);
     // As with the router's own links, a failed prefetch is repeated when the link is followed.
     router.prefetch(addressOf(link), undefined, { priority: true }).catch(() => undefined);
     rest.current = setTimeout(fetchAhead, wait, link.pathname, link.search);

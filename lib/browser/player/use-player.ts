@@ -49,14 +49,13 @@ export function usePlayer(video: Video, options: Options): StagedPlayer {
     let player: PlayerHandle | undefined;
     let over = false;
     let opening = false;
+    // Fetched at once, so that a press waits for less; a failure shows when the player opens.
+    const code = import('./open-player').catch(() => undefined);
 
     async function open(): Promise<void> {
       if (opening) return;
       opening = true;
-      const [module, start] = await Promise.all([
-        import('./open-player').catch(() => undefined),
-        options.start(),
-      ]);
+      const [module, start] = await Promise.all([code, options.start()]);
       if (over || !stage.current) return;
       if (!module) return learn({ fault: navigator.onLine ? 'not-loaded' : 'offline' });
       const { play, second } = wanted.current;
