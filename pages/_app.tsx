@@ -1,9 +1,9 @@
 import type { AppProps } from 'next/app';
 import { ErrorBoundary } from '@/components/layout/ErrorBoundary';
+import { ErrorMessage } from '@/components/layout/ErrorMessage';
 import '@/components/layout/font';
 import { Shell } from '@/components/layout/Shell';
 import type { ShellPage } from '@/components/layout/shell.types';
-import { ErrorScreen } from '@/components/screens/ErrorScreen';
 import { reportCrash } from '@/lib/browser/analytics/report-crash';
 import { paths } from '@/lib/paths';
 import '@/styles/globals.css';
@@ -15,7 +15,7 @@ export default function App({ Component, pageProps, router }: Props) {
     <Shell header={Component.header ?? (router.pathname === paths.home() ? 'plain' : 'full')}>
       <ErrorBoundary
         resetKey={router.asPath}
-        fallback={<ErrorScreen code={500} />}
+        fallback={<ErrorMessage code={500} />}
         onCrash={(error) => reportCrash(router.pathname, error)}
       >
         <Component {...pageProps} />

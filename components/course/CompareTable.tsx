@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { ComparedCourse } from '@/lib/courses/compared-course';
-import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from '@/lib/courses/labels';
+import { COST_LABELS, KIND_LABELS, LEVEL_LABELS } from '@/lib/courses/labels';
 import { langOf } from '@/lib/courses/lang-of';
+import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
 import { longDay } from '@/lib/courses/long-day';
 import { sayEvenings } from '@/lib/courses/texts/evenings';
 import { sayBefore } from '@/lib/courses/texts/prior-knowledge';

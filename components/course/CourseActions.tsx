@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import type { MyCourse } from '@/lib/learning/learner-courses';
@@ -30,7 +29,7 @@ export function CourseActions({ course, lessons, mine }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
       {start ? (
-        <Button look="gradient" size="large" href={start} onClick={() => intendToPlay(start)}>
+        <Button look="gradient" size="large" href={start} plays>
           <Icon name="play" className="size-5 fill-current" />
           {mine?.state === 'continue' ? 'Continue' : 'Start course'}
         </Button>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { intendToPlay } from '@/lib/browser/player/play-intent';
 
 /** The cover as a second way to start, for pointers only: the button next to it does the same. */
 export function StartCover({ href, children }: { href: string; children: ReactNode }) {
@@ -10,7 +9,7 @@ export function StartCover({ href, children }: { href: string; children: ReactNo
       href={href}
       tabIndex={-1}
       aria-hidden
-      onClick={() => intendToPlay(href)}
+      plays
       className="group relative block overflow-hidden rounded-2xl"
     >
       {children}

@@ -7,4 +7,5 @@ export const CourseAbout = shownPart(() => loadShown().then((shown) => shown.Cou
 export const CourseShelf = shownPart(() => loadShown().then((shown) => shown.CourseShelf));
 export const CourseTop = shownPart(() => loadShown().then((shown) => shown.CourseTop));
 export const LessonTop = shownPart(() => loadShown().then((shown) => shown.LessonTop));
+export const Neighbours = shownPart(() => loadShown().then((shown) => shown.Neighbours));
 export const Cover = shownPart(() => loadShown().then((shown) => shown.Cover));

@@ -1,28 +1,41 @@
 import { CourseCard } from '@/components/course/CourseCard';
-import type { PlanStep } from '@/lib/guide/plan/plan.types';
-import { stepTime } from '@/lib/guide/plan/plan-words';
+import { countOf } from '@/lib/format/count';
+import type { Plan } from '@/lib/guide/plan/plan.types';
+import { lengthWords, stepTime } from '@/lib/guide/plan/plan-words';
 
-/** The courses of a plan in their order, each with its reason and its weeks. */
-export function PlanList({ steps }: { steps: PlanStep[] }) {
+/** The courses of a plan in their order, the reasons, the total time, and what is missing. */
+export function PlanList({ plan }: { plan: Plan }) {
+  const { steps, missing } = plan;
   return (
-    <ol aria-label="Courses" className="mt-4 grid gap-5">
-      {steps.map((step, index) => (
-        <li key={step.course.id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
-          <span
-            aria-hidden
-            className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold print:float-left print:block! print:bg-none! print:text-ink!"
-          >
-            {index + 1}
-          </span>
-          <div className="grid gap-2">
-            <p className="pt-1">
-              <span className="sr-only">Step {index + 1}. </span>
-              {step.why} <span className="whitespace-nowrap text-muted">{stepTime(step)}</span>
-            </p>
-            <CourseCard card={step.course} look="row" heading="h2" />
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="font-semibold">
+        {countOf(steps.length, 'course')}. <span className="text-muted">{lengthWords(plan)}</span>
+      </p>
+      <ol aria-label="Courses" className="mt-4 grid gap-5">
+        {steps.map((step, index) => (
+          <li key={step.course.id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
+            <span
+              aria-hidden
+              className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold print:float-left print:block! print:bg-none! print:text-ink!"
+            >
+              {index + 1}
+            </span>
+            <div className="grid gap-2">
+              <p className="pt-1">
+                <span className="sr-only">Step {index + 1}. </span>
+                {step.why} <span className="whitespace-nowrap text-muted">{stepTime(step)}</span>
+              </p>
+              <CourseCard card={step.course} look="row" heading="h2" />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {missing.length > 0 && (
+        <p className="mt-5 rounded-xl bg-raised p-4">
+          Also part of this path, but we found no suitable course: {new Intl.ListFormat('en').format(missing)}
+          .
+        </p>
+      )}
+    </>
   );
 }

@@ -2,21 +2,18 @@ import { useState } from 'react';
 import { ShareButton } from '@/components/course/ShareButton';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { savePlan } from '@/lib/browser/guide/save-plan';
 import { showToast } from '@/lib/browser/page/toast';
 import { countOf } from '@/lib/format/count';
 import type { Plan } from '@/lib/guide/plan/plan.types';
-import { lengthWords, planText } from '@/lib/guide/plan/plan-words';
+import { planText } from '@/lib/guide/plan/plan-words';
 import { paths } from '@/lib/paths';
 import { PlanList } from './shown-parts';
 
 /** Only of a plan by a model. */
 const AnswerThumbs = lazyPart(() => import('./AnswerThumbs').then((module) => module.AnswerThumbs));
-
-const LINK = 'text-link';
 
 async function copy(plan: Plan): Promise<void> {
   try {
@@ -27,9 +24,9 @@ async function copy(plan: Plan): Promise<void> {
   }
 }
 
-/** A plan: its courses in order, the reasons, the total time, and how it was made. */
+/** A plan, how it was made, and what can be done with it. */
 export function PlanSteps({ plan }: { plan: Plan }) {
-  const { steps, missing, goal } = plan;
+  const { steps, goal } = plan;
   const [saved, setSaved] = useState<Plan>();
 
   async function save(): Promise<void> {
@@ -42,34 +39,9 @@ export function PlanSteps({ plan }: { plan: Plan }) {
     }
   }
 
-  if (steps.length === 0) {
-    return (
-      <p className="mt-6">
-        We found no courses for <bdi className="font-semibold">“{goal}”</bdi> that fit. Try other words,
-        another level or any language. You can also{' '}
-        <Link href={paths.search(goal)} rel="nofollow" className={LINK}>
-          search for it
-        </Link>{' '}
-        or{' '}
-        <Link href={paths.topics()} className={LINK}>
-          browse all topics
-        </Link>
-        .
-      </p>
-    );
-  }
   return (
     <div className="mt-6">
-      <p className="font-semibold">
-        {countOf(steps.length, 'course')}. <span className="text-muted">{lengthWords(plan)}</span>
-      </p>
-      <NoHydrate staleKey={plan}>{() => <PlanList steps={steps} />}</NoHydrate>
-      {missing.length > 0 && (
-        <p className="mt-5 rounded-xl bg-raised p-4">
-          Also part of this path, but we found no suitable course: {new Intl.ListFormat('en').format(missing)}
-          .
-        </p>
-      )}
+      <NoHydrate staleKey={plan}>{() => <PlanList plan={plan} />}</NoHydrate>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {saved === plan ? (
           <Button look="quiet" size="large" href={paths.myCourses()}>

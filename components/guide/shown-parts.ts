@@ -1,4 +1,5 @@
 import { shownPart } from '@/components/ui/shown-part';
 
+export const NoPlan = shownPart(() => import('./NoPlan').then((module) => module.NoPlan));
 export const PlanCalendar = shownPart(() => import('./PlanCalendar').then((module) => module.PlanCalendar));
 export const PlanList = shownPart(() => import('./PlanList').then((module) => module.PlanList));

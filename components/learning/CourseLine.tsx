@@ -6,7 +6,6 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Link } from '@/components/ui/Link';
 import type { Learner } from '@/lib/browser/learning/learner';
 import { showUndo } from '@/lib/browser/page/show-undo';
-import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { langOf } from '@/lib/courses/lang-of';
 import { duration, roughDuration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
@@ -67,7 +66,7 @@ export function CourseLine({ course, brief, learner }: Props) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:justify-end sm:self-center">
         {state !== 'finished' && step && (
-          <Button look="primary" href={step.href} onClick={() => intendToPlay(step.href)}>
+          <Button look="primary" href={step.href} plays>
             <Icon name="play" className="size-4 fill-current" />
             {state === 'saved' ? 'Start' : 'Continue'}
             <span className="sr-only"> {title}</span>

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { PlanForm } from '@/components/guide/PlanForm';
 import { PlanSteps } from '@/components/guide/PlanSteps';
-import { PlanCalendar } from '@/components/guide/shown-parts';
+import { NoPlan, PlanCalendar } from '@/components/guide/shown-parts';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { PlanChoice } from '@/lib/browser/guide/use-plan-chat';
@@ -20,16 +20,16 @@ function resultWords({ steps }: Plan): string {
     : 'We found no courses for this goal.';
 }
 
-/** A plan by rule, which a model may replace where the site has one. */
+/** A plan by rule with courses, which a model may replace where the site has one. */
 function PlanResult({ request, plan: byRule }: { request: PlanRequest; plan: Plan }) {
   const [latest, setLatest] = useState<PlanChoice>();
   const choice = latest?.to === request ? latest : undefined;
   const plan = choice?.plan ?? byRule;
   return (
     <>
-      {byRule.steps.length > 0 && <PlanByModel request={request} choice={choice} onChoice={setLatest} />}
+      <PlanByModel request={request} choice={choice} onChoice={setLatest} />
       <PlanSteps plan={plan} />
-      {plan.steps.length > 0 && <NoHydrate staleKey={plan}>{() => <PlanCalendar plan={plan} />}</NoHydrate>}
+      <NoHydrate staleKey={plan}>{() => <PlanCalendar plan={plan} />}</NoHydrate>
     </>
   );
 }
@@ -58,7 +58,10 @@ export function PlanScreen({ request, plan, languages }: PlanView) {
       <p role="status" className="sr-only">
         {plan && resultWords(plan)}
       </p>
-      {request && plan && <PlanResult request={request} plan={plan} />}
+      {request && plan && plan.steps.length > 0 && <PlanResult request={request} plan={plan} />}
+      {request && plan?.steps.length === 0 && (
+        <NoHydrate staleKey={plan}>{() => <NoPlan goal={request.goal} />}</NoHydrate>
+      )}
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CoverPicture } from '@/components/course/CoverPicture';
 import { OutwardLink } from '@/components/course/OutwardLink';
-import { LessonTop } from '@/components/course/shown-parts';
+import { LessonTop, loadShown, Neighbours } from '@/components/course/shown-parts';
 import { GuideToggle, LazyLessonGuide } from '@/components/guide/GuideToggle';
 import { LessonNav } from '@/components/player/LessonNav';
-import { Neighbours } from '@/components/player/Neighbours';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { NoHydrate } from '@/components/ui/NoHydrate';
 import { PartState } from '@/components/ui/PartState';
 import { Shown } from '@/components/ui/Shown';
 import { useLessonPlayer } from '@/lib/browser/learning/use-lesson-player';
@@ -40,9 +40,7 @@ const PlayerFaultNotice = lazyPart(
   (progress) => <PartState {...progress} className="player-fault" />,
 );
 /** Only where a video fails. */
-const CourseShelf = lazyPart(() =>
-  import('@/components/course/CourseShelf').then((module) => module.CourseShelf),
-);
+const CourseShelf = lazyPart(() => loadShown().then((shown) => shown.CourseShelf));
 
 /** The watch page of one lesson. */
 export function WatchScreen(view: LessonPage) {
@@ -96,7 +94,9 @@ export function WatchScreen(view: LessonPage) {
             <OutwardLink href={course.url} look="quiet" size="medium">{`Go to ${place.name}`}</OutwardLink>
           </div>
           {lessons.length > 1 && (
-            <Neighbours courseId={id} language={language} lessons={lessons} number={number} />
+            <NoHydrate staleKey={lesson}>
+              {() => <Neighbours courseId={id} language={language} lessons={lessons} number={number} />}
+            </NoHydrate>
           )}
           {lesson.chapters && (
             <section className="mt-2">

@@ -1,4 +1,5 @@
-import { COST_LABELS, KIND_LABELS, LENGTH_LABELS, LEVEL_LABELS, languageName } from '@/lib/courses/labels';
+import { COST_LABELS, KIND_LABELS, LENGTH_LABELS, LEVEL_LABELS } from '@/lib/courses/labels';
+import { languageName } from '@/lib/courses/language-names';
 
 import type { FacetName } from './search.types';
 

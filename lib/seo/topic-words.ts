@@ -1,5 +1,5 @@
 import type { Level } from '@/lib/courses/course.schema';
-import { languageName } from '@/lib/courses/labels';
+import { languageName } from '@/lib/courses/language-names';
 import { clipWords } from '@/lib/format/clip-words';
 import { countOf } from '@/lib/format/count';
 

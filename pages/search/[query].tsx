@@ -1,5 +1,5 @@
 import { SearchScreen } from '@/components/screens/SearchScreen';
-import { SearchUnavailableScreen } from '@/components/screens/SearchUnavailableScreen';
+import { shownPart } from '@/components/ui/shown-part';
 import { COPY_HEADER } from '@/lib/offline/copy-header';
 import { toSearchPage } from '@/lib/seo/pages/search-page';
 import type { SearchPage as PageProps } from '@/lib/seo/search-view.types';
@@ -25,6 +25,11 @@ export const getServerSideProps = servePage(async (request, req) => {
   );
   return withProps(outcome, (props) => ('unavailable' in props ? props : toSearchPage(props)));
 });
+
+/** Hardly anybody sees it, so its code is not among the first scripts. */
+const SearchUnavailableScreen = shownPart(() =>
+  import('@/components/screens/SearchUnavailableScreen').then((module) => module.SearchUnavailableScreen),
+);
 
 export default function SearchPage(props: PageProps | UnansweredSearch) {
   return 'unavailable' in props ? (

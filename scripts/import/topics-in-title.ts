@@ -1,5 +1,5 @@
 import type { Topic } from '@/lib/courses/course.schema';
-import { languageName } from '@/lib/courses/labels';
+import { languageName } from '@/lib/courses/language-names';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { IN_WORDS } from '@/lib/text-analysis/filter-words';
 import { conceptsIn, conceptTable, LONGEST_PHRASE, stemKey } from '@/lib/text-analysis/phrases';

@@ -4,7 +4,7 @@ import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner'
 import { showLearning } from '@/__tests__/support/with-learning';
 import { CourseLine } from '@/components/learning/CourseLine';
 import type { Learner } from '@/lib/browser/learning/learner';
-import { consumePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent } from '@/lib/browser/page/play-intent';
 import type { CourseCard } from '@/lib/courses/course-card';
 import type { CourseBrief } from '@/lib/learning/course-brief';
 import { aCard, aVideoId } from '@/scripts/fakes/course';

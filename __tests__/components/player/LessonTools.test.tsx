@@ -6,7 +6,7 @@ import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import { Toasts } from '@/components/layout/Toasts';
 import { LessonTools } from '@/components/player/LessonTools';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
-import { consumePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent } from '@/lib/browser/page/play-intent';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
 import { toLessonView } from '@/lib/courses/course-view';
 import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { CourseScreen } from '@/components/screens/CourseScreen';
-import { consumePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent } from '@/lib/browser/page/play-intent';
 import type { Course, Source } from '@/lib/courses/course.schema';
 import { toCourseView } from '@/lib/courses/course-view';
 import { toCoursePage } from '@/lib/seo/pages/course-page';
@@ -16,7 +16,12 @@ async function show(
   const course = aCourse({ id: 'algebra', title: 'Algebra', ...overrides });
   const topics = [{ name: 'Linear algebra', subject: 'Mathematics' }];
   const page = toCoursePage(toCourseView({ course, topics, related, sources }));
-  const view = renderWithRouter(<CourseScreen {...page} />, aRouter());
+  const view = renderWithRouter(
+    <LinkArea>
+      <CourseScreen {...page} />
+    </LinkArea>,
+    aRouter(),
+  );
   // Its parts that only show are loaded by themselves.
   await screen.findByRole('heading', { level: 1 });
   return view;
@@ -100,7 +105,6 @@ describe('CourseScreen', () => {
     await show({ lessons: [aLesson({ title: 'Linked lists' }), aLesson()] });
     const start = screen.getByRole('link', { name: 'Start course' });
     expect(start).toHaveAttribute('href', '/course/algebra/1-linked-lists');
-    start.addEventListener('click', (event) => event.preventDefault(), { capture: true });
     await userEvent.click(start);
     expect(consumePlayIntent('/course/algebra/1-linked-lists')).toBe(true);
     expect(screen.getByRole('link', { name: /Go to MIT OpenCourseWare.*opens in a new tab/ })).toBeVisible();

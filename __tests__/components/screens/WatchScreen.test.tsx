@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aRouter, renderWithRouter } from '@/__tests__/support/router';
+import { aRouter, LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { fakeYouTubeFrame } from '@/__tests__/support/youtube-frame';
 import { WatchScreen } from '@/components/screens/WatchScreen';
 import { currentLearner } from '@/lib/browser/learning/current-learner';
-import { consumePlayIntent, intendToPlay } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent, intendToPlay } from '@/lib/browser/page/play-intent';
 import { toLessonView } from '@/lib/courses/course-view';
 import { toLessonPage } from '@/lib/seo/pages/course-page';
 import { aCard, aCourse, aLesson } from '@/scripts/fakes/course';
@@ -35,7 +35,8 @@ function show(number = 2) {
     pathname: '/course/[id]/[lesson]',
     query: { id: 'algebra', lesson: '2-linked-lists' },
   });
-  return act(async () => renderWithRouter(<WatchScreen {...toLessonPage(view(number))} />, router));
+  const page = <WatchScreen {...toLessonPage(view(number))} />;
+  return act(async () => renderWithRouter(<LinkArea>{page}</LinkArea>, router));
 }
 
 /** The page is busy until a test says that it is not: a slow machine must not be idle before a click. */
@@ -69,7 +70,6 @@ describe('WatchScreen', () => {
       '/course/algebra/1-numbers',
     );
     const next = onward.getByRole('link', { name: /Next.*Trees/ });
-    next.addEventListener('click', (event) => event.preventDefault(), { capture: true });
     await userEvent.click(next);
     expect(consumePlayIntent('/course/algebra/3-trees')).toBe(true);
   });
@@ -178,7 +178,11 @@ describe('WatchScreen', () => {
     const { becomeReady, fail } = await idle();
     act(() => becomeReady());
     await act(async () => void fail(100));
-    rerender(<WatchScreen {...toLessonPage(view(3))} />);
+    rerender(
+      <LinkArea>
+        <WatchScreen {...toLessonPage(view(3))} />
+      </LinkArea>,
+    );
     expect(screen.queryByText('This video is no longer available')).toBeNull();
     expect(screen.getByRole('button', { name: 'Play Trees' })).toBeVisible();
     await idle('Trees');

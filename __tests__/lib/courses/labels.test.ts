@@ -1,4 +1,5 @@
-import { knownHours, languageName, lengthBucket, nativeLanguageName } from '@/lib/courses/labels';
+import { knownHours, lengthBucket } from '@/lib/courses/labels';
+import { languageName, nativeLanguageName } from '@/lib/courses/language-names';
 
 const video = { host: 'youtube', id: 'HtSuA80QTyo' } as const;
 

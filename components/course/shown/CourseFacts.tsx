@@ -2,14 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import type { Trust } from '@/lib/courses/course.schema';
 import type { CourseView } from '@/lib/courses/course-view';
-import {
-  COST_LABELS,
-  KIND_LABELS,
-  LEVEL_LABELS,
-  languageName,
-  NO_LANGUAGE,
-  nativeLanguageName,
-} from '@/lib/courses/labels';
+import { COST_LABELS, KIND_LABELS, LEVEL_LABELS } from '@/lib/courses/labels';
+import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/courses/language-names';
 import { duration } from '@/lib/courses/length';
 import { longDay } from '@/lib/courses/long-day';
 import type { NamedList } from '@/lib/courses/name-lists';

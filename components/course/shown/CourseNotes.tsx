@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseView } from '@/lib/courses/course-view';
-import { languageName, NO_LANGUAGE } from '@/lib/courses/labels';
 import { langOf } from '@/lib/courses/lang-of';
+import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
 import { longDay } from '@/lib/courses/long-day';
 import { sayEvenings } from '@/lib/courses/texts/evenings';
 import { sayWhom } from '@/lib/courses/texts/prior-knowledge';

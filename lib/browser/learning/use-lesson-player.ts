@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useMemo, useRef } from 'react';
-import { consumePlayIntent } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent } from '@/lib/browser/page/play-intent';
 import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
 import { usePlayer } from '@/lib/browser/player/use-player';
 import type { LessonView } from '@/lib/courses/course-view';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { intendToPlay } from '@/lib/browser/page/play-intent';
 import { showUndo } from '@/lib/browser/page/show-undo';
 import { showToast } from '@/lib/browser/page/toast';
-import { intendToPlay } from '@/lib/browser/player/play-intent';
 import { keepSpeed } from '@/lib/browser/player/remembered-speed';
 import { useLessonKeys } from '@/lib/browser/player/use-lesson-keys';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';

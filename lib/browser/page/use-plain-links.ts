@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react';
+import { intendToPlay } from '@/lib/browser/page/play-intent';
 import { fetchAhead } from '@/lib/next-internals/client/fetch-ahead';
 
 /** How long the mouse or the focus rests on a link that is likely to be followed; one that passes by is not. */
@@ -21,6 +22,7 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + 
  * Event handlers for an area of plain `<a href>` links, where a component per link would cost too much. The router
  * follows plain clicks; the browser handles the rest (new tab, download, middle button). A page that somebody is about
  * to open is fetched ahead, and `onNear` is called. `data-stay`: following the link does not scroll to the top.
+ * `data-play`: the lesson that it leads to may start by itself.
  */
 export function usePlainLinks(onNear: (path: string) => void = () => {}) {
   const router = useRouter();
@@ -46,6 +48,7 @@ export function usePlainLinks(onNear: (path: string) => void = () => {}) {
       const link = ownLink(event);
       if (!link) return;
       event.preventDefault();
+      if (link.dataset.play !== undefined) intendToPlay(link.pathname);
       if (link.dataset.stay !== undefined) void router.push(addressOf(link), undefined, { scroll: false });
       else void router.push(addressOf(link));
     },

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@/lib/courses/course-card';
-import { KIND_LABELS, LEVEL_LABELS, languageName, NO_LANGUAGE } from '@/lib/courses/labels';
+import { KIND_LABELS, LEVEL_LABELS } from '@/lib/courses/labels';
+import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
 import { duration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
 

@@ -1,5 +1,6 @@
 import type { Course } from '@/lib/courses/course.schema';
-import { knownHours, languageName, NO_LANGUAGE } from '@/lib/courses/labels';
+import { knownHours } from '@/lib/courses/labels';
+import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
 import { duration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
 import { lazily } from '@/lib/format/lazily';

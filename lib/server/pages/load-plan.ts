@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { languageName } from '@/lib/courses/labels';
+import { languageName } from '@/lib/courses/language-names';
 import { isAppError } from '@/lib/errors';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { PlanRequest, PlanView } from '@/lib/guide/plan/plan.types';

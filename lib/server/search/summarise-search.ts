@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { COSTS, LEVELS } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { isEnglish, NO_LANGUAGE } from '@/lib/courses/labels';
+import { isEnglish, NO_LANGUAGE } from '@/lib/courses/language-names';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { valueNamed } from '@/lib/server/search-index/facet-values';
 import { rowsBetween } from './rank/order-rows';

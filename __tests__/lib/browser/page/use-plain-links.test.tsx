@@ -1,12 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
+import { consumePlayIntent } from '@/lib/browser/page/play-intent';
 import { usePlainLinks } from '@/lib/browser/page/use-plain-links';
 import { fetchAhead } from '@/lib/next-internals/client/fetch-ahead';
 
 jest.mock('@/lib/next-internals/client/fetch-ahead', () => ({ fetchAhead: jest.fn() }));
 
+const onNear = jest.fn();
+
 function Area() {
-  const links = usePlainLinks();
+  const links = usePlainLinks(onNear);
   return (
     <div {...links}>
       <a href="/search/ui%20ux%20design?page=2#top">
@@ -22,7 +25,9 @@ function Area() {
       <a href="/search/python?sort=newest" data-stay="">
         Newest
       </a>
-      <a href="/course/git/2-branches">Branches</a>
+      <a href="/course/git/2-branches" data-play="">
+        Branches
+      </a>
       <a href="#main">Skip</a>
       <span>No link</span>
     </div>
@@ -65,6 +70,12 @@ it('fetches a page ahead once when a pointer comes upon its link', () => {
   expect(jest.mocked(router.prefetch).mock.calls.map(([address]) => address)).toEqual([
     '/search/ui%20ux%20design?page=2#top',
   ]);
+  expect(onNear.mock.calls).toEqual([['/search/ui%20ux%20design']]);
+});
+
+it('notes that a lesson may start by itself, for a link that says so', () => {
+  click('Branches');
+  expect(consumePlayIntent('/course/git/2-branches')).toBe(true);
 });
 
 it('stays where it is with a link that says so', () => {

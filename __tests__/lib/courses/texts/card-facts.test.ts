@@ -1,5 +1,5 @@
 import type { CourseCard } from '@/lib/courses/course-card';
-import { languageName } from '@/lib/courses/labels';
+import { languageName } from '@/lib/courses/language-names';
 import { cardFacts } from '@/lib/courses/texts/card-facts';
 import { aCard } from '@/scripts/fakes/course';
 

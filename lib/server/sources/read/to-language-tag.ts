@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { NO_LANGUAGE } from '@/lib/courses/labels';
+import { NO_LANGUAGE } from '@/lib/courses/language-names';
 
 assertServer('lib/server/sources/read/to-language-tag');
 

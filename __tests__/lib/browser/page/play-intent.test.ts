@@ -1,4 +1,4 @@
-import { consumePlayIntent, intendToPlay } from '@/lib/browser/player/play-intent';
+import { consumePlayIntent, intendToPlay } from '@/lib/browser/page/play-intent';
 
 afterEach(() => jest.useRealTimers());
 

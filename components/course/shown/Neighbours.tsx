@@ -1,7 +1,5 @@
-import { memo } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { intendToPlay } from '@/lib/browser/player/play-intent';
 import type { LessonView } from '@/lib/courses/course-view';
 import { langOf } from '@/lib/courses/lang-of';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
@@ -10,7 +8,7 @@ import { paths } from '@/lib/paths';
 type Props = Pick<LessonView, 'lessons' | 'number'> & { courseId: string; language: string };
 
 /** Links to the previous and the next lesson. If the video was playing, the next one plays too. */
-export const Neighbours = memo(function Neighbours({ courseId, language, lessons, number }: Props) {
+export function Neighbours({ courseId, language, lessons, number }: Props) {
   const neighbours = [
     {
       step: 'Previous',
@@ -33,7 +31,7 @@ export const Neighbours = memo(function Neighbours({ courseId, language, lessons
           <Link
             key={step}
             href={href}
-            onClick={() => intendToPlay(href)}
+            plays
             className={`neighbour ${step === 'Next' ? 'col-start-2 text-end' : ''}`}
           >
             <span
@@ -50,4 +48,4 @@ export const Neighbours = memo(function Neighbours({ courseId, language, lessons
       })}
     </nav>
   );
-});
+}
