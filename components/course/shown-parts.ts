@@ -1,11 +1,13 @@
 import { shownPart } from '@/components/ui/shown-part';
-
-/** Loads what the pages of courses and lessons only show, for a browser that renders it: all of it or nothing. */
-export const loadShown = () => import('./shown');
+import { loadShown } from './load-shown';
 
 export const CourseAbout = shownPart(() => loadShown().then((shown) => shown.CourseAbout));
 export const CourseShelf = shownPart(() => loadShown().then((shown) => shown.CourseShelf));
 export const CourseTop = shownPart(() => loadShown().then((shown) => shown.CourseTop));
+export const LessonHeader = shownPart(() => loadShown().then((shown) => shown.LessonHeader));
+export const OutwardLink = shownPart(() => loadShown().then((shown) => shown.OutwardLink));
+export const LessonsHeading = shownPart(() => loadShown().then((shown) => shown.LessonsHeading));
+export const VideoWithoutScripts = shownPart(() => loadShown().then((shown) => shown.VideoWithoutScripts));
 export const LessonTop = shownPart(() => loadShown().then((shown) => shown.LessonTop));
 export const Neighbours = shownPart(() => loadShown().then((shown) => shown.Neighbours));
 export const Cover = shownPart(() => loadShown().then((shown) => shown.Cover));

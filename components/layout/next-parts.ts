@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { loadShown as loadCourseParts } from '@/components/course/shown-parts';
-import { loadShown as loadSearchParts } from '@/components/search/shown-parts';
+import { loadShown as loadCourseParts } from '@/components/course/load-shown';
+import { loadShown as loadSearchParts } from '@/components/search/load-shown';
 import { paths } from '@/lib/paths';
 
 /** Loads the code of what the page of an address only shows. A failure shows when it is needed. */

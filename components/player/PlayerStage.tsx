@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { OutwardLink } from '@/components/course/OutwardLink';
+import { VideoWithoutScripts } from '@/components/course/shown-parts';
 import { Icon } from '@/components/ui/Icon';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
 import type { Video } from '@/lib/courses/course.schema';
-import { watchPage } from '@/lib/player/watch-url';
 
 type Props = {
   title: string;
@@ -18,7 +17,6 @@ type Props = {
 /** The area of the player: first a poster with a play button, then the host's player once it is ready. */
 export function PlayerStage({ title, video, staged, poster, faultMessage }: Props) {
   const { stage, ready, fault, waiting, play } = staged;
-  const { host, url } = watchPage(video);
 
   /** The button disappears when the player is shown, so the focus moves into the player. */
   function press(): void {
@@ -42,17 +40,9 @@ export function PlayerStage({ title, video, staged, poster, faultMessage }: Prop
               )}
             </span>
           </button>
+          {/* React renders what stands here on the server only. */}
           <noscript>
-            {video.host === 'html5' ? (
-              // biome-ignore lint/a11y/useMediaCaption: a film of another host, with the tracks that it has
-              <video src={video.url} controls preload="none" aria-label={title} className="player-frame" />
-            ) : (
-              // The players of other hosts need scripts themselves: without scripts their frames would stay
-              // empty.
-              <div className="player-frame grid place-items-center">
-                <OutwardLink href={url} look="primary">{`Watch on ${host}`}</OutwardLink>
-              </div>
-            )}
+            <VideoWithoutScripts title={title} video={video} />
           </noscript>
         </div>
       )}

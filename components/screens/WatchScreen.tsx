@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import { ChapterLinks } from '@/components/course/ChapterLinks';
 import { CoverPicture } from '@/components/course/CoverPicture';
-import { OutwardLink } from '@/components/course/OutwardLink';
-import { LessonTop, loadShown, Neighbours } from '@/components/course/shown-parts';
+import { loadShown } from '@/components/course/load-shown';
+import {
+  LessonHeader,
+  LessonsHeading,
+  LessonTop,
+  Neighbours,
+  OutwardLink,
+} from '@/components/course/shown-parts';
 import { GuideToggle, LazyLessonGuide } from '@/components/guide/GuideToggle';
 import { LessonNav } from '@/components/player/LessonNav';
+import { PlayerFaultNotice } from '@/components/player/PlayerFault';
 import { PlayerStage } from '@/components/player/PlayerStage';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { PartState } from '@/components/ui/PartState';
 import { Shown } from '@/components/ui/Shown';
 import { useLessonPlayer } from '@/lib/browser/learning/use-lesson-player';
-import { langOf } from '@/lib/courses/lang-of';
-import { duration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import type { LessonPage } from '@/lib/seo/course-page.types';
 
-/** What no lesson needs at first: its tools, and with them what is said if the video fails. */
-const loadParts = () => import('@/components/player/lesson-parts');
 const LessonTools = lazyPart(
-  () => loadParts().then((module) => module.LessonTools),
+  () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
   // Room for the buttons until they are loaded.
   (progress) =>
     progress.failed ? (
@@ -35,29 +37,24 @@ const LessonTools = lazyPart(
     ),
 );
 
-const PlayerFaultNotice = lazyPart(
-  () => loadParts().then((module) => module.PlayerFaultNotice),
-  (progress) => <PartState {...progress} className="player-fault" />,
-);
 /** Only where a video fails. */
 const CourseShelf = lazyPart(() => loadShown().then((shown) => shown.CourseShelf));
 
 /** The watch page of one lesson. */
 export function WatchScreen(view: LessonPage) {
   const { course, lessons, number, lesson, related, shown } = view;
-  const { id, title, language, provider, platform } = course;
+  const { id, language, provider, platform } = course;
   const path = paths.lesson(id, lessonSegment(number, lesson.title));
   const place = { name: platform ?? provider, url: course.url };
-  const lang = langOf(language);
 
   const { staged, marks, chapter, playFrom } = useLessonPlayer(view, path);
   const { fault, retry } = staged;
   const [asking, setAsking] = useState(false);
+  const isSeries = lessons.length > 1;
 
-  const of = lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : undefined;
   return (
     <div className="site-width space-y-10 py-4 lg:py-6">
-      <div className={lessons.length > 1 || asking ? 'watch watch-beside' : 'watch'}>
+      <div className={isSeries || asking ? 'watch watch-beside' : 'watch'}>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Shown of={shown} className="contents">
             {(part) => <LessonTop view={view} {...part} />}
@@ -80,24 +77,25 @@ export function WatchScreen(view: LessonPage) {
               )
             }
           />
-          <header className="grid gap-1">
-            <h1 className="text-2xl font-extrabold sm:text-3xl">
-              <bdi lang={lang}>{lesson.title}</bdi>
-            </h1>
-            <p className="text-muted">
-              {[of, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
-            </p>
-          </header>
+          <NoHydrate staleKey={lesson} className="contents">
+            {() => <LessonHeader view={view} />}
+          </NoHydrate>
           <div className="lesson-tools">
             <LessonTools view={view} path={path} staged={staged} />
             <GuideToggle model={view.model} open={asking} onToggle={() => setAsking(!asking)} />
-            <OutwardLink href={course.url} look="quiet" size="medium">{`Go to ${place.name}`}</OutwardLink>
-          </div>
-          {lessons.length > 1 && (
-            <NoHydrate staleKey={lesson}>
-              {() => <Neighbours courseId={id} language={language} lessons={lessons} number={number} />}
+            <NoHydrate staleKey={lesson} className="contents">
+              {() => (
+                <OutwardLink
+                  href={course.url}
+                  look="quiet"
+                  size="medium"
+                >{`Go to ${place.name}`}</OutwardLink>
+              )}
             </NoHydrate>
-          )}
+          </div>
+          <NoHydrate staleKey={lesson} className="contents">
+            {() => <Neighbours view={view} />}
+          </NoHydrate>
           {lesson.chapters && (
             <section className="mt-2">
               <h2 className="mb-2 text-xl font-bold">Chapters</h2>
@@ -124,12 +122,11 @@ export function WatchScreen(view: LessonPage) {
               onClose={() => setAsking(false)}
             />
           )}
-          {lessons.length > 1 && (
+          {isSeries && (
             <nav aria-label="Lessons of this course" className="min-w-0">
-              <h2 className="text-lg font-bold">
-                <bdi lang={lang}>{title}</bdi>
-              </h2>
-              <p className="mb-3 text-sm text-muted">{countOf(lessons.length, 'lesson')}</p>
+              <NoHydrate staleKey={lessons}>
+                {() => <LessonsHeading course={course} lessons={lessons} />}
+              </NoHydrate>
               <LessonNav courseId={id} language={language} lessons={lessons} number={number} marks={marks} />
             </nav>
           )}

@@ -1,9 +1,12 @@
 import { useRouter } from 'next/router';
 import type { ComponentType } from 'react';
-import { PageHead } from '@/components/ui/PageHead';
+import { NoHydrate } from '@/components/ui/NoHydrate';
+import { shownPart } from '@/components/ui/shown-part';
 import { headOf, type SitePage } from '@/lib/pages/define-page';
 import type { Unavailable } from '@/lib/pages/unavailable.types';
-import { ErrorScreen } from './ErrorScreen';
+
+const PageHead = shownPart(() => import('@/components/ui/PageHead').then((module) => module.PageHead));
+const ErrorScreen = shownPart(() => import('./ErrorScreen').then((module) => module.ErrorScreen));
 
 /** Creates the route component of a page: its head and its screen, or an error screen if it is unavailable. */
 export function showPage<Props extends object>(
@@ -13,10 +16,16 @@ export function showPage<Props extends object>(
   return function RoutedPage(props: Props | Unavailable) {
     const { asPath } = useRouter();
     if ('unavailable' in props)
-      return <ErrorScreen code={503} detail="Please try again in a moment." retryHref={asPath} />;
+      return (
+        <NoHydrate staleKey={asPath}>
+          {() => <ErrorScreen code={503} detail="Please try again in a moment." retryHref={asPath} />}
+        </NoHydrate>
+      );
     return (
       <>
-        <PageHead {...headOf(page, props)} />
+        <NoHydrate staleKey={asPath} className="contents">
+          {() => <PageHead {...headOf(page, props)} />}
+        </NoHydrate>
         <Screen {...props} />
       </>
     );

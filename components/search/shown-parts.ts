@@ -1,7 +1,5 @@
 import { shownPart } from '@/components/ui/shown-part';
-
-/** Loads what a search page only shows, for a browser that renders it: all of it or nothing. */
-export const loadShown = () => import('./shown');
+import { loadShown } from './load-shown';
 
 export const Found = shownPart(() => loadShown().then((shown) => shown.Found));
 export const LiveResults = shownPart(() => loadShown().then((shown) => shown.LiveResults));

@@ -15,6 +15,6 @@ export const planPage = definePage<PlanView>({
     path: request ? planHref(request) : paths.plan(),
   }),
   indexed: false,
-  firstLoadKilobytes: 140,
+  firstLoadKilobytes: 132,
   canonical: false,
 });

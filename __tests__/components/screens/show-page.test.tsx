@@ -11,13 +11,13 @@ const page = definePage<{ name: string }>({
 });
 const About = showPage<{ name: string }>(page, ({ name }) => <h1>{name}</h1>);
 
-it('shows the screen of a page', () => {
+it('shows the screen of a page', async () => {
   renderWithRouter(<About name="Us" />);
-  expect(screen.getByRole('heading')).toHaveTextContent('Us');
+  expect(await screen.findByRole('heading')).toHaveTextContent('Us');
 });
 
-it('shows that a page is unavailable, and where to try again', () => {
+it('shows that a page is unavailable, and where to try again', async () => {
   renderWithRouter(<About unavailable />, aRouter({ asPath: '/about?name=us' }));
-  expect(screen.getByRole('heading')).toHaveTextContent('Error 503');
+  expect(await screen.findByRole('heading')).toHaveTextContent('Error 503');
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/about?name=us');
 });

@@ -5,10 +5,11 @@ import { langOf } from '@/lib/courses/lang-of';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { paths } from '@/lib/paths';
 
-type Props = Pick<LessonView, 'lessons' | 'number'> & { courseId: string; language: string };
+type Props = { view: Pick<LessonView, 'course' | 'lessons' | 'number'> };
 
 /** Links to the previous and the next lesson. If the video was playing, the next one plays too. */
-export function Neighbours({ courseId, language, lessons, number }: Props) {
+export function Neighbours({ view: { course, lessons, number } }: Props) {
+  if (lessons.length === 1) return null;
   const neighbours = [
     {
       step: 'Previous',
@@ -26,7 +27,7 @@ export function Neighbours({ courseId, language, lessons, number }: Props) {
       {neighbours.map(({ step, place, icon }) => {
         const lesson = lessons[place - 1];
         if (!lesson) return null;
-        const href = paths.lesson(courseId, lessonSegment(place, lesson.title));
+        const href = paths.lesson(course.id, lessonSegment(place, lesson.title));
         return (
           <Link
             key={step}
@@ -40,7 +41,7 @@ export function Neighbours({ courseId, language, lessons, number }: Props) {
               {icon}
               {step}
             </span>
-            <bdi lang={langOf(language)} className="line-clamp-2 font-semibold">
+            <bdi lang={langOf(course.language)} className="line-clamp-2 font-semibold">
               {lesson.title}
             </bdi>
           </Link>

@@ -1,6 +1,10 @@
 export { CourseShelf } from '@/components/course/CourseShelf';
 export { Cover } from '@/components/course/Cover';
+export { OutwardLink } from '@/components/course/OutwardLink';
 export { CourseAbout } from './CourseAbout';
 export { CourseTop } from './CourseTop';
+export { LessonHeader } from './LessonHeader';
+export { LessonsHeading } from './LessonsHeading';
 export { LessonTop } from './LessonTop';
 export { Neighbours } from './Neighbours';
+export { VideoWithoutScripts } from './VideoWithoutScripts';

@@ -1,5 +1,6 @@
 import { type ComponentProps, startTransition, useEffect, useState } from 'react';
-import { LiveResults, loadShown } from '@/components/search/shown-parts';
+import { loadShown } from '@/components/search/load-shown';
+import { LiveResults } from '@/components/search/shown-parts';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { whenIdle } from '@/lib/browser/page/when-idle';
 

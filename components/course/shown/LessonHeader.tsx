@@ -1,0 +1,20 @@
+import type { LessonView } from '@/lib/courses/course-view';
+import { langOf } from '@/lib/courses/lang-of';
+import { duration } from '@/lib/courses/length';
+
+type Props = { view: Pick<LessonView, 'course' | 'lessons' | 'number' | 'lesson'> };
+
+/** The title of a lesson, its place in its course, and its length. */
+export function LessonHeader({ view: { course, lessons, number, lesson } }: Props) {
+  const place = lessons.length > 1 && `Lesson ${number} of ${lessons.length}`;
+  return (
+    <header className="grid gap-1">
+      <h1 className="text-2xl font-extrabold sm:text-3xl">
+        <bdi lang={langOf(course.language)}>{lesson.title}</bdi>
+      </h1>
+      <p className="text-muted">
+        {[place, lesson.seconds && duration(lesson.seconds)].filter(Boolean).join(' · ')}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { OutwardLink } from '@/components/course/OutwardLink';
+import type { Video } from '@/lib/courses/course.schema';
+import { watchPage } from '@/lib/player/watch-url';
+
+/** A film that the browser plays itself, else a link to its host: the players of other hosts need scripts themselves. */
+export function VideoWithoutScripts({ title, video }: { title: string; video: Video }) {
+  const { host, url } = watchPage(video);
+  return video.host === 'html5' ? (
+    // biome-ignore lint/a11y/useMediaCaption: a film of another host, with the tracks that it has
+    <video src={video.url} controls preload="none" aria-label={title} className="player-frame" />
+  ) : (
+    <div className="player-frame grid place-items-center">
+      <OutwardLink href={url} look="primary">{`Watch on ${host}`}</OutwardLink>
+    </div>
+  );
+}

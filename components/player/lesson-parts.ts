@@ -1,2 +1,0 @@
-export { LessonTools } from './LessonTools';
-export { PlayerFaultNotice } from './PlayerFault';
