@@ -6,6 +6,7 @@ import { type Dictionary, openDictionary, readArrays, type SharedArrays } from '
 import { FEW_VALUED, MANY_VALUED } from './facet-kinds';
 import type { Scope } from './index-schema';
 import { openDatabase } from './open-database';
+import { popularHeads } from './popular-heads';
 
 assertServer('lib/server/search-index/open-index');
 
@@ -34,6 +35,8 @@ export type IndexFile = Dictionary & {
   years: Uint16Array;
   playable: Uint8Array;
   popularity: Float32Array;
+  /** The words of a popular course by its row. */
+  popularHead: (row: number) => Uint32Array | undefined;
   /** Stems with a precomputed row list, as `scope stem`. */
   common: ReadonlySet<string>;
   /** Cache of row lists: by common stem, and by full-text query. */
@@ -106,6 +109,7 @@ export function openIndex(file: string, shared?: SharedArrays): IndexFile {
     years: new Uint16Array(of('years')),
     playable: new Uint8Array(of('playable')),
     popularity: new Float32Array(of('popularity')),
+    popularHead: popularHeads(arrays),
     common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
     taught: new LRUCache({ maxSize: KEPT_COURSES, maxEntrySize: LONGEST_KEPT }),

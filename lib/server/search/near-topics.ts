@@ -4,6 +4,7 @@ import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { valueNamed } from '@/lib/server/search-index/facet-values';
+import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { type Asked, inAsked } from './retrieve/asked-languages';
 import { rowsOfTopics } from './retrieve/topic-rows';
 
@@ -20,10 +21,17 @@ const FEW = 3;
 /** A topic with more courses has some in every language that is likely to be asked for. */
 const LOOKED_AT = 200;
 
+/** By index: every search that finds little needs it. */
+const overviews = new WeakMap<OpenDatabase, CatalogOverview>();
+
 export function readOverview({ database }: CatalogIndex): CatalogOverview {
+  const kept = overviews.get(database);
+  if (kept) return kept;
   const [json] = database.get<[string]>("SELECT value FROM meta WHERE key = 'overview'") ?? [];
   // Written by the build of this index version.
-  return JSON.parse(json ?? '{}') as CatalogOverview;
+  const overview = JSON.parse(json ?? '{}') as CatalogOverview;
+  overviews.set(database, overview);
+  return overview;
 }
 
 export function findTopic({ database }: CatalogIndex, slug: string): TopicCount | undefined {

@@ -42,6 +42,7 @@ import { writeCommon } from './write-common';
 import { writeCorrections } from './write-corrections';
 import { LessonWriter } from './write-lessons';
 import { writeNames } from './write-names';
+import { writePopularHeads } from './write-popular-heads';
 
 assertServer('lib/server/search-index/build/build-index');
 
@@ -243,6 +244,7 @@ class IndexWriter {
     );
     database.run('INSERT INTO arrays VALUES (?, ?)', 'popularity', bufferOf(this.#popularity));
     database.run('INSERT INTO arrays VALUES (?, ?)', 'weights', bufferOf(weights));
+    writePopularHeads(database);
     writeNames(database, topics);
     writeCorrections(database, this.#vocabulary, topics);
     for (const table of ['search', 'lessons', 'titles', 'name_words']) {

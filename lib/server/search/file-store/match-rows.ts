@@ -18,6 +18,9 @@ assertServer('lib/server/search/file-store/match-rows');
 
 const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
 
+/** Rows that are read where the first ones are asked for: a search asks several times, for a few and for some more. */
+const FIRST = 2_000;
+
 const quote = (stem: string): string => `"${stem.replaceAll('"', '')}"`;
 
 /** A full-text query for a term. */
@@ -62,14 +65,24 @@ function matchAll(index: IndexFile, scope: Scope, wanted: string): Uint32Array {
   });
 }
 
-function matchFirst({ database }: IndexFile, scope: Scope, wanted: string, limit: number): Uint32Array {
-  const [list] =
-    database.get<[string | null]>(
-      'SELECT group_concat(id) FROM (SELECT rowid AS id FROM search WHERE search MATCH ? LIMIT ?)',
-      `${COLUMNS[scope]}(${wanted})`,
-      limit,
-    ) ?? [];
-  return parseRows(list ?? '');
+/** At least `limit` of the rows, most popular first; all of them if fewer match. */
+function matchFirst(index: IndexFile, scope: Scope, wanted: string, limit: number): Uint32Array {
+  const match = `${COLUMNS[scope]}(${wanted})`;
+  const all = index.rows.get(match);
+  if (all) return all;
+  if (limit > FIRST) return matchAll(index, scope, wanted);
+  return remember(index, `first ${match}`, () => {
+    const [list] =
+      index.database.get<[string | null]>(
+        'SELECT group_concat(id) FROM (SELECT rowid AS id FROM search WHERE search MATCH ? LIMIT ?)',
+        match,
+        FIRST,
+      ) ?? [];
+    const first = parseRows(list ?? '');
+    // These are all.
+    if (first.length < FIRST) index.rows.set(match, first);
+    return first;
+  });
 }
 
 const isCommon = (index: IndexFile, scope: Scope, stem: string): boolean =>
@@ -126,7 +139,8 @@ export function rowsWithAll(
   const maps = common.map((one) => bitsOf(index, scope, one));
   if (rare.length > 0) {
     const match = rare.map(expression).join(' AND ');
-    if (maps.length === 0 && limit !== undefined) return matchFirst(index, scope, match, limit);
+    if (maps.length === 0 && limit !== undefined)
+      return matchFirst(index, scope, match, limit).subarray(0, limit);
     return keepRows(matchAll(index, scope, match), maps).subarray(0, limit);
   }
   return rowsIn(intersection(maps, index.courses), limit);

@@ -17,6 +17,7 @@ type Read = (limit?: number) => Uint32Array;
 /** A set of rows of an index file: a sorted list that is read when it is needed. */
 export class RowList implements RowSet {
   #rows: Uint32Array | undefined;
+  #some: { rows: Uint32Array; limit: number } | undefined;
   #bits: Bits | undefined;
   #newest: Uint32Array | undefined;
   #partition: { key: string; found: Partition } | undefined;
@@ -54,7 +55,9 @@ export class RowList implements RowSet {
   }
 
   first(limit: number): Uint32Array {
-    return (this.#rows ?? this.read(limit)).subarray(0, limit);
+    if (this.#rows) return this.#rows.subarray(0, limit);
+    if (!this.#some || this.#some.limit < limit) this.#some = { rows: this.read(limit), limit };
+    return this.#some.rows.subarray(0, limit);
   }
 
   between(order: RowOrder, from: number, to: number, except: ReadonlySet<number>): number[] {

@@ -66,9 +66,18 @@ const namesTopic = (index: CatalogIndex, words: string[]): boolean =>
  * topic, and any row of a catalogue can call its provider so. If many other courses contain the name ("google", "mit"), it
  * is too ambiguous and stays text.
  */
-export function readName(key: string, index: CatalogIndex): Named | undefined {
+function readName(key: string, index: CatalogIndex): Named | undefined {
   const named = readNamed(key, index);
   return named && !namesTopic(index, key.split(' ')) ? named : undefined;
+}
+
+/** Reads names for one search, which asks for the same words several times. */
+export function nameReader(index: CatalogIndex): NameReader {
+  const read = new Map<string, Named | undefined>();
+  return (key) => {
+    if (!read.has(key)) read.set(key, readName(key, index));
+    return read.get(key);
+  };
 }
 
 function readNamed(key: string, index: CatalogIndex): Named | undefined {

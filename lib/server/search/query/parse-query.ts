@@ -23,9 +23,9 @@ import {
   type FoundFilter,
   inferFilters,
   type NameReader,
+  nameReader,
   namesLikeTopics,
   readAge,
-  readName,
   wordsTaken,
 } from './infer-filters';
 import { synonymsOf } from './look-up-phrases';
@@ -144,7 +144,7 @@ function planWithFilters(index: CatalogIndex, search: Search, tokens: Token[], o
 export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const reading = readText(index, search);
   const { text, typed, exact, correctedTo } = reading;
-  const nameOf = (key: string) => readName(key, index);
+  const nameOf = nameReader(index);
   const aside = setAside(index, search, reading, nameOf);
   const tokens = reading.tokens.filter(
     (token) => !aside.ranges.some((range) => isWithin(typed, range, token)),

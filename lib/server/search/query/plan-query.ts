@@ -280,10 +280,11 @@ function forWhom(
     subjectWords: new Set(names.flatMap(({ word }) => numbersOf(word))),
   };
   if (units.some(({ school }) => school)) return { ...subject, learner: 'school' };
+  if (isSubject) return { ...subject, learner: 'any' };
   // Words that no course has say nothing of the learner.
   const known = required.filter((unit) => index.store.withAll([unit], 'head').has(1));
   const isKnown = known.length > 0 && known.every(({ topics }) => topics.length > 0);
-  return isSubject || isKnown ? { ...subject, learner: 'any' } : subject;
+  return isKnown ? { ...subject, learner: 'any' } : subject;
 }
 
 /**

@@ -33,22 +33,28 @@ const CODE = /^\p{L}{1,5}\d{2,}/u;
 /** A course is about a term that it has at least so well in its title, first topic or people. */
 const MAIN = 0.75;
 
+const NOT_EXPLAINED: Pick<Ranked, 'parts' | 'fields'> = { parts: {}, fields: [] };
+
 type FieldName = Explanation['fields'][number]['found'][number];
 
 class FieldHits {
   readonly whole: Float32Array;
   readonly #parts: Float32Array[];
+  #isEmpty = true;
   constructor(plan: Plan) {
     this.whole = new Float32Array(plan.units.length);
     this.#parts = plan.units.map(({ parts }) => new Float32Array(parts));
   }
 
   clear(): void {
+    if (this.#isEmpty) return;
+    this.#isEmpty = true;
     this.whole.fill(0);
     for (const part of this.#parts) part.fill(0);
   }
 
   add(unit: number, part: number, quality: number): void {
+    this.#isEmpty = false;
     if (part < 0) this.whole[unit] = Math.max(this.whole[unit] ?? 0, quality);
     else {
       const parts = this.#parts[unit];
@@ -58,6 +64,7 @@ class FieldHits {
 
   /** How well the term matches: by one word that represents it, or by all its words. */
   of(unit: number, together: boolean): number {
+    if (this.#isEmpty) return 0;
     const parts = this.#parts[unit];
     let worst = parts && parts.length > 1 ? 1 : 0;
     if (worst === 1 && parts) for (const part of parts) worst = Math.min(worst, part);
@@ -72,6 +79,7 @@ export class Ranker {
   readonly #topics: FieldHits;
   readonly #people: FieldHits;
   readonly #more: FieldHits;
+  readonly #sets = new Map<number, ReadonlySet<number>>();
   readonly #total: number;
   readonly #isFree: number;
   readonly #english: number;
@@ -124,40 +132,11 @@ export class Ranker {
     const { phrase, focus, titleMass } = this.#readTitle(head);
     this.#readRest(head);
     if (content) this.#readContent(content);
-    const missing = this.#missing();
-    const together = phrase > 0;
-    let text = 0;
-    let byName = false;
-    const onHead = new Set<number>();
-    let isAbout = true;
-    const fields: Explanation['fields'] = [];
-    this.plan.units.forEach((unit, u) => {
-      const found: Record<FieldName, number> = {
-        title: this.#title.of(u, together) * WEIGHTS.title,
-        topics: Math.max(
-          this.#first.of(u, true) * WEIGHTS.firstTopic,
-          this.#topics.of(u, true) * WEIGHTS.topics,
-        ),
-        people: this.#people.of(u, true) * WEIGHTS.people,
-        more: this.#more.of(u, true) * WEIGHTS.more,
-      };
-      const best = Math.max(found.title, found.topics, found.people, found.more);
-      if (unit.required && best === found.people && best > 0) byName = true;
-      if (unit.required && Math.max(found.title, found.topics, found.people) > 0) onHead.add(u);
-      const title = this.#isSpecial ? 0 : found.title;
-      const main = Math.max(title, this.#first.of(u, true) * WEIGHTS.firstTopic, found.people);
-      if (unit.required && main < MAIN) isAbout = false;
-      const second = found.title > 0 && found.topics > 0 ? WEIGHTS.secondField : 0;
-      text += unit.weight * (best + second);
-      if (this.options.explain && best > 0) {
-        const names = (Object.keys(found) as FieldName[]).filter((name) => found[name] > 0);
-        fields.push({ word: unit.words, found: names });
-      }
-    });
+    const { text, onHead, isAbout, byName, complete } = this.#readUnits(phrase > 0);
     const facts = this.index.store.facts(row);
     const language = this.#languageOf(facts.language);
     const parts = {
-      text: this.#total > 0 ? text / this.#total : 0,
+      text,
       phrase: WEIGHTS.phrase * phrase,
       focus: this.plan.subjects.size > 0 && focus === 1 ? 0 : WEIGHTS.focus * focus * titleMass,
       exact: this.exact.has(row) ? this.#exactWeight(language) : 0,
@@ -176,14 +155,71 @@ export class Ranker {
     return {
       row,
       score,
-      complete: !missing,
+      complete,
       isAbout,
       onHead,
       isAsked: language > 0,
       byName,
-      parts,
-      fields,
+      parts: this.options.explain ? parts : NOT_EXPLAINED.parts,
+      fields: this.options.explain ? this.#fields(phrase > 0) : NOT_EXPLAINED.fields,
     };
+  }
+
+  /** How well the terms were found, by the best field of each. */
+  #readUnits(
+    together: boolean,
+  ): Pick<Ranked, 'onHead' | 'isAbout' | 'byName' | 'complete'> & { text: number } {
+    const { units } = this.plan;
+    let text = 0;
+    let places = 0;
+    let isAbout = true;
+    let byName = false;
+    let complete = true;
+    for (let u = 0; u < units.length; u++) {
+      const { weight, required } = units[u] as Plan['units'][number];
+      const title = this.#title.of(u, together) * WEIGHTS.title;
+      const first = this.#first.of(u, true) * WEIGHTS.firstTopic;
+      const topics = Math.max(first, this.#topics.of(u, true) * WEIGHTS.topics);
+      const people = this.#people.of(u, true) * WEIGHTS.people;
+      const onHead = Math.max(title, topics, people);
+      const best = Math.max(onHead, this.#more.of(u, true) * WEIGHTS.more);
+      text += weight * (best + (title > 0 && topics > 0 ? WEIGHTS.secondField : 0));
+      if (!required) continue;
+      if (best === 0) complete = false;
+      if (best === people && best > 0) byName = true;
+      if (onHead > 0) places += 2 ** u;
+      if (Math.max(this.#isSpecial ? 0 : title, first, people) < MAIN) isAbout = false;
+    }
+    return {
+      text: this.#total > 0 ? text / this.#total : 0,
+      onHead: this.#setOf(places),
+      isAbout,
+      byName,
+      complete,
+    };
+  }
+
+  /** The numbers of the bits that are set. Hundreds of rows share a few such sets. */
+  #setOf(places: number): ReadonlySet<number> {
+    const known = this.#sets.get(places);
+    if (known) return known;
+    const set = new Set([...this.plan.units.keys()].filter((u) => Math.floor(places / 2 ** u) % 2 === 1));
+    this.#sets.set(places, set);
+    return set;
+  }
+
+  /** For an explanation: where each term was found. */
+  #fields(together: boolean): Explanation['fields'] {
+    return this.plan.units.flatMap(({ words }, u) => {
+      const found: Record<FieldName, number> = {
+        title: this.#title.of(u, together),
+        topics: Math.max(this.#first.of(u, true), this.#topics.of(u, true)),
+        people: this.#people.of(u, true),
+        more: this.#more.of(u, true),
+      };
+      const names = (Object.keys(found) as FieldName[]).filter((name) => found[name] > 0);
+      return names.length > 0 ? [{ word: words, found: names }] : [];
+    });
   }
 
   /** Many courses are called by the name of their subject: that says little, and nothing in a language not asked for. */
@@ -197,19 +233,6 @@ export class Ranker {
   #languageOf(language: number): number {
     if (this.#languages.has(language)) return this.#isEnglish ? WEIGHTS.language : WEIGHTS.otherLanguage;
     return language === this.#english ? WEIGHTS.englishInstead : 0;
-  }
-
-  #missing(): boolean {
-    return this.plan.units.some(
-      ({ required }, u) =>
-        required &&
-        this.#title.of(u, true) +
-          this.#first.of(u, true) +
-          this.#topics.of(u, true) +
-          this.#people.of(u, true) ===
-          0 &&
-        this.#more.of(u, true) === 0,
-    );
   }
 
   /**
