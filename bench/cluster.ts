@@ -15,8 +15,9 @@ import { type Cluster, startCluster } from '@/scripts/cluster/start-cluster';
 import { runCommand } from '@/scripts/run-command';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
-import { percentiles, timeEach } from './search-measure';
+import { timeEach } from './search-measure';
 import { timesText, unitText } from './search-report';
+import { percentiles } from './statistics';
 
 // npm run bench:cluster -- 100000: searches a generated catalogue of that size with the built-in engine and with three
 // nodes of a real cluster on this machine, without caches, in the same run.

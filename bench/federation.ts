@@ -6,6 +6,7 @@ import { createMemoryStore } from '@/lib/server/sources/cache/cache-store';
 import { gatherLive } from '@/lib/server/sources/search-live';
 import { createFetchJson } from '@/lib/server/sources/source/fetch-json';
 import { createLiveSource, type LiveSource } from '@/lib/server/sources/source/live-source';
+import { median, percentile } from './statistics';
 
 /** Five equally slow sources, to measure the time added to the slowest; then many concurrent searches. */
 const SOURCE_MS = 50;
@@ -45,8 +46,6 @@ function fiveSources(parallel: number): LiveSource[] {
 
 const builtIn = { shown: [], findByKeys: async () => [] };
 const search = (words: string) => ({ words, filters: {}, builtIn });
-const quantile = (values: number[], part: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 const megabytes = () => {
   globalThis.gc?.();
   return Math.round(process.memoryUsage().rss / 1e6);
@@ -80,8 +79,8 @@ const rows: Record<string, string | number>[] = [];
 const report = (what: string, times: number[], more: Record<string, string | number> = {}) =>
   rows.push({
     what,
-    'p50 ms': Number(quantile(times, 0.5).toFixed(1)),
-    'p95 ms': Number(quantile(times, 0.95).toFixed(1)),
+    'p50 ms': Number(median(times).toFixed(1)),
+    'p95 ms': Number(percentile(times, 0.95).toFixed(1)),
     ...more,
   });
 
@@ -113,7 +112,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   });
 }
 console.table(rows);
-const added = quantile(five, 0.5) - quantile(alone, 0.5);
+const added = median(five) - median(alone);
 console.log(
   `Five sources of ${SOURCE_MS} ms add ${added.toFixed(1)} ms to the slowest (goal: ${MOST_ADDED_MS} or less).`,
 );

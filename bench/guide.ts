@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { performance } from 'node:perf_hooks';
@@ -7,6 +6,9 @@ import { buildCatalog } from '@/scripts/build-catalog';
 import { buildSite } from '@/scripts/build-site';
 import { askGroundedQuestions } from '@/scripts/fakes/grounded-questions';
 import { serveSite } from '@/scripts/serve-site';
+import { COURSE_ID } from './addresses';
+import { memoryOf } from './site/load';
+import { median, percentile } from './statistics';
 
 /**
  * Measures the time to the first word through our server and directly at the same provider, many concurrent
@@ -24,7 +26,7 @@ const LEAVERS = 50;
 const LEAVING_BUDGET_MS = 100;
 const ASKED = {
   mode: 'lesson',
-  courseId: '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+  courseId: COURSE_ID,
   number: 3,
   question: 'What is this lesson about?',
 };
@@ -71,9 +73,6 @@ const site = await serveSite(PORT, {
   LIVE_SOURCES: 'none',
   REDIS_URL: '',
 });
-
-const quantile = (values: number[], part: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 /** Milliseconds until the first word of the answer; reads it to the end. */
 async function firstWord(url: string, body: object, sign: string, person: number): Promise<number> {
@@ -142,25 +141,21 @@ try {
       ].map(([name, times]) => [
         name,
         {
-          p50: +quantile(times as number[], 0.5).toFixed(1),
-          p95: +quantile(times as number[], 0.95).toFixed(1),
+          p50: +median(times as number[]).toFixed(1),
+          p95: +percentile(times as number[], 0.95).toFixed(1),
           budget: name === 'added' ? `${BUDGET_MS} (p95)` : '',
         },
       ]),
     ),
   );
 
-  const memory = async () => {
-    const status = await readFile(`/proc/${site.pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-  };
   words = WORDS;
-  const before = await memory();
+  const before = await memoryOf(site.pid);
   let peak = before;
   let running = true;
   const watching = (async () => {
     while (running) {
-      peak = Math.max(peak, await memory());
+      peak = Math.max(peak, await memoryOf(site.pid));
       await wait(100);
     }
   })();
@@ -171,7 +166,7 @@ try {
   await watching;
   console.log(`${AT_ONCE} answers of ${WORDS} words at once`);
   console.table({
-    'first word p95, ms': Math.round(quantile(times, 0.95)),
+    'first word p95, ms': Math.round(percentile(times, 0.95)),
     'all of them, s': +(took / 1000).toFixed(1),
     'provider alone, s': +((THINKING_MS + WORDS * WORD_EVERY_MS) / 1000).toFixed(1),
     'open upstream at most': most,
@@ -183,8 +178,8 @@ try {
   for (let person = 0; person < LEAVERS; person++) leaving.push(await leave(person));
   console.log(`${LEAVERS} readers who leave in mid-answer: until the provider's request ends`);
   console.table({
-    'p50, ms': +quantile(leaving, 0.5).toFixed(1),
-    'p95, ms': +quantile(leaving, 0.95).toFixed(1),
+    'p50, ms': +median(leaving).toFixed(1),
+    'p95, ms': +percentile(leaving, 0.95).toFixed(1),
     'longest, ms': +Math.max(...leaving).toFixed(1),
     'budget, ms': LEAVING_BUDGET_MS,
   });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
+import { COURSE, LESSON } from './addresses';
+import { median } from './statistics';
 
 /**
  * `npm run bench:lighthouse -- http://localhost:3000 [runs]`: runs Lighthouse as a phone, each page several
@@ -11,8 +13,7 @@ import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
  * together; this is the last version for Node 20.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
-const PAGES = ['/', '/search/python', COURSE, `${COURSE}/3-lecture-3-insertion-sort-merge-sort`];
+const PAGES = ['/', '/search/python', COURSE, LESSON];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = {
   'LCP s': 'largest-contentful-paint',
@@ -42,8 +43,6 @@ type Report = z.infer<typeof reportSchema>;
 
 /** Sometimes a browser records no navigation, and Lighthouse must be run again. */
 const ATTEMPTS = 3;
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure(
   address: string,

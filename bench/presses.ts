@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
-import { median } from './site/load';
+import { COURSE, LESSON } from './addresses';
 import { SLOW_4G, SLOWDOWN } from './site/visit';
+import { median } from './statistics';
 
 /**
  * Measures how long a press takes to have its effect while a page still opens, as a phone on slow 4G with a processor four
@@ -16,7 +17,6 @@ const PATIENCE_MS = 20_000;
 const PHONE = { width: 412, height: 823 };
 /** Where the filters stand beside the results. */
 const WIDE = { width: 1_100, height: 823 };
-const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 
 type Action = {
   path: string;
@@ -51,7 +51,7 @@ const ACTIONS: Record<string, Action> = {
     done: `document.querySelector('main button[aria-pressed="true"]')`,
   },
   play: {
-    path: `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
+    path: LESSON,
     target: '.player-play',
     heard: `document.querySelector('.player-play[data-pressed], .player-play .animate-spin, .player-stage iframe')`,
     done: `document.querySelector('.player-stage iframe')`,

@@ -1,14 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-export type Times = { p50: number; p95: number; p99: number };
-
-/** Percentiles of times in milliseconds. */
-export function percentiles(times: number[]): Times {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
-
 /** Milliseconds of each call. */
 export function timeEach<Item>(items: Item[], call: (item: Item) => unknown): number[] {
   return items.map((item) => {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Times } from './search-measure';
+import type { Times } from './statistics';
 
 /** One line of the report: what was measured, and the result as text. */
 export type ReportLine = [name: string, text: string];

@@ -4,9 +4,10 @@ import MiniSearch from 'minisearch';
 import type { Course } from '@/lib/courses/course.schema';
 import { readLines } from '@/lib/server/catalog/read-lines';
 import type { QueryClass } from './search-classes';
-import { percentiles, type Times, timeEach } from './search-measure';
+import { timeEach } from './search-measure';
+import { percentiles, type Times } from './statistics';
 
-export type Rival = { name: string; buildSeconds: number; classes: Map<string, Times> };
+type Rival = { name: string; buildSeconds: number; classes: Map<string, Times> };
 
 const LIMIT = 24;
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -13,9 +13,10 @@ import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 import { prefixes, queryClasses } from './search-classes';
 import { generateCatalog } from './search-generate';
-import { percentiles, printRow, timeEach } from './search-measure';
+import { printRow, timeEach } from './search-measure';
 import { type ReportLine, reportTable, timesText, unitText, writeReport } from './search-report';
 import { runMiniSearch, runPlainFts } from './search-rivals';
+import { percentiles } from './statistics';
 
 // npm run bench:search -- 100000: builds a catalogue of that size and prints the cost of searching it.
 // --markdown also prints it as a table, --write docs/search.md writes it into the table of that document.

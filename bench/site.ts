@@ -6,6 +6,7 @@ import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
 import { type Site, serveSite } from '@/scripts/serve-site';
+import { COURSE, LESSON } from './addresses';
 import { findWords } from './site/find-words';
 import { serveFloors } from './site/floor-site';
 import { ask, measure, memoryOf, pin, type Row, type Vary } from './site/load';
@@ -19,8 +20,6 @@ const SECONDS = Number(process.argv[2] ?? 10);
 /** Requests of the memory test; the first tenth is the warm-up that the rest is compared with. */
 const REQUESTS = Number(process.argv[3] ?? 100_000);
 const VISITS = SECONDS >= 5 ? 5 : 1;
-const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
-const LESSON = `${COURSE}/3-lecture-3-insertion-sort-merge-sort`;
 const SEARCH = '/search/python';
 
 type Floors = Awaited<ReturnType<typeof serveFloors>>;

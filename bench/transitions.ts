@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
+import { median } from './statistics';
 
 /** Measures how long a course takes to open from a list of results: `npx tsx bench/transitions.ts http://localhost:3000`. */
 const SITE = process.argv[2] ?? 'http://localhost:3000';
@@ -87,9 +88,7 @@ async function measure(): Promise<void> {
       times.push(await measureOnce(context, number, way));
       await context.close();
     }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
-    table[name] = { 'median ms': at(0.5), 'slowest ms': at(1) };
+    table[name] = { 'median ms': Math.round(median(times)), 'slowest ms': Math.round(Math.max(...times)) };
   }
   console.table(table);
   await browser.close();

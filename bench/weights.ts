@@ -1,16 +1,11 @@
 import { sitePages } from '@/lib/pages';
 import { pageWeight } from '@/scripts/page-weight';
+import { COURSE, LESSON } from './addresses';
 import { weigh } from './site/weigh';
 
 /** Weighs the pages of a running site: `npx tsx bench/weights.ts http://localhost:3000`. */
 const SITE = process.argv[2] ?? 'http://localhost:3000';
-const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
-const PAGES = [
-  '/search/python',
-  COURSE,
-  `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
-  ...sitePages.map(({ path }) => path),
-];
+const PAGES = ['/search/python', COURSE, LESSON, ...sitePages.map(({ path }) => path)];
 
 const kB = (bytes: number) => (bytes / 1_000).toFixed(1);
 

@@ -62,7 +62,7 @@ function readCommand() {
 
 function exitCode({ sources, catalogue }: HarvestReport): number {
   const failed = sources.some(
-    (report) => report.kind === 'not believed' || (report.kind === 'partial' && !report.planned),
+    (report) => report.kind === 'rejected' || (report.kind === 'partial' && !report.planned),
   );
   return failed || catalogue.problems.length > 0 ? 1 : 0;
 }

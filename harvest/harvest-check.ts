@@ -5,7 +5,9 @@ import { userAgent } from '@/lib/server/sources';
 import { runCommand } from '@/scripts/run-command';
 import { loadRegistry } from './data-files';
 import { HarvestError } from './harvest-error';
+import { withHarvestLock } from './harvest-lock';
 import { protocols } from './protocols';
+import type { Source } from './registry/source.schema';
 import { type CheckedSource, checkSource } from './run/check-source';
 import { stateDirOf } from './run/harvest';
 
@@ -39,8 +41,13 @@ async function run(): Promise<number> {
   const only = values.only ?? [];
   const unknown = only.find((id) => !sources.some((source) => source.id === id));
   if (unknown) throw new HarvestError(`There is no source "${unknown}".`, true);
+  const chosen = sources.filter(({ id }) => only.length === 0 || only.includes(id));
+  return withHarvestLock(stateDir, () => check(chosen, stateDir));
+}
+
+async function check(sources: Source[], stateDir: string): Promise<number> {
   let code = 0;
-  for (const source of sources.filter(({ id }) => only.length === 0 || only.includes(id))) {
+  for (const source of sources) {
     const checked = await checkSource({
       source,
       protocol: protocols[source.protocol],

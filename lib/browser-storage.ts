@@ -11,19 +11,19 @@ export const browserStorage: StoredEntry[] = [
   },
   {
     key: storageKeys.session,
-    holds: 'Your name, e-mail address, photo and account number, while you are signed in',
+    holds: 'Your name, e-mail address, photo and account ID, while you are signed in',
     removal: '“Logout” in the account menu',
   },
   {
     key: storageKeys.learning,
     holds:
-      'What you watched, your saved courses and your settings, in several entries that start with this name',
+      'What you watched, your saved courses, plans and settings, in several entries that start with this name',
     removal:
-      'In My Courses or your Profile. If you are signed in, also with “Logout”: only changes that were not sent to your account yet stay until your next visit',
+      'Remove courses in My Courses, or delete everything in your Profile. “Logout” removes it too. Only changes that are not in your account yet stay until your next visit',
   },
   {
     key: storageKeys.deletedAccount,
-    holds: 'For a moment: the number of an account that you deleted, so that other tabs forget it',
+    holds: 'For a moment: the ID of an account that you deleted, so that other tabs forget it',
     removal: 'Removed automatically, at once',
   },
   {

@@ -9,7 +9,7 @@ const variables = {
   NEXT_PUBLIC_GOOGLE_CLIENT_ID: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID,
 };
 
-export type PublicEnv = {
+type PublicEnv = {
   /** Origin of the site as visitors see it, without a trailing slash. */
   siteUrl: string;
   operatorName?: string;

@@ -17,7 +17,7 @@ const lockSchema = z.object({
   ),
 });
 
-export type Package = {
+type Package = {
   name: string;
   version: string;
   licence: string;

@@ -11,7 +11,7 @@ const PROBE_MS = 200;
 const RECOVERED_MS = 1_000;
 const GIVE_UP_MS = 30_000;
 
-export type Overload = {
+type Overload = {
   /** Answers per second under normal load, and requests per second that were then sent. */
   sustained: number;
   offered: number;

@@ -10,7 +10,7 @@ const auditSchema = z.object({
   ),
 });
 
-export type Vulnerability = { name: string; severity: Severity; range: string };
+type Vulnerability = { name: string; severity: Severity; range: string };
 
 /**
  * What `npm audit --json` printed: the packages with known vulnerabilities, the worst first; undefined if npm's service

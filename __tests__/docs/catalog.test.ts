@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { sourceSchema } from '@/harvest/registry/source.schema';
 import {
   COSTS,
   COURSE_KINDS,
@@ -41,6 +42,11 @@ describe('the list of what a catalogue holds', () => {
   ])('names every value of %s', (field, values) => {
     const row = rowsUnder('Fields of a course').find((one) => one.field === field);
     expect(named(row?.rest ?? '')).toEqual([...values]);
+  });
+
+  it('names each field of a source that is harvested', () => {
+    const [, list = ''] = /One line of `sources\.jsonl`[^:]*:([\s\S]*?)\n\n/.exec(text) ?? [];
+    expect(named(list).sort()).toEqual(Object.keys(sourceSchema.shape).sort());
   });
 
   it('names every column that an import finds by itself', () => {

@@ -22,7 +22,7 @@ test('a learner asks the model about a lesson, goes to the second that it cites,
     await field.fill(question);
     await field.press('Enter');
   };
-  await expect(guide.getByText('4 of 4 daily questions to the AI model left.')).toBeVisible({
+  await expect(guide.getByText('You have 4 of 4 questions left for the AI model today.')).toBeVisible({
     timeout: 15_000,
   });
 
@@ -58,7 +58,7 @@ test('a learner asks the model about a lesson, goes to the second that it cites,
   await expect(guide.getByText('The answer was cut off. Please try again.')).toHaveCount(0);
 
   await expect(
-    guide.getByText(/no questions to the AI model left\. You can ask again in 24 hours\./),
+    guide.getByText(/asked the AI model all your questions for now\. You can ask again in 24 hours\./),
   ).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Ask about this lesson' }).click();
@@ -79,7 +79,7 @@ test('a visitor lets the model choose a path among real courses', async ({ page,
   await expect(panel.getByText('The AI model chose this plan.', { exact: false })).toBeVisible();
   await expect(steps).toHaveCount(4);
   await expect(
-    panel.getByText('3 of 4 daily questions to the AI model left.', { exact: false }),
+    panel.getByText('You have 3 of 4 questions left for the AI model today.', { exact: false }),
   ).toBeVisible();
   const first = steps.first().getByRole('link');
   const title = (await first.textContent()) ?? '';

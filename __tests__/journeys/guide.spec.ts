@@ -64,7 +64,7 @@ test('a goal for which there is nothing is told so', async ({ page }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a visitor saves a plan and finds it in My Courses as a path', async ({ page }) => {
+test('a visitor saves a plan and finds it in My Courses', async ({ page }) => {
   await page.goto('/plan?goal=cyber+security');
   const panel = page.getByRole('main');
   const steps = panel.getByRole('list', { name: 'Courses' });
@@ -72,10 +72,10 @@ test('a visitor saves a plan and finds it in My Courses as a path', async ({ pag
   await panel.getByRole('button', { name: 'Save this plan' }).click();
   await panel.getByRole('link', { name: 'Open My Courses' }).click();
   await page.waitForURL('**/my-courses');
-  const path = page.getByRole('region', { name: 'Paths' });
-  await expect(path.getByRole('heading', { name: 'cyber security' })).toBeVisible();
-  await expect(path.getByRole('link', { name: first })).toBeVisible();
-  await expect(path.getByText(/^0 of \d courses done$/)).toBeVisible();
+  const plans = page.getByRole('region', { name: 'Plans' });
+  await expect(plans.getByRole('heading', { name: 'cyber security' })).toBeVisible();
+  await expect(plans.getByRole('link', { name: first })).toBeVisible();
+  await expect(plans.getByText(/^0 of \d courses finished$/)).toBeVisible();
 });
 
 test(

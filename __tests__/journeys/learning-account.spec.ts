@@ -14,7 +14,7 @@ async function watchFrom(page: Page, second: number) {
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
   await playFor(page, 2);
   await page.goto('/my-courses');
-  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
 }
 
 const learningKeys = (page: Page) =>
@@ -61,7 +61,7 @@ test('takes what was learned here to the account, leaves nothing behind, and goe
   await watchFrom(page, 600);
   const email = await signIn(page, anEmail('grace'), 'Grace Hopper');
   await page.goto('/my-courses');
-  await expect(page.getByRole('region', { name: 'Continue' }).getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
   expect((await learningKeys(page)).every((key) => key.startsWith('learning/account-'))).toBe(true);
   await expect.poll(() => unsent(page)).toBe(0);
 
@@ -82,7 +82,7 @@ test('takes what was learned here to the account, leaves nothing behind, and goe
   await withYouTube(phone);
   await signIn(phone, email, 'Grace Hopper');
   await phone.goto('/my-courses');
-  await expect(phone.getByRole('region', { name: 'Continue' }).getByRole('article')).toHaveCount(1);
+  await expect(phone.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
   await phone.goto(LESSON);
   await expect(phone.locator('iframe')).toHaveAttribute('src', /start=60[1-5]/);
   await elsewhere.close();
@@ -130,7 +130,7 @@ test('exports everything of the account, deletes it, and says what was deleted',
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(page.getByText(/^Deleted: 1 video, 1 day of learning.* and your account\.$/)).toBeVisible();
+  await expect(page.getByText(/^We deleted .*1 video, 1 day of learning.* your account\.$/)).toBeVisible();
   expect(await learningKeys(page)).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('lets Google confirm who asks to delete an account long after signing in', 
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Confirm with Google' }).click();
   await (await opened).getByText(email).click();
-  await expect(page.getByText(/^Deleted: 0 videos,.* and your account\.$/)).toBeVisible();
+  await expect(page.getByText(/^We deleted .*0 videos,.* and your account\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
@@ -173,7 +173,7 @@ test('loses the network while watching, closes the tab, and finds all of it in t
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
   await context.setOffline(false);
   await next.goto('/my-courses');
-  await expect(next.getByRole('region', { name: 'Continue' }).getByRole('article')).toHaveCount(1);
+  await expect(next.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
   await expect.poll(() => unsent(next)).toBe(0);
   expect((await learningKeys(next)).some((key) => key.includes('/watchHistory/'))).toBe(true);
 });

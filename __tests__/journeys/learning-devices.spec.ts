@@ -85,7 +85,7 @@ test('deletes an account permanently: a second tab and a second device notice it
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(page.getByText(/^Deleted: .* and your account\.$/)).toBeVisible(PATIENT);
+  await expect(page.getByText(/^We deleted .* and your account\.$/)).toBeVisible(PATIENT);
 
   await expect(second.getByText('This account was deleted.')).toBeVisible(PATIENT);
   await playSome(other.page);

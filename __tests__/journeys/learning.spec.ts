@@ -29,7 +29,7 @@ test('goes offline, watches, closes the tab, and has lost nothing', async ({ pag
 
   await withYouTube(next);
   await next.goto('/my-courses');
-  await expect(next.getByRole('region', { name: 'Continue' }).getByRole('article')).toHaveCount(1);
+  await expect(next.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
   await next.goto(LESSON);
   await expect(next.locator('iframe')).toHaveAttribute('src', /start=30[1-5]/);
 });
@@ -117,7 +117,7 @@ test('is driven by keys, and lists them', async ({ page, context, isMobile }) =>
 
   await page.frames().at(-1)?.evaluate('jump(754)');
   await page.keyboard.press('c');
-  await expect(page.getByText(/^Link at 12:3\d copied\.$/)).toBeVisible();
+  await expect(page.getByText(/^Link to 12:3\d copied\.$/)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/3-sgd-and-backprop\?t=75\d$/);
   // The speed stays chosen.
@@ -136,8 +136,8 @@ test('goes on with the video of a playlist that was watched last', async ({ page
     page.evaluate(() => localStorage.getItem('learning/device/watchHistory/bbbbbbbbbbb') ?? '');
   await expect.poll(watched, { timeout: 20_000 }).toContain('"lesson":2');
   await page.goto('/my-courses');
-  const part = page.getByRole('region', { name: 'Continue' });
-  await expect(part.getByText('0 of 3 lessons done')).toBeVisible();
+  const part = page.getByRole('region', { name: 'In progress' });
+  await expect(part.getByText('0 of 3 lessons finished')).toBeVisible();
   await part.getByRole('link', { name: /^Continue/ }).click();
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/embed\/bbbbbbbbbbb\?.*start=3\d\d/);
 });
@@ -164,7 +164,7 @@ test('finds its way in 5,000 videos that were watched', async ({ page }) => {
   });
   await withYouTube(page);
   await page.goto('/my-courses');
-  const courses = page.getByRole('region', { name: 'Continue' }).getByRole('article');
+  const courses = page.getByRole('region', { name: 'In progress' }).getByRole('article');
   await expect(courses).toHaveCount(12, { timeout: 20_000 });
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(courses).toHaveCount(24);
@@ -205,7 +205,7 @@ test('exports and deletes what this device knows', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete from this device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete from this device' }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(page.getByText(/^Deleted: 1 video,/)).toBeVisible();
+  await expect(page.getByText(/^We deleted the history of 1 video,/)).toBeVisible();
   const left = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('learning/')),
   );

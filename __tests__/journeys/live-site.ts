@@ -9,7 +9,7 @@ import { test as base } from './support';
 
 const SOURCES = Object.keys(PLAYS);
 
-export type LiveSite = { url: string; sourceServer: ContractServer; allWell: () => void };
+type LiveSite = { url: string; sourceServer: ContractServer; allWell: () => void };
 
 /** The built site with all live sources behind it, each played by a server of this machine. */
 export const test = base.extend<object, { live: LiveSite }>({

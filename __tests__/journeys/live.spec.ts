@@ -183,7 +183,7 @@ test('a course that its place has no more is 404 with others to go on with, and 
   const gone = await page.goto(`${live.url}/course/youtube-PLfixtureNobodyKnowsIt`);
   expect(gone?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This course is no longer available' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Other courses to try' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar courses' })).toBeVisible();
 
   live.sourceServer.play('kolibri', 'down');
   const away = await page.goto(`${live.url}/course/kolibri-${'b'.repeat(32)}`);
@@ -251,7 +251,7 @@ test('130 made-up searches, and a crawler that presses everything, leave the day
 }, { project }) => {
   const searchesUsed = async () => {
     const { live: told } = await (await request.get(`${live.url}/api/health`)).json();
-    return told.sources.find(({ id }: { id: string }) => id === 'youtube').allowances;
+    return told.sources.find(({ id }: { id: string }) => id === 'youtube').quotas;
   };
   const stream = (text: string) => `${live.url}/api/search/live?q=${encodeURIComponent(text)}`;
   const before = await searchesUsed();
@@ -281,7 +281,7 @@ test('the health of the sources and the rest of YouTube’s day are told', async
   expect(ready.live.sources).toContainEqual(
     expect.objectContaining({
       id: 'youtube',
-      allowances: [
+      quotas: [
         { name: 'searches', used: expect.any(Number), limit: 100 },
         { name: 'units', used: expect.any(Number), limit: 10_000 },
       ],

@@ -62,7 +62,7 @@ test(
 
 test('a visitor leaves out what is not wanted, and takes that back', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto('/search/javascript%20-react');
-  const chip = page.getByRole('link', { name: 'Include courses about React again' });
+  const chip = page.getByRole('link', { name: 'Remove the filter Without: React' });
   await expect(chip).toHaveText('Without: React');
   expect((await resultTitles(page).allTextContents()).filter((title) => /react/i.test(title))).toEqual([]);
 
@@ -78,7 +78,7 @@ test(
     await page.goto('/search/quilting%20for%20beginners');
 
     await expect(page.getByText('No exact match. These are close.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Similar topics' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Related topics' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Sewing/ })).toBeVisible();
   },
 );
@@ -120,7 +120,7 @@ test(
     await page.goto('/search/photography%20with%20certificate');
 
     await expect(
-      page.getByText('We have no facts about certificates. Showing results for “photography”.'),
+      page.getByText('We do not know which courses have certificates. Showing results for “photography”.'),
     ).toBeVisible();
     await expect(resultTitles(page).first()).toContainText('Photography');
   },

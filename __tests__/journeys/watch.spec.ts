@@ -29,7 +29,7 @@ test('says that a video is gone, and offers the ways on', async ({ page }) => {
     'href',
     /youtube\.com\/watch\?v=/,
   );
-  await expect(page.getByRole('heading', { name: 'Courses like this one' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar courses' })).toBeVisible();
 });
 
 test("says after a while that the video isn't loading, and tries again", async ({ page }) => {

@@ -33,6 +33,10 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
     }, FakeWorker.opening);
   }
 
+  get isOpen(): boolean {
+    return this.#engine !== undefined && !this.isTerminated;
+  }
+
   #say(message: WorkerMessage): void {
     if (!this.isTerminated) this.emit('message', message);
   }

@@ -3,7 +3,7 @@ import { parse } from '@babel/parser';
 
 export type Pattern = { source: string; flags: string; where: string };
 /** A pattern that is put together while the program runs. */
-export type Construction = { file: string; line: number; inFunction: boolean };
+type Construction = { file: string; line: number; inFunction: boolean };
 
 type Node = { type: string; loc: { start: { line: number } }; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>

@@ -15,7 +15,7 @@ export type SourceAnswer = {
   headers?: Record<string, string>;
   body?: string | Buffer;
 };
-export type SourcePlay = (request: SourceRequest) => SourceAnswer | Fault | Promise<SourceAnswer | Fault>;
+type SourcePlay = (request: SourceRequest) => SourceAnswer | Fault | Promise<SourceAnswer | Fault>;
 
 /** A source of courses on this machine: `play` decides every answer but that for robots.txt. */
 export async function startSourceServer() {

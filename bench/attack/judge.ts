@@ -1,3 +1,4 @@
+import { percentile } from '@/bench/statistics';
 import type { Growth } from './growth';
 import * as lines from './limits';
 import type { VisitorRequest } from './visitors';
@@ -18,9 +19,9 @@ export type AttackResult = {
 export type Latencies = { p50: number; p99: number; slowest: number };
 
 export function latenciesOf(felt: readonly VisitorRequest[]): Latencies {
-  const sorted = felt.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
-  return { p50: at(0.5), p99: at(0.99), slowest: Math.round(sorted.at(-1) ?? 0) };
+  const times = felt.map(({ ms }) => ms);
+  const at = (share: number) => Math.round(percentile(times, share));
+  return { p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }
 
 const REFUSALS = new Set([429, 503]);

@@ -1,3 +1,4 @@
+import { percentile } from '@/bench/statistics';
 import { AppError } from '@/lib/errors';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
 
@@ -64,13 +65,12 @@ export function startTraffic({ search, searches, isRight, lanes }: Options): {
     stop: async () => {
       isStopped = true;
       await running;
-      times.sort((a, b) => a - b);
       return {
         ...counts,
         versions: versions.size,
         silence: Math.max(silence, performance.now() - lastRight),
-        slowest: times.at(-1) ?? 0,
-        p99: times[Math.floor(times.length * 0.99)] ?? 0,
+        slowest: percentile(times, 1),
+        p99: percentile(times, 0.99),
       };
     },
   };

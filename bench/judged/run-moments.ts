@@ -12,7 +12,7 @@ const momentQuerySchema = z.strictObject({
   /** The titles of lessons and chapters that answer it; absent where a list of lessons would be in the way. */
   answer: z.string().optional(),
 });
-export type MomentQuery = z.infer<typeof momentQuerySchema>;
+type MomentQuery = z.infer<typeof momentQuerySchema>;
 
 export type MomentRow = MomentQuery & {
   moments: CourseMoment[];
@@ -30,10 +30,7 @@ export function readMomentQueries(file: string): MomentQuery[] {
   return lines.map((line) => momentQuerySchema.parse(JSON.parse(line)));
 }
 
-export function judgeMoments(
-  { answer }: MomentQuery,
-  moments: CourseMoment[],
-): Omit<MomentRow, keyof MomentQuery> {
+function judgeMoments({ answer }: MomentQuery, moments: CourseMoment[]): Omit<MomentRow, keyof MomentQuery> {
   if (answer === undefined) return { moments, inTheWay: moments.length > 0 };
   const titles = new RegExp(answer, 'u');
   const right = moments.map(({ lesson, chapter }) => titles.test(fold(chapter ?? lesson)));
@@ -55,7 +52,7 @@ export async function runMoments(engine: Searcher, queries: MomentQuery[]): Prom
   return rows;
 }
 
-export type MomentLine = {
+type MomentLine = {
   name: string;
   queries: number;
   first: number;

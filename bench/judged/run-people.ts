@@ -19,7 +19,7 @@ export async function runPeople(
 
 /** The share of rows for which a judgement is true; undefined if no row has this judgement. */
 export type Share = { of: number; share: number } | undefined;
-export type PeopleLine = {
+type PeopleLine = {
   name: string;
   graded: number;
   scores?: Scores;

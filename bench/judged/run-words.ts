@@ -13,7 +13,7 @@ const LOOKED_AT = 3;
 const STEPS = 3;
 
 export type WordRow = WordQuery & { answer: SearchAnswer; isRight: boolean; isFalse: boolean };
-export type WordLine = { name: string; words: number; found: number; falseAnswers: number };
+type WordLine = { name: string; words: number; found: number; falseAnswers: number };
 
 function readBroader(file: string): Map<string, string | undefined> {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);

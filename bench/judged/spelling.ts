@@ -38,7 +38,7 @@ econometrcs:economics finace:finance investng:investing negociation:negotiation 
   .split(/\s+/)
   .map((pair) => pair.split(':') as [typed: string, meant: string]);
 
-export type Spelling = {
+type Spelling = {
   corrected: [word: string, to: string][];
   missed: [typed: string, to: string | undefined][];
 };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { COURSE_ID } from '@/bench/addresses';
 import { readServerEnv } from '@/lib/server/env';
 import { newClient } from './client';
 import { SITE_QUESTIONS, type Stage } from './stage';
@@ -17,7 +18,7 @@ const SEARCH = '/api/search';
 /** Numbers the clients below: what one of them asked is in nginx's cache for the next. */
 let spenders = 0;
 
-export type Spent = { accepted: number; refused: number; each: [number, number]; faults: string[] };
+type Spent = { accepted: number; refused: number; each: [number, number]; faults: string[] };
 
 /** One new client sends this many different searches within its minute; counts who answered them. */
 export async function spendLimit({ url, servers }: Stage, requests: number): Promise<Spent> {
@@ -69,7 +70,7 @@ async function limits(stage: Stage): Promise<Finding> {
 const SHARE = 0.5;
 const QUESTION = {
   mode: 'lesson',
-  courseId: '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+  courseId: COURSE_ID,
   number: 1,
 };
 

@@ -16,7 +16,7 @@ type Health = Record<'guide', Awaited<ReturnType<typeof guideHealth>>> &
   Record<'live', Awaited<ReturnType<typeof liveHealth>>>;
 
 /** Questions to the model and searches at YouTube that a server counts for today. */
-export type Used = { questions: number; searches: number };
+type Used = { questions: number; searches: number };
 
 /** Waits until something is so, and returns the seconds that it took. @throws Error when it takes too long */
 export async function secondsUntil(what: string, isSo: () => Promise<boolean>): Promise<number> {
@@ -80,7 +80,7 @@ export class Server {
   /** The used daily quotas, as this server reports them. */
   async used(): Promise<Used> {
     const { guide, live } = (await this.#read('health')) as Health;
-    const youtube = live.sources.find(({ id }) => id === 'youtube')?.allowances;
+    const youtube = live.sources.find(({ id }) => id === 'youtube')?.quotas;
     return {
       questions: guide.today?.used ?? 0,
       searches: youtube?.find(({ name }) => name === 'searches')?.used ?? 0,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
+import { median } from '@/bench/statistics';
 
 const CONNECTIONS = 20;
 const ROUNDS = 3;
@@ -9,9 +10,6 @@ const WARM_UP_SECONDS = 3;
 export type Row = { name: string; bytes: number; rate: number; p50: number; p99: number; failed: number };
 /** The path of the n-th request, for rows with a different request each time. */
 export type Vary = (turn: number) => string;
-
-export const median = (values: number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Pins processes to one core, if `taskset` is available; the load generator uses the others. */
 export function pin(core: '0' | '1', ...pids: (number | undefined)[]): void {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { median } from '@/bench/statistics';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
-import { median } from './load';
 
 /** Lighthouse's settings for a phone: slow 4G, and a processor four times slower. */
 export const SLOW_4G = {

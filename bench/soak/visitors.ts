@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { COURSE } from '@/bench/addresses';
 import { account, anEmail, signIn } from '@/scripts/fakes/sign-in-steps';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
 
@@ -13,10 +14,7 @@ export type Walk = {
   fail: (what: string) => void;
 };
 
-const COURSES = [
-  '/course/nyu-deep-learning-spring-2020-new-york-university',
-  '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
-];
+const COURSES = ['/course/nyu-deep-learning-spring-2020-new-york-university', COURSE];
 const LESSON = `${COURSES[0]}/3-sgd-and-backprop`;
 const PAUSE_MS = 40;
 const PLAY_MS = 4_000;
@@ -84,7 +82,7 @@ export async function browse(walk: Walk, browser: Browser): Promise<void> {
 }
 
 const continued = (page: Page) =>
-  page.getByRole('region', { name: 'Continue' }).getByRole('article').first().waitFor();
+  page.getByRole('region', { name: 'In progress' }).getByRole('article').first().waitFor();
 
 const unsent = (page: Page) =>
   page.evaluate(

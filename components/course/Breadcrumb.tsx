@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { langOf } from '@/lib/courses/lang-of';
 
-export type Crumb = { name: string; href: string; language?: string };
+type Crumb = { name: string; href: string; language?: string };
 
 type Props = { steps: Crumb[]; here: string; language?: string };
 

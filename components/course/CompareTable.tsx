@@ -10,8 +10,13 @@ import { sayBefore } from '@/lib/courses/texts/prior-knowledge';
 import { paths } from '@/lib/paths';
 import { Cover } from './Cover';
 
-/** The rows, with the fact of a course; undefined or empty if it is unknown. */
-const ROWS: readonly (readonly [name: string, fact: (course: ComparedCourse) => ReactNode])[] = [
+type Fact = (course: ComparedCourse) => ReactNode;
+
+/**
+ * The rows, with the fact of a course; undefined or empty if it is unknown. A row is left out where no course
+ * has the fact, or where none is `worth` it.
+ */
+const ROWS: readonly (readonly [name: string, fact: Fact, worth?: Fact])[] = [
   ['Length', ({ hours }) => hours && sayEvenings(hours)],
   ['Lessons', ({ lessonCount }) => lessonCount],
   ['Level', ({ level }) => level && LEVEL_LABELS[level]],
@@ -20,10 +25,13 @@ const ROWS: readonly (readonly [name: string, fact: (course: ComparedCourse) => 
   ['Price', ({ cost }) => COST_LABELS[cost]],
   ['Teacher', ({ instructors }) => instructors?.join(', ')],
   ['Provider', ({ provider }) => provider],
-  ['Platform', ({ platform, provider }) => platform !== provider && platform],
+  [
+    'Platform',
+    ({ platform, provider }) => platform ?? provider,
+    ({ platform, provider }) => platform && platform !== provider,
+  ],
   ['Format', ({ kind }) => KIND_LABELS[kind]],
-  ['Exercises', ({ kind }) => kind === 'interactive' && 'Interactive'],
-  ['Watch here', ({ playable }) => playable && 'Yes'],
+  ['Watch here', ({ playable }) => (playable ? 'Yes' : 'No')],
   ['Topics', ({ topics }) => topics?.join(', ')],
   ['Year', ({ year }) => year],
   ['Last checked', ({ checkedAt }) => checkedAt && <time dateTime={checkedAt}>{longDay(checkedAt)}</time>],
@@ -50,7 +58,7 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.filter(([, fact]) => courses.some(fact)).map(([name, fact]) => (
+          {ROWS.filter(([, fact, worth = fact]) => courses.some(worth)).map(([name, fact]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {courses.map((course) => (

@@ -35,7 +35,7 @@ export function GuideField({ model, most, busy, onStop, onAsk }: Props) {
         ref={field}
         maxLength={most}
         autoComplete="off"
-        placeholder="Where is … explained?"
+        placeholder={model ? 'Where is … explained?' : 'A word from a title'}
         className="min-h-11 min-w-0 flex-1 rounded-xl border border-line-strong bg-page px-3"
       />
       {onStop ? (

@@ -58,7 +58,7 @@ export function LessonGuide({
               <Icon name="trash" className="size-4" />
             </IconButton>
           )}
-          <IconButton label="Close guide" onClick={onClose}>
+          <IconButton label="Close" onClick={onClose}>
             <Icon name="x" className="size-5" />
           </IconButton>
         </div>

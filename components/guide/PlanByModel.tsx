@@ -18,7 +18,7 @@ export function PlanByModel({ request, choice, onChoice }: Props) {
   const { state: guide, setQuota } = useGuideState();
   const { ask, stop } = usePlanChat(onChoice, setQuota);
   if (!guide?.model) return null;
-  const { allowance: quota } = guide;
+  const { quota } = guide;
   const chosen = choice?.plan?.by === 'model';
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-raised p-4">

@@ -58,8 +58,9 @@ export function PlanCalendar({ plan }: { plan: Plan }) {
           </Button>
         </div>
         <p className="text-sm text-muted">
-          Your hours per week are spread over these evenings, at most four hours each. A course of unknown
-          length gets one evening. The file opens in Google Calendar, Apple Calendar and Outlook.
+          We spread your hours per week over these evenings, at most four hours an evening. If we do not know
+          how long a course is, it gets one evening. The file opens in Google Calendar, Apple Calendar and
+          Outlook.
         </p>
       </form>
     </details>

@@ -32,8 +32,7 @@ export function PlanList({ plan }: { plan: Plan }) {
       </ol>
       {missing.length > 0 && (
         <p className="mt-5 rounded-xl bg-raised p-4">
-          Also part of this path, but we found no suitable course: {new Intl.ListFormat('en').format(missing)}
-          .
+          You also need {new Intl.ListFormat('en').format(missing)}, but we found no suitable course.
         </p>
       )}
     </>

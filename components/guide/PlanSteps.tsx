@@ -33,7 +33,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
     try {
       await savePlan(plan);
       setSaved(plan);
-      await showToast(`Path with ${countOf(steps.length, 'course')} saved to My Courses.`, 'good');
+      await showToast(`Plan with ${countOf(steps.length, 'course')} saved to My Courses.`, 'good');
     } catch {
       await showToast('Could not save the plan. Please try again.');
     }
@@ -64,7 +64,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
           {plan.by === 'rule'
-            ? 'Made without an AI model. What you need first comes first, and the level rises from there.'
+            ? 'We made this plan without an AI model. It starts with what you need first and gets harder step by step.'
             : 'An AI model chose these courses from our catalogue. Its order and reasons can be wrong.'}{' '}
           Course lengths come from the providers.
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDay } from '@/lib/courses/long-day';
 
-export type ProseSection = { id: string; title: string; body: ReactNode };
+type ProseSection = { id: string; title: string; body: ReactNode };
 
 type Props = {
   title: string;

@@ -26,8 +26,10 @@ function sayTimeLeft({ secondsLeft, secondsLeftAbout }: MyCourse['progress']): s
 function factsOf({ progress, state }: MyCourse): string {
   const { finishedLessons, lessonCount, lessonsAdded } = progress;
   return [
-    lessonsAdded > 0 && `${countOf(lessonsAdded, 'lesson was', 'lessons were')} added since you finished`,
-    state !== 'saved' && lessonCount > 1 && `${finishedLessons} of ${countOf(lessonCount, 'lesson')} done`,
+    lessonsAdded > 0 && `${countOf(lessonsAdded, 'new lesson')} since you finished`,
+    state !== 'saved' &&
+      lessonCount > 1 &&
+      `${finishedLessons} of ${countOf(lessonCount, 'lesson')} finished`,
     state === 'continue' && sayTimeLeft(progress),
   ]
     .filter(Boolean)

@@ -17,14 +17,14 @@ type Props = { learner: Learner; owner: Owner; onClose: () => void };
 
 function sayForgotten({ account, counts }: DeletionResult): string {
   const parts = [
-    countOf(counts.watchHistory, 'video'),
+    `the history of ${countOf(counts.watchHistory, 'video')}`,
     countOf(counts.activityDays, 'day of learning', 'days of learning'),
-    countOf(counts.savedCourses, 'course entry', 'course entries'),
-    ...(counts.paths > 0 ? [countOf(counts.paths, 'path')] : []),
+    countOf(counts.savedCourses, 'saved course'),
+    ...(counts.paths > 0 ? [countOf(counts.paths, 'plan')] : []),
     ...(counts.settings > 0 ? ['your settings'] : []),
     ...(account === 'deleted' ? ['your account'] : []),
   ];
-  return `Deleted: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`;
+  return `We deleted ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`;
 }
 
 /** Asks twice, deletes, lets Google confirm the identity if required, and says what was deleted. */
@@ -98,7 +98,7 @@ export function ForgetDialog({ learner, owner, onClose }: Props) {
       title={account ? 'Delete your account?' : 'Delete your progress from this device?'}
     >
       <p className="mt-3">
-        This deletes your watch history, streak, days of learning, saved courses and settings
+        This deletes your watch history, streak, days of learning, saved courses, plans and settings
         {account ? ', and then your account.' : ' from this device.'} You cannot undo this. Export your data
         first if you might need it.
       </p>

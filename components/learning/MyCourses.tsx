@@ -16,7 +16,7 @@ import {
 import { pathsWithProgress } from '@/lib/learning/learning-paths';
 
 const SECTIONS: { state: MyCourseState; title: string }[] = [
-  { state: 'continue', title: 'Continue' },
+  { state: 'continue', title: 'In progress' },
   { state: 'saved', title: 'Saved' },
   { state: 'finished', title: 'Finished' },
 ];

@@ -30,17 +30,17 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
             <bdi>{goal}</bdi>
           </h3>
           <p className="text-sm text-muted">
-            {finished} of {countOf(steps.length, 'course')} done
+            {finished} of {countOf(steps.length, 'course')} finished
           </p>
         </div>
         <IconButton
-          label={`Remove the path ${goal}`}
-          onClick={() => showUndo('Path removed. Your progress is kept.', learner.removePath(goal))}
+          label={`Remove the plan ${goal}`}
+          onClick={() => showUndo('Plan removed. Your progress is kept.', learner.removePath(goal))}
         >
           <Icon name="trash" className="size-4" />
         </IconButton>
       </div>
-      <ProgressBar fraction={fraction} label={`Progress on the path ${goal}`} />
+      <ProgressBar fraction={fraction} label={`Progress on the plan ${goal}`} />
       <ol className="grid gap-1">
         {steps.map((step) => (
           <li key={step.courseId} className="flex items-start gap-2">
@@ -61,7 +61,7 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
         <Button look="primary" href={addresses.course(next.courseId)} className="justify-self-start">
           <Icon name="play" className="size-4 fill-current" />
           {next.state === 'begun' ? 'Continue' : finished > 0 ? 'Next course' : 'Start'}
-          <span className="sr-only"> in the path {goal}</span>
+          <span className="sr-only"> in the plan {goal}</span>
         </Button>
       )}
     </article>
@@ -72,9 +72,9 @@ function MyPath({ path, learner }: { path: PathProgress; learner: Learner }) {
 export function MyPaths({ paths, learner }: { paths: PathProgress[]; learner: Learner }) {
   if (paths.length === 0) return null;
   return (
-    <section aria-label="Paths" className="mt-8">
+    <section aria-label="Plans" className="mt-8">
       <h2 className="text-xl font-bold sm:text-2xl">
-        Paths <span className="text-base font-medium text-muted">{countOf(paths.length, 'path')}</span>
+        Plans <span className="text-base font-medium text-muted">{paths.length}</span>
       </h2>
       <ul className="mt-4 grid gap-3">
         {paths.map((path) => (

@@ -8,8 +8,8 @@ export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: nu
   const { minutes, lessonsFinished, coursesFinished } = summary;
   const figures = [
     { value: minutes.inAll, label: 'minutes in total' },
-    { value: lessonsFinished, label: lessonsFinished === 1 ? 'lesson finished' : 'lessons finished' },
-    { value: coursesFinished, label: coursesFinished === 1 ? 'course finished' : 'courses finished' },
+    { value: lessonsFinished, label: `${lessonsFinished === 1 ? 'lesson' : 'lessons'} finished in total` },
+    { value: coursesFinished, label: `${coursesFinished === 1 ? 'course' : 'courses'} finished in total` },
   ];
   return (
     <Panel title="This week">
@@ -20,7 +20,7 @@ export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: nu
           <p className="text-sm text-muted">
             {minutes.thisWeek >= goal
               ? `Weekly goal of ${countOf(goal, 'minute')} reached`
-              : `${countOf(goal - minutes.thisWeek, 'minute')} left to reach your weekly goal of ${numberOf(goal)}`}
+              : `${countOf(goal - minutes.thisWeek, 'minute')} left to reach your weekly goal of ${countOf(goal, 'minute')}`}
           </p>
         </div>
       )}

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { NotLoaded } from '@/components/ui/PartState';
 import { loadLearning } from '@/lib/browser/learning/use-learning';
 import { useLessonTools } from '@/lib/browser/learning/use-lesson-tools';
+import { COPY_LINK } from '@/lib/browser/player/lesson-keys';
 import type { StagedPlayer } from '@/lib/browser/player/use-player';
 import type { LessonView } from '@/lib/courses/course-view';
 
@@ -36,7 +37,7 @@ export function LessonTools(props: Props) {
         )}
         {done ? 'Done' : 'Mark as done'}
       </Button>
-      <Button look="quiet" title="Copy link at current time" onClick={tools.copyLink}>
+      <Button look="quiet" title={COPY_LINK} onClick={tools.copyLink}>
         <Icon name="link-2" className="size-4" />
         Copy link
       </Button>
@@ -45,7 +46,7 @@ export function LessonTools(props: Props) {
         Shortcuts
       </Button>
       {failed && <NotLoaded onRetry={() => void loadLearning().catch(() => undefined)} />}
-      {isUnplayed && <p id={whyId}>To mark the videos of this playlist as done, play them.</p>}
+      {isUnplayed && <p id={whyId}>Play a video of this playlist first. Then you can mark it as done.</p>}
       <p role="status">{said}</p>
       {listed && <KeyList onClose={tools.hideKeys} />}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { countOf } from '@/lib/format/count';
 
 const WAIT_SECONDS = 8;
 
@@ -26,7 +27,7 @@ export function UpNext({ title, onGo, onCancel }: Props) {
       className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-2xl border border-line bg-surface p-3 shadow-xl sm:bottom-6"
     >
       <p className="min-w-0 flex-1 basis-60">
-        <span className="text-sm text-muted">Next in {left} s</span>
+        <span className="text-sm text-muted">Next lesson in {countOf(left, 'second')}</span>
         <bdi className="line-clamp-2 font-semibold">{title}</bdi>
       </p>
       <Button look="primary" onClick={onGo}>

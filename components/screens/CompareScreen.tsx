@@ -12,7 +12,7 @@ export function CompareScreen({ courses, leftOut }: ComparedView) {
       <h1 className="text-3xl font-extrabold sm:text-4xl">Compare courses</h1>
       {leftOut > 0 && (
         <p className="text-muted">
-          {`${countOf(leftOut, 'course is', 'courses are')} left out: the table has room for ${MOST_COMPARED}, and some may be gone.`}
+          {`We left out ${countOf(leftOut, 'course')}. The table shows at most ${MOST_COMPARED} courses, and only those that still exist.`}
         </p>
       )}
       {isFew && (

@@ -1,5 +1,5 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { OperatorMail } from '@/components/legal/Operator';
+import { NO_ADDRESS, OperatorMail } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ export function ContactScreen() {
           {operatorName && `${site.name} is run by ${operatorName}. `}
           {operatorEmail
             ? 'We welcome questions, corrections and ideas.'
-            : 'We do not have a public contact address yet. Here is what you can do without one.'}
+            : `${NO_ADDRESS} Here is what you can do without one.`}
         </p>
       }
       sections={[

@@ -45,7 +45,8 @@ export function OfflineScreen() {
           : 'You can still read pages that you have opened on this device.'}
       </p>
       <p className="mt-2 text-muted">
-        Search, videos, the guide and sign-in need a connection. Your progress is saved on this device.
+        Search, videos, questions about lessons and sign-in need a connection. Your progress is saved on this
+        device.
       </p>
       <Button look="quiet" className="mt-5" onClick={tryAgain}>
         Try again

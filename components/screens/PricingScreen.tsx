@@ -10,7 +10,7 @@ const FREE = [
   'A page for each lesson, with its chapters',
   'Progress, streaks and saved courses',
   'A study plan for any goal',
-  'A guide that finds the right lesson',
+  'Find the right lesson in a course',
   'Some AI answers each day, where AI is available',
   'Links to the provider of every course',
 ];
@@ -65,7 +65,7 @@ export function PricingScreen() {
           </h2>
           <p className="mt-2 text-2xl font-extrabold">Pro is coming</p>
           <p className="mt-4 text-muted">
-            Pro will let you ask the AI guide more questions each day, because AI answers cost money to run.
+            Pro will let you ask the AI model more questions each day, because AI answers cost money to run.
             Everything under Free stays free for everyone.
           </p>
           <p className="mt-4 rounded-xl bg-raised p-4">

@@ -1,5 +1,5 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { OperatorMail, OperatorName } from '@/components/legal/Operator';
+import { OperatorName, WriteToOperator } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
 import type { StoredEntry } from '@/lib/browser-storage';
@@ -73,8 +73,8 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
                   delete it.
                 </li>
                 <li>
-                  Your watch history, saved courses and settings are stored in Firebase's database, where only
-                  your account can read them, with progress from before you signed in.
+                  Your watch history, saved courses, plans and settings are stored in Firebase's database.
+                  Only your account can read them. They include your progress from before you signed in.
                 </li>
                 {publicEnv.googleClientId && (
                   <li>
@@ -85,8 +85,8 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
               </ul>
               <p>
                 “Delete my account” in your <Link href={paths.profile()}>Profile</Link> removes your account
-                and this data for good. We keep only the account’s number and the time of its deletion, so
-                that none of your devices can bring anything back.
+                and this data for good. We keep only the account’s ID and the time of its deletion, so that
+                none of your devices can bring anything back.
               </p>
             </>
           ),
@@ -98,12 +98,12 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
             <p>
               To answer a request, our server receives your IP address, what you asked for and what your
               browser says about itself. We do not store searches with anything that identifies you. When you
-              search other sites, our server passes your search words, and nothing about you, to the sources
-              named there, such as YouTube API Services. A page that crashes reports the error, and nothing
-              about you. We use server logs to keep the site running and secure. We do not store study plans
-              or questions to the guide. Questions about a lesson are answered on your device, unless the
-              guide says that an AI model answers. Those questions go, without your name, to OpenRouter and
-              the maker of the model.
+              search other sites on a results page, our server sends your search words, and nothing about you,
+              to the services named on that page, such as YouTube API Services. A page that crashes reports
+              the error, and nothing about you. We use server logs to keep the site running and secure. We do
+              not store study plans or questions about lessons. Questions about a lesson are answered on your
+              device, unless the page says that an AI model answers. Those questions go, without your name, to
+              OpenRouter and the maker of the model.
             </p>
           ),
         },
@@ -129,8 +129,8 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
               kinds of pages you open, whether a sign-in worked, whether an answer helped and how fast pages
               were, with a random number stored in your browser (<code>ph_…</code>). If you decline, or if
               your browser sends Do Not Track or Global Privacy Control, nothing is loaded. Our server may
-              count searches and uses of the guide, and record search words that found nothing, but not who
-              searched.
+              count searches, plans and questions, and record search words that found nothing, but not who
+              searched or asked.
             </p>
           ),
         },
@@ -145,8 +145,7 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
           body: (
             <p>
               You can ask what is stored about you and have it corrected, exported or deleted. You can also
-              object to its use and complain to your country's data protection authority. Write to{' '}
-              <OperatorMail />. See <Link href={paths.contact()}>Contact</Link>.
+              object to its use and complain to your country's data protection authority. <WriteToOperator />
             </p>
           ),
         },

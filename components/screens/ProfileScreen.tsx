@@ -30,8 +30,8 @@ export function ProfileScreen() {
       <ProfileIdentity />
       {/* In the first HTML, and larger than what follows: it is what people see first. */}
       <p className="mt-4 max-w-prose text-lg text-muted">
-        Your progress, your weekly goal and your settings: saved on this device, and in your account once you
-        sign in.
+        Your progress, weekly goal and settings are saved on this device. When you sign in, they are saved in
+        your account too.
       </p>
       <nav aria-label="Profile" className="mt-6 flex gap-1 border-b border-line">
         {tabs.map(({ name, href, current }) => (

@@ -1,5 +1,5 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { OperatorMail } from '@/components/legal/Operator';
+import { WriteToOperator } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 
@@ -52,8 +52,7 @@ export function RefundPolicyScreen() {
           title: 'How to ask',
           body: (
             <p>
-              Write to <OperatorMail /> with the e-mail address of your account and the date of the charge.
-              See <Link href={paths.contact()}>Contact</Link>.
+              <WriteToOperator about=" with the e-mail address of your account and the date of the charge" />
             </p>
           ),
         },

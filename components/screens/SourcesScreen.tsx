@@ -58,8 +58,8 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
       title="Sources"
       intro={
         <p>
-          We know {countOf(courses, 'course')}. Titles, names, addresses and lengths are facts that public
-          lists or the providers themselves state. We take no descriptions, ratings or reviews from them.
+          This site has {countOf(courses, 'course')}. Their titles, names, links and lengths come from public
+          lists or from the providers. We take no descriptions, ratings or reviews from them.
         </p>
       }
       sections={[
@@ -72,15 +72,13 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
                 <strong>Last checked</strong> and a day: on that day, the address and the videos worked.
               </li>
               <li>
-                <strong>Stated by its provider:</strong> the provider’s own repository lists the course.
+                <strong>Found in several lists:</strong> two or more public lists name it. We have not checked
+                it.
               </li>
               <li>
-                <strong>Found in several lists:</strong> two or more people thought it worth listing.
-              </li>
-              <li>
-                <strong>Not checked:</strong> only one list has it. Most of these courses still exist, but
-                some links are old. We rank such a course below others that are as good, and we keep it out of
-                search engines unless we know its lessons.
+                <strong>Found in one list</strong>, or <strong>Not checked</strong> in search results: only
+                one public list names it, and we have not checked it. Most of these courses still exist, but
+                some links are old. We show such a course below others that are as good.
               </li>
             </ul>
           ),

@@ -1,5 +1,5 @@
 import { ProsePage } from '@/components/layout/ProsePage';
-import { OperatorMail, OperatorName } from '@/components/legal/Operator';
+import { OperatorName, WriteToOperator } from '@/components/legal/Operator';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
@@ -23,7 +23,7 @@ export function TermsScreen() {
             <>
               <p>
                 {site.name} lists courses that others publish. You can search them, read facts about them,
-                follow their lessons and watch those that may be played on other sites. You do not need an
+                follow their lessons and watch the videos here if their owners allow it. You do not need an
                 account to search or watch.
               </p>
               <p>
@@ -103,8 +103,8 @@ export function TermsScreen() {
           title: 'Changes and questions',
           body: (
             <p>
-              When these terms change, so does the date above. If you have questions, write to{' '}
-              <OperatorMail />. See <Link href={paths.contact()}>Contact</Link>.
+              When these terms change, so does the date above.{' '}
+              <WriteToOperator about=" if you have questions" />
             </p>
           ),
         },

@@ -18,7 +18,7 @@ export function UnavailableCourseScreen({
   const heading = gone ? 'This course is no longer available' : `${source} is not responding right now`;
   const text = gone
     ? `${since ? `It was no longer on ${source} when we checked on ${longDay(since)}` : `It is no longer on ${source}`}. Its owner may have removed it or made it private.`
-    : 'Anything you saved is still saved. Please try again in a moment.';
+    : 'Your saved courses and your progress are safe. Please try again in a moment.';
   return (
     <div className="site-width grid grid-cols-1 gap-10 py-12">
       <PageHead {...unavailableCourseHead({ id, source, heading, text })} />
@@ -41,7 +41,7 @@ export function UnavailableCourseScreen({
           </Button>
         </div>
       </div>
-      <CourseShelf title="Other courses to try" courses={related} />
+      <CourseShelf title="Similar courses" courses={related} />
     </div>
   );
 }

@@ -132,7 +132,7 @@ export function WatchScreen(view: LessonPage) {
           )}
         </div>
       </div>
-      {fault && <CourseShelf title="Courses like this one" courses={related} />}
+      {fault && <CourseShelf title="Similar courses" courses={related} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withHarvestLock } from '@/harvest/harvest-lock';
 import { storedFacts } from '@/harvest/journal/stored-facts';
 import type { Source } from '@/harvest/registry/source.schema';
 import type { Course } from '@/lib/courses/course.schema';
@@ -86,8 +87,12 @@ async function askSource(
 /**
  * Fills in lessons, lengths and chapters of playlists: asks the live source of each course that has none. The answers
  * are stored beside the harvest, and the next catalogue has them.
+ * @throws HarvestError while another command writes the same folder
  */
-export async function enrich(options: EnrichOptions): Promise<EnrichReport> {
+export const enrich = (options: EnrichOptions): Promise<EnrichReport> =>
+  withHarvestLock(options.stateDir, () => enrichLocked(options));
+
+async function enrichLocked(options: EnrichOptions): Promise<EnrichReport> {
   const { live, stateDir, now, limit = Number.POSITIVE_INFINITY } = options;
   const journal = await DepthJournal.open(depthsFile(stateDir), now());
   const due = [...(await listTargets(options))]

@@ -10,8 +10,8 @@ import type { SourceJournal } from './source-journal';
 const HIDDEN_AFTER = 2;
 
 export type Finished =
-  | { kind: 'finished'; facts: number; came: number; changed: number; went: number; missed: number }
-  | { kind: 'not believed'; lost: number; before: number; aside: string };
+  | { kind: 'finished'; facts: number; added: number; changed: number; removed: number; missed: number }
+  | { kind: 'rejected'; lost: number; before: number; aside: string };
 
 /** A line of a journal as it stands: the fact stays text, its `ref` and `step` are read. */
 async function readFacts(
@@ -53,10 +53,10 @@ export async function finishRun(
         UNION ALL SELECT row_number() OVER () AS n, * FROM lines WHERE ref IS NOT NULL
       ) GROUP BY ref;
       CREATE TABLE lost AS SELECT before.* FROM before ANTI JOIN present USING (ref);`);
-    const counts = await rowOf<Record<'facts' | 'came' | 'changed' | 'lost' | 'newly' | 'known', bigint>>(
+    const counts = await rowOf<Record<'facts' | 'added' | 'changed' | 'lost' | 'newly' | 'known', bigint>>(
       connection,
       `SELECT (SELECT count(*) FROM present) AS facts,
-         (SELECT count(*) FROM present ANTI JOIN before USING (ref)) AS came,
+         (SELECT count(*) FROM present ANTI JOIN before USING (ref)) AS added,
          (SELECT count(*) FROM present JOIN before USING (ref)
           WHERE json_merge_patch(present.line, '{"step":null,"missed":null}') <> json_merge_patch(before.line, '{"step":null,"missed":null}')) AS changed,
          (SELECT count(*) FROM lost) AS lost,
@@ -66,11 +66,11 @@ export async function finishRun(
     const known = Number(counts.known);
     const newly = Number(counts.newly);
     if (!isSnapshot(source) && !believe && known > 0 && newly / known > source.maxDrop)
-      return { kind: 'not believed', lost: newly, before: known, aside: await journal.layAside() };
+      return { kind: 'rejected', lost: newly, before: known, aside: await journal.setAside() };
     const stays = isSnapshot(source) ? 'true' : `missed + 1 < ${HIDDEN_AFTER}`;
-    const { went } = await rowOf<{ went: bigint }>(
+    const { removed } = await rowOf<{ removed: bigint }>(
       connection,
-      `SELECT count(*) AS went FROM lost WHERE NOT (${stays})`,
+      `SELECT count(*) AS removed FROM lost WHERE NOT (${stays})`,
     );
     const dir = runFolder(journal.dir, journal.run);
     await rm(dir, { recursive: true, force: true });
@@ -88,7 +88,7 @@ export async function finishRun(
       FACTS_FILE,
     );
     await write(`SELECT any_value(line) FROM marks GROUP BY step ORDER BY step`, STEPS_FILE);
-    const facts = Number(counts.facts) + Number(counts.lost) - Number(went);
+    const facts = Number(counts.facts) + Number(counts.lost) - Number(removed);
     const run = { run: journal.run, release: source.release, finishedAt: new Date(now).toISOString(), facts };
     await writeFile(join(dir, RUN_FILE), `${JSON.stringify(run)}\n`, { flush: true });
     await journal.remove();
@@ -97,10 +97,10 @@ export async function finishRun(
     return {
       kind: 'finished',
       facts,
-      came: Number(counts.came),
+      added: Number(counts.added),
       changed: Number(counts.changed),
-      went: Number(went),
-      missed: lost - Number(went),
+      removed: Number(removed),
+      missed: lost - Number(removed),
     };
   } finally {
     await close();

@@ -110,9 +110,9 @@ export class SourceJournal {
     for (const [reason, count] of refused) this.#count(reason, count);
   }
 
-  /** Lays a run aside that is not believed; the next one begins anew. */
-  async layAside(): Promise<string> {
-    const aside = join(this.dir, 'not-believed.jsonl');
+  /** Renames the journal of a run that is rejected; the next run begins anew. */
+  async setAside(): Promise<string> {
+    const aside = join(this.dir, 'rejected.jsonl');
     await rename(this.file, aside);
     return aside;
   }

@@ -7,6 +7,7 @@ import { openDatabase, rowOf } from '@/harvest/database/open-database';
 import { depthTarget } from '@/harvest/enrich/depth-target';
 import { depthsFile } from '@/harvest/enrich/depths';
 import { hostOf } from '@/harvest/facts/canonical-address';
+import { latestRun } from '@/harvest/journal/finished-runs';
 import type { Source } from '@/harvest/registry/source.schema';
 import { makeTopicFinder, readTopicsMap } from '@/harvest/topics/find-topics';
 import { BLOCKED_FILE, type BlockedHosts, readBlockedHosts } from '@/lib/server/catalog/blocked-hosts';
@@ -48,11 +49,22 @@ export type MergeOptions = {
 export type MergeReport = Omit<Written, 'unfit' | 'ids'> & {
   rows: number;
   refused: Map<string, number>;
+  /** Sources that are off and gave courses earlier, which are left out. */
+  off: { id: string; facts: number }[];
   newHosts: HostGates['newHosts'];
   problems: CatalogProblem[];
   /** The catalogue was not replaced. */
   kept: boolean;
 };
+
+async function listOff(sources: Source[], stateDir: string): Promise<MergeReport['off']> {
+  const off: MergeReport['off'] = [];
+  for (const { id } of sources.filter(({ on }) => !on)) {
+    const run = await latestRun(join(stateDir, id));
+    if (run && run.facts > 0) off.push({ id, facts: run.facts });
+  }
+  return off;
+}
 
 async function loadBase(loader: RowLoader, dirs: string[], blocked: BlockedHosts): Promise<void> {
   for await (const row of readCatalog(dirs)) {
@@ -77,8 +89,9 @@ const describeHosts = (hosts: HostGates['newHosts']): string =>
     .join('');
 
 /**
- * Makes the catalogue of everything that is stored: one course for each that several sources state, what each says
- * checked by its gates. It is checked as a whole and replaces the catalogue before it, or nothing is changed.
+ * Makes the catalogue of what is stored of all sources that are on: one course for each that several of them
+ * state, what each says checked by its gates. It is checked as a whole and replaces the catalogue before it, or
+ * nothing is changed.
  */
 export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport> {
   const { sources, stateDir, baseDirs, out, blocked, now, signal } = options;
@@ -139,7 +152,8 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
       );
     }
     const { rows } = await rowOf<{ rows: number }>(connection, 'SELECT count(*)::INTEGER AS rows FROM rows');
-    return { rows, ...written, refused, newHosts: gates.newHosts, problems, kept };
+    const off = await listOff(sources, stateDir);
+    return { rows, ...written, refused, off, newHosts: gates.newHosts, problems, kept };
   } finally {
     await close();
     await rm(staging, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { extractHtmlPage } from '@/harvest/extractors/html-page';
 import { extractWarc } from '@/harvest/extractors/warc';
 import { SourceFault } from '@/harvest/harvest-error';
+import { readPage } from './read-page';
 import type { Step, Walk } from './walk.types';
 
 const DATA = 'https://data.commoncrawl.org/';
@@ -61,7 +62,10 @@ export async function* walkCommonCrawl(walk: Walk): AsyncGenerator<Step> {
       });
       if (status !== 206) throw new SourceFault('shape', `${data} gives no ranges`);
       const page = await extractWarc(body);
-      yield { step: url, drafts: page ? await extractHtmlPage(page.html, page.address) : [] };
+      yield {
+        step: url,
+        ...(await readPage(() => (page ? extractHtmlPage(page.html, page.address) : []))),
+      };
     }
     yield { step: host, drafts: [] };
   }

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { extractHtmlPage } from '@/harvest/extractors/html-page';
 import { extractSitemap, type SitemapPage } from '@/harvest/extractors/sitemap';
 import { SourceFault } from '@/harvest/harvest-error';
+import { readPage } from './read-page';
 import type { Step, Walk } from './walk.types';
 
 const MOST_SITEMAPS = 1_000;
@@ -70,7 +71,11 @@ export async function* walkSitemap(walk: Walk): AsyncGenerator<Step> {
         ...(lastModified && { lastModified }),
       };
       if (answer.status === 304 && known) yield { ...known, ...mark, same: true, drafts: [] };
-      else yield { ...mark, drafts: await extractHtmlPage(answer.body.toString('utf8'), answer.url.href) };
+      else
+        yield {
+          ...mark,
+          ...(await readPage(() => extractHtmlPage(answer.body.toString('utf8'), answer.url.href))),
+        };
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error;
       // One page that is gone, forbidden or odd is one page; a site that is silent is left.

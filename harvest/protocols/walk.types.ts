@@ -4,7 +4,11 @@ import type { Ask } from '@/harvest/reach/ask';
 import type { Source } from '@/harvest/registry/source.schema';
 
 /** One answer of a source: what stands in it, and where the source goes on. */
-export type Step = StepMark & { drafts: Draft[] };
+export type Step = StepMark & {
+  drafts: Draft[];
+  /** Pages on which the extractor failed. */
+  unreadable?: number;
+};
 
 export type Walk = {
   source: Source;

@@ -7,6 +7,7 @@ import { extractQuadPage, pageOf } from '@/harvest/extractors/web-data-commons';
 import type { Draft } from '@/harvest/facts/fact.schema';
 import { SourceFault } from '@/harvest/harvest-error';
 import { download, downloadSample } from '@/harvest/reach/download';
+import { readPage } from './read-page';
 import type { Step, Walk } from './walk.types';
 
 /** Pages to a step: a run that is cut off reads so many again. */
@@ -48,15 +49,18 @@ async function* walkPart(walk: Walk, part: string, from: number): AsyncGenerator
     });
   let pages = 0;
   let drafts: Draft[] = [];
+  let unreadable = 0;
   try {
     for await (const lines of pagesOf(file, walk.sample === true)) {
       walk.signal?.throwIfAborted();
       if (pages++ < from) continue;
-      drafts.push(...extractQuadPage(lines));
+      const page = await readPage(() => extractQuadPage(lines));
+      drafts.push(...page.drafts);
+      unreadable += page.unreadable;
       if (pages % PAGES !== 0) continue;
       walk.onProgress(pages, undefined);
-      yield { step: `${part} ${pages}`, drafts };
-      drafts = [];
+      yield { step: `${part} ${pages}`, drafts, unreadable };
+      [drafts, unreadable] = [[], 0];
     }
   } catch (cause) {
     walk.signal?.throwIfAborted();
@@ -64,7 +68,7 @@ async function* walkPart(walk: Walk, part: string, from: number): AsyncGenerator
     await rm(file, { force: true });
     throw new SourceFault('shape', `${part} cannot be unpacked`, { cause });
   }
-  yield { step: part, drafts };
+  yield { step: part, drafts, unreadable };
   await rm(file, { force: true });
 }
 

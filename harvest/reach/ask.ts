@@ -25,6 +25,9 @@ export type Question = {
   /** A text to post, as JSON. */
   post?: string;
   range?: string;
+  /** An answer with this status is one too; all others from 300 on are faults, but for 304. */
+  orStatus?: number;
+  /** Gets the body of a success piece by piece. */
   onPiece?: (piece: Uint8Array) => void;
 };
 export type Answer = {
@@ -116,7 +119,7 @@ export function createAsk(options: AskOptions): Ask {
       try {
         const answer = await askOnce(address, question);
         const isBusy = answer.status === 429 || answer.status >= 500;
-        if (!isBusy) return checked(answer, address);
+        if (!isBusy) return checked(answer, address, question.orStatus);
         again = readRetryAfter(answer.header('retry-after')) ?? again;
         if (attempt === TRIES || again > LONGEST_WAIT_MS)
           throw new SourceFault('busy', `${address} answered ${answer.status}`);
@@ -130,8 +133,8 @@ export function createAsk(options: AskOptions): Ask {
   };
 }
 
-function checked(answer: Answer, address: string): Answer {
-  if (answer.status < 300 || answer.status === 304) return answer;
+function checked(answer: Answer, address: string, orStatus?: number): Answer {
+  if (answer.status < 300 || answer.status === 304 || answer.status === orStatus) return answer;
   throw new SourceFault('refused', `${address} answered ${answer.status}`);
 }
 

@@ -1,8 +1,8 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SourceFault } from '@/harvest/harvest-error';
-import type { Ask } from './ask';
+import type { Answer, Ask, Question } from './ask';
 
 /** A file of a release may be some gigabytes; a day is enough for it on a slow line. */
 const MAX_BYTES = 50_000_000_000;
@@ -35,82 +35,110 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
+const versionOf = ({ etag, lastModified }: Pick<Answer, 'etag' | 'lastModified'>): string =>
+  etag ?? lastModified ?? '';
+
+/** Bytes of the whole file, of which an answer is a part; undefined where it does not say. */
+function sizeIn(answer: Answer): number | undefined {
+  const size = /\/(\d{1,15})$/.exec(answer.header('content-range') ?? '')?.[1];
+  return size === undefined ? undefined : Number(size);
+}
+
 /**
- * Downloads a file to disk in bounded memory. What an earlier try left is continued where the server can do that and
- * the file is still the same one (`If-Range` by the name of its version beside it).
- * @throws SourceFault
+ * Downloads a file to disk in bounded memory. What an earlier try left is continued where the server can do
+ * that and the file is still the same one: its version is stored beside it. A fault or an abort leaves all
+ * that is there for the next try; only another version takes its place.
+ * @throws SourceFault, or the reason of the signal
  */
-export async function download({
-  ask,
-  address,
-  file,
-  etag,
-  lastModified,
-  onBytes,
-}: Download): Promise<Downloaded> {
+export async function download(options: Download): Promise<Downloaded> {
+  const { address, file } = options;
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.part`;
   const versionFile = `${part}.version`;
-  const version = await readFile(versionFile, 'utf8').catch(() => '');
-  const have = version ? await sizeOf(part) : 0;
-  if (have > 0) {
-    const rest = await ask(address, {
-      types: 'any',
-      range: `bytes=${have}-${have}`,
-      maxBytes: 1_000_000,
-    }).catch(() => undefined);
-    const isSame = rest?.status === 206 && version === versionOf(rest);
-    if (isSame) return fetchInto({ ask, address, file, onBytes }, have, version);
-  }
+  const known = await readFile(versionFile, 'utf8').catch(() => '');
+  const have = known ? await sizeOf(part) : 0;
+  const first = await askFirstByte(options).catch((error: unknown) => {
+    // Whoever refuses a part may give the whole; but then nothing may be lost by asking for it.
+    if (have === 0 && error instanceof SourceFault && error.kind === 'refused') return undefined;
+    throw error;
+  });
+  const version = first ? versionOf(first) : '';
+  if (have > 0 && !version)
+    throw new SourceFault('shape', `${address} names no version any more; without ${part} it is read anew`);
+  const size = first && sizeIn(first);
+  if (have > 0 && version === known && first?.status === 206 && have <= (size ?? have))
+    return have === size ? finish(file, first) : fetchRest(options, have, first);
   await rm(part, { force: true });
-  return fetchInto({ ask, address, file, etag, lastModified, onBytes }, 0, '');
+  // Its version is stored before the first byte, so that a run that is killed can be continued.
+  if (first?.status === 206 && version) await writeFile(versionFile, version);
+  else await rm(versionFile, { force: true });
+  return fetchWhole(options);
 }
 
-const versionOf = ({
-  etag,
-  lastModified,
-}: {
-  etag?: string | undefined;
-  lastModified?: string | undefined;
-}) => etag ?? lastModified ?? '';
+/**
+ * The first byte, with the version of the file and its size. A server that gives no parts answers with the
+ * whole, which is cut.
+ */
+const askFirstByte = ({ ask, address }: Download): Promise<Answer> =>
+  ask(address, { types: 'any', range: 'bytes=0-0', maxBytes: 1, cut: true });
 
-async function fetchInto(download: Download, from: number, version: string): Promise<Downloaded> {
-  const { ask, address, file, onBytes } = download;
-  const part = `${file}.part`;
-  if (from === 0) {
-    // Its version is stored before the first byte, so that a run that is killed can be continued.
-    const head = await ask(address, { types: 'any', range: 'bytes=0-0', maxBytes: 1_000_000 }).catch(
-      () => undefined,
-    );
-    if (head?.status === 206) await writeFile(`${part}.version`, versionOf(head));
-    else await rm(`${part}.version`, { force: true });
-  }
-  const handle = openSync(part, from > 0 ? 'a' : 'w');
-  let bytes = from;
+async function finish(file: string, { etag, lastModified }: Answer): Promise<Downloaded> {
+  await rename(`${file}.part`, file);
+  await rm(`${file}.part.version`, { force: true });
+  return { same: false, etag, lastModified };
+}
+
+async function fetchWhole(options: Download): Promise<Downloaded> {
+  const { etag, lastModified } = options;
+  const handle = openSync(`${options.file}.part`, 'w');
   try {
-    const answer = await ask(address, {
-      types: 'any',
-      maxBytes: MAX_BYTES,
-      timeoutMs: TIMEOUT_MS,
-      ...(from > 0 && { range: `bytes=${from}-` }),
-      ...(from === 0 && { etag: download.etag, lastModified: download.lastModified }),
-      onPiece: (piece) => {
-        writeSync(handle, piece);
-        bytes += piece.byteLength;
-        onBytes?.(bytes, undefined);
-      },
-    });
+    const answer = await fetchInto(handle, options, { etag, lastModified });
     if (answer.status === 304)
-      return { same: true, etag: answer.etag ?? download.etag, lastModified: answer.lastModified };
-    if (from > 0 && (answer.status !== 206 || versionOf(answer) !== version)) {
-      await rm(part, { force: true });
-      throw new SourceFault('away', `${address} changed while it was read`);
-    }
-    fsyncSync(handle);
-    await rename(part, file);
-    await rm(`${part}.version`, { force: true });
-    return { same: false, etag: answer.etag, lastModified: answer.lastModified };
+      return { same: true, etag: answer.etag ?? etag, lastModified: answer.lastModified };
+    return await finish(options.file, answer);
   } finally {
     closeSync(handle);
   }
+}
+
+/** Appends what is missing after `have` bytes of the version that `first` is of. */
+async function fetchRest(options: Download, have: number, first: Answer): Promise<Downloaded> {
+  const handle = openSync(`${options.file}.part`, 'a');
+  try {
+    const answer = await fetchInto(handle, options, { range: `bytes=${have}-`, orStatus: 416 }, have);
+    const version = versionOf(answer);
+    // Nothing comes after the last byte: the file was here as a whole, and its size was not told.
+    const isWhole = answer.status === 416 && (version === '' || version === versionOf(first));
+    if (!isWhole && (answer.status !== 206 || version !== versionOf(first))) {
+      // The next try looks which version it is; what came now belongs to another one.
+      ftruncateSync(handle, have);
+      throw new SourceFault('away', `${options.address} changed while it was read`);
+    }
+    return await finish(options.file, first);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Writes the answer to the end of a file. */
+async function fetchInto(
+  handle: number,
+  { ask, address, onBytes }: Download,
+  question: Partial<Question>,
+  have = 0,
+): Promise<Answer> {
+  let bytes = have;
+  const answer = await ask(address, {
+    ...question,
+    types: 'any',
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    onPiece: (piece) => {
+      writeSync(handle, piece);
+      bytes += piece.byteLength;
+      onBytes?.(bytes, undefined);
+    },
+  });
+  fsyncSync(handle);
+  return answer;
 }

@@ -63,7 +63,7 @@ export const sourceSchema = z.strictObject({
   why: text.optional(),
   /** Seconds between two questions to its host. */
   pause: z.number().min(0).max(600).default(2),
-  /** A run that lost a larger share of the courses is not believed. */
+  /** A run that lost a larger share of the courses is rejected. */
   maxDrop: share.default(0.3),
   /** Name of a snapshot; the same name is not read twice. */
   release: text.optional(),

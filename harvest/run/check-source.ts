@@ -53,7 +53,7 @@ export async function checkSource(options: CheckOptions): Promise<CheckedSource>
   const refused = new Set<string>();
   try {
     let steps = 0;
-    for await (const { drafts } of options.protocol({
+    for await (const { drafts, unreadable } of options.protocol({
       source,
       ask: createAsk({ ...options.reach, pauseMs: source.pause * 1_000, signal }),
       next: undefined,
@@ -69,6 +69,7 @@ export async function checkSource(options: CheckOptions): Promise<CheckedSource>
       const read = drafts.map((draft) => readFact(draft, source, judge));
       const facts = read.flatMap((one) => ('fact' in one ? [one.fact] : []));
       for (const one of read) if ('refused' in one) refused.add(one.refused);
+      if (unreadable) refused.add('unreadable page');
       const [fact] = facts;
       if (fact) {
         await mkdir(join(stateDir, source.id), { recursive: true });

@@ -10,12 +10,12 @@ const number = (value: number): string => value.toLocaleString('en');
 function describeSource(report: SourceReport): string {
   switch (report.kind) {
     case 'finished': {
-      const { facts, came, changed, went, missed } = report;
-      return `${countOf(facts, 'course')}: ${number(came)} came, ${number(changed)} changed, ${number(went)} went, ${number(missed)} not found once`;
+      const { facts, added, changed, removed, missed } = report;
+      return `${countOf(facts, 'course')}: ${number(added)} added, ${number(changed)} changed, ${number(removed)} removed, ${number(missed)} not found once`;
     }
     case 'unchanged':
       return `${countOf(report.facts, 'course')}: this release was read before`;
-    case 'not believed':
+    case 'rejected':
       return `lost ${number(report.lost)} of ${countOf(report.before, 'course')}, more than its maxDrop: the old ones stay (--believe ${report.id} takes the loss over)`;
     case 'partial':
       return `${countOf(report.facts, 'course')} so far, then: ${report.why}. The next run goes on.`;
@@ -28,14 +28,17 @@ function describeCounts(counts: ReadonlyMap<string, number>): string[] {
   return list.length > SHOWN ? [...lines, `  and ${list.length - SHOWN} more`] : lines;
 }
 
-/** The summary of a harvest: what came, changed and went, and why rows were refused. */
+/** The summary of a harvest: what was added, changed and removed, and why rows were refused. */
 export function describeHarvest({ sources, catalogue }: HarvestReport): string[] {
   const refused = new Map(catalogue.refused);
   for (const source of sources)
     for (const [reason, count] of source.refused) refused.set(reason, (refused.get(reason) ?? 0) + count);
-  const { newHosts, problems } = catalogue;
+  const { off, newHosts, problems } = catalogue;
   return [
     ...sources.map((report) => `${report.id}: ${describeSource(report)}`),
+    ...off.map(
+      ({ id, facts }) => `${id}: off, so what is stored of it is left out, ${countOf(facts, 'course')}`,
+    ),
     `Catalogue: ${countOf(catalogue.courses, 'course')}, of which ${number(catalogue.base)} were there; ${number(catalogue.merged)} stated several times.`,
     ...describeCounts(catalogue.bySource),
     ...(refused.size > 0 ? ['Refused:', ...describeCounts(refused)] : []),

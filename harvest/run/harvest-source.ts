@@ -77,9 +77,9 @@ export async function harvestSource(options: SourceRun): Promise<SourceReport> {
     onProgress: options.onProgress ?? (() => {}),
   };
   try {
-    for await (const { drafts, ...mark } of options.protocol(walk)) {
+    for await (const { drafts, unreadable = 0, ...mark } of options.protocol(walk)) {
       const facts: Fact[] = [];
-      const refused: Refusals = new Map();
+      const refused: Refusals = new Map(unreadable > 0 ? [['unreadable page', unreadable]] : []);
       for (const draft of drafts) {
         const read = readFact(draft, source, judge);
         if ('fact' in read) facts.push(read.fact);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withHarvestLock } from '@/harvest/harvest-lock';
 import { type MergeReport, mergeCatalogue } from '@/harvest/merge/merge-catalogue';
 import { protocols } from '@/harvest/protocols';
 import type { AskOptions } from '@/harvest/reach/ask';
@@ -10,7 +11,7 @@ import { harvestSource, type SourceReport } from './harvest-source';
 const AT_ONCE = 4;
 
 export type HarvestOptions = {
-  /** The registry; what they gave earlier stays in the catalogue, also of those that are not read now. */
+  /** The registry; what those that are on gave earlier stays in the catalogue, also if they are not read now. */
   sources: Source[];
   /** The sources that are read. */
   chosen: Source[];
@@ -75,8 +76,14 @@ async function readSources(
   return reports;
 }
 
-/** Reads sources and makes a catalogue of everything that is stored. @throws the reason of the signal */
-export async function harvest(options: HarvestOptions): Promise<HarvestReport> {
+/**
+ * Reads sources and makes a catalogue of what is stored of all that are on.
+ * @throws HarvestError while another command writes the same folder, or the reason of the signal
+ */
+export const harvest = (options: HarvestOptions): Promise<HarvestReport> =>
+  withHarvestLock(options.stateDir, () => harvestLocked(options));
+
+async function harvestLocked(options: HarvestOptions): Promise<HarvestReport> {
   const { enough, signal } = options;
   const stops = [enough, signal].filter((one) => one !== undefined);
   const reports = await readSources(options, stops.length > 0 ? AbortSignal.any(stops) : undefined);

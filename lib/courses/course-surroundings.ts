@@ -5,7 +5,7 @@ import type { CourseCard } from './course-card';
 const FEW = 3;
 const MANY = 8;
 
-export type Surroundings = {
+type Surroundings = {
   /** Easier courses on the same topic. */
   before: CourseCard[];
   /** Harder ones. */

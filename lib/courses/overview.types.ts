@@ -20,7 +20,7 @@ export type HomeView = { counts: CatalogCounts; subjects: Subject[]; shelves: Sh
 /** The props of the home page, which only shows: nothing of it changes in a browser. */
 export type HomePage = { shown?: HomeView };
 
-export type SubjectOverview = Subject & {
+type SubjectOverview = Subject & {
   /** The most popular courses of the subject; playable ones with a cover first. */
   picks: CourseCard[];
 };

@@ -3,7 +3,7 @@ import type { CourseProgress } from './course-progress';
 import type { Streak } from './streak';
 
 /** Types other than these three are shown with a pin. */
-export type NotificationType = 'challenge' | 'course' | 'achievement';
+type NotificationType = 'challenge' | 'course' | 'achievement';
 export type Notification = { id: string; text: string; type: NotificationType };
 
 /** Streak lengths that earn a trophy. */
@@ -11,7 +11,7 @@ const MILESTONES = [365, 200, 100, 50, 30, 14, 7, 3];
 const RECENT_MS = 7 * 86_400_000;
 const MAX_COURSES = 3;
 
-export type LearnedCourse = { id: string; title: string; progress: CourseProgress };
+type LearnedCourse = { id: string; title: string; progress: CourseProgress };
 
 function aboutStreak({ state, days }: Streak): Notification[] {
   const notes: Notification[] = [];
@@ -47,7 +47,7 @@ function aboutGoal(minutes: number, goal: number): Notification[] {
 
 function aboutCourse({ id, title, progress }: LearnedCourse): Notification {
   if (progress.lessonsAdded > 0) {
-    const text = `${countOf(progress.lessonsAdded, 'lesson was', 'lessons were')} added to ${title} since you finished`;
+    const text = `${countOf(progress.lessonsAdded, 'new lesson')} in ${title} since you finished`;
     return { id: `course-added-${id}`, type: 'course', text };
   }
   if (progress.finished)

@@ -60,7 +60,7 @@ function aboutFreezes({ freezes, daysToNextFreeze }: Streak): string {
 export const STREAK_RULES = [
   `A day counts when you watch for at least ${countOf(ACTIVE_SECONDS / 60, 'minute')} or finish a lesson.`,
   'Days follow the time zone in your settings.',
-  `Every ${DAYS_PER_FREEZE} days in a row earn you a freeze, up to ${MAX_FREEZES}. A day without learning uses one automatically.`,
+  `You earn a freeze for every ${DAYS_PER_FREEZE} days in a row, up to ${MAX_FREEZES}. If you miss a day, we use one and your streak goes on.`,
   'Your streak can break only after a day is over.',
 ];
 

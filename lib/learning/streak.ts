@@ -15,7 +15,7 @@ export const DAYS_PER_FREEZE = 7;
 export const MAX_FREEZES = 2;
 const CALENDAR_WEEKS = 26;
 
-export type StreakState =
+type StreakState =
   | { kind: 'none' }
   | { kind: 'kept' }
   /** Kept until yesterday; it continues if something is learned today. */

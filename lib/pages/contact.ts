@@ -6,7 +6,7 @@ export const contactPage = definePage({
   path: paths.contact(),
   head: () => ({
     title: 'Contact',
-    description: `How to contact ${site.name} with a question or about a course that is wrong, missing or yours.`,
+    description: `How to ask ${site.name} a question, report a wrong or missing course, or write about your own course.`,
     keywords: ['contact', 'support', 'help', site.name],
   }),
   indexed: true,

@@ -3,7 +3,7 @@ import { INVISIBLE } from '@/lib/format/invisible';
 /** Maximum length of a search in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 120;
 
-export type QuerySpelling =
+type QuerySpelling =
   | { kind: 'words'; words: string }
   /** Nothing to search for: the visitor is sent to the home page. */
   | { kind: 'blank' }

@@ -1,9 +1,16 @@
 import { paths } from '@/lib/paths';
-import { FACETS, type FacetName, type Filters, type Search, SORTS, type Sort } from './search.types';
+import {
+  FACETS,
+  type FacetName,
+  type Filters,
+  MAX_PAGE,
+  type Search,
+  SORTS,
+  type Sort,
+} from './search.types';
 
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 100;
-const MAX_PAGE = 1_000;
 
 export type UrlQuery = Record<string, string | string[] | undefined>;
 

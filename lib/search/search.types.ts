@@ -136,6 +136,8 @@ export type SearchAnswer = {
 };
 
 export const PAGE_SIZE = 24;
+/** The highest page number of an address. */
+export const MAX_PAGE = 1_000;
 /** "Newest" is offered where the year of at least this share of the results is known: else it orders too few. */
 export const ENOUGH_DATED = 0.6;
 /** With fewer results, the page also searches live sources and suggests other searches. */

@@ -19,7 +19,7 @@ const FIXED: Partial<Record<FacetName, Record<string, string>>> = {
   length: LENGTH_LABELS,
   kind: KIND_LABELS,
   cost: COST_LABELS,
-  source: { catalog: 'Polymath catalogue', import: 'Imported catalogue' },
+  source: { catalog: 'Polymath', import: 'Other lists' },
 };
 
 function lengthLabel(value: string): string {

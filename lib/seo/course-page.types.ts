@@ -2,7 +2,7 @@ import type { CourseView, LessonView } from '@/lib/courses/course-view';
 import type { PageMeta } from './page-meta.types';
 
 /** What the page of a course only shows. */
-export type CourseShown = PageMeta & Pick<CourseView, 'playlist' | 'before' | 'next' | 'others' | 'related'>;
+type CourseShown = PageMeta & Pick<CourseView, 'playlist' | 'before' | 'next' | 'others' | 'related'>;
 
 /** The props of the page of a course. */
 export type CoursePage = Pick<CourseView, 'course' | 'lessons'> & { shown?: CourseShown };

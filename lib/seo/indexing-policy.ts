@@ -5,6 +5,6 @@
 export type IndexingPolicy = 'landing' | 'further-page' | 'alias' | 'search';
 
 /** An alias may be crawled, so that crawlers see its canonical link and list the page that it names. */
-export function isIndexed(standing: IndexingPolicy): boolean {
-  return standing === 'landing' || standing === 'alias';
+export function isIndexed(policy: IndexingPolicy): boolean {
+  return policy === 'landing' || policy === 'alias';
 }

@@ -10,7 +10,7 @@ export type SearchView = {
   answer: SearchAnswer;
   live?: LiveBlock;
   /** What the page is to crawlers. */
-  standing: IndexingPolicy;
+  policy: IndexingPolicy;
   /** Words of the canonical address. */
   canonical: string;
   /** Of the words that the page links to, those with an indexed page. */

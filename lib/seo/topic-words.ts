@@ -8,7 +8,7 @@ const DESCRIPTION = 160;
 /** Number of languages that are named; the others are counted. */
 const NAMED = 3;
 
-export type TopicCounts = {
+type TopicCounts = {
   courses: number;
   free: number;
   providers: number;
@@ -50,6 +50,6 @@ export function topicIntro(counts: TopicCounts): string {
 }
 
 export function topicDescription(name: string, counts: TopicCounts): string {
-  const first = `${countOf(counts.courses, 'course')} on ${name} from ${countOf(counts.providers, 'provider')}.`;
+  const first = `${countOf(counts.courses, `${name} course`)} from ${countOf(counts.providers, 'provider')}.`;
   return clipWords(join([first, topicIntro(counts)]), DESCRIPTION);
 }

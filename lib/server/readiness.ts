@@ -35,7 +35,7 @@ const readBuild = () =>
 
 /** Checks everything that answers need. Live sources may be down, because searches work without them. */
 export async function readReadiness(
-  engine: Pick<SearchEngine, 'version' | 'listCourseIds'>,
+  engine: Pick<SearchEngine, 'version' | 'listCourseIds' | 'warning'>,
   askLive: () => Promise<LiveState>,
 ): Promise<Readiness> {
   const [index, ids, live, build] = await Promise.all([
@@ -51,7 +51,9 @@ export async function readReadiness(
     ...(index !== undefined && ids === undefined ? ['no search worker answers'] : []),
     ...(ids?.length === 0 ? ['the index is empty'] : []),
   ];
+  const warning = engine.warning();
   const warnings = [
+    ...(warning ? [warning] : []),
     ...(live === undefined ? ['live sources do not say how they are'] : []),
     ...(serverEnv.REDIS_URL && live?.store === 'memory' ? ['Redis is away; each server counts alone'] : []),
   ];

@@ -2,7 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/single-flight');
 
-type Flight<T> = { result: Promise<T>; controller: AbortController; passengers: number };
+type Flight<T> = { result: Promise<T>; controller: AbortController; waiters: number };
 
 /** Settles like `promise`, but rejects as soon as the signal aborts. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -24,12 +24,12 @@ export class SingleFlight<T> {
 
   async join(key: string, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const flight = this.#flights.get(key) ?? this.#start(key, work);
-    flight.passengers++;
+    flight.waiters++;
     try {
       return await untilAborted(flight.result, signal);
     } finally {
-      flight.passengers--;
-      if (flight.passengers === 0 && signal?.aborted) {
+      flight.waiters--;
+      if (flight.waiters === 0 && signal?.aborted) {
         if (this.#flights.get(key) === flight) this.#flights.delete(key);
         flight.controller.abort(signal.reason);
       }
@@ -43,7 +43,7 @@ export class SingleFlight<T> {
     });
     // The callers get the failure; after all have left it must not be an unhandled rejection.
     result.catch(() => {});
-    const flight: Flight<T> = { result, controller, passengers: 0 };
+    const flight: Flight<T> = { result, controller, waiters: 0 };
     this.#flights.set(key, flight);
     return flight;
   }

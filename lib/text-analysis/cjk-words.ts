@@ -21,5 +21,3 @@ export function cjkWords(names: Iterable<string>): RunWords {
   for (const { length } of phrases) longest = Math.max(longest, length);
   return { phrases, whole, longest };
 }
-
-export const CJK_WORDS: RunWords = cjkWords([]);

@@ -8,7 +8,7 @@ export const LONGEST_PHRASE = 6;
 export const LONGEST_RUN = 16;
 
 /** Prefix of a concept's token. */
-const SIGN = '=';
+export const CONCEPT_SIGN = '=';
 
 type Words = Pick<Token, 'surface'>[];
 
@@ -24,7 +24,7 @@ export function conceptTable(): ReadonlyMap<string, string> {
   if (concepts) return concepts;
   concepts = new Map();
   for (const group of ALIAS_GROUPS) {
-    const token = `${SIGN}${tokenize(group[0] ?? '')
+    const token = `${CONCEPT_SIGN}${tokenize(group[0] ?? '')
       .map(({ word }) => word)
       .join('-')}`;
     for (const phrase of group) {
@@ -52,7 +52,9 @@ export function conceptsIn(tokens: Words): Set<string> {
 }
 
 /** Concepts that nearly every field has courses for: they affect ranking but do not narrow. */
-export const RANKING_CONCEPTS: ReadonlySet<string> = new Set(['=introduction', '=a-to-z']);
+export const RANKING_CONCEPTS: ReadonlySet<string> = new Set(
+  ['introduction', 'a-to-z'].map((name) => `${CONCEPT_SIGN}${name}`),
+);
 
 /** Whether the word alone names such a concept. */
 export function isRankingConcept(word: string): boolean {

@@ -11,6 +11,7 @@ import { identifyRequester } from '@/lib/server/guide/request/identify-requester
 import { openChat } from '@/lib/server/guide/request/open-chats';
 import { readQuestion } from '@/lib/server/guide/request/read-question';
 import { readToken } from '@/lib/server/guide/request/read-token';
+import { leaving } from '@/lib/server/http/leaving';
 import { clientOf } from '@/lib/server/http/limits';
 import { readJson } from '@/lib/server/http/read-json';
 import { route } from '@/lib/server/http/route';
@@ -33,23 +34,21 @@ async function* refusal(code: FaultCode): AsyncGenerator<ChatEvent> {
   yield { type: 'fault', ...toFault(code) };
 }
 
-/** Sends events until they end, the client disconnects or the server stops. */
+/** Sends events until they end. `ending` aborts when the server stops. */
 async function stream(
   res: NextApiResponse,
-  eventsUntil: (signal: AbortSignal) => AsyncIterable<ChatEvent>,
+  events: AsyncIterable<ChatEvent>,
   onEvent: (event: ChatEvent) => void,
-  ending: AbortSignal,
+  ending?: AbortSignal,
 ): Promise<void> {
   const response = openEvents(res);
   const send = (event: ChatEvent) => {
     onEvent(event);
     return response.send(event);
   };
-  const left = new AbortController();
-  res.once('close', () => left.abort());
   try {
-    for await (const event of eventsUntil(AbortSignal.any([left.signal, ending]))) await send(event);
-    if (ending.aborted) await send({ type: 'fault', ...toFault('interrupted') });
+    for await (const event of events) await send(event);
+    if (ending?.aborted) await send({ type: 'fault', ...toFault('interrupted') });
   } catch (error) {
     log.error({ err: error }, 'the guide failed');
     await send({ type: 'fault', ...toFault('unavailable') });
@@ -62,6 +61,7 @@ async function stream(
 export default route({
   cost: 10,
   POST: async (req, res) => {
+    const left = leaving(res);
     const asked = readQuestion(await readJson(req, z.unknown(), MAX_BODY));
     const services = guide();
     if (!services) throw new AppError('guide/no-model');
@@ -74,11 +74,15 @@ export default route({
     // Before any look-up: twenty questions at once from one person must not keep the search busy for others.
     const place = openChat(requester.key);
     if ('refused' in place) {
-      await stream(res, () => refusal(place.refused), note, new AbortController().signal);
+      await stream(res, refusal(place.refused), note);
     } else {
       try {
-        const grounded = await collectContext(asked, askContextOf(req, 'user'));
-        await stream(res, (signal) => answer(services, grounded, requester, signal), note, place.ending);
+        const grounded = await collectContext(asked, { ...askContextOf(req, 'user'), signal: left });
+        const signal = AbortSignal.any([left, place.ending]);
+        await stream(res, answer(services, grounded, requester, signal), note, place.ending);
+      } catch (error) {
+        // Nobody is there any more to whom anything could be said.
+        if (error !== left.reason) throw error;
       } finally {
         place.close();
       }

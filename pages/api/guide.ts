@@ -15,6 +15,6 @@ export default route({
     res.setHeader('Cache-Control', 'private, no-store');
     if (!services) return res.json({ model: false } satisfies GuideState);
     const requester = await identifyRequester(req.headers.authorization, clientOf(req), readToken);
-    res.json({ model: true, allowance: await services.quotas.look(requester) } satisfies GuideState);
+    res.json({ model: true, quota: await services.quotas.look(requester) } satisfies GuideState);
   },
 });

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 export type Request = { method: string; path: string; range?: string; authorization?: string };
 
 /** Answers in the server's place; false leaves the request to it. */
-export type ServerFault = (request: Request, response: ServerResponse) => boolean | Promise<boolean>;
+type ServerFault = (request: Request, response: ServerResponse) => boolean | Promise<boolean>;
 
 async function take(incoming: IncomingMessage, file: string): Promise<number> {
   const pieces: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ReceivedRequest = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
+type ReceivedRequest = { headers: IncomingMessage['headers']; body: Record<string, unknown> };
 /** How the provider answers one request. */
 export type Reply = (res: ServerResponse) => void | Promise<void>;
 

@@ -7,7 +7,7 @@ import { answerLesson } from '@/lib/server/guide/answer-lesson';
 import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
 import { aModel, collect, textOf } from './guide-fixtures';
 
-export type GroundedRow = {
+type GroundedRow = {
   question: string;
   asked: number;
   /** Citations that the model made, and those of places that were not supplied. */

@@ -38,7 +38,7 @@ export type ImportOptions = {
   onBytes?: (bytes: number) => void;
 };
 
-export type ImportResult = {
+type ImportResult = {
   courses: number;
   rejected: number;
   /** Reasons of rejection with their count and first line, most frequent first. */

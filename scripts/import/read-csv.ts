@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { type Line, readLines } from '@/lib/server/catalog/read-lines';
 
 /** One row of a table, or why the lines that start here are invalid. */
-export type CsvRow = { line: number; cells: string[] } | { line: number; reason: string };
+type CsvRow = { line: number; cells: string[] } | { line: number; reason: string };
 
 /** Number of rows parsed at once: the parser is faster on many, but an error means parsing this many again. */
 const BATCH = 1000;

@@ -5,8 +5,8 @@ import { looksLikeHeader } from './columns';
 import { ImportError } from './import-error';
 import { readCsv } from './read-csv';
 
-export type ImportRecord = { line: number; values: Record<string, unknown> };
-export type BadRecord = { line: number; reason: string };
+type ImportRecord = { line: number; values: Record<string, unknown> };
+type BadRecord = { line: number; reason: string };
 
 type Bytes = (bytes: number) => void;
 

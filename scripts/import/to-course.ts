@@ -25,13 +25,13 @@ import type { TopicFolder } from './topic-folder';
 const UNKNOWN = 'unknown';
 
 /** A course without its popularity, which is known only after all rows were read. */
-export type ImportedCourse = { course: Course; count: number | undefined; rank: number | undefined };
+type ImportedCourse = { course: Course; count: number | undefined; rank: number | undefined };
 export type Rejection = { field: string; reason: string };
 
-export type RowReader = (values: Record<string, unknown>) => ImportedCourse | Rejection[];
+type RowReader = (values: Record<string, unknown>) => ImportedCourse | Rejection[];
 
 /** Called for every unparsable value; the course is imported without it. */
-export type UnreadListener = (field: Field, text: string) => void;
+type UnreadListener = (field: Field, text: string) => void;
 
 type Cell = { value: unknown; column: string };
 

@@ -23,7 +23,7 @@ export function createWeb(userAgent: string, own?: OutboundOptions['own']): Web 
   return { userAgent, outside };
 }
 
-export type WebAnswer = { status: number; url: URL; retryAfterMs: number | undefined; text: string };
+type WebAnswer = { status: number; url: URL; retryAfterMs: number | undefined; text: string };
 
 /**
  * One request to the web, following redirects.

@@ -33,7 +33,7 @@ function targetOfVideo(video: Video): Target {
   }
 }
 
-export type CourseTargets = { page: Target | undefined; videos: { video: Video; target: Target }[] };
+type CourseTargets = { page: Target | undefined; videos: { video: Video; target: Target }[] };
 
 /** What must exist for a course to exist: its address, and every video that plays on our pages. */
 export function targetsOf(course: Course): CourseTargets {

@@ -26,7 +26,7 @@ export type VerifyOptions = {
   onAnswer?: (host: string) => void;
 };
 
-export type VerifyReport = {
+type VerifyReport = {
   asked: number;
   alive: number;
   gone: number;

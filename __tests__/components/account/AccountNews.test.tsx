@@ -27,5 +27,5 @@ it('checks whether a finished course has new lessons, and announces them', async
   );
 
   await act(async () => void render(<News />));
-  expect(await screen.findByText('2 lessons were added to Algebra since you finished')).toBeVisible();
+  expect(await screen.findByText('2 new lessons in Algebra since you finished')).toBeVisible();
 });

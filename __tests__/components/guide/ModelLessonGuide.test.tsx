@@ -13,7 +13,7 @@ const lessons = [
   { title: 'Linked lists', chapters: [{ title: 'Deleting', start: 300 }] },
   { title: 'Trees' },
 ];
-const allowance = (left: number) => ({
+const quota = (left: number) => ({
   left,
   of: 3,
   renewsIn: left < 3 ? 7_200 : 0,
@@ -21,7 +21,7 @@ const allowance = (left: number) => ({
 });
 const text = (words: string): ChatEvent => ({ type: 'text', text: words });
 const answered: ChatEvent[] = [
-  { type: 'allowance', allowance: allowance(2) },
+  { type: 'quota', quota: quota(2) },
   { type: 'cite', second: 300 },
   { type: 'cite', lesson: 3 },
   text('**Deleting** is at [5:00]. '),
@@ -34,7 +34,7 @@ beforeEach(() => sessionStorage.clear());
 
 let course = 0;
 async function open(answers: Parameters<typeof fakeApi>[0]['answers'] = [], left = 3) {
-  const api = fakeApi({ state: { model: true, allowance: allowance(left) }, lessons, answers });
+  const api = fakeApi({ state: { model: true, quota: quota(left) }, lessons, answers });
   const onSeek = jest.fn();
   const courseId = `model-${course++}`;
   const guide = (number: number) => (
@@ -69,7 +69,7 @@ async function open(answers: Parameters<typeof fakeApi>[0]['answers'] = [], left
 describe('the guide of a lesson with a model', () => {
   it('says what is left before anybody asks, and that answers can be wrong', async () => {
     const { panel } = await open();
-    expect(panel.getByText('3 of 3 daily questions to the AI model left.')).toBeInTheDocument();
+    expect(panel.getByText('You have 3 of 3 questions left for the AI model today.')).toBeInTheDocument();
     expect(panel.getByText(/can be wrong/)).toBeInTheDocument();
   });
 
@@ -83,7 +83,7 @@ describe('the guide of a lesson with a model', () => {
       `/course/${courseId}/3-trees`,
     );
     expect(panel.getByText('Deleting').tagName).toBe('STRONG');
-    expect(panel.getByText('2 of 3 daily questions to the AI model left.')).toBeInTheDocument();
+    expect(panel.getByText('You have 2 of 3 questions left for the AI model today.')).toBeInTheDocument();
     expect(asked).toEqual([
       { mode: 'lesson', courseId, number: 2, question: 'Where is deleting?', history: [] },
     ]);

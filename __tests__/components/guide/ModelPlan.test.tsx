@@ -21,11 +21,11 @@ const planOf = (by: 'rule' | 'model', ...titles: string[]) =>
     [],
     by,
   );
-const allowance = (left: number) => ({ left, of: 3, renewsIn: 7_200, who: 'signed-out' as const });
+const quota = (left: number) => ({ left, of: 3, renewsIn: 7_200, who: 'signed-out' as const });
 
 async function open(answers: { events: ChatEvent[]; open?: boolean }[], left = 3) {
   const api = fakeApi({
-    state: { model: true, allowance: allowance(left) },
+    state: { model: true, quota: quota(left) },
     answers,
   });
   const plan = planOf('rule', 'One', 'Two', 'Three');
@@ -36,7 +36,9 @@ async function open(answers: { events: ChatEvent[]; open?: boolean }[], left = 3
 describe('the path planner with a model', () => {
   it('shows the plan by rule at once, and what asking the model costs', async () => {
     const { panel, asked } = await open([]);
-    expect(await panel.findByText('3 of 3 daily questions to the AI model left.')).toBeInTheDocument();
+    expect(
+      await panel.findByText('You have 3 of 3 questions left for the AI model today.'),
+    ).toBeInTheDocument();
     expect(panel.getByText(/without an AI model/)).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
@@ -45,7 +47,7 @@ describe('the path planner with a model', () => {
     const { panel, asked } = await open([
       {
         events: [
-          { type: 'allowance', allowance: allowance(2) },
+          { type: 'quota', quota: quota(2) },
           { type: 'plan', plan: planOf('model', 'Three', 'One', 'Four') },
           { type: 'done' },
         ],
@@ -53,7 +55,7 @@ describe('the path planner with a model', () => {
     ]);
     await userEvent.click(await panel.findByRole('button', { name: 'Let the AI model choose' }));
     expect(await panel.findByText(/^The AI model chose this plan\./)).toHaveTextContent(
-      '2 of 3 daily questions',
+      'You have 2 of 3 questions left',
     );
     expect(panel.getAllByRole('link').map((one) => one.textContent)).toEqual(['Three', 'One', 'Four']);
     expect(panel.getByText(/An AI model chose these courses .* can be wrong/)).toBeInTheDocument();

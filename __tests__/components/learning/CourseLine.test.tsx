@@ -54,7 +54,7 @@ describe('a course in progress', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
     expect(screen.getByText('Khan Academy')).toBeVisible();
     expect(bar()).toHaveAttribute('aria-valuenow', '33');
-    expect(screen.getByText('1 of 3 lessons done · 20 min left')).toBeVisible();
+    expect(screen.getByText('1 of 3 lessons finished · 20 min left')).toBeVisible();
     expect(screen.getByText(/^Next:/)).toHaveTextContent('Next: Lesson 2');
     expect(screen.getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
       'href',
@@ -68,7 +68,7 @@ describe('a course in progress', () => {
     await show(learner);
 
     expect(bar()).toHaveAttribute('aria-valuenow', '16');
-    expect(screen.getByText('0 of 3 lessons done · 25 min left')).toBeVisible();
+    expect(screen.getByText('0 of 3 lessons finished · 25 min left')).toBeVisible();
     expect(screen.getByText(/^Next:/)).toHaveTextContent('Next: Lesson 1');
   });
 
@@ -80,7 +80,7 @@ describe('a course in progress', () => {
     await show(learner, []);
 
     expect(screen.getByRole('link', { name: 'Algebra' })).toBeVisible();
-    expect(screen.getByText('1 of 3 lessons done · about 20 min left')).toBeVisible();
+    expect(screen.getByText('1 of 3 lessons finished · about 20 min left')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
       'href',
       '/course/algebra/2-lesson-2',
@@ -142,7 +142,7 @@ it('offers to restart a finished course, and nothing to continue', async () => {
   await show(learner);
 
   expect(bar()).toHaveAttribute('aria-valuenow', '100');
-  expect(screen.getByText('3 of 3 lessons done')).toBeVisible();
+  expect(screen.getByText('3 of 3 lessons finished')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Continue|Start/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Restart Algebra' })).toBeVisible();
 });

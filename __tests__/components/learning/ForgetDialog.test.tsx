@@ -40,7 +40,7 @@ it('says what was deleted', async () => {
   await press('Delete my account');
   await press('Yes, delete everything');
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Deleted: 2 videos, 1 day of learning, 0 course entries, 3 paths, your settings and your account.',
+    'We deleted the history of 2 videos, 1 day of learning, 0 saved courses, 3 plans, your settings and your account.',
   );
 });
 

@@ -33,7 +33,7 @@ it('has a section for each state that a course of the learner is in', async () =
   learner.saveCourse('drawing', 'Drawing');
   await show(learner);
 
-  expect(headings(2)).toEqual(['Continue 2 courses', 'Saved 1 course', 'Finished 1 course']);
+  expect(headings(2)).toEqual(['In progress 2 courses', 'Saved 1 course', 'Finished 1 course']);
   const saved = within(screen.getByRole('region', { name: 'Saved' }));
   expect(saved.getByRole('link', { name: 'Start Drawing' })).toBeVisible();
 });
@@ -45,7 +45,7 @@ it('moves a course to its section as soon as its state changes', async () => {
   expect(headings(2)).toEqual(['Finished 1 course']);
 
   await userEvent.click(screen.getByRole('button', { name: 'Restart Chemistry' }));
-  expect(headings(2)).toEqual(['Continue 1 course']);
+  expect(headings(2)).toEqual(['In progress 1 course']);
 });
 
 it('has nothing to filter or sort by while the list is short', async () => {
@@ -118,7 +118,7 @@ it('shows more of one section without changing the others', async () => {
   await userEvent.click(part('Saved').getByRole('button', { name: 'Show more' }));
   expect(articles('Saved')).toBe(13);
   expect(part('Saved').queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  expect(articles('Continue')).toBe(12);
+  expect(articles('In progress')).toBe(12);
 });
 
 it('says where the progress is, even while there is none', async () => {

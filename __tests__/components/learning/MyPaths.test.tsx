@@ -35,8 +35,8 @@ it('shows a saved path with its courses in their order, and leads to the next', 
     }),
   );
   await show();
-  const part = within(await screen.findByRole('region', { name: 'Paths' }));
-  expect(part.getByText('1 of 2 courses done')).toBeVisible();
+  const part = within(await screen.findByRole('region', { name: 'Plans' }));
+  expect(part.getByText('1 of 2 courses finished')).toBeVisible();
   expect(part.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   expect(
     part
@@ -44,7 +44,7 @@ it('shows a saved path with its courses in their order, and leads to the next', 
       .slice(1)
       .map((item) => item.textContent),
   ).toEqual(['Python Finished', 'SQL Not started']);
-  expect(part.getByRole('link', { name: 'Next course in the path Become a data scientist' })).toHaveAttribute(
+  expect(part.getByRole('link', { name: 'Next course in the plan Become a data scientist' })).toHaveAttribute(
     'href',
     '/course/sql',
   );
@@ -54,7 +54,7 @@ it('takes a path off the list, with a way back', async () => {
   currentLearner().savePath('Data', steps);
   await show();
   expect(screen.queryByText('No courses yet')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the path Data' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the plan Data' }));
   expect(await screen.findByText('No courses yet')).toBeVisible();
 });
 
@@ -66,14 +66,14 @@ const showPaths = (learner: Learner) =>
 describe('the next course of a path', () => {
   const python = (overrides = {}) =>
     aLessonIdentity({ courseId: 'py', courseTitle: 'Python', lessonCount: 2, ...overrides });
-  const next = () => screen.getByRole('link', { name: / in the path Data$/ });
+  const next = () => screen.getByRole('link', { name: / in the plan Data$/ });
 
   it('is the first one, to start', async () => {
     const { learner } = aLearner();
     learner.savePath('Data', steps);
     await showPaths(learner);
 
-    expect(next()).toHaveAccessibleName('Start in the path Data');
+    expect(next()).toHaveAccessibleName('Start in the plan Data');
     expect(next()).toHaveAttribute('href', '/course/py');
   });
 
@@ -84,7 +84,7 @@ describe('the next course of a path', () => {
     await showPaths(learner);
 
     expect(screen.getByText('50%')).toBeVisible();
-    expect(next()).toHaveAccessibleName('Continue in the path Data');
+    expect(next()).toHaveAccessibleName('Continue in the plan Data');
   });
 
   it('is none when all are finished', async () => {
@@ -93,18 +93,18 @@ describe('the next course of a path', () => {
     learner.markLesson(python({ lessonCount: 1 }), true);
     await showPaths(learner);
 
-    expect(screen.getByText('1 of 1 course done')).toBeVisible();
-    expect(screen.queryByRole('link', { name: / in the path Data$/ })).not.toBeInTheDocument();
+    expect(screen.getByText('1 of 1 course finished')).toBeVisible();
+    expect(screen.queryByRole('link', { name: / in the plan Data$/ })).not.toBeInTheDocument();
   });
 
   it('comes back with its path when the removal is undone', async () => {
     const { learner } = aLearner();
     learner.savePath('Data', steps);
     await showPaths(learner);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the path Data' }));
-    expect(screen.queryByRole('region', { name: 'Paths' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the plan Data' }));
+    expect(screen.queryByRole('region', { name: 'Plans' })).not.toBeInTheDocument();
 
-    expect(await screen.findByText('Path removed. Your progress is kept.')).toBeInTheDocument();
+    expect(await screen.findByText('Plan removed. Your progress is kept.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(next()).toBeVisible();
   });

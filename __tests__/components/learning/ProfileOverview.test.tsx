@@ -35,7 +35,9 @@ it('measures the week by a new goal at once', async () => {
     '30 minutes',
   );
 
-  expect(part('This week').getByText('25 minutes left to reach your weekly goal of 30')).toBeVisible();
+  expect(
+    part('This week').getByText('25 minutes left to reach your weekly goal of 30 minutes'),
+  ).toBeVisible();
 });
 
 it('counts days in the chosen time zone: a new one may begin a new day', async () => {

@@ -18,19 +18,19 @@ function show(goal: number) {
 
 const bar = () => screen.getByRole('progressbar', { name: 'Weekly goal' });
 
-it('counts the minutes of this week, and everything in total', () => {
+it('counts the minutes of this week, and says that all other figures are totals', () => {
   show(0);
 
   expect(screen.getByText('10 minutes')).toBeVisible();
   const read = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(read('term')).toEqual(['minutes in total', 'lessons finished', 'course finished']);
+  expect(read('term')).toEqual(['minutes in total', 'lessons finished in total', 'course finished in total']);
   expect(read('definition')).toEqual(['20', '2', '1']);
 });
 
 it('says how much is left of the goal', () => {
   show(60);
 
-  expect(screen.getByText('50 minutes left to reach your weekly goal of 60')).toBeVisible();
+  expect(screen.getByText('50 minutes left to reach your weekly goal of 60 minutes')).toBeVisible();
   expect(bar()).toHaveAttribute('aria-valuenow', '16');
 });
 

@@ -123,9 +123,9 @@ it('goes to the next lesson by itself, and says when', async () => {
   emit('ended');
   const upNext = within(screen.getByRole('region', { name: 'Up next' }));
   expect(upNext.getByText('Trees')).toBeVisible();
-  expect(upNext.getByText('Next in 8 s')).toBeVisible();
+  expect(upNext.getByText('Next lesson in 8 seconds')).toBeVisible();
   act(() => jest.advanceTimersByTime(5_000));
-  expect(upNext.getByText('Next in 3 s')).toBeVisible();
+  expect(upNext.getByText('Next lesson in 3 seconds')).toBeVisible();
   expect(router.push).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(3_250));
   expect(router.push).toHaveBeenCalledTimes(1);

@@ -36,14 +36,31 @@ it('puts the facts of courses side by side, and says what is not stated', () => 
   renderWithRouter(<CompareScreen courses={[one, two]} leftOut={0} />);
 
   expect(screen.getByRole('link', { name: 'Zwei' })).toHaveAttribute('href', '/course/two');
-  expect(row('Length')).toEqual(['12 h: about 8 evenings of 90 minutes', 'Not stated']);
+  expect(row('Length')).toEqual(['12 h, or about 8 evenings of 90 minutes', 'Not stated']);
   expect(row('Lessons')).toEqual(['2', 'Not stated']);
   expect(row('What to know first')).toEqual(['Nothing', 'Not stated']);
   expect(row('Language')).toEqual(['English', 'German']);
   expect(row('Price')).toEqual(['Free', 'May be free']);
   expect(row('Teacher')).toEqual(['Ana Bell', 'Not stated']);
-  expect(row('Exercises')).toEqual(['Not stated', 'Interactive']);
   expect(row('Last checked')).toEqual(['2 November 2026', 'Not stated']);
+});
+
+it('says what is known of all: whether a course plays here, its format and its platform', () => {
+  const hosted = { ...one, id: 'hosted', platform: 'edX' };
+  renderWithRouter(<CompareScreen courses={[hosted, two]} leftOut={0} />);
+
+  expect(row('Watch here')).toEqual(['Yes', 'No']);
+  expect(row('Format')).toEqual(['Video series', 'Interactive']);
+  expect(screen.queryByRole('rowheader', { name: 'Exercises' })).toBeNull();
+  expect(row('Provider')).toEqual(['MIT OpenCourseWare', 'MIT OpenCourseWare']);
+  expect(row('Platform')).toEqual(['edX', 'MIT OpenCourseWare']);
+});
+
+it('leaves out the platforms where all are those of the providers', () => {
+  const own = { ...two, id: 'own', platform: two.provider };
+  renderWithRouter(<CompareScreen courses={[one, own]} leftOut={0} />);
+
+  expect(screen.queryByRole('rowheader', { name: 'Platform' })).toBeNull();
 });
 
 it('leaves out what is known of none', () => {
@@ -56,7 +73,7 @@ it('leaves out what is known of none', () => {
 it('takes a course out by a link, and says how to begin and what is left out', () => {
   renderWithRouter(<CompareScreen courses={[one, two]} leftOut={2} />);
   expect(screen.getByRole('link', { name: 'Remove One' })).toHaveAttribute('href', '/compare?courses=two');
-  expect(screen.getByText(/^2 courses are left out/)).toBeVisible();
+  expect(screen.getByText(/^We left out 2 courses\./)).toBeVisible();
   expect(screen.queryByText(/^Search for something/)).toBeNull();
 });
 

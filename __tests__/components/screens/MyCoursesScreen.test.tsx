@@ -51,7 +51,7 @@ it('shows courses started on this device with progress, next lesson and time lef
   begin('algebra', 'Algebra');
   await show();
 
-  const part = await screen.findByRole('region', { name: 'Continue' });
+  const part = await screen.findByRole('region', { name: 'In progress' });
   expect(within(part).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   expect(await within(part).findByText(/15 min left/)).toBeVisible();
   expect(within(part).getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
@@ -83,7 +83,7 @@ it('filters by title and orders by it', async () => {
 it('draws a dozen courses of hundreds, asks the server for those alone, and shows more on request', async () => {
   for (let number = 0; number < 250; number += 1) begin(`course-${number}`, `Course ${number}`);
   await show();
-  const part = within(await screen.findByRole('region', { name: 'Continue' }));
+  const part = within(await screen.findByRole('region', { name: 'In progress' }));
   expect(part.getByText('250 courses')).toBeVisible();
   expect(part.getAllByRole('article')).toHaveLength(12);
   const [address] = jest.mocked(global.fetch).mock.calls[0] ?? [];
@@ -113,8 +113,8 @@ it('says that lessons were added to a finished course, and leads to the first of
   );
   await show();
 
-  expect(await screen.findByText(/^1 lesson was added since you finished/)).toBeVisible();
-  const part = screen.getByRole('region', { name: 'Continue' });
+  expect(await screen.findByText(/^1 new lesson since you finished/)).toBeVisible();
+  const part = screen.getByRole('region', { name: 'In progress' });
   expect(within(part).getByRole('link', { name: 'Continue Algebra' })).toHaveAttribute(
     'href',
     '/course/algebra/2-lesson-2',

@@ -51,7 +51,7 @@ it('keeps a setting at once and counts by it', async () => {
   await show();
 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Weekly goal' }), '120 minutes');
-  expect(screen.getByText(/100 minutes left to reach your weekly goal of 120/)).toBeVisible();
+  expect(screen.getByText(/100 minutes left to reach your weekly goal of 120 minutes/)).toBeVisible();
   expect(currentLearner().settings.weeklyGoal).toBe(120);
 });
 
@@ -96,6 +96,8 @@ it('asks twice before it deletes, and says what it deleted', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   expect(currentLearner().documents.all('activityDays')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete everything' }));
-  expect(await screen.findByText('Deleted: 0 videos, 1 day of learning and 0 course entries.')).toBeVisible();
+  expect(
+    await screen.findByText('We deleted the history of 0 videos, 1 day of learning and 0 saved courses.'),
+  ).toBeVisible();
   expect(currentLearner().documents.all('activityDays')).toEqual([]);
 });

@@ -156,7 +156,7 @@ describe('WatchScreen', () => {
       'href',
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     );
-    expect(await screen.findByRole('heading', { name: 'Courses like this one' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Similar courses' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Geometry' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

@@ -50,6 +50,21 @@ it('gives the address of the operator where there is one', () => {
   );
 });
 
+it.each([
+  ['Terms of Service', TermsScreen],
+  ['Privacy Policy', Privacy],
+  ['Refund Policy', RefundPolicyScreen],
+])('asks in the %s to write only where there is an address', (_title, Screen) => {
+  const { container, unmount } = render(<Screen />);
+  expect(container).toHaveTextContent('We do not have a public contact address yet. See Contact.');
+  expect(container).not.toHaveTextContent(/write to/i);
+  unmount();
+
+  withOperator();
+  render(<Screen />);
+  expect(screen.getByText(/Write to/)).toHaveTextContent(/Write to ada@example\.org.*\. See Contact\./);
+});
+
 it.each([ContactScreen, PricingScreen, Privacy, RefundPolicyScreen, TermsScreen])(
   'says nothing that is meant for operators alone: %p',
   (Screen) => {

@@ -5,6 +5,7 @@ import { json, type SourceServer, startSourceServer } from '@/__tests__/support/
 import { depthTarget } from '@/harvest/enrich/depth-target';
 import { depthsFile } from '@/harvest/enrich/depths';
 import { type EnrichOptions, enrich } from '@/harvest/enrich/enrich';
+import { withHarvestLock } from '@/harvest/harvest-lock';
 import type { Source } from '@/harvest/registry/source.schema';
 import type { LiveSource } from '@/lib/server/sources/source/live-source';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
@@ -98,6 +99,13 @@ it('goes on after a source that failed and after a line that was cut off', async
   expect(lines.map((line) => JSON.parse(line).target).sort()).toEqual(
     [`mit-learn:${COURSE_ID}`, 'mit-learn:999'].sort(),
   );
+});
+
+it('does not write while another command does', async () => {
+  await withHarvestLock(folder.stateDir, () =>
+    expect(deepen([])).rejects.toThrow(`is at work in ${folder.stateDir}`),
+  );
+  await expect(deepen([])).resolves.toMatchObject({ asked: 0 });
 });
 
 it('keeps what YouTube said for less than 30 days', async () => {

@@ -73,6 +73,15 @@ it('reads nothing of what is no JSON, and of courses without a name', async () =
   await expect(extractHtmlPage(html(course({ name: undefined })), PAGE)).resolves.toEqual([]);
 });
 
+it('reads no deeper than pages nest their facts, so that no page can end a harvest', () => {
+  const nested = (depth: number) =>
+    thingsFromJsonLd(`${'{"@graph":['.repeat(depth)}{"@type":"Course","name":"One"}${']}'.repeat(depth)}`);
+
+  expect(nested(12).at(-1)).toMatchObject({ types: ['Course'] });
+  for (const depth of [13, 1_000, 250_000])
+    expect(nested(depth).filter(({ types }) => types.length > 0)).toEqual([]);
+});
+
 it('gives the address of a page to its only course, and to none of several', async () => {
   const two = `[${course()},${course({ name: 'Weaving', url: '/weaving' })}]`;
   const drafts = await extractHtmlPage(html(two), PAGE);

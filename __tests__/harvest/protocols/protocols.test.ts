@@ -6,6 +6,31 @@ import { PROTOCOLS } from '@/harvest/registry/source.schema';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
 import type { Fault } from '@/scripts/fakes/contract-server';
 
+/** What a page contains on which the extractors fail. */
+let mockBroken: string | undefined;
+const mockFailAt = (page: string): void => {
+  if (mockBroken && page.includes(mockBroken)) throw new RangeError('Maximum call stack size exceeded');
+};
+jest.mock('@/harvest/extractors/html-page', () => {
+  const { extractHtmlPage } = jest.requireActual('@/harvest/extractors/html-page');
+  return {
+    extractHtmlPage: (html: string, address: string) => {
+      mockFailAt(html);
+      return extractHtmlPage(html, address);
+    },
+  };
+});
+jest.mock('@/harvest/extractors/web-data-commons', () => {
+  const actual = jest.requireActual('@/harvest/extractors/web-data-commons');
+  return {
+    ...actual,
+    extractQuadPage: (lines: string[]) => {
+      mockFailAt(lines.join());
+      return actual.extractQuadPage(lines);
+    },
+  };
+});
+
 let server: SourceServer;
 let folder: HarvestFolder;
 
@@ -13,6 +38,7 @@ beforeAll(async () => {
   server = await startSourceServer();
 });
 beforeEach(async () => {
+  mockBroken = undefined;
   server.reset();
   folder = await aHarvestFolder();
 });
@@ -41,7 +67,7 @@ it.each(named)(
 
     const { sources } = await run(spoken);
 
-    expect(sources).toMatchObject([{ kind: 'finished', facts: 2, came: 2 }]);
+    expect(sources).toMatchObject([{ kind: 'finished', facts: 2, added: 2 }]);
     const before = await folder.text();
     expect(before).not.toContain('Nothing of this');
     const courses = await folder.courses();
@@ -83,10 +109,26 @@ it.each(named)(
     for (const fault of FAULTS) {
       server.play(() => fault);
       const { sources, catalogue } = await run(known);
-      expect([fault, sources[0]?.kind]).toEqual([fault, expect.stringMatching(/partial|not believed/)]);
+      expect([fault, sources[0]?.kind]).toEqual([fault, expect.stringMatching(/partial|rejected/)]);
       expect(catalogue.kept).toBe(false);
       expect([fault, await folder.text()]).toEqual([fault, before]);
     }
+  },
+);
+
+const CRAWLS = ['sitemap', 'common-crawl', 'web-data-commons'];
+
+it.each(named.filter(([, { protocol }]) => CRAWLS.includes(protocol)))(
+  'counts a page of %s on which its extractor fails, and goes on',
+  async (_name, spoken) => {
+    server.play(spoken.play);
+    mockBroken = spoken.courses[0]?.title;
+
+    const { sources } = await run(spoken);
+
+    expect(sources).toMatchObject([{ kind: 'finished', facts: 1 }]);
+    expect(sources[0]?.refused.get('unreadable page')).toBe(1);
+    expect(await folder.courses()).toMatchObject([{ title: spoken.courses[1]?.title }]);
   },
 );
 

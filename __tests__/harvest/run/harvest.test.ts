@@ -11,7 +11,9 @@ import {
   NOON,
 } from '@/__tests__/support/harvest';
 import { json, type SourceServer, startSourceServer } from '@/__tests__/support/source-server';
+import { until } from '@/__tests__/support/until';
 import type { Source } from '@/harvest/registry/source.schema';
+import { describeHarvest } from '@/harvest/run/describe';
 import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
 import { aCourse } from '@/scripts/fakes/course';
 
@@ -50,7 +52,7 @@ it('makes a catalogue of what a source states, with facts alone, and says that n
 
   const { sources, catalogue } = await folder.run([edx]);
 
-  expect(sources).toMatchObject([{ id: 'edx', kind: 'finished', facts: 3, came: 3, went: 0 }]);
+  expect(sources).toMatchObject([{ id: 'edx', kind: 'finished', facts: 3, added: 3, removed: 0 }]);
   expect(catalogue).toMatchObject({ courses: 3, base: 0, problems: [], kept: false });
   const [first] = await folder.courses();
   expect(first).toEqual({
@@ -85,10 +87,10 @@ it('changes nothing when it runs again and nothing changed', async () => {
   const { sources } = await folder.run([edx], { now: () => NOON + DAY });
 
   expect(await folder.text()).toBe(before);
-  expect(sources).toMatchObject([{ came: 0, changed: 0, went: 0, missed: 0 }]);
+  expect(sources).toMatchObject([{ added: 0, changed: 0, removed: 0, missed: 0 }]);
 });
 
-it('tells what came and what changed, and keeps the id of a course whose title changed', async () => {
+it('tells what was added and what changed, and keeps the id of a course whose title changed', async () => {
   playEdx(numbered(3));
   await folder.run([edx]);
   const before = await folder.courses();
@@ -96,7 +98,7 @@ it('tells what came and what changed, and keeps the id of a course whose title c
 
   const { sources } = await folder.run([edx]);
 
-  expect(sources).toMatchObject([{ came: 1, changed: 1, went: 0 }]);
+  expect(sources).toMatchObject([{ added: 1, changed: 1, removed: 0 }]);
   const after = await folder.courses();
   expect(after.find(({ title }) => title === 'Another title')?.id).toBe(before[0]?.id);
 });
@@ -107,9 +109,9 @@ it('hides a course that two complete runs did not find, and takes it back under 
   const before = await folder.courses();
   playEdx(numbered(4));
 
-  await expect(folder.run([edx])).resolves.toMatchObject({ sources: [{ missed: 1, went: 0 }] });
+  await expect(folder.run([edx])).resolves.toMatchObject({ sources: [{ missed: 1, removed: 0 }] });
   expect(await titles()).toHaveLength(5);
-  await expect(folder.run([edx])).resolves.toMatchObject({ sources: [{ missed: 0, went: 1 }] });
+  await expect(folder.run([edx])).resolves.toMatchObject({ sources: [{ missed: 0, removed: 1 }] });
   expect(await titles()).toHaveLength(4);
 
   playEdx(numbered(5));
@@ -117,14 +119,14 @@ it('hides a course that two complete runs did not find, and takes it back under 
   expect(await folder.courses()).toEqual(before);
 });
 
-it('does not believe a list that shrank by half, and says so', async () => {
+it('rejects a list that shrank by half, and says so', async () => {
   playEdx(numbered(6));
   await folder.run([edx]);
   playEdx(numbered(3));
 
   const { sources } = await folder.run([edx]);
 
-  expect(sources).toMatchObject([{ kind: 'not believed', lost: 3, before: 6 }]);
+  expect(sources).toMatchObject([{ kind: 'rejected', lost: 3, before: 6 }]);
   expect(await titles()).toHaveLength(6);
   await expect(folder.run([edx], { believe: ['edx'] })).resolves.toMatchObject({
     sources: [{ kind: 'finished', missed: 3 }],
@@ -167,6 +169,25 @@ it('reads a source no further than the budget, and makes a catalogue of what the
   await expect(folder.run([edx])).resolves.toMatchObject({ sources: [{ kind: 'finished', facts: 6 }] });
 });
 
+it('lets nobody else write its folder meanwhile, and says so', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.play(async () => {
+    await held;
+    return json(anEdxPage(numbered(2)));
+  });
+  const first = folder.run([edx]);
+  await until(() => server.requests.length > 0);
+
+  await expect(folder.run([edx])).rejects.toThrow(`is at work in ${folder.stateDir}`);
+
+  answer();
+  await expect(first).resolves.toMatchObject({ sources: [{ kind: 'finished', facts: 2 }] });
+  await expect(folder.run([edx])).resolves.toMatchObject({ sources: [{ kind: 'finished', facts: 2 }] });
+});
+
 it('leaves the catalogue as it is in a dry run', async () => {
   playEdx(numbered(2));
   await folder.run([edx]);
@@ -185,9 +206,24 @@ it('asks for nothing that a source said unchanged', async () => {
   await folder.run([edx]);
   const before = await folder.text();
 
-  await expect(folder.run([edx])).resolves.toMatchObject({ sources: [{ facts: 3, came: 0, missed: 0 }] });
+  await expect(folder.run([edx])).resolves.toMatchObject({ sources: [{ facts: 3, added: 0, missed: 0 }] });
 
   expect(server.requests.at(-1)?.headers['if-none-match']).toBe('"v1"');
+  expect(await folder.text()).toBe(before);
+});
+
+it('removes the courses of a source that is switched off, says so, and takes them back', async () => {
+  playEdx(numbered(3));
+  await folder.run([edx]);
+  const before = await folder.text();
+  const off = aSource({ id: 'edx', origin: server.url, on: false });
+
+  const report = await folder.run([off]);
+
+  expect(await titles()).toEqual([]);
+  expect(report.catalogue.off).toEqual([{ id: 'edx', facts: 3 }]);
+  expect(describeHarvest(report)).toContain('edx: off, so what is stored of it is left out, 3 courses');
+  await folder.run([edx], { chosen: [] });
   expect(await folder.text()).toBe(before);
 });
 

@@ -81,7 +81,7 @@ it('loses nothing when it is killed while it reads, ends a run, merges and repla
 
   const { sources, catalogue } = await folder.run([edx]);
 
-  expect(sources).toMatchObject([{ kind: 'finished', facts: 100 * PAGES, went: 0 }]);
+  expect(sources).toMatchObject([{ kind: 'finished', facts: 100 * PAGES, removed: 0 }]);
   expect(catalogue).toMatchObject({ kept: false, problems: [] });
   expect(await folder.text()).toBe(whole);
   expect(readdirSync(folder.root).sort()).toEqual(['base', 'out', 'state']);

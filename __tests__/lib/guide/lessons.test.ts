@@ -64,7 +64,7 @@ describe('answerByRule', () => {
   it('sums lengths up and says which are not known', () => {
     const { text } = answerByRule('How long is this course?', place);
     expect(text).toBe(
-      '4 lessons, 2 h 20 min in total for the 3 with a known length. 30 min left after this lesson.',
+      '4 lessons. We know the length of 3: 2 h 20 min in total. 30 min left after this lesson.',
     );
   });
 

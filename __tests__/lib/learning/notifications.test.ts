@@ -70,7 +70,7 @@ it('tells of lessons that were added to a course, however long ago it was finish
   ];
 
   expect(lines({ courses })).toEqual([
-    'course: 2 lessons were added to Algebra since you finished',
+    'course: 2 new lessons in Algebra since you finished',
     'course: Continue One, 16% done',
     'course: Continue Two, 16% done',
   ]);

@@ -7,6 +7,7 @@ it('names values in words', () => {
   expect(valueLabel('length', 'min-1')).toBe('Over 1 hour');
   expect(valueLabel('length', 'max-0.5')).toBe('Under 30 minutes');
   expect(valueLabel('provider', 'MIT')).toBe('MIT');
+  expect(valueLabel('source', 'import')).toBe('Other lists');
 });
 
 it('never takes a property of every object for a value', () => {

@@ -133,7 +133,7 @@ describe('the head of a results page', () => {
     const topic = {
       name: 'Python',
       intro: '',
-      description: '61 courses on Python from 34 providers.',
+      description: '61 Python courses from 34 providers.',
       startHere: [],
       more: [],
       related: [],

@@ -17,14 +17,15 @@ describe('what a topic says of itself', () => {
       '54 are free. 22 are for beginners and 1 is advanced. They are taught in English, Spanish, Russian and 2 other languages.',
     );
     expect(topicDescription('Python', counts)).toMatch(
-      /^61 courses on Python from 34 providers\. 54 are free\./,
+      /^61 Python courses from 34 providers\. 54 are free\./,
     );
+    expect(topicDescription('Nurse', counts)).toMatch(/^61 Nurse courses from/);
   });
 
   it('leaves out what is not known and what is not so', () => {
     const few = { courses: 1, free: 0, providers: 1, levels: [], languages: [{ language: 'en', count: 1 }] };
     expect(topicIntro(few)).toBe('');
-    expect(topicDescription('Guitar', few)).toBe('1 course on Guitar from 1 provider.');
+    expect(topicDescription('Guitar', few)).toBe('1 Guitar course from 1 provider.');
     expect(topicIntro({ ...few, free: 1 })).toBe('All of them are free.');
   });
 

@@ -3,7 +3,7 @@ import { readReadiness } from '@/lib/server/readiness';
 import { beginStopping, closeAll, endStreams, onShutdown, streamsEnd } from '@/lib/server/shutdown';
 
 const live = async () => ({ store: 'memory' as const, sources: [] });
-const engine = { version: async () => 'v1', listCourseIds: async () => ['a'] };
+const engine = { version: async () => 'v1', listCourseIds: async () => ['a'], warning: () => undefined };
 const fails = () => Promise.reject(new Error('away'));
 
 it('is ready when an index is open and a worker answers', async () => {
@@ -22,6 +22,14 @@ it('does without live sources, and says so', async () => {
   const { ready, warnings } = await readReadiness(engine, fails);
   expect(ready).toBe(true);
   expect(warnings).toHaveLength(1);
+});
+
+it('warns of a newer index that does not open', async () => {
+  const warned = { ...engine, warning: () => 'the index v2 cannot be opened' };
+  expect(await readReadiness(warned, live)).toMatchObject({
+    ready: true,
+    warnings: ['the index v2 cannot be opened'],
+  });
 });
 
 it('closes what was opened, names what does not close, and sends visitors elsewhere meanwhile', async () => {

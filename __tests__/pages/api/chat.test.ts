@@ -4,6 +4,7 @@ import { forgetProcessState } from '@/__tests__/support/process-state';
 import { until } from '@/__tests__/support/until';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readServerEnv } from '@/lib/server/env';
+import type { AskContext } from '@/lib/server/sources/quota/spender';
 import { chunk, DONE, json, type Reply, startProvider, stream } from '@/scripts/fakes/fake-provider';
 import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 import { serveRoute } from '@/scripts/fakes/request';
@@ -12,11 +13,24 @@ import { serveRoute } from '@/scripts/fakes/request';
 jest.setTimeout(30_000);
 
 const mockLookUps: string[] = [];
-jest.mock('@/lib/server/courses/find-any-course', () => ({
-  findCourse: async (id: string) => {
-    mockLookUps.push(id);
-    return id === askedCourse.id ? askedCourse : undefined;
-  },
+/** A look-up of this course ends when its reader leaves. */
+const mockSlow = 'slow';
+jest.mock('@/lib/server/courses/course-sources', () => ({
+  courseSources: (asking: AskContext) => ({
+    catalog: {
+      findCourse: async (id: string) => {
+        mockLookUps.push(id);
+        if (id === mockSlow) {
+          await new Promise((resolve) => asking.signal?.addEventListener('abort', resolve, { once: true }));
+          mockLookUps.push('its reader left');
+        }
+        if (id !== mockSlow && id !== askedCourse.id) return { kind: 'missing' };
+        return { kind: 'found', course: askedCourse, topics: [], related: [] };
+      },
+    },
+    sources: [],
+    asking,
+  }),
 }));
 
 const KEY = 'sk-or-secret-0123456789';
@@ -63,7 +77,7 @@ describe('a question to the guide', () => {
     const { ask, state } = await open([ok]);
     expect(await state()).toEqual({
       model: true,
-      allowance: { left: 3, of: 3, renewsIn: 0, who: 'signed-out' },
+      quota: { left: 3, of: 3, renewsIn: 0, who: 'signed-out' },
     });
     const response = await ask();
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -72,14 +86,14 @@ describe('a question to the guide', () => {
       'x-accel-buffering': 'no',
     });
     expect(await eventsOf(response)).toEqual([
-      { type: 'allowance', allowance: expect.objectContaining({ left: 2 }) },
+      { type: 'quota', quota: expect.objectContaining({ left: 2 }) },
       { type: 'cite', second: 300 },
       { type: 'text', text: 'At [5:00],' },
       { type: 'text', text: ' not.\n' },
       { type: 'ask', question: 'Why?' },
       { type: 'done' },
     ]);
-    expect(await state()).toMatchObject({ allowance: { left: 2 } });
+    expect(await state()).toMatchObject({ quota: { left: 2 } });
   });
 
   it('reaches the provider with the history, trimmed, and with no name of anybody', async () => {
@@ -99,11 +113,11 @@ describe('a question to the guide', () => {
     const { ask, provider } = await open([ok], { GUIDE_DAILY_SIGNED_OUT: '1' });
     await eventsOf(await ask());
     expect(await eventsOf(await ask())).toEqual([
-      { type: 'allowance', allowance: expect.objectContaining({ left: 0, of: 1 }) },
+      { type: 'quota', quota: expect.objectContaining({ left: 0, of: 1 }) },
       {
         type: 'fault',
         code: 'used-up',
-        message: 'You have no questions to the AI model left for now. You can ask again in 24 hours.',
+        message: 'You have asked the AI model all your questions for now. You can ask again in 24 hours.',
         retryAfter: 86_400,
       },
     ]);
@@ -113,13 +127,13 @@ describe('a question to the guide', () => {
   it("answers by rule when the site's daily quota is used up, and says so", async () => {
     const { ask, state, provider } = await open([ok], { GUIDE_DAILY_SITE: '2' });
     await eventsOf(await ask());
-    const message = /^This site has used up today's questions to the AI model. You can ask again in \d/;
+    const message = /^The AI model has reached today's limit on this site\. You can ask again in \d/;
     const fault = { type: 'fault', code: 'site-used-up', message: expect.stringMatching(message) };
     expect(await eventsOf(await ask())).toEqual([
-      { type: 'allowance', allowance: expect.objectContaining({ left: 0, of: 3, site: true }) },
+      { type: 'quota', quota: expect.objectContaining({ left: 0, of: 3, site: true }) },
       { ...fault, retryAfter: expect.any(Number) },
     ]);
-    expect(await state()).toMatchObject({ model: true, allowance: { left: 0, site: true } });
+    expect(await state()).toMatchObject({ model: true, quota: { left: 0, site: true } });
     expect(provider.heard).toHaveLength(1);
     const { guideHealth } = await import('@/lib/server/guide');
     expect(await guideHealth()).toEqual({ model: true, today: { used: 1, limit: 2, store: 'memory' } });
@@ -174,12 +188,27 @@ describe('a stream of an answer', () => {
     const { ask, state, provider } = await open([() => {}]);
     const reader = new AbortController();
     const response = await ask(question, { signal: reader.signal });
-    // The allowance comes first, and the provider is asked then.
+    // The quota comes first, and the provider is asked then.
     await response.body?.getReader().read();
-    expect(await state()).toMatchObject({ allowance: { left: 2 } });
+    expect(await state()).toMatchObject({ quota: { left: 2 } });
     await until(() => provider.heard.length > 0);
     reader.abort();
-    await until(async () => (await state()).allowance.left === 3);
+    await until(async () => (await state()).quota.left === 3);
+  });
+
+  it('is not asked for when the reader leaves while its material is collected', async () => {
+    const { ask, state, provider } = await open([ok]);
+    mockLookUps.length = 0;
+    const reader = new AbortController();
+    const left = ask({ ...question, courseId: mockSlow }, { signal: reader.signal });
+    await until(() => mockLookUps.length > 0);
+    reader.abort();
+    await expect(left).rejects.toThrow();
+    await until(() => mockLookUps.includes('its reader left'));
+
+    await eventsOf(await ask());
+    expect(provider.heard).toHaveLength(1);
+    expect(await state()).toMatchObject({ quota: { left: 2 } });
   });
 
   it('ends upstream when the reader leaves, and gives the place to the next question', async () => {

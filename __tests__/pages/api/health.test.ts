@@ -9,5 +9,5 @@ it('says that the process answers, how each live source does and where its day i
   await site.close();
 
   expect(answer).toMatchObject({ ok: true, live: { store: 'memory' }, guide: { model: false } });
-  expect(answer.live.sources).toContainEqual({ id: 'mit-learn', state: 'ready', allowances: [] });
+  expect(answer.live.sources).toContainEqual({ id: 'mit-learn', state: 'ready', quotas: [] });
 });

@@ -67,11 +67,11 @@ function TimeAndPlace({ course }: View) {
   const lines: ReactNode[] = [
     hours !== undefined && `${sayEvenings(hours)}.`,
     `It is on ${hostOf(url)}${language === NO_LANGUAGE ? '' : `, in ${languageName(language)}`}.`,
-    checkedAt && `We last found it there on ${longDay(checkedAt)}.`,
+    checkedAt && `We last checked it on ${longDay(checkedAt)}.`,
   ];
   return (
     <section>
-      <h2>Time and place</h2>
+      <h2>How long and where</h2>
       {lines.map((line) => line && <p key={String(line)}>{line}</p>)}
     </section>
   );

@@ -16,7 +16,7 @@ export function NextCourses({ course, next, others, related }: Props) {
     <NoHydrate staleKey={course} className="mt-4 grid gap-4">
       <div className="group-boxes">
         <CourseGroup heading="Continue with" courses={next} />
-        <CourseGroup heading="Also taught by others" courses={others} />
+        <CourseGroup heading="The same topic from other providers" courses={others} />
       </div>
       {rivals.length > 0 && (
         <p>

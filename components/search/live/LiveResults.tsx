@@ -43,7 +43,7 @@ export function LiveResults({ search, block, indented }: Props) {
         >
           <Icon name="globe" className="size-5 text-accent-strong" /> More from other sites
         </h2>
-        <p className="text-muted">We search these sites live for more courses.</p>
+        <p className="text-muted">We can look for more courses on these sites.</p>
       </div>
       <LiveSources search={search} sources={sources} only={live.only} onChoose={live.choose} />
       <p role="status" className="sr-only">

@@ -70,7 +70,7 @@ function exclusionChip(search: Search, { label, words }: Exclusion): Chip {
     name: 'Without',
     label,
     href: searchHref({ ...next, page: 1 }),
-    action: `Include courses about ${label} again`,
+    action: `Remove the filter Without: ${label}`,
   };
 }
 

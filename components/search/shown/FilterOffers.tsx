@@ -1,8 +1,16 @@
 import { Link } from '@/components/ui/Link';
+import { FACET_LABELS } from '@/lib/search/facet-labels';
 import type { FacetName, FilterOffer, Search } from '@/lib/search/search.types';
 import { searchHref, toggleFilter } from '@/lib/search/search-url';
 
-const BEFORE: Partial<Record<FacetName, string>> = { provider: 'from', teacher: 'by', language: 'in' };
+const BEFORE: Partial<Record<FacetName, string>> = {
+  topic: 'on',
+  provider: 'from',
+  teacher: 'by',
+  language: 'in',
+};
+/** "from" for "from MIT"; "with the price" for "with the price Free". */
+const before = (facet: FacetName) => BEFORE[facet] ?? `with the ${FACET_LABELS[facet].toLowerCase()}`;
 
 /** Its words stay text, so that the page behind it has as many courses as it says. */
 function hrefOf(search: Search, { facet, value }: FilterOffer): string {
@@ -26,7 +34,7 @@ export function FilterOffers({
       scroll={false}
       className="text-link"
     >
-      {`${offer.count} of these ${BEFORE[offer.facet] ?? 'with'} `}
+      {`${offer.count} of these ${before(offer.facet)} `}
       <bdi>{offer.label}</bdi>
     </Link>
   ));

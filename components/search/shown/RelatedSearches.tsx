@@ -18,7 +18,7 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
       {nearestTopics.length > 0 && (
         <section aria-labelledby="nearest-topics">
           <h2 id="nearest-topics" className="text-xl font-bold">
-            Similar topics
+            Related topics
           </h2>
           <ul className="pills mt-3">
             {nearestTopics.map(({ slug, name, count }) => (

@@ -12,10 +12,10 @@ function relaxationNote({ relaxed, complete = 0, intents }: Omit<SearchAnswer, '
   if (!relaxed) return null;
   if (relaxed === 'fewer-filters') {
     const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);
-    const ignored = `ignore ${new Intl.ListFormat('en').format(dropped)}`;
+    const missed = `may not match: ${new Intl.ListFormat('en').format(dropped)}`;
     return complete > 0
-      ? `${countOf(complete, 'course matches', 'courses match')} everything. The others ${ignored}.`
-      : `No exact match. These results ${ignored}.`;
+      ? `${countOf(complete, 'course matches', 'courses match')} everything. The others ${missed}.`
+      : `No exact match. These ${missed}.`;
   }
   if (complete > 0) {
     return `${countOf(complete, 'course matches', 'courses match')} all your words. The others are close.`;
@@ -37,7 +37,7 @@ function UnjudgedNote({ unjudged = [], wanted }: Pick<SearchAnswer, 'unjudged' |
   const wishes = [...new Set(unjudged.map(({ wish }) => WISHES[wish]))];
   return (
     <p>
-      {`We have no facts about ${either.format(wishes)}. `}
+      {`We do not know which courses have ${either.format(wishes)}. `}
       {wanted && (
         <>
           Showing results for <bdi>“{wanted}”</bdi>.
@@ -50,7 +50,7 @@ function UnjudgedNote({ unjudged = [], wanted }: Pick<SearchAnswer, 'unjudged' |
 /** Why the order by year says little, where it was asked for and few years are known. */
 function undatedNote({ sort }: Search, { dated, total }: Omit<SearchAnswer, 'facets'>): string | null {
   if (sort !== 'newest' || total === 0 || dated === undefined || dated >= ENOUGH_DATED) return null;
-  return `Only ${Math.round(dated * 100)}% of these courses state a year. The others come last.`;
+  return `We know the year of only ${Math.round(dated * 100)}% of these courses. The others come last.`;
 }
 
 type Props = {

@@ -18,13 +18,13 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
             key="feed"
             rel="alternate"
             type="application/atom+xml"
-            title={`New courses on ${name}`}
+            title={`New ${name} courses`}
             href={feed}
           />
         </Head>
       )}
       <h2 id="topic-groups" className="text-xl font-bold sm:text-2xl">
-        {`More about courses on ${name}`}
+        {`More about ${name} courses`}
       </h2>
       {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
       {more.length > 0 && (
@@ -52,7 +52,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
         <Breadcrumb steps={STEPS_TO_TOPIC} here={name} />
         {feed && (
           <a href={feed} type="application/atom+xml" className="py-1.5 text-link">
-            {`Feed of new courses on ${name}`}
+            {`Feed of new ${name} courses`}
           </a>
         )}
       </div>

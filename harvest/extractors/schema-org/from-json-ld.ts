@@ -55,7 +55,8 @@ export function thingsFromJsonLd(text: string): Thing[] {
     all.push(thing);
     if (id && types.length > 0 && !byId.has(id)) byId.set(id, thing);
     for (const [key, value] of Object.entries(node)) {
-      if (key === '@graph') for (const one of list(value)) if (isObject(one)) read(one, depth + 1);
+      if (key === '@graph' && depth < DEEPEST)
+        for (const one of list(value)) if (isObject(one)) read(one, depth + 1);
       if (key.startsWith('@')) continue;
       const name = localName(key);
       const values = list(value).flatMap((one) => readValue(thing, name, one, depth + 1));

@@ -29,7 +29,7 @@ import { runSignOutHooks, type SessionUser, SIGNED_OUT, setSession } from './ses
 type Settings = NonNullable<PublicConfig['firebase']>;
 type Service = { app: FirebaseApp; auth: Auth; settings: Settings };
 
-export type LoginResult =
+type LoginResult =
   | { success: true; user: SessionUser }
   /** `message` is the provider's own; `code` selects the sentence that is shown. */
   | { success: false; message: string; code: string };

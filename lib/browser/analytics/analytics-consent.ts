@@ -1,7 +1,7 @@
 import { REFUSAL_COOKIE } from '@/lib/analytics/refusal-cookie';
 import { storageKeys } from '@/lib/storage-keys';
 
-export type Consent = 'yes' | 'no' | 'unasked';
+type Consent = 'yes' | 'no' | 'unasked';
 
 /** Do Not Track and Global Privacy Control count as a refusal for every site. */
 export function browserRefuses(): boolean {

@@ -8,7 +8,7 @@ import { readEventStream } from '@/lib/read-event-stream';
 import { readRetryAfter } from '@/lib/retry-after';
 import { authHeaders } from './auth-headers';
 
-export type ChatQuestion =
+type ChatQuestion =
   | { mode: 'lesson'; courseId: string; number: number; question: string; history: Exchange[] }
   | ({ mode: 'plan' } & Omit<PlanRequest, 'hoursPerWeek'> & { hours: number });
 

@@ -32,6 +32,6 @@ export function useGuideState() {
     };
   }, []);
 
-  const setQuota = useCallback((quota: QuestionQuota) => setState({ model: true, allowance: quota }), []);
+  const setQuota = useCallback((quota: QuestionQuota) => setState({ model: true, quota }), []);
   return { state, setQuota };
 }

@@ -76,7 +76,7 @@ export function useLessonChat({ courseId, turns, onTurn, onQuota }: Options) {
       const { streamChat } = await loadPart(() => import('./stream-chat'));
       const asked = { mode: 'lesson' as const, courseId, number, question, history: historyOf(before) };
       for await (const event of streamChat(asked, abort.signal)) {
-        if (event.type === 'allowance') onQuota(event.allowance);
+        if (event.type === 'quota') onQuota(event.quota);
         turn = withEvent(turn, event);
         if (!abort.signal.aborted) setCurrent(turn);
       }

@@ -32,7 +32,7 @@ export function useLessonGuide({ courseId, number, player }: Options) {
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const sheet = useRef<HTMLElement>(null);
-  const quota = state?.model ? state.allowance : undefined;
+  const quota = state?.model ? state.quota : undefined;
   const mayAskModel = (quota?.left ?? 0) > 0;
 
   useFocusWithin(sheet);

@@ -33,7 +33,7 @@ export function usePlanChat(
       const { streamChat } = await loadPart(() => import('./stream-chat'));
       const { hoursPerWeek, ...rest } = request;
       for await (const event of streamChat({ mode: 'plan', ...rest, hours: hoursPerWeek }, abort.signal)) {
-        if (event.type === 'allowance') onQuota(event.allowance);
+        if (event.type === 'quota') onQuota(event.quota);
         if (event.type === 'plan') {
           const note = event.instead && `${event.instead.message} This plan was made without the AI model.`;
           tell({ plan: event.plan, ...(note && { note }) });

@@ -4,7 +4,7 @@ import type { Learner } from './learner';
 import { COLLECTIONS, type Collection } from './sync/documents';
 
 /** Reads a whole collection of the account with all fields. */
-export type ReadAll = (collection: Collection) => Promise<Record<string, unknown>[]>;
+type ReadAll = (collection: Collection) => Promise<Record<string, unknown>[]>;
 
 /**
  * Everything known about a learner, as the text of one JSON file.

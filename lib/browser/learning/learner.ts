@@ -56,7 +56,7 @@ const freshRecord = (lesson: LessonIdentity, now: number): WatchRecord => ({
 
 /** The actions of one learner, stored immediately. */
 export class Learner {
-  readonly #lastWords = new Set<() => void>();
+  readonly #pendingSaves = new Set<() => void>();
   readonly #device: () => string;
   readonly #clock: Clock;
 
@@ -94,17 +94,17 @@ export class Learner {
   }
 
   /**
-   * Registers work that saves what is in progress before another learner takes over. Returns how to
+   * Registers a function that saves what is in progress before another learner takes over. Returns how to
    * unregister.
    */
-  beforeLeaving(work: () => void): () => void {
-    this.#lastWords.add(work);
-    return () => this.#lastWords.delete(work);
+  beforeLeaving(save: () => void): () => void {
+    this.#pendingSaves.add(save);
+    return () => this.#pendingSaves.delete(save);
   }
 
   /** Saves what is in progress: the current playback was last saved some seconds ago. */
   settle(): void {
-    for (const work of this.#lastWords) work();
+    for (const save of this.#pendingSaves) save();
   }
 
   /** Records that a part of a lesson was watched or that its position changed. */

@@ -88,7 +88,7 @@ export function useLessonTools({ view, path, staged }: Options) {
     const url = `${location.origin}${path}${second > 0 ? `?t=${second}` : ''}`;
     try {
       await navigator.clipboard.writeText(url);
-      await showToast(second > 0 ? `Link at ${clock(second)} copied.` : 'Link copied.', 'good');
+      await showToast(second > 0 ? `Link to ${clock(second)} copied.` : 'Link copied.', 'good');
     } catch {
       await showToast(`Copy this link: ${url}`);
     }

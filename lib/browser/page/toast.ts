@@ -1,11 +1,11 @@
 import type * as Library from 'react-hot-toast';
 
-export type ToastKind = 'plain' | 'good' | 'bad';
+type ToastKind = 'plain' | 'good' | 'bad';
 
 /**
  * What the page shell shows: the library when loaded, and a plain message if the library could not be loaded.
  */
-export type ToastState = { library?: typeof Library; plain?: string };
+type ToastState = { library?: typeof Library; plain?: string };
 
 export const NO_TOASTS: ToastState = {};
 /** As long as the library shows an error. */

@@ -1,3 +1,5 @@
+export const COPY_LINK = 'Copy link to this moment';
+
 /**
  * The keyboard shortcuts of the watch page, in the order of the list that `?` shows. `caps`: the labels of
  * the keys, any of which works, or which are pressed `together`.
@@ -11,14 +13,14 @@ export const LESSON_KEYS = [
   { action: 'slower', keys: ['<'], caps: ['<'], does: 'Slower' },
   { action: 'faster', keys: ['>'], caps: ['>'], does: 'Faster' },
   { action: 'mute', keys: ['m'], caps: ['M'], does: 'Mute or unmute' },
-  { action: 'louder', keys: ['ArrowUp'], caps: ['↑'], does: 'Volume up, in the player' },
-  { action: 'quieter', keys: ['ArrowDown'], caps: ['↓'], does: 'Volume down, in the player' },
+  { action: 'louder', keys: ['ArrowUp'], caps: ['↑'], does: 'Volume up, if the player is selected' },
+  { action: 'quieter', keys: ['ArrowDown'], caps: ['↓'], does: 'Volume down, if the player is selected' },
   { action: 'captions', keys: ['s'], caps: ['S'], does: 'Captions on or off' },
   { action: 'fullscreen', keys: ['f'], caps: ['F'], does: 'Full screen' },
   { action: 'next', keys: ['N'], together: true, caps: ['Shift', 'N'], does: 'Next lesson' },
   { action: 'previous', keys: ['P'], together: true, caps: ['Shift', 'P'], does: 'Previous lesson' },
   { action: 'done', keys: ['d'], caps: ['D'], does: 'Mark as done' },
-  { action: 'copy', keys: ['c'], caps: ['C'], does: 'Copy link at current time' },
+  { action: 'copy', keys: ['c'], caps: ['C'], does: COPY_LINK },
   { action: 'list', keys: ['?'], caps: ['?'], does: 'Show shortcuts' },
 ] as const;
 

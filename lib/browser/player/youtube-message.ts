@@ -12,7 +12,7 @@ export type YouTubeInfo = {
   playlistIndex?: number;
   playlistLength?: number;
 };
-export type YouTubeMessage = { event: string; info: YouTubeInfo; code?: number };
+type YouTubeMessage = { event: string; info: YouTubeInfo; code?: number };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-export type SearchProgress = { busy: boolean; error?: string };
+type SearchProgress = { busy: boolean; error?: string };
 
 /** How long the spinner stays after the navigation. */
 const BUSY_RESET_MS = 500;

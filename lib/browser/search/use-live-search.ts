@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { paths } from '@/lib/paths';
 import type { LiveBlock, LiveCard, LiveEvent, LiveSourceState } from '@/lib/search/live.types';
 
-export type LiveSearchState = {
+type LiveSearchState = {
   sources: LiveSourceState[];
   cards: LiveCard[];
   /**

@@ -5,7 +5,7 @@
  */
 
 /** The dark, the middle and the light colour of a palette. */
-export type Ink = 'a' | 'b' | 'c';
+type Ink = 'a' | 'b' | 'c';
 export type Palette = Readonly<Record<Ink, string>>;
 
 /** Where a cover's shape is, and its angle in degrees: 0 points up, 90 to the right. */
@@ -20,7 +20,7 @@ export type Colour =
   | Readonly<{ mix: readonly [first: Ink, second: Ink | 'white', share: number] }>;
 
 /** A coordinate: the turn's own, the opposite one, or a fixed one. */
-export type Coordinate = 'turn' | 'opposite' | number;
+type Coordinate = 'turn' | 'opposite' | number;
 export type Point = readonly [x: Coordinate, y: Coordinate];
 /** A colour and where it is reached. */
 export type Stop = readonly [colour: Colour, at: number];

@@ -49,16 +49,21 @@ function teachers({ instructors = [], provider }: Facts): string {
 const COSTS = { free: 'free', audit: 'may be free', paid: 'paid' } as const;
 
 /**
- * One sentence about a course, composed from its facts: "28 video lessons from MIT OpenCourseWare, taught by
- * Erik Demaine; intermediate; English; free." Unknown facts are left out.
+ * What a course is, composed from its facts: "28 video lessons from MIT OpenCourseWare, taught by Erik
+ * Demaine. Intermediate, in English, free." Unknown facts are left out.
  */
 export function courseSummary(course: Facts): string {
   const hours = knownHours(course);
   const details = [
     hours === undefined ? undefined : duration(hours * 3600),
     course.level,
-    course.language === NO_LANGUAGE ? undefined : languageName(course.language),
+    course.language === NO_LANGUAGE ? undefined : `in ${languageName(course.language)}`,
     COSTS[course.cost],
-  ].filter((detail) => detail !== undefined);
-  return `${[`${what(course)} ${where(course)}${teachers(course)}`, ...details].join('; ')}.`;
+  ]
+    .filter((detail) => detail !== undefined)
+    .join(', ');
+  const start = details.charAt(0).toUpperCase() + details.slice(1);
+  // A name may end with a full stop of its own: "Example Inc."
+  const subject = `${what(course)} ${where(course)}${teachers(course)}`.replace(/\.$/, '');
+  return `${subject}. ${start}.`;
 }

@@ -23,7 +23,7 @@ export function courseWords({
   summary,
 }: CourseView['course']): Words {
   const text = `${title}: ${summary}`;
-  const more = text.length < TOO_SHORT && topic ? ` One of many courses on ${topic}.` : '';
+  const more = text.length < TOO_SHORT && topic ? ` One of many ${topic} courses.` : '';
   const whole = `${title} - ${provider}`;
   return {
     title: whole.length <= TITLE && !title.includes(provider) ? whole : clipWords(title, TITLE),

@@ -1,15 +1,14 @@
 import type { CourseCard } from '@/lib/courses/course-card';
 
-/** Whom a course suits, by its level; undefined if it is unknown. The topic's name stands apart, as it is written. */
-export function sayWhom({ level, topic }: Pick<CourseCard, 'level' | 'topic'>): string | undefined {
-  const its = topic ? `its topic, ${topic}` : 'its topic';
+/** Whom a course suits, by its level; undefined if it is unknown. */
+export function sayWhom({ level }: Pick<CourseCard, 'level'>): string | undefined {
   switch (level) {
     case 'beginner':
-      return `Beginners. It starts with the basics of ${its}.`;
+      return 'Beginners. It starts with the basics.';
     case 'intermediate':
-      return `Learners who know the basics of ${its}.`;
+      return 'Learners who know the basics.';
     case 'advanced':
-      return `Learners with good knowledge of ${its}.`;
+      return 'Learners who already know the topic well.';
     case undefined:
       return undefined;
   }
@@ -21,9 +20,9 @@ export function sayBefore({ level }: Pick<CourseCard, 'level'>): string | undefi
     case 'beginner':
       return 'Nothing';
     case 'intermediate':
-      return 'The basics of its topic';
+      return 'The basics';
     case 'advanced':
-      return 'Good knowledge of its topic';
+      return 'Good knowledge of the topic';
     case undefined:
       return undefined;
   }

@@ -4,7 +4,7 @@ import { countOf } from '@/lib/format/count';
 import { findInLessons, keywordsOf, type LessonHit } from './find-in-lessons';
 
 /** The answer text, the places that it refers to, and what to search for if the course has nothing. */
-export type RuleAnswer = { text: string; hits: LessonHit[]; search?: string };
+type RuleAnswer = { text: string; hits: LessonHit[]; search?: string };
 
 /** Questions that can always be answered from the lesson list. */
 export const STARTERS = ['What is in this lesson?', 'What comes next?', 'How long is this course?'] as const;
@@ -42,9 +42,9 @@ function length({ lessons, number }: Place): RuleAnswer {
   const count = countOf(lessons.length, 'lesson');
   if (known === 0) return { text: `${count}. We do not know how long they are.`, hits: [] };
   const left = lessons.slice(number).reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
-  const part = known < lessons.length ? ` for the ${known} with a known length` : '';
+  const part = known < lessons.length ? `. We know the length of ${known}: ` : ', ';
   const after = left > 0 ? ` ${duration(left)} left after this lesson.` : '';
-  return { text: `${count}, ${duration(total)} in total${part}.${after}`, hits: [] };
+  return { text: `${count}${part}${duration(total)} in total.${after}`, hits: [] };
 }
 
 const ANSWERS: Record<Starter, (place: Place) => RuleAnswer> = {

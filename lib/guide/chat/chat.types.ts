@@ -12,7 +12,7 @@ export type QuestionQuota = {
 };
 
 /** The answer of `/api/guide`. */
-export type GuideState = { model: false } | { model: true; allowance: QuestionQuota };
+export type GuideState = { model: false } | { model: true; quota: QuestionQuota };
 
 /**
  * Why there is no complete answer by the model. `used-up`: the person's quota. `site-used-up`: the site's
@@ -48,7 +48,7 @@ export type ChatFault = {
 
 /** One event of the stream from `/api/chat`. */
 export type ChatEvent =
-  | { type: 'allowance'; allowance: QuestionQuota }
+  | { type: 'quota'; quota: QuestionQuota }
   | { type: 'text'; text: string }
   /** The next text refers to this second of the open lesson, or to this lesson. */
   | { type: 'cite'; second: number }

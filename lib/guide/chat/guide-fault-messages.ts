@@ -2,8 +2,8 @@ import { countOf } from '@/lib/format/count';
 import type { ChatFault, FaultCode } from './chat.types';
 
 const SENTENCES: Record<FaultCode, string> = {
-  'used-up': 'You have no questions to the AI model left for now.',
-  'site-used-up': "This site has used up today's questions to the AI model.",
+  'used-up': 'You have asked the AI model all your questions for now.',
+  'site-used-up': "The AI model has reached today's limit on this site.",
   busy: 'The AI model is busy. Please try again in a moment.',
   crowded: 'Many people are asking at once. Please try again in a moment.',
   'at-once': 'We are still answering three of your questions. Please wait for one to finish.',

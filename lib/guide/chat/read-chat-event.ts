@@ -27,8 +27,8 @@ function isFault(value: unknown): value is ChatFault {
 function isEvent(value: unknown): value is ChatEvent {
   if (!isFields(value)) return false;
   switch (value.type) {
-    case 'allowance':
-      return isQuota(value.allowance);
+    case 'quota':
+      return isQuota(value.quota);
     case 'text':
       return isText(value.text);
     case 'cite':
@@ -60,7 +60,7 @@ export function readChatEvent(text: string): ChatEvent | undefined {
 
 /** Parses the answer of `/api/guide`; anything invalid means that there is no model. */
 export function readGuideState(value: unknown): GuideState {
-  if (isFields(value) && value.model === true && isQuota(value.allowance))
-    return { model: true, allowance: value.allowance };
+  if (isFields(value) && value.model === true && isQuota(value.quota))
+    return { model: true, quota: value.quota };
   return { model: false };
 }

@@ -21,7 +21,7 @@ const LONGEST_EVENING = 240;
 const SHORTEST_EVENING = 15;
 
 /** The evenings of one course. */
-export type StepEvenings = { step: PlanStep; first: string; count: number };
+type StepEvenings = { step: PlanStep; first: string; count: number };
 export type Evenings = { minutes: number; steps: StepEvenings[] };
 
 const NAMES = Object.keys(WEEKDAYS) as Weekday[];

@@ -34,5 +34,5 @@ export function planText(plan: Plan, address: (id: string) => string): string {
     (step, index) =>
       `${index + 1}. ${step.course.title} (${step.course.provider})\n   ${step.why} ${stepTime(step)}\n   ${address(step.course.id)}`,
   );
-  return [`My path: ${plan.goal}`, ...steps, lengthWords(plan)].join('\n\n');
+  return [`My plan: ${plan.goal}`, ...steps, lengthWords(plan)].join('\n\n');
 }

@@ -1,5 +1,5 @@
 /** A document whose fields are merged one by one: for each field the newest value wins. */
-export type TimedDocument = {
+type TimedDocument = {
   /** When the document was last changed, in milliseconds since 1970. */
   updatedAt: number;
   /**

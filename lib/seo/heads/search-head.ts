@@ -9,7 +9,7 @@ import type { TopicPage } from '@/lib/seo/topic-page.types';
 const TITLE = 60;
 const DESCRIPTION = 160;
 
-export type SearchHeadProps = {
+type SearchHeadProps = {
   search: Search;
   /** Number of courses that the page states. */
   courses: number;

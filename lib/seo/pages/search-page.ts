@@ -25,8 +25,8 @@ function listFacet({ name, values }: Facet, { whole = [] }: Search): ListedFacet
   };
 }
 
-function structuredData({ standing, answer, topic, canonical }: SearchView): StructuredData[] {
-  const list = standing === 'landing' ? topicListData(answer.results) : undefined;
+function structuredData({ policy, answer, topic, canonical }: SearchView): StructuredData[] {
+  const list = policy === 'landing' ? topicListData(answer.results) : undefined;
   return [
     ...(list ? [list] : []),
     ...(topic ? [breadcrumbData(STEPS_TO_TOPIC, topic.name, paths.search(canonical))] : []),
@@ -35,7 +35,7 @@ function structuredData({ standing, answer, topic, canonical }: SearchView): Str
 
 /** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
 export function toSearchPage(view: SearchView): SearchPage {
-  const { search, live, topic, topicWords, canonical, standing } = view;
+  const { search, live, topic, topicWords, canonical, policy } = view;
   const { facets: all, ...answer } = view.answer;
   const { total, results, intents } = answer;
   const elsewhere = live?.cards.length ?? 0;
@@ -64,13 +64,13 @@ export function toSearchPage(view: SearchView): SearchPage {
       answer,
       topicWords,
       ...(topic && { topic }),
-      crawlable: standing !== 'search',
+      crawlable: policy !== 'search',
       structured: structuredData(view),
       head: searchHead({
         search,
         courses: total + elsewhere,
         canonical,
-        indexed: isIndexed(standing),
+        indexed: isIndexed(policy),
         topic,
       }),
       chosen: { ...(language && { language }), ...(level && { level }) },

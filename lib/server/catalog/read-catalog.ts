@@ -24,10 +24,10 @@ const NO_COURSES: readonly string[] = [TOPICS_FILE, SOURCES_FILE, CHECKS_FILE];
 /** A problem in one line. `field` is the path inside the object, or `line` if the line is not an object. */
 export type CatalogProblem = { kind: 'problem'; file: string; line: number; field: string; message: string };
 export type CatalogRow = { kind: 'course'; course: Course; file: string; line: number } | CatalogProblem;
-export type TopicRow = { kind: 'topic'; topic: Topic; file: string; line: number } | CatalogProblem;
+type TopicRow = { kind: 'topic'; topic: Topic; file: string; line: number } | CatalogProblem;
 
 export type SourceRow = { kind: 'source'; source: Source; file: string; line: number } | CatalogProblem;
-export type CheckRow = { kind: 'check'; check: CourseCheck; file: string; line: number } | CatalogProblem;
+type CheckRow = { kind: 'check'; check: CourseCheck; file: string; line: number } | CatalogProblem;
 
 type Place = { file: string; line: number };
 type Parsed<Value> = (Place & { value: Value }) | CatalogProblem;

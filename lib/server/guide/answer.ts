@@ -25,7 +25,7 @@ export type GuideServices = { model: AskModel; quotas: QuestionQuotas };
 
 const used = ({ renewsIn, site }: QuestionQuota) => toFault(site ? 'site-used-up' : 'used-up', renewsIn);
 
-/** Takes one question from the quota, and gives it back if no text was sent. */
+/** A question that was taken from the quota. It is given back, once, if no text was sent. */
 function takenBy(requester: Requester, quotas: QuestionQuotas) {
   let owed = true;
   return {
@@ -35,7 +35,7 @@ function takenBy(requester: Requester, quotas: QuestionQuotas) {
     async *giveBack(): AsyncGenerator<ChatEvent> {
       if (!owed) return;
       owed = false;
-      yield { type: 'allowance', allowance: await quotas.giveBack(requester) };
+      yield { type: 'quota', quota: await quotas.giveBack(requester) };
     },
     /** Nothing is sent after the client has left. */
     async end(): Promise<void> {
@@ -54,14 +54,15 @@ async function* plan(
   const { request, stages } = asked;
   const { taken, quota } = await quotas.take(requester);
   if (!taken) {
-    yield { type: 'allowance', allowance: quota };
+    yield { type: 'quota', quota };
     yield { type: 'plan', plan: makePlan(request, stages), instead: used(quota) };
     yield { type: 'done' };
     return;
   }
   const question = takenBy(requester, quotas);
   try {
-    yield { type: 'allowance', allowance: quota };
+    yield { type: 'quota', quota };
+    if (signal.aborted) return;
     const event = await choosePlan(model, request, stages, requester.key, signal);
     if (signal.aborted) return;
     if (event.instead) yield* question.giveBack();
@@ -81,13 +82,14 @@ async function* lesson(
 ): AsyncGenerator<ChatEvent> {
   const { taken, quota } = await quotas.take(requester);
   if (!taken) {
-    yield { type: 'allowance', allowance: quota };
+    yield { type: 'quota', quota };
     yield { type: 'fault', ...used(quota) };
     return;
   }
   const question = takenBy(requester, quotas);
   try {
-    yield { type: 'allowance', allowance: quota };
+    yield { type: 'quota', quota };
+    if (signal.aborted) return;
     let spoken = false;
     for await (const event of answerLesson(
       model,
@@ -109,14 +111,18 @@ async function* lesson(
   }
 }
 
-/** Streams everything that one question leads to, as events. Ends without an error when `signal` is aborted. */
-export function answer(
+/**
+ * Streams everything that one question leads to, as events. Ends without an error when `signal` is aborted;
+ * if that was before the first word, the question is not counted, and the model is not asked any more.
+ */
+export async function* answer(
   services: GuideServices,
   asked: QuestionContext,
   requester: Requester,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  return asked.mode === 'plan'
+  if (signal.aborted) return;
+  yield* asked.mode === 'plan'
     ? plan(services, asked, requester, signal)
     : lesson(services, asked, requester, signal);
 }

@@ -1,26 +1,33 @@
 import { assertServer } from '@/lib/assert-server';
 import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import { AppError } from '@/lib/errors';
-import { findCourse } from '@/lib/server/courses/find-any-course';
+import { courseSources } from '@/lib/server/courses/course-sources';
+import { findCourse } from '@/lib/server/courses/find-course';
 import { catalog } from '@/lib/server/search';
 import type { AskContext } from '@/lib/server/sources/quota/spender';
 import type { QuestionContext } from './answer';
 import { gatherMaterial } from './prompt/gather-material';
 import { gatherStages } from './prompt/gather-stages';
-import { loadCues } from './prompt/load-cues';
+import { loadPassages } from './prompt/load-passages';
 import type { Question } from './request/read-question';
 
 assertServer('lib/server/guide/collect-context');
 
-/** Collects the material for an answer. @throws AppError course/not-found, search/unavailable */
+/**
+ * Collects the material for an answer.
+ * @throws AppError course/not-found, search/unavailable, or the reason of the signal in `asking`
+ */
 export async function collectContext(asked: Question, asking: AskContext): Promise<QuestionContext> {
   if (asked.mode === 'plan') {
     return { mode: 'plan', request: asked.request, stages: await gatherStages(catalog(), asked.request) };
   }
   const { courseId, number, question, history } = asked;
-  const course = await findCourse(courseId, asking);
-  const cues = await loadCues(course && lessonsOf(course)[number - 1]?.captions);
-  const grounding = course && gatherMaterial(course, number, question, cues);
+  const lookup = await findCourse(courseSources(asking), courseId, { related: false });
+  const course = lookup.kind === 'found' ? lookup.course : undefined;
+  const passages = await loadPassages(course && lessonsOf(course)[number - 1]?.captions, {
+    signal: asking.signal,
+  });
+  const grounding = course && gatherMaterial(course, number, question, passages);
   if (!grounding) throw new AppError('course/not-found');
   return { mode: 'lesson', grounding, question, history };
 }

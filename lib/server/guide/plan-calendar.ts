@@ -12,7 +12,7 @@ import type { CalendarRequest } from './request/read-calendar-request';
 assertServer('lib/server/guide/plan-calendar');
 
 const DAY_MS = 86_400_000;
-const UNKNOWN_LENGTH = 'Its length is not known: add evenings as you need them.';
+const UNKNOWN_LENGTH = 'We do not know how long this course is. Add more evenings if you need them.';
 
 async function findCards(catalog: Pick<SearchEngine, 'findCourse'>, ids: string[]) {
   const found = await Promise.all(

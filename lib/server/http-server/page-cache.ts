@@ -7,7 +7,7 @@ import { pathOf } from '@/lib/server/http/route-label';
 
 assertServer('lib/server/http-server/page-cache');
 
-export type CachedPage = {
+type CachedPage = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;

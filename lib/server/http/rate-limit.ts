@@ -9,7 +9,7 @@ import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/http/rate-limit');
 
-export type RateSettings = {
+type RateSettings = {
   /** Points per minute for one client. */
   client: number;
   /** Points per minute for all clients together. */
@@ -18,7 +18,7 @@ export type RateSettings = {
   redis?: Redis | undefined;
 };
 
-export type RateLimits = {
+type RateLimits = {
   /** Spends points. Returns the whole seconds to wait if none are left, else undefined. */
   spend(client: string, points: number): Promise<number | undefined>;
 };

@@ -22,7 +22,7 @@ const page = ({ status, say, wait }: Words) => `<!doctype html>
 ${
   wait === undefined
     ? '<p><a href="/">Return to home</a></p>'
-    : `<p>It can be tried again in ${wait} second${wait === 1 ? '' : 's'}.</p>
+    : `<p>You can try again in ${wait} second${wait === 1 ? '' : 's'}.</p>
 <p><a href="">Try again</a> or <a href="/">return to home</a></p>`
 }
 </html>

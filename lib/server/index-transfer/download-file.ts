@@ -13,7 +13,7 @@ assertServer('lib/server/index-transfer/download-file');
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-export type DownloadOptions = {
+type DownloadOptions = {
   signal?: AbortSignal | undefined;
   patience?: RetryOptions | undefined;
   /** Called with the number of bytes that have been received so far. */

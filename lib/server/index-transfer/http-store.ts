@@ -13,7 +13,7 @@ const MAX_REDIRECTS = 3;
 /** Response statuses after which a retry may succeed. */
 const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-export type HttpOptions = {
+type HttpOptions = {
   /** Value of the `Authorization` header. Sent only to the store's own origin. */
   authorization?: string | undefined;
   /** Milliseconds without data after which a connection is closed. */

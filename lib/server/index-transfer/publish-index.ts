@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { assertServer } from '@/lib/assert-server';
+import { withFolderLock } from '@/lib/server/folder-lock';
 import {
   indexFile,
   installVersion,
@@ -14,7 +15,6 @@ import {
   writePointer,
 } from '@/lib/server/search-index/index-folder';
 import { INDEX_FILE } from '@/lib/server/search-index/index-schema';
-import { withFolderLock } from './folder-lock';
 import { folderStore } from './folder-store';
 import {
   bytesOf,
@@ -32,13 +32,13 @@ import { fetchManifest, readCurrent } from './read-current';
 import { type RetryOptions, retryTransfer } from './retry-transfer';
 import { isSignedBy, signManifest } from './signature';
 import type { RemoteStore, Store } from './store.types';
-import { TransferError } from './transfer-error';
+import { TransferError, transferAtWork } from './transfer-error';
 
 assertServer('lib/server/index-transfer/publish-index');
 
 const ASIDE = '.publishing-';
 
-export type PublishOptions = {
+type PublishOptions = {
   indexDir: string;
   /** The version to publish; by default the current one. */
   version?: string | undefined;
@@ -50,7 +50,7 @@ export type PublishOptions = {
 };
 
 /** `copied` is false if the store already had the version and it only became current again. */
-export type PublishReport = { manifest: Manifest; copied: boolean };
+type PublishReport = { manifest: Manifest; copied: boolean };
 
 const unlessMissing = (error: unknown): undefined => {
   if (error instanceof TransferError && error.fault === 'missing') return undefined;
@@ -155,7 +155,7 @@ export async function publishToFolder(dir: string, options: PublishOptions): Pro
   if (resolve(dir) === resolve(options.indexDir)) {
     throw new TransferError('This is the index folder itself: publish to another one.', 'usage');
   }
-  return withFolderLock(dir, async () => {
+  return withFolderLock(dir, transferAtWork, async () => {
     for (const name of await readdir(dir)) {
       if (name.startsWith(ASIDE)) await rm(join(dir, name), { recursive: true, force: true });
     }

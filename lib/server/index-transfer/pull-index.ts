@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
+import { withFolderLock } from '@/lib/server/folder-lock';
 import {
   installVersion,
   isBuilt,
@@ -12,14 +13,13 @@ import {
 import { INDEX_FILE, SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
 import { recordAccepted, refuseOlder } from './accepted-version';
 import { downloadFile } from './download-file';
-import { withFolderLock } from './folder-lock';
 import { bytesOf, isSame, MANIFEST_FILE, type Manifest, textOf } from './manifest';
 import { probeIndex } from './probe-index';
 import { fetchManifest, readCurrent } from './read-current';
 import type { RetryOptions } from './retry-transfer';
 import { isSignedBy } from './signature';
 import type { Store } from './store.types';
-import { TransferError } from './transfer-error';
+import { TransferError, transferAtWork } from './transfer-error';
 
 assertServer('lib/server/index-transfer/pull-index');
 
@@ -43,7 +43,7 @@ export type PullOptions = {
   freeBytes?: (dir: string) => Promise<number>;
 };
 
-export type PullReport = {
+type PullReport = {
   version: string;
   /** Number of courses of a version that was just installed; undefined if it was already here. */
   courses?: number;
@@ -140,7 +140,7 @@ export async function pullIndex(options: PullOptions): Promise<PullReport> {
       'usage',
     );
   }
-  return withFolderLock(indexDir, async () => {
+  return withFolderLock(indexDir, transferAtWork, async () => {
     for (let restarts = 0; ; restarts++) {
       const version = options.version ?? (await readCurrent(store, patience));
       const isHere = await isBuilt(indexDir, version);

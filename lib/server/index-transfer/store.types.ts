@@ -16,7 +16,7 @@ export type Store = {
 };
 
 /** Content to publish: a text, or a file on this disk. */
-export type Upload = { text: string } | { file: string; bytes: number; onBytes?: (bytes: number) => void };
+type Upload = { text: string } | { file: string; bytes: number; onBytes?: (bytes: number) => void };
 
 /** A store behind http(s). Each object is written separately. */
 export type RemoteStore = Store & {

@@ -18,3 +18,7 @@ export class TransferError extends Error {
     super(message, { cause });
   }
 }
+
+/** Thrown where somebody else has locked a folder. */
+export const transferAtWork = (dir: string): TransferError =>
+  new TransferError(`Another publish or pull is at work in ${dir}.`);

@@ -9,7 +9,7 @@ assertServer('lib/server/outbound/outbound-fetch');
  * Why there is no answer: the `address` is not allowed, the `redirect` is not allowed, the answer is too
  * `large` or too `late`, or the server is `away` (unreachable).
  */
-export type OutboundFault = 'address' | 'redirect' | 'large' | 'late' | 'away';
+type OutboundFault = 'address' | 'redirect' | 'large' | 'late' | 'away';
 
 export class OutboundError extends Error {
   constructor(
@@ -47,7 +47,7 @@ export type OutboundRequest = {
   maxBytes: number;
   /** Truncate a body that is too large instead of rejecting it. */
   cut?: boolean;
-  /** Gets the body piece by piece instead of the answer, which then has an empty one; for files. */
+  /** Gets the body of a success piece by piece; that of the answer is then empty. For files. */
   onPiece?: (piece: Uint8Array) => void;
   /** Accepted content types. "application/octet-stream" stands for a missing type. */
   types: readonly string[] | 'any';
@@ -59,12 +59,12 @@ export type OutboundRequest = {
   signal?: AbortSignal | undefined;
 };
 
-export type OutboundResponse = {
+type OutboundResponse = {
   status: number;
   /** The final address after redirects. */
   url: URL;
   headers: Headers;
-  /** Undefined if its content type is not accepted. */
+  /** Undefined if its content type is not accepted, or if pieces of a success are wanted and it is none. */
   body: Buffer | undefined;
 };
 
@@ -84,7 +84,9 @@ async function readBody(response: Response, { maxBytes, cut, onPiece }: Outbound
   return Buffer.concat(pieces);
 }
 
-function isWanted(response: Response, { types }: OutboundRequest): boolean {
+function isWanted(response: Response, { types, onPiece }: OutboundRequest): boolean {
+  // An error page must not get into a file.
+  if (onPiece && !response.ok) return false;
   if (types === 'any') return true;
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   return types.includes(type || 'application/octet-stream');
@@ -103,7 +105,7 @@ function ownAgent({ connections = 4, silenceMs = 30_000 }: AgentOptions): Agent 
   return new Agent({ connections, headersTimeout: silenceMs, bodyTimeout: silenceMs });
 }
 
-/** Turns a failure into an `OutsideError`; an abort by the caller keeps its own reason. */
+/** Turns a failure into an `OutboundError`; an abort by the caller keeps its own reason. */
 function explain(error: unknown, asker: AbortSignal | undefined, late: AbortSignal): unknown {
   if (error instanceof OutboundError) return error;
   if (asker?.aborted) return asker.reason;
@@ -116,7 +118,7 @@ function explain(error: unknown, asker: AbortSignal | undefined, late: AbortSign
 /**
  * The only way to fetch addresses that others supply. Only public addresses are requested, whatever their
  * spelling, whatever the name resolves to when connecting, and wherever they redirect. Addresses with
- * credentials are refused. Bytes, time, types and redirects are limited. @throws OutsideError, or the reason
+ * credentials are refused. Bytes, time, types and redirects are limited. @throws OutboundError, or the reason
  * of the caller's signal
  */
 export function createOutboundFetch(reach: OutboundOptions = {}): OutboundFetch {

@@ -3,10 +3,15 @@ import { type CourseView, type LessonView, toCourseView, toLessonView } from '@/
 import { lessonSegment, readLessonNumber } from '@/lib/courses/lessons/lesson-segment';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
 import { paths } from '@/lib/paths';
-import { type CourseServices, type FoundCourse, findCourse } from './find-course';
+import { type CourseSources, type FoundCourse, findCourse } from '@/lib/server/courses/find-course';
 import { type Outcome, unlessUnavailable } from './outcome';
 
 assertServer('lib/server/pages/load-course');
+
+export type CourseServices = CourseSources & {
+  /** Whether a model answers questions about lessons. */
+  model?: boolean;
+};
 
 /** A circuit breaker closes again after about ten seconds. */
 const SOURCE_RETRY_SECONDS = 15;
@@ -25,7 +30,7 @@ const away = (unavailable: UnavailableCourse['unavailable']) =>
 
 /** Shown if the catalogue is unavailable. */
 const withoutCatalog = (id: string): UnavailableCourse => ({
-  unavailable: { id, gone: false, source: 'The catalogue', related: [] },
+  unavailable: { id, gone: false, source: 'Our course list', related: [] },
 });
 
 /** A number that the course does not have, unless its playlist cannot be read at the moment. */

@@ -40,10 +40,10 @@ async function answerSearch(
     return { kind: 'redirect', to: requested ? liveHref(right) : searchHref(right), status: 308 };
   }
   const answer = await catalog.search(search);
-  const { page: canonical, standing: found } = indexingPolicyOf(search, answer, curated);
-  const standing = requested ? 'search' : found;
+  const { page: canonical, policy: found } = indexingPolicyOf(search, answer, curated);
+  const policy = requested ? 'search' : found;
   const asked = { words: canonical, topic: curated.pages.get(canonical), answer };
-  const topic = standing === 'landing' ? await topicPage(catalog, asked) : undefined;
+  const topic = policy === 'landing' ? await topicPage(catalog, asked) : undefined;
   const isBeyond = search.page > Math.max(answer.pages, 1);
   const live = isBeyond
     ? undefined
@@ -53,7 +53,7 @@ async function answerSearch(
   const props = {
     search,
     answer,
-    standing,
+    policy,
     canonical,
     topicWords,
     ...(live && { live }),
@@ -61,7 +61,7 @@ async function answerSearch(
   };
   const shared = isSettled(live, requested);
   if (isBeyond || (answer.total === 0 && !live?.cards.length)) return { kind: 'empty', props, shared };
-  return { kind: 'found', props, indexed: isIndexed(standing), shared };
+  return { kind: 'found', props, indexed: isIndexed(policy), shared };
 }
 
 /** Loads `/search/{words}`. */

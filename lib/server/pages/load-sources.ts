@@ -6,7 +6,7 @@ import { type Outcome, unlessUnavailable } from './outcome';
 
 assertServer('lib/server/pages/load-sources');
 
-export type SourcesView = { sources: SourceOverview[]; courses: number };
+type SourcesView = { sources: SourceOverview[]; courses: number };
 
 /** Loads `/sources`. */
 export function loadSources(

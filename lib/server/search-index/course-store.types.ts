@@ -53,7 +53,7 @@ export type RowFacts = {
 };
 
 /** Days as in a course, YYYY-MM-DD. */
-export type CourseDays = Pick<Course, 'id' | 'addedAt' | 'checkedAt'>;
+type CourseDays = Pick<Course, 'id' | 'addedAt' | 'checkedAt'>;
 
 /** Places of matching lessons and chapters, by the row of their course. */
 export type FoundPieces = Map<number, number[]>;

@@ -60,3 +60,10 @@ export const COMMON_FROM = 8192;
 /** Which fields are searched: the title; title, topics and people; all. */
 export const SCOPES = ['title', 'head', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** Begins a full-text query that searches a scope: its columns of the table `search`. */
+export const SCOPE_COLUMNS: Record<Scope, string> = {
+  title: '{title} : ',
+  head: '{title topics people} : ',
+  all: '',
+};

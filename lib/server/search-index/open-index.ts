@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { FACETS, type FacetName } from '@/lib/search/search.types';
 import { type Dictionary, openDictionary, readArrays, type SharedArrays } from './dictionary';
-import { FEW_VALUED, MANY_VALUED } from './facet-kinds';
+import { bytesPerNumber, isFewValued, MANY_VALUED } from './facet-kinds';
 import type { Scope } from './index-schema';
 import { openDatabase } from './open-database';
 import { popularHeads } from './popular-heads';
@@ -41,8 +41,8 @@ export type IndexFile = Dictionary & {
   common: ReadonlySet<string>;
   /** Cache of row lists: by common stem, and by full-text query. */
   rows: LRUCache<string, Uint32Array>;
-  /** Cache of courses whose lessons were read: popular courses are on many pages. */
-  taught: LRUCache<number, Course>;
+  /** Cache of courses that were read: popular courses are on many pages. */
+  courseCache: LRUCache<number, Course>;
 };
 
 /** Size of the cache of row lists in bytes. */
@@ -54,8 +54,6 @@ const LONGEST_KEPT = 100_000;
 
 export const commonKey = (scope: Scope, stem: string): string => `${scope} ${stem}`;
 
-export const isFewValued = (facet: FacetName): boolean => (FEW_VALUED as readonly string[]).includes(facet);
-
 /** The value of a facet with at most one value; 0 if unknown. */
 export function facetValue({ ids, combinations }: FacetColumn, row: number): number {
   return ids[combinations ? (combinations[row] ?? 0) : row] ?? 0;
@@ -66,13 +64,11 @@ export function facetValues({ ids, starts }: FacetColumn, row: number): Numbers 
   return ids.subarray(starts?.[row] ?? 0, starts?.[row + 1] ?? 0);
 }
 
-/**
- * An array with as many bytes per number as the values of a facet need. `numbersWidth` in the build must
- * agree.
- */
+/** An array with as many bytes per number as the values of a facet need. */
 function numbersIn(buffer: SharedArrayBuffer, values: number): Numbers {
-  if (values < 0x100) return new Uint8Array(buffer);
-  return values < 0x10000 ? new Uint16Array(buffer) : new Uint32Array(buffer);
+  const bytes = bytesPerNumber(values);
+  if (bytes === 1) return new Uint8Array(buffer);
+  return bytes === 2 ? new Uint16Array(buffer) : new Uint32Array(buffer);
 }
 
 function column(arrays: SharedArrays, facet: FacetName, values: number, combinations: Numbers): FacetColumn {
@@ -112,6 +108,6 @@ export function openIndex(file: string, shared?: SharedArrays): IndexFile {
     popularHead: popularHeads(arrays),
     common: new Set((meta.get('common') ?? '').split('\n')),
     rows: new LRUCache({ maxSize: KEPT_ROWS, sizeCalculation: ({ byteLength }) => byteLength + 100 }),
-    taught: new LRUCache({ maxSize: KEPT_COURSES, maxEntrySize: LONGEST_KEPT }),
+    courseCache: new LRUCache({ maxSize: KEPT_COURSES, maxEntrySize: LONGEST_KEPT }),
   };
 }

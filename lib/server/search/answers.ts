@@ -69,6 +69,7 @@ export function asSearchEngine(engine: Answers): SearchEngine {
     listAdded: async (topic, limit) => engine.listAdded(topic, limit),
     summarise: async (search) => engine.summarise(search),
     version: async () => engine.version(),
+    warning: () => undefined,
     close: async () => engine.close(),
   };
 }

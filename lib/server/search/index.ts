@@ -7,7 +7,7 @@ import { onShutdown } from '@/lib/server/shutdown';
 import type { SearchEngine } from './search-engine.types';
 import { PooledEngine } from './workers/pooled-engine';
 
-assertServer('lib/server/catalog');
+assertServer('lib/server/search');
 
 function openCatalog(): SearchEngine {
   const { SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY, SEARCH_ENGINE_ALIAS, SEARCH_TIMEOUT_MS } = serverEnv;

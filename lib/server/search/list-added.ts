@@ -14,12 +14,16 @@ export const listAdded = ({ store }: CatalogIndex, topic: string | undefined, li
     .map(([, course]) => course)
     .filter(hasDay);
 
+/** The last day on which a course is known to have changed, YYYY-MM-DD; undefined if none is. */
+export const lastChange = ({ addedAt, checkedAt }: Pick<Course, 'addedAt' | 'checkedAt'>) =>
+  [addedAt, checkedAt]
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
+
 /** Courses that search engines are told of, in index order, each with the last day on which it is known to have changed. */
 export const listDated = ({ store }: CatalogIndex, offset: number, limit: number): DatedCourse[] =>
-  store.listed(offset, limit).map(({ id, addedAt, checkedAt }) => {
-    const changed = [addedAt, checkedAt]
-      .filter((day) => day !== undefined)
-      .sort()
-      .at(-1);
-    return changed === undefined ? { id } : { id, changed };
+  store.listed(offset, limit).map((course) => {
+    const changed = lastChange(course);
+    return changed === undefined ? { id: course.id } : { id: course.id, changed };
   });

@@ -3,6 +3,7 @@ import type { Course } from '@/lib/courses/course.schema';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
+import { lastChange } from './list-added';
 import type { ListedLesson } from './search-engine.types';
 
 assertServer('lib/server/search/list-lessons');
@@ -14,11 +15,9 @@ type LessonRow = { last: number; course: Source };
 
 /** The listed lessons of these courses at positions above `offset`, at most `limit`. */
 function lessonsAt(rows: readonly LessonRow[], offset: number, limit: number): ListedLesson[] {
-  return rows.flatMap(({ last, course: { id, lessons = [], addedAt, checkedAt } }) => {
-    const changed = [addedAt, checkedAt]
-      .filter((day) => day !== undefined)
-      .sort()
-      .at(-1);
+  return rows.flatMap(({ last, course }) => {
+    const { id, lessons = [] } = course;
+    const changed = lastChange(course);
     const numbers = listedLessons(lessons);
     const before = last - numbers.length;
     return numbers

@@ -79,7 +79,9 @@ export function lookUpCourse(index: CatalogIndex, id: string, { related = true }
   if (found) return { kind: 'found', ...withSurroundings(index, ...found, related) };
   const moved = store.renamed(id);
   if (moved !== undefined && moved !== id) return { kind: 'moved', id: moved };
-  const gone = index.database.get<[string, string]>('SELECT since, course FROM gone WHERE slug = ?', id);
+  const goneAs = (slug: string) =>
+    index.database.get<[string, string]>('SELECT since, course FROM gone WHERE slug = ?', slug);
+  const gone = goneAs(id) ?? goneAs(id.toLowerCase());
   if (!gone) return { kind: 'missing' };
   // Validated by the catalogue's schema when the index was built.
   return {

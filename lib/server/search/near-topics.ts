@@ -17,7 +17,7 @@ const POPULAR = 8;
 /** A topic three steps up says nothing of what was asked for. */
 const MOST_STEPS = 3;
 /** A topic with fewer courses is shown together with what it is part of. */
-const FEW = 3;
+const FEW_OF_TOPIC = 3;
 /** A topic with more courses has some in every language that is likely to be asked for. */
 const LOOKED_AT = 200;
 
@@ -42,19 +42,22 @@ export function findTopic({ database }: CatalogIndex, slug: string): TopicCount 
   return row && { slug, name: row[0], subject: row[1], count: row[2] };
 }
 
-/** The topics that a topic is part of, the nearest first. */
-export function broaderTopics({ database }: CatalogIndex, slug: string): string[] {
-  const found: string[] = [];
-  for (let next: string | null = slug; next !== null && found.length < MOST_STEPS; ) {
-    const [row]: readonly [string | null][] = database.recall<[string | null]>(
-      'SELECT broader FROM topics WHERE slug = ?',
+/** The topic itself and those that it is part of, the nearest first, with the number of their courses. */
+function* climb({ database }: CatalogIndex, slug: string): Generator<{ slug: string; courses: number }> {
+  let next: string | null = slug;
+  for (let steps = 0; next !== null && steps < MOST_STEPS; steps++) {
+    const [row]: readonly [number, string | null][] = database.recall<[number, string | null]>(
+      'SELECT courses, broader FROM topics WHERE slug = ?',
       next,
     );
-    next = row?.[0] ?? null;
-    if (next !== null) found.push(next);
+    yield { slug: next, courses: row?.[0] ?? 0 };
+    next = row?.[1] ?? null;
   }
-  return found.slice(0, MOST_STEPS - 1);
 }
+
+/** The topics that a topic is part of, the nearest first. */
+export const broaderTopics = (index: CatalogIndex, slug: string): string[] =>
+  [...climb(index, slug)].slice(1).map((topic) => topic.slug);
 
 /** Whether these topics have at least so many courses in the languages of the search. */
 function haveCourses(index: CatalogIndex, slugs: readonly string[], enough: number, asked: Asked): boolean {
@@ -66,16 +69,8 @@ function haveCourses(index: CatalogIndex, slugs: readonly string[], enough: numb
 
 /** The topic itself where it has courses, else the nearest of those that it is part of. */
 export function nearestWithCourses(index: CatalogIndex, slug: string, asked?: Asked): string | undefined {
-  let next: string | null = slug;
-  for (let steps = 0; next !== null && steps < MOST_STEPS; steps++) {
-    const [row]: readonly [number, string | null][] = index.database.recall<[number, string | null]>(
-      'SELECT courses, broader FROM topics WHERE slug = ?',
-      next,
-    );
-    if (!row) return undefined;
-    if (row[0] > 0 && haveCourses(index, [next], 1, asked)) return next;
-    next = row[1];
-  }
+  for (const topic of climb(index, slug))
+    if (topic.courses > 0 && haveCourses(index, [topic.slug], 1, asked)) return topic.slug;
   return undefined;
 }
 
@@ -89,7 +84,7 @@ export function shelvesOf(index: CatalogIndex, slugs: readonly string[], asked: 
     .filter((slug) => slug !== undefined);
   const shelves = new Set(nearest);
   for (let steps = 1; steps < MOST_STEPS && shelves.size > 0; steps++) {
-    if (haveCourses(index, [...shelves], FEW, asked)) break;
+    if (haveCourses(index, [...shelves], FEW_OF_TOPIC, asked)) break;
     for (const slug of nearest) {
       const above = broaderTopics(index, slug)[steps - 1];
       if (above !== undefined) shelves.add(above);

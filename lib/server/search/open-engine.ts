@@ -4,7 +4,7 @@ import type { SharedArrays } from '@/lib/server/search-index/dictionary';
 import { openIndex } from '@/lib/server/search-index/open-index';
 import { type Answers, answersFrom } from './answers';
 import { fileStore } from './file-store/file-store';
-import type { Found } from './run-search';
+import type { FoundSearch } from './run-search';
 
 assertServer('lib/server/search/open-engine');
 
@@ -31,7 +31,7 @@ export function openEngine(
 ): SyncEngine {
   const opened = openIndex(file, shared);
   const index = { ...opened, store: fileStore(opened) };
-  const cache = new LRUCache<string, Found>({
+  const cache = new LRUCache<string, FoundSearch>({
     max: 200,
     maxSize: CACHED_ROWS,
     sizeCalculation: ({ shared: { total } }) => total + 1,

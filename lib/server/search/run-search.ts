@@ -1,13 +1,14 @@
 import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
 import {
+  MAX_PAGE,
   type Moment,
   PAGE_SIZE,
   type Search,
   type SearchAnswer,
   type SearchResult,
 } from '@/lib/search/search.types';
-import { HEAD_FIELDS } from '@/lib/server/search-index/build/vocabulary';
+import { readHead } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
 import { countFacets } from './facets/count-facets';
 import { momentsOfRows, momentsSaying, toCardMoment } from './moments/find-moments';
@@ -21,17 +22,15 @@ import type { Ranked } from './rank/rank-rows';
 
 assertServer('lib/server/search/run-search');
 
-/** Maximum page number of an address. */
-const MAX_PAGES = 1000;
 /** Number of first results that decide which topics are near. */
 const LOOKED_AT = 40;
 /** Courses that are shown where none, or hardly any, has all of the words. */
 const CLOSE = 6;
 /** Results below which ways on are shown. */
-const FEW_RESULTS = 6;
+const FEW_FOR_WAYS_ON = 6;
 
 /** The part of a search that all its pages share. */
-export type Found = {
+export type FoundSearch = {
   ordered: Ordered;
   understood: Pick<ParsedQuery, 'plan' | 'exact' | 'filters' | 'accept'>;
   /** By row; empty unless an explanation was requested. */
@@ -41,8 +40,8 @@ export type Found = {
   complete?: RowSet;
 };
 export type FoundCache = {
-  get(key: string): Found | undefined;
-  set(key: string, found: Found): unknown;
+  get(key: string): FoundSearch | undefined;
+  set(key: string, found: FoundSearch): unknown;
 };
 
 /** Rounded for display. */
@@ -63,7 +62,7 @@ function keepClose(ordered: Ordered, { complete, unasked }: ParsedQuery, fitting
   return kept;
 }
 
-function find(index: CatalogIndex, search: Search, explain: boolean): Found {
+function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearch {
   const understood = parseQuery(index, search);
   const {
     plan,
@@ -90,7 +89,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): Found {
     : everyOrdered;
   const total = passed.size();
   const first = rowsBetween(ordered, 0, LOOKED_AT);
-  const isFew = (isClose ? fitting : total) < FEW_RESULTS;
+  const isFew = (isClose ? fitting : total) < FEW_FOR_WAYS_ON;
   const named = [...plan.units.flatMap(({ topics }) => topics), ...shelves];
   const nearby = nearTopics(index, named, first, {
     few: isFew,
@@ -136,11 +135,11 @@ function readRows({ store }: CatalogIndex, rows: number[]): Row[] {
 function toResult(
   index: CatalogIndex,
   { row, card, head }: Row,
-  found: Found,
+  found: FoundSearch,
   moment: Moment | undefined,
 ): SearchResult {
   const { plan } = found.understood;
-  const marks = markTitle(card.title, head.subarray(HEAD_FIELDS), plan);
+  const marks = markTitle(card.title, readHead(head).title, plan);
   const onTopics = moment ? [] : matchedTopics(index, plan, head);
   const ranked = found.explained.get(row);
   const result = { ...card, marks, ...(moment && { moment }), ...(onTopics.length > 0 && { onTopics }) };
@@ -152,7 +151,7 @@ function toResult(
 type Options = { explain?: boolean; cache?: FoundCache };
 
 /** Finds the rows of a search. They are cached for its other pages and for its summary. */
-export function findOnce(index: CatalogIndex, search: Search, { explain, cache }: Options): Found {
+export function findOnce(index: CatalogIndex, search: Search, { explain, cache }: Options): FoundSearch {
   const { words, filters, sort, literal, asText, without } = search;
   const key = JSON.stringify([words, filters, sort, literal, asText, without]);
   const known = explain ? undefined : cache?.get(key);
@@ -173,7 +172,7 @@ export function runSearch(index: CatalogIndex, search: Search, options: Options)
   const results = rows.map((one) => toResult(index, one, found, byRow.get(one.row)));
   const isAsked = search.page === 1 && wantsLessons(index, found.understood, search.words);
   const group = isAsked ? momentsSaying(index, search.words, found.understood, moments) : [];
-  const pages = Math.min(Math.ceil(found.shared.total / PAGE_SIZE), MAX_PAGES);
+  const pages = Math.min(Math.ceil(found.shared.total / PAGE_SIZE), MAX_PAGE);
   return {
     ...found.shared,
     results,

@@ -71,5 +71,7 @@ export type SearchEngine = {
   summarise(search: Search): Promise<SearchSummary>;
   /** Version of the current index. */
   version(): Promise<string>;
+  /** For operators: why the newest index is not in use; undefined if it is. */
+  warning(): string | undefined;
   close(): Promise<void>;
 };

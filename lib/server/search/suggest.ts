@@ -7,7 +7,7 @@ import { matchWords } from '@/lib/server/search-index/match-words';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { isRun, type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { suggestLessons } from './moments/suggest-lessons';
-import { correctWords } from './query/correct-words';
+import { correctWords, spellingCost } from './query/correct-words';
 import { wordById } from './query/look-up-words';
 
 assertServer('lib/server/search/suggest');
@@ -93,7 +93,7 @@ function correctStart(index: CatalogIndex, start: string): string | undefined {
     );
     const distance = Math.min(...near);
     if (distance > (start.length < 6 ? 1 : 2)) continue;
-    const cost = distance + (row.word[0] === start[0] ? 0 : 0.6) - 0.13 * Math.log(1 + row.courses);
+    const cost = spellingCost(start, row, distance);
     if (!best || cost < best.cost) best = { word: row.word, cost };
   }
   return best?.word;

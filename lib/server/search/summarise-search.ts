@@ -5,7 +5,7 @@ import { isEnglish, NO_LANGUAGE } from '@/lib/courses/language-names';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { valueNamed } from '@/lib/server/search-index/facet-values';
 import { rowsBetween } from './rank/order-rows';
-import type { Found } from './run-search';
+import type { FoundSearch } from './run-search';
 import type { SearchSummary } from './search-engine.types';
 
 assertServer('lib/server/search/summarise-search');
@@ -35,7 +35,7 @@ function rowsByValue(
 }
 
 /** The rows in the order of the results, without those that do not match all words. */
-function rowsWithAllWords({ store }: CatalogIndex, { ordered, shared, complete }: Found): number[] {
+function rowsWithAllWords({ store }: CatalogIndex, { ordered, shared, complete }: FoundSearch): number[] {
   const rows = rowsBetween(ordered, 0, Math.min(shared.total, store.reach));
   if (!shared.relaxed) return rows;
   const whole = complete?.among(rows);
@@ -46,7 +46,7 @@ function rowsWithAllWords({ store }: CatalogIndex, { ordered, shared, complete }
  * Counts what a search found with all its words, as far as the store reaches, and names notable courses by level, length
  * and language. The search is not parsed again.
  */
-export function summariseSearch(index: CatalogIndex, found: Found): SearchSummary {
+export function summariseSearch(index: CatalogIndex, found: FoundSearch): SearchSummary {
   const all = rowsWithAllWords(index, found);
   const cards = (rows: number[]): CourseCard[] => index.store.cards(rows).map(({ card }) => card);
   const hours = (row: number): number => index.store.facts(row).hours;

@@ -75,12 +75,12 @@ export function indexingPolicyOf(
   search: Search,
   answer: Pick<SearchAnswer, 'total'>,
   { pages, aliases }: Curated,
-): { standing: IndexingPolicy; page: string } {
+): { policy: IndexingPolicy; page: string } {
   const folded = canonicalWords(search.words);
   const page = pages.has(folded) ? folded : aliases.get(folded);
   if (page === undefined || answer.total < FEWEST_COURSES || isSmall(pages.get(page)))
-    return { standing: 'search', page: folded };
-  if (searchParams({ ...search, page: 1 }).size > 0) return { standing: 'search', page: folded };
-  if (search.page > 1) return { standing: page === search.words ? 'further-page' : 'search', page: folded };
-  return { standing: page === search.words ? 'landing' : 'alias', page };
+    return { policy: 'search', page: folded };
+  if (searchParams({ ...search, page: 1 }).size > 0) return { policy: 'search', page: folded };
+  if (search.page > 1) return { policy: page === search.words ? 'further-page' : 'search', page: folded };
+  return { policy: page === search.words ? 'landing' : 'alias', page };
 }

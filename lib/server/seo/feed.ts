@@ -34,7 +34,7 @@ export async function courseFeed(
   if (!latest) return undefined;
   const page = address(topic ? paths.search(canonicalWords(topic.name)) : paths.topics());
   const feed = new Feed({
-    title: topic ? `New courses on ${topic.name} | ${site.name}` : `New courses | ${site.name}`,
+    title: topic ? `New ${topic.name} courses | ${site.name}` : `New courses | ${site.name}`,
     description: site.description,
     id: page,
     link: page,

@@ -32,30 +32,35 @@ async function similar(catalog: Catalog, title: string | undefined): Promise<Cou
   }
 }
 
-/** Looks up a course at the source that its id names; undefined if it names none. */
+/**
+ * Looks up a course at the source that its id names; undefined if it names none. `related: false` leaves out
+ * related courses.
+ */
 export async function findLiveCourse(
   sources: readonly LiveSource[],
   catalog: Catalog,
   id: string,
   asking?: AskContext,
+  { related = true }: { related?: boolean } = {},
 ): Promise<LiveLookup | undefined> {
   const source = sources.find((one) => id.startsWith(`${one.id}-`));
   if (!source) return undefined;
   const answer = await source.getCourse(id.slice(source.id.length + 1), asking);
+  const near = (title?: string) => (related ? similar(catalog, title) : []);
   switch (answer.kind) {
     case 'found':
-      return { kind: 'found', course: answer.course, related: await similar(catalog, answer.course.title) };
+      return { kind: 'found', course: answer.course, related: await near(answer.course.title) };
     case 'gone': {
       const { title } = answer;
       return {
         kind: 'gone',
         source: source.name,
         ...(title && { title }),
-        related: await similar(catalog, title),
+        related: await near(title),
       };
     }
     case 'not-asked':
     case 'unavailable':
-      return { kind: 'away', source: source.name, related: await similar(catalog, undefined) };
+      return { kind: 'away', source: source.name, related: await near() };
   }
 }

@@ -16,7 +16,7 @@ const RANK_OFFSET = 20;
 /** Minimum factor of a hit whose title has none of the words. */
 const LEAST_MATCH = 0.3;
 
-export type Batch = { source: { id: string; weight: number }; hits: SourceHit[] };
+type Batch = { source: { id: string; weight: number }; hits: SourceHit[] };
 
 /** Looks up hits in the catalogue, and knows which of its courses the page already shows. */
 export type BuiltIn = {

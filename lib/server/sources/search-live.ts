@@ -10,7 +10,7 @@ assertServer('lib/server/sources/search-live');
 /** Answers that arrive within this many milliseconds of each other are ranked together. */
 const BATCH_MS = 40;
 
-export type LiveSearch = {
+type LiveSearch = {
   words: string;
   filters: Filters;
   exclusions?: readonly Exclusion[];
@@ -44,10 +44,10 @@ async function* arrivals(
   search: LiveSearch,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Arrival[]> {
-  const came: Arrival[] = [];
-  let ring = () => {};
-  let bell = new Promise<void>((resolve) => {
-    ring = resolve;
+  const arrived: Arrival[] = [];
+  let notify = () => {};
+  let nextArrival = new Promise<void>((resolve) => {
+    notify = resolve;
   });
   for (const source of sources) {
     const { words, spender, mayAsk } = search;
@@ -56,17 +56,17 @@ async function* arrivals(
       // It rejects only on abort, and then nobody is listening.
       .catch((): SourceAnswer => ({ kind: 'unavailable', fault: 'slow' }))
       .then((answer) => {
-        came.push({ source, answer });
-        ring();
+        arrived.push({ source, answer });
+        notify();
       });
   }
   for (let open = sources.length; open > 0 && !signal?.aborted; ) {
-    await bell;
-    if (came.length < open) await pause(BATCH_MS);
-    bell = new Promise((resolve) => {
-      ring = resolve;
+    await nextArrival;
+    if (arrived.length < open) await pause(BATCH_MS);
+    nextArrival = new Promise((resolve) => {
+      notify = resolve;
     });
-    const together = came.splice(0);
+    const together = arrived.splice(0);
     open -= together.length;
     if (!signal?.aborted) yield together;
   }
@@ -105,11 +105,11 @@ export async function gatherLive(
   waitMs: number,
 ): Promise<Omit<LiveBlock, 'words'>> {
   const asked = chosen(sources, search);
-  const came: Arrival[] = [];
+  const arrived: Arrival[] = [];
   const all = Promise.all(
     asked.map(async (source) => {
       const { words, spender, mayAsk } = search;
-      came.push({ source, answer: await source.search(words, { spender, mayAsk }) });
+      arrived.push({ source, answer: await source.search(words, { spender, mayAsk }) });
     }),
   );
   let timer: NodeJS.Timeout | undefined;
@@ -120,7 +120,7 @@ export async function gatherLive(
     }),
   ]);
   clearTimeout(timer);
-  const inTime = [...came];
+  const inTime = [...arrived];
   const merger = new HitMerger(search.words, search.filters, search.builtIn, search.exclusions);
   const cards = await merger.add(
     inTime.flatMap(({ source, answer }) => (answer.kind === 'found' ? [{ source, hits: answer.hits }] : [])),

@@ -23,7 +23,7 @@ export type AskSource = <T>(
 
 export type Cost = { quota: string; amount: number };
 
-export type SearchOptions = { limit: number; signal?: AbortSignal };
+type SearchOptions = { limit: number; signal?: AbortSignal };
 
 /** A source of courses. Both methods throw a `SourceError` when the source fails. */
 export type SourceAdapter = {

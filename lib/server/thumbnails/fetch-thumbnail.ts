@@ -12,7 +12,7 @@ const DEADLINE_MS = 3_000;
 /** The largest thumbnails have a tenth of this size. */
 const MOST_BYTES = 300_000;
 
-export type Thumbnail = { picture: Buffer } | { picture: undefined; why: 'none' | 'unreachable' };
+type Thumbnail = { picture: Buffer } | { picture: undefined; why: 'none' | 'unreachable' };
 
 async function ask(outside: OutboundFetch, url: URL, signal: AbortSignal): Promise<Buffer | undefined> {
   const { status, body } = await outside(url, {

@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { AppError } from '@/lib/errors';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { readSearch } from '@/lib/search/search-url';
+import { leaving } from '@/lib/server/http/leaving';
 import { route } from '@/lib/server/http/route';
 import { openEvents } from '@/lib/server/http/send-events';
 import { catalog } from '@/lib/server/search';
@@ -18,19 +19,12 @@ export const config = { api: { bodyParser: false } };
 const MAX_STREAMS = 300;
 let streams = 0;
 
-/** Aborts when the client disconnects or the server stops before the answer has ended. */
-function leaving(res: NextApiResponse): AbortSignal {
-  const controller = new AbortController();
-  res.once('close', () => controller.abort());
-  return AbortSignal.any([controller.signal, streamsEnd()]);
-}
-
 async function answer(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const signal = AbortSignal.any([leaving(res), streamsEnd()]);
   const { q, unasked, ...rest } = req.query;
   const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
   if (spelling.kind !== 'words') throw new AppError('request/invalid');
   const search = readSearch(spelling.words, rest);
-  const signal = leaving(res);
   const found = await catalog().search(search);
   const { wanted = search.words, exclusions } = found;
   const builtIn = toBuiltIn(catalog(), found);

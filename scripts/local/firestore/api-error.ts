@@ -9,7 +9,7 @@ const STATUSES = {
   UNIMPLEMENTED: 501,
 } as const;
 
-export type ApiStatus = keyof typeof STATUSES;
+type ApiStatus = keyof typeof STATUSES;
 
 /** An error response of the Firestore API. */
 export class ApiError extends Error {

@@ -9,7 +9,7 @@ export type StoredDocument = {
   updateTime: string;
 };
 
-export type Applied = {
+type Applied = {
   /** Undefined: the document was deleted. */
   fields: Fields | undefined;
   transformResults: Value[];

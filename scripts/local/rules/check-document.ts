@@ -33,7 +33,7 @@ export const deletedMark = (uid: string) => `${DELETED_ACCOUNTS}/${uid}`;
 export const allowsDelete = (path: string) => !isMark(path);
 
 /** The writer: sign-in provider, and whether the account was deleted. */
-export type Writer = {
+type Writer = {
   provider: string;
   isDeleted: boolean;
 };

@@ -11,6 +11,17 @@ it('offers a filter with its count, as a link that keeps the words as text', () 
   );
 });
 
+it.each([
+  [{ facet: 'level', value: 'beginner', label: 'Beginner' }, '5 of these with the level Beginner'],
+  [{ facet: 'cost', value: 'free', label: 'Free' }, '5 of these with the price Free'],
+  [{ facet: 'length', value: 'max-5', label: 'Under 5 hours' }, '5 of these with the length Under 5 hours'],
+  [{ facet: 'language', value: 'es', label: 'Spanish' }, '5 of these in Spanish'],
+] as const)('says what the filter is: %j', (filter, name) => {
+  const offers = [{ ...filter, words: 'some', count: 5 }];
+  render(<FilterOffers search={aSearch('python')} offers={offers} />);
+  expect(screen.getByRole('link', { name })).toBeVisible();
+});
+
 it('shows nothing where nothing is offered', () => {
   const { container } = render(<FilterOffers search={aSearch('climate change')} />);
   expect(container).toBeEmptyDOMElement();

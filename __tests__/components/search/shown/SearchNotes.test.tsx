@@ -25,7 +25,7 @@ it.each([
   [{ relaxed: 'most-words' as const, complete: 3 }, '3 courses match all your words. The others are close.'],
   [
     { relaxed: 'fewer-filters' as const, intents: [SPANISH, FREE] },
-    'No exact match. These results ignore Spanish.',
+    'No exact match. These may not match: Spanish.',
   ],
   [
     {
@@ -33,7 +33,7 @@ it.each([
       complete: 2,
       intents: [SPANISH, { ...FREE, dropped: true as const }],
     },
-    '2 courses match everything. The others ignore Spanish and Free.',
+    '2 courses match everything. The others may not match: Spanish and Free.',
   ],
 ])('says how far the search was loosened: %j', (part, note) => {
   renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer(part)} />);
@@ -49,7 +49,7 @@ it('says which wishes no fact answers, and what it shows', () => {
     <SearchNotes search={aSearch()} answer={anAnswer({ unjudged, wanted: 'photography' })} />,
   );
   expect(container).toHaveTextContent(
-    'We have no facts about certificates or ratings. Showing results for “photography”.',
+    'We do not know which courses have certificates or ratings. Showing results for “photography”.',
   );
 });
 
@@ -57,7 +57,7 @@ it('says why the newest first says little, where few years are known', () => {
   const { container, rerender } = renderWithRouter(
     <SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.3 })} />,
   );
-  expect(container).toHaveTextContent('Only 30% of these courses state a year. The others come last.');
+  expect(container).toHaveTextContent('We know the year of only 30% of these courses. The others come last.');
   rerender(<SearchNotes search={aSearch('python', { sort: 'newest' })} answer={anAnswer({ dated: 0.6 })} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -31,7 +31,7 @@ describe('the groups of a topic', () => {
     expect(screen.getByRole('link', { name: /Python in an hour/ })).toHaveAttribute('href', '/course/brief');
     const related = within(screen.getByRole('navigation', { name: 'Related topics' }));
     expect(related.getByRole('link', { name: /C\+\+/ })).toHaveAttribute('href', '/search/c%2B%2B');
-    expect(screen.getByRole('link', { name: 'Feed of new courses on Python' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Feed of new Python courses' })).toHaveAttribute(
       'href',
       '/feeds/python.xml',
     );

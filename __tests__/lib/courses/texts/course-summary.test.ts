@@ -11,7 +11,7 @@ const bare = {
 } as const;
 
 describe('courseSummary', () => {
-  it('puts the known facts into one sentence', () => {
+  it('puts the known facts into words', () => {
     expect(
       courseSummary({
         ...bare,
@@ -20,24 +20,24 @@ describe('courseSummary', () => {
         level: 'intermediate',
       }),
     ).toBe(
-      '28 video lessons from MIT OpenCourseWare, taught by Srini Devadas and Erik Demaine; intermediate; English; free.',
+      '28 video lessons from MIT OpenCourseWare, taught by Srini Devadas and Erik Demaine. Intermediate, in English, free.',
     );
   });
 
   it('says nothing of what is not known', () => {
-    expect(courseSummary(bare)).toBe('A video series from MIT OpenCourseWare; English; free.');
+    expect(courseSummary(bare)).toBe('A video series from MIT OpenCourseWare. In English, free.');
   });
 
   it.each([
-    ['video-series', undefined, 'A video series from P;'],
-    ['video-series', [lesson], '1 video lesson from P;'],
-    ['single-video', undefined, 'A video from P;'],
-    ['single-video', [lesson], 'A video from P;'],
-    ['interactive', undefined, 'An interactive course from P;'],
-    ['interactive', [lesson, lesson], 'An interactive course with 2 video lessons from P;'],
-    ['text', undefined, 'A written course from P;'],
-    ['mooc', undefined, 'An online course from P;'],
-    ['mooc', [lesson], 'An online course with 1 video lesson from P;'],
+    ['video-series', undefined, 'A video series from P.'],
+    ['video-series', [lesson], '1 video lesson from P.'],
+    ['single-video', undefined, 'A video from P.'],
+    ['single-video', [lesson], 'A video from P.'],
+    ['interactive', undefined, 'An interactive course from P.'],
+    ['interactive', [lesson, lesson], 'An interactive course with 2 video lessons from P.'],
+    ['text', undefined, 'A written course from P.'],
+    ['mooc', undefined, 'An online course from P.'],
+    ['mooc', [lesson], 'An online course with 1 video lesson from P.'],
   ] as const)('calls a %s by its name', (kind, lessons, start) => {
     const summary = courseSummary({ ...bare, kind, provider: 'P', lessons: lessons && [...lessons] });
     expect(summary.startsWith(start)).toBe(true);
@@ -49,42 +49,50 @@ describe('courseSummary', () => {
       { title: 'b', start: 9 },
     ];
     expect(courseSummary({ ...bare, kind: 'single-video', lessons: [{ ...lesson, chapters }] })).toBe(
-      'A video with 2 chapters from MIT OpenCourseWare; English; free.',
+      'A video with 2 chapters from MIT OpenCourseWare. In English, free.',
     );
   });
 
   it('names the platform where it is another than the provider', () => {
     expect(courseSummary({ ...bare, kind: 'mooc', provider: 'Yale University', platform: 'Coursera' })).toBe(
-      'An online course from Yale University on Coursera; English; free.',
+      'An online course from Yale University on Coursera. In English, free.',
     );
   });
 
   it('does not credit YouTube with courses of an unknown channel', () => {
-    expect(courseSummary({ ...bare, provider: 'YouTube' })).toBe('A video series on YouTube; English; free.');
+    expect(courseSummary({ ...bare, provider: 'YouTube' })).toBe(
+      'A video series on YouTube. In English, free.',
+    );
+  });
+
+  it('ends a sentence once where a name ends with a full stop', () => {
+    expect(courseSummary({ ...bare, provider: 'Example Inc.' })).toBe(
+      'A video series from Example Inc. In English, free.',
+    );
   });
 
   it('does not name a teacher twice', () => {
     expect(courseSummary({ ...bare, provider: 'Bro Code', instructors: ['Bro Code'] })).toBe(
-      'A video series from Bro Code; English; free.',
+      'A video series from Bro Code. In English, free.',
     );
   });
 
   it('names three teachers of many, and four when there are four', () => {
     expect(courseSummary({ ...bare, instructors: ['A', 'B', 'C', 'D', 'E'] })).toContain(
-      'taught by A, B, C and 2 others;',
+      'taught by A, B, C and 2 others.',
     );
     expect(courseSummary({ ...bare, instructors: ['A', 'B', 'C', 'D'] })).toContain(
-      'taught by A, B, C and D;',
+      'taught by A, B, C and D.',
     );
   });
 
   it('gives the length, and says "may be free" of what could be audited', () => {
     expect(courseSummary({ ...bare, cost: 'audit', hours: 8.3, level: 'beginner', language: 'es' })).toBe(
-      'A video series from MIT OpenCourseWare; 8 h 18 min; beginner; Spanish; may be free.',
+      'A video series from MIT OpenCourseWare. 8 h 18 min, beginner, in Spanish, may be free.',
     );
   });
 
-  it('is one well-formed sentence for every combination', () => {
+  it('is well-formed for every combination', () => {
     const facts = fc.record(
       {
         kind: fc.constantFrom(...COURSE_KINDS),

@@ -33,7 +33,7 @@ describe('courseWords', () => {
   it('adds the topic where the facts are few', () => {
     const few = { title: 'Git', provider: 'Ada', kind: 'text', lessons: undefined } as const;
     expect(wordsOf(few).description).toBe(
-      'Git: A written course from Ada; English; free. One of many courses on Git and GitHub.',
+      'Git: A written course from Ada. In English, free. One of many Git and GitHub courses.',
     );
   });
 });

@@ -23,7 +23,7 @@ function page(answer: Partial<SearchAnswer> = {}, query: UrlQuery = {}, more: Pa
   return toSearchPage({
     search: aSearch('python', query),
     answer: anAnswer({ total: 9, ...answer }),
-    standing: 'search',
+    policy: 'search',
     canonical: 'python',
     topicWords: [],
     ...more,
@@ -67,8 +67,8 @@ describe('the page of a search', () => {
 
   it('describes its list to crawlers where it is the page of a topic', () => {
     const results = Array.from({ length: 3 }, () => aResult());
-    const types = (standing: SearchView['standing']) =>
-      page({ results }, {}, { standing }).shown?.structured.map((data) => data['@type']);
+    const types = (policy: SearchView['policy']) =>
+      page({ results }, {}, { policy }).shown?.structured.map((data) => data['@type']);
     expect(types('landing')).toEqual(['ItemList']);
     expect(types('alias')).toEqual([]);
   });

@@ -139,14 +139,14 @@ it('tells which source failed and how, once for a while', async () => {
 });
 
 describe('the guide', () => {
-  const allowance = { left: 1, of: 3, renewsIn: 0, who: 'signed-out' } as const;
+  const quota = { left: 1, of: 3, renewsIn: 0, who: 'signed-out' } as const;
   const plan = { type: 'plan', plan: {} as Plan } as const;
   const busy = { code: 'busy', message: 'Busy.' } as const;
 
   it.each<[string, ChatEvent[], object]>([
     [
       'an answer',
-      [{ type: 'allowance', allowance }, { type: 'text', text: 'secret' }, { type: 'done' }],
+      [{ type: 'quota', quota }, { type: 'text', text: 'secret' }, { type: 'done' }],
       { by: 'model', outcome: 'answered' },
     ],
     ['a plan of the model', [plan, { type: 'done' }], { by: 'model', outcome: 'answered' }],

@@ -2,13 +2,19 @@
 
 import { startWebServer, type WebReply, type WebServer } from '@/__tests__/support/web-server';
 import { gatherMaterial } from '@/lib/server/guide/prompt/gather-material';
-import { loadCues } from '@/lib/server/guide/prompt/load-cues';
+import { loadPassages } from '@/lib/server/guide/prompt/load-passages';
 import { readCues } from '@/lib/server/guide/prompt/read-cues';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
+import { tokenize } from '@/lib/text-analysis/tokenize';
 import { askedCourse } from '@/scripts/fakes/guide-fixtures';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
+
+jest.mock('@/lib/text-analysis/tokenize', () => {
+  const actual = jest.requireActual('@/lib/text-analysis/tokenize');
+  return { ...actual, tokenize: jest.fn(actual.tokenize) };
+});
 
 const VTT = `WEBVTT
 
@@ -54,6 +60,21 @@ describe('captions', () => {
   });
 });
 
+it('splits few of many captions into words, those that contain most of what is asked', () => {
+  const captions = Array.from({ length: 20_000 }, (_, at) => ({
+    start: at * 30,
+    text: 'Words about deleting that say nothing of what was wanted here.',
+  }));
+  captions[15_000] = { start: 450_000, text: 'Deleting pointers is explained at last.' };
+  jest.mocked(tokenize).mockClear();
+
+  const grounding = gatherMaterial(askedCourse, 2, 'Where is deleting pointers explained?', captions);
+
+  const split = jest.mocked(tokenize).mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+  expect(split).toBeLessThan(110_000);
+  expect(grounding?.material.passages).toContainEqual(captions[15_000]);
+});
+
 describe('fetching captions', () => {
   const outside = createOutboundFetch({ own: () => true });
   let site: WebServer;
@@ -74,9 +95,32 @@ describe('fetching captions', () => {
 
   it('asks once, and again only after a day', async () => {
     replies = { '/a.vtt': vtt(VTT) };
-    expect(await loadCues(`${site.url}/a.vtt`, outside)).toHaveLength(3);
-    expect(await loadCues(`${site.url}/a.vtt`, outside)).toHaveLength(3);
+    expect(await loadPassages(`${site.url}/a.vtt`, { outside })).toHaveLength(3);
+    expect(await loadPassages(`${site.url}/a.vtt`, { outside })).toHaveLength(3);
     expect(site.requests).toHaveLength(1);
+  });
+
+  it('keeps those of the last lessons, and no more than there is room for', async () => {
+    const cues = Array.from(
+      { length: 30 },
+      (_, at) => `00:${at + 10}:00.000 --> 00:${at + 10}:09.000\n${'word '.repeat(9_000)}${at}`,
+    );
+    const large = vtt(cues.join('\n\n'));
+    const files = Array.from({ length: 8 }, (_, n) => `/large-${n}.vtt`);
+    replies = Object.fromEntries(files.map((path) => [path, large]));
+    for (const path of files) expect(await loadPassages(`${site.url}${path}`, { outside })).toHaveLength(30);
+    site.requests.length = 0;
+
+    await loadPassages(`${site.url}/large-7.vtt`, { outside });
+    await loadPassages(`${site.url}/large-0.vtt`, { outside });
+    expect(site.paths()).toEqual(['GET /large-0.vtt']);
+  });
+
+  it('goes on asking where somebody left before they came', async () => {
+    replies = { '/left.vtt': vtt(VTT) };
+    const url = `${site.url}/left.vtt`;
+    await expect(loadPassages(url, { outside, signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(await loadPassages(url, { outside })).toHaveLength(3);
   });
 
   it.each<[string, string, WebReply]>([
@@ -86,7 +130,7 @@ describe('fetching captions', () => {
     ['they are a web page', '/page.vtt', { ...vtt(VTT), headers: { 'content-type': 'text/html' } }],
   ])('goes on without them where %s', async (_what, path, reply) => {
     replies = { [path]: reply, '/a.vtt': vtt(VTT) };
-    expect(await loadCues(`${site.url}${path}`, outside)).toEqual([]);
+    expect(await loadPassages(`${site.url}${path}`, { outside })).toEqual([]);
     expect(site.paths()).toEqual([`GET ${path}`]);
   });
 
@@ -95,8 +139,8 @@ describe('fetching captions', () => {
     const { port } = new URL(site.url);
     for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1'])
       for (const protocol of ['http', 'https'])
-        expect(await loadCues(`${protocol}://${host}:${port}/b.vtt`)).toEqual([]);
-    expect(await loadCues(undefined)).toEqual([]);
+        expect(await loadPassages(`${protocol}://${host}:${port}/b.vtt`)).toEqual([]);
+    expect(await loadPassages(undefined)).toEqual([]);
     expect(site.requests).toEqual([]);
   });
 });

@@ -191,9 +191,9 @@ describe('what a person sees of a fault of the provider', () => {
     await provider?.cutOff();
   });
 
-  it('is when one may ask again, once the allowance is used up; the provider is not asked', async () => {
+  it('is when one may ask again, once the quota is used up; the provider is not asked', async () => {
     const { sees, calls } = await ask([ok], { limit: 0 });
     expect(calls).toBe(0);
-    expect(sees).toMatch(/^You have no questions to the AI model left for now\./);
+    expect(sees).toMatch(/^You have asked the AI model all your questions for now\./);
   });
 });

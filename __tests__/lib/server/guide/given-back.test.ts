@@ -43,7 +43,30 @@ it('gives a question back that its requester left before the first word', async 
 
   const events = await collect(answer({ model, quotas }, lesson, requester, signal));
 
-  expect(events.map(({ type }) => type)).toEqual(['allowance']);
+  expect(events.map(({ type }) => type)).toEqual(['quota']);
+  expect(await leftOf(quotas)).toBe(3);
+});
+
+it('asks nothing and takes nothing for whoever left while the material was collected', async () => {
+  const quotas = counters();
+  const { model, asked } = aModel('Too late');
+
+  for (const question of [lesson, plan])
+    expect(await collect(answer({ model, quotas }, question, requester, AbortSignal.abort()))).toEqual([]);
+
+  expect(asked).toEqual([]);
+  expect(await leftOf(quotas)).toBe(3);
+});
+
+it('asks nothing of the model for whoever left while the question was counted', async () => {
+  const quotas = counters();
+  const reader = new AbortController();
+  const { model, asked } = aModel('Too late');
+
+  for await (const { type } of answer({ model, quotas }, lesson, requester, reader.signal))
+    if (type === 'quota') reader.abort();
+
+  expect(asked).toEqual([]);
   expect(await leftOf(quotas)).toBe(3);
 });
 

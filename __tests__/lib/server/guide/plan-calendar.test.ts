@@ -36,7 +36,7 @@ it('puts the courses that the page showed on the chosen evenings', async () => {
     'http://localhost:3000/course/git',
     'http://localhost:3000/course/sql',
   ]);
-  expect(valuesOf(file, 'DESCRIPTION')[1]).toContain('length is not known');
+  expect(valuesOf(file, 'DESCRIPTION')[1]).toContain('do not know how long');
   expect(valuesOf(file, 'X-WR-CALNAME')).toEqual(['Plan: git']);
 });
 

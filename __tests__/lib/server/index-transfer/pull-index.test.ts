@@ -215,10 +215,10 @@ describe('a pull that is cut off', () => {
 
   it('takes over the lock of a dead process, and fails at once if the holder is alive', async () => {
     await mkdir(index.replica, { recursive: true });
-    await writeFile(join(index.replica, '.transfer-lock'), `elsewhere ${process.pid}`);
+    await writeFile(join(index.replica, '.lock'), `elsewhere ${process.pid}`);
     await expect(pull()).rejects.toThrow('Another publish or pull is at work');
     const { hostname } = await import('node:os');
-    await writeFile(join(index.replica, '.transfer-lock'), `${hostname()} 4194305`);
+    await writeFile(join(index.replica, '.lock'), `${hostname()} 4194305`);
     await expect(pull()).resolves.toMatchObject({ switched: true });
   });
 });

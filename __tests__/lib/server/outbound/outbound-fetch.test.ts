@@ -201,6 +201,18 @@ describe('an answer', () => {
     await expect(outside(site, { ...QUESTION, types })).resolves.toMatchObject({ body: Buffer.from('hi') });
   });
 
+  it('is given in pieces if it is a success, so that no error page gets into a file', async () => {
+    const pieces: Uint8Array[] = [];
+    const question = { ...QUESTION, onPiece: (piece: Uint8Array) => void pieces.push(piece) };
+    answer = (_request, response) => response.writeHead(503).end('Be right back.');
+    await expect(outside(site, question)).resolves.toMatchObject({ status: 503, body: undefined });
+    expect(pieces).toEqual([]);
+
+    answer = (_request, response) => response.end('a file');
+    await expect(outside(site, question)).resolves.toMatchObject({ body: Buffer.alloc(0) });
+    expect(Buffer.concat(pieces).toString()).toBe('a file');
+  });
+
   it('that nobody waits for any more ends with the reason of who asked', async () => {
     const left = new AbortController();
     answer = (_request, response) => {

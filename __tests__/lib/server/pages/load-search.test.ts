@@ -62,7 +62,7 @@ const source: LiveSource = {
   search: () => ask(),
   getCourse: async () => ({ kind: 'gone' }),
   cachedCourse: async () => undefined,
-  status: async () => ({ id: 'archive', state: 'ready', allowances: [] }),
+  status: async () => ({ id: 'archive', state: 'ready', quotas: [] }),
 };
 const services = (wish: Partial<SearchServices> = {}): SearchServices => ({
   catalog,
@@ -130,7 +130,7 @@ describe('a search', () => {
       kind: 'found',
       indexed: true,
       shared: true,
-      props: { standing: 'landing', canonical: 'python', topic: { name: 'Python' } },
+      props: { policy: 'landing', canonical: 'python', topic: { name: 'Python' } },
     });
     expect(note).toHaveBeenCalledTimes(1);
   });
@@ -141,7 +141,7 @@ describe('a search', () => {
       kind: 'found',
       indexed: false,
       shared: true,
-      props: { standing: 'search' },
+      props: { policy: 'search' },
     });
     expect(outcome).not.toHaveProperty('props.topic');
   });
@@ -205,7 +205,7 @@ describe('other places', () => {
     expect(await load('python', { live: '1' }, { sources: [source] })).toMatchObject({
       kind: 'found',
       indexed: false,
-      props: { standing: 'search' },
+      props: { policy: 'search' },
     });
     expect(ask).toHaveBeenCalledTimes(1);
     expect(asking).toHaveBeenCalledWith(true);

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

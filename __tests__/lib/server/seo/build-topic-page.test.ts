@@ -48,7 +48,7 @@ describe('the page of a topic', () => {
     expect(page).toMatchObject({
       name: 'Python',
       intro: 'All of them are free. 6 are for beginners. They are taught in English and Spanish.',
-      description: expect.stringMatching(/^7 courses on Python from 1 provider\./),
+      description: expect.stringMatching(/^7 Python courses from 1 provider\./),
       related: [{ name: 'Java', count: 1 }],
       feed: '/feeds/python.xml',
       image: { path: expect.stringMatching(/^\/api\/share-image\?topic=python&v=/) },

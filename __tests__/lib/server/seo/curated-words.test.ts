@@ -26,34 +26,34 @@ let curated: Curated;
 beforeAll(async () => {
   curated = await curatedWords(engine);
 });
-const standing = (words: string, query = {}, total = 9) =>
+const policy = (words: string, query = {}, total = 9) =>
   indexingPolicyOf(readSearch(words, query), { total }, curated);
 
-describe('the standing of a results page', () => {
+describe('the indexing policy of a results page', () => {
   it('is that of a landing page for the first, unfiltered page of a topic', () => {
-    expect(standing('spanish')).toEqual({ standing: 'landing', page: 'spanish' });
-    expect(standing('spanish', { page: '2' })).toEqual({ standing: 'further-page', page: 'spanish' });
+    expect(policy('spanish')).toEqual({ policy: 'landing', page: 'spanish' });
+    expect(policy('spanish', { page: '2' })).toEqual({ policy: 'further-page', page: 'spanish' });
   });
 
   it('leads another case and other words for a topic to its page', () => {
-    expect(standing('Spanish')).toEqual({ standing: 'alias', page: 'spanish' });
-    expect(standing('js')).toEqual({ standing: 'alias', page: 'javascript' });
-    expect(standing('JS')).toEqual({ standing: 'alias', page: 'javascript' });
-    expect(standing('машинное обучение').page).toBe('machine learning');
+    expect(policy('Spanish')).toEqual({ policy: 'alias', page: 'spanish' });
+    expect(policy('js')).toEqual({ policy: 'alias', page: 'javascript' });
+    expect(policy('JS')).toEqual({ policy: 'alias', page: 'javascript' });
+    expect(policy('машинное обучение').page).toBe('machine learning');
   });
 
   it('keeps every other search out of search engines', () => {
     for (const other of [
-      standing('anything'),
-      standing('spanish', { level: 'beginner' }),
-      standing('spanish', { sort: 'newest' }),
-      standing('spanish', {}, 2),
-      standing('greek'),
-      standing('js', { page: '2' }),
+      policy('anything'),
+      policy('spanish', { level: 'beginner' }),
+      policy('spanish', { sort: 'newest' }),
+      policy('spanish', {}, 2),
+      policy('greek'),
+      policy('js', { page: '2' }),
     ]) {
-      expect(other.standing).toBe('search');
-      expect(isIndexed(other.standing)).toBe(false);
+      expect(other.policy).toBe('search');
+      expect(isIndexed(other.policy)).toBe(false);
     }
-    expect(isIndexed(standing('spanish', { page: '2' }).standing)).toBe(false);
+    expect(isIndexed(policy('spanish', { page: '2' }).policy)).toBe(false);
   });
 });

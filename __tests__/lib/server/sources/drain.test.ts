@@ -72,7 +72,7 @@ it('130 pages of made-up searches leave the day of YouTube as it was', async () 
   for (let number = 0; number < 130; number++) await openPage(youtube, `made up ${number}`);
 
   expect(server.requests).toHaveLength(0);
-  expect((await youtube.status()).allowances).toContainEqual({ name: 'searches', used: 0, limit: 100 });
+  expect((await youtube.status()).quotas).toContainEqual({ name: 'searches', used: 0, limit: 100 });
 });
 
 it('130 pages that one person opens use the share that is for what was not asked for', async () => {
@@ -80,7 +80,7 @@ it('130 pages that one person opens use the share that is for what was not asked
   for (let number = 0; number < 130; number++)
     await openPage(youtube, `made up ${number}`, { spender: { trigger: 'background', client: 'eve' } });
 
-  expect((await youtube.status()).allowances).toContainEqual({ name: 'searches', used: 4, limit: 100 });
+  expect((await youtube.status()).quotas).toContainEqual({ name: 'searches', used: 4, limit: 100 });
 });
 
 it('shows on such a page what somebody else has looked up, and offers the rest', async () => {
@@ -196,8 +196,8 @@ describe.each([
     for (let number = 0; number < 320; number++)
       await youtube.getCourse(`made-up-${100 + number}`, { spender: eve });
 
-    const { allowances } = await youtube.status();
-    expect(allowances).toContainEqual({ name: 'units', used: 300, limit: 10_000 });
+    const { quotas } = await youtube.status();
+    expect(quotas).toContainEqual({ name: 'units', used: 300, limit: 10_000 });
     const ada = { spender: { trigger: 'user', client: 'ada' } } as const;
     await expect(youtube.getCourse(PLAYLIST_ID, ada)).resolves.toMatchObject({ kind: 'found' });
   });

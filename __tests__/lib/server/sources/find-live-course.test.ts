@@ -21,7 +21,7 @@ const source = (answer: CourseAnswer): LiveSource & { getCourse: jest.Mock } => 
   search: async () => ({ kind: 'unavailable', fault: 'down' }),
   getCourse: jest.fn(async () => answer),
   cachedCourse: async () => undefined,
-  status: async () => ({ id: 'mit-learn', state: 'ready', allowances: [] }),
+  status: async () => ({ id: 'mit-learn', state: 'ready', quotas: [] }),
 });
 
 it('asks the source that the id names, by its own id, and offers what is near', async () => {
@@ -34,6 +34,18 @@ it('asks the source that the id names, by its own id, and offers what is near', 
     related: [{ title: 'Near' }],
   });
   expect(mit.getCourse).toHaveBeenCalledWith('7', asking);
+});
+
+it.each<CourseAnswer>([
+  { kind: 'found', course, stale: false },
+  { kind: 'gone', title: 'Once here' },
+  { kind: 'unavailable', fault: 'down' },
+])('looks for nothing near a course that is $kind where nobody shows it', async (answer) => {
+  catalog.search.mockClear();
+  const without = findLiveCourse([source(answer)], catalog, 'mit-learn-7', {}, { related: false });
+
+  await expect(without).resolves.toMatchObject({ related: [] });
+  expect(catalog.search).not.toHaveBeenCalled();
 });
 
 it('knows nothing of ids that name no source', async () => {

@@ -42,5 +42,5 @@ it('finds the source that a course id belongs to', () => {
 
 it('says how each source does', async () => {
   const [source] = createSources(readServerEnv({ LIVE_SOURCES: 'kolibri' }), createMemoryStore());
-  await expect(source?.status()).resolves.toEqual({ id: 'kolibri', state: 'ready', allowances: [] });
+  await expect(source?.status()).resolves.toEqual({ id: 'kolibri', state: 'ready', quotas: [] });
 });

@@ -19,7 +19,7 @@ function aSource(answer: SourceAnswer): LiveSource & { search: jest.Mock } {
     search: jest.fn(async () => answer),
     getCourse: async () => ({ kind: 'gone' }),
     cachedCourse: async () => undefined,
-    status: async () => ({ id: 'mit-learn', state: 'ready', allowances: [] }),
+    status: async () => ({ id: 'mit-learn', state: 'ready', quotas: [] }),
   };
 }
 const found = () => aSource({ kind: 'found', stale: false, hits: [{ course }] });

@@ -89,7 +89,7 @@ it.each([
 
   await expect(source.search('algebra')).resolves.toEqual({ kind: 'unavailable', fault });
 
-  expect((await source.status()).allowances[0]).toEqual({ name: 'searches', used: searchesUsed, limit: 100 });
+  expect((await source.status()).quotas[0]).toEqual({ name: 'searches', used: searchesUsed, limit: 100 });
   expect(said).toHaveBeenCalledTimes(fault === 'refused' ? 1 : 0);
   said.mockRestore();
 });

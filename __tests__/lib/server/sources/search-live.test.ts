@@ -21,7 +21,7 @@ function aSource(id: string, afterMs: number, answer: SourceAnswer): LiveSource 
     },
     getCourse: async () => ({ kind: 'gone' }),
     cachedCourse: async () => undefined,
-    status: async () => ({ id, state: 'ready', allowances: [] }),
+    status: async () => ({ id, state: 'ready', quotas: [] }),
   };
 }
 

@@ -26,7 +26,6 @@ export type Documents = {
   paths: LearningPath;
 };
 export type Collection = keyof Documents;
-export type AnyDocument = Documents[Collection];
 
 export const COLLECTIONS: Collection[] = [
   'watchHistory',

@@ -9,8 +9,8 @@ export type StorageFault = 'full' | 'forbidden';
 
 type Kept<T> = { data: T /** Not yet sent to the account. */; unsent: boolean };
 /** `stored`: it is in the browser's storage too, unless another tab has removed it. */
-type Shelved<T> = Kept<T> & { stored: boolean };
-type Shelf = { [C in Collection]: Map<string, Shelved<Documents[C]>> };
+type InMemory<T> = Kept<T> & { stored: boolean };
+type Memory = { [C in Collection]: Map<string, InMemory<Documents[C]>> };
 
 /** Key of the server time up to which this device has read the account. */
 const SEEN_UNTIL = 'seen-until';
@@ -22,7 +22,7 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 
 export const ownerName = (owner: Owner) => (owner.kind === 'device' ? 'device' : `account-${owner.uid}`);
 
-function emptyShelf(): Shelf {
+function emptyMemory(): Memory {
   return {
     watchHistory: new Map(),
     activityDays: new Map(),
@@ -39,10 +39,10 @@ function emptyShelf(): Shelf {
 export class LocalDocuments {
   fault: StorageFault | undefined;
   readonly #prefix: string;
-  #shelf = emptyShelf();
+  #memory = emptyMemory();
   #gone = false;
   readonly #listeners = new Set<() => void>();
-  #telling: ReturnType<typeof setTimeout> | undefined;
+  #notifyTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #storage: () => Storage;
 
   constructor(
@@ -60,15 +60,15 @@ export class LocalDocuments {
   }
 
   get<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
-    return this.#shelf[collection].get(id)?.data;
+    return this.#memory[collection].get(id)?.data;
   }
 
   all<C extends Collection>(collection: C): Documents[C][] {
-    return [...this.#shelf[collection].values()].map(({ data }) => data);
+    return [...this.#memory[collection].values()].map(({ data }) => data);
   }
 
   entries<C extends Collection>(collection: C): [id: string, data: Documents[C]][] {
-    return [...this.#shelf[collection]].map(([id, { data }]) => [id, data]);
+    return [...this.#memory[collection]].map(([id, { data }]) => [id, data]);
   }
 
   /** Changes a document, starting from its latest version in any tab. Undefined leaves it unchanged. */
@@ -81,7 +81,7 @@ export class LocalDocuments {
     const after = change(this.#latest(collection, id)?.data);
     if (!after) return;
     this.#keep(collection, id, { data: after, unsent: true });
-    this.#tell();
+    this.#notify();
   }
 
   /** Merges documents from the account. Anything that only this device has stays unsent. */
@@ -95,7 +95,7 @@ export class LocalDocuments {
         this.#keep(collection, id, { data: merged, unsent });
       }
     }
-    if (documents.length > 0) this.#tell();
+    if (documents.length > 0) this.#notify();
   }
 
   /** Removes a document that is in no account. Returns undefined if another tab was faster. */
@@ -103,7 +103,7 @@ export class LocalDocuments {
     const key = this.#key(collection, id);
     const isThere = this.fault !== undefined || this.#attempt((storage) => storage.getItem(key)) != null;
     const { data } = this.#latest(collection, id) ?? {};
-    this.#shelf[collection].delete(id);
+    this.#memory[collection].delete(id);
     this.#attempt((storage) => storage.removeItem(key));
     return isThere ? data : undefined;
   }
@@ -111,7 +111,7 @@ export class LocalDocuments {
   /** Documents that the account does not have yet. */
   unsent(): { [C in Collection]: { collection: C; id: string; data: Documents[C] } }[Collection][] {
     return COLLECTIONS.flatMap((collection) =>
-      [...this.#shelf[collection]]
+      [...this.#memory[collection]]
         .filter(([, { unsent }]) => unsent)
         .map(([id, { data }]) => ({ collection, id, data }) as never),
     );
@@ -142,11 +142,11 @@ export class LocalDocuments {
 
   /** Removes every document from memory and storage. */
   clear(): void {
-    this.#shelf = emptyShelf();
+    this.#memory = emptyMemory();
     this.#attempt((storage) => {
       for (const key of this.#keys(storage)) storage.removeItem(key);
     });
-    this.#tell();
+    this.#notify();
   }
 
   /** For a deleted account: removes everything and writes nothing any more. */
@@ -161,7 +161,7 @@ export class LocalDocuments {
    */
   leave(): void {
     this.#gone = true;
-    this.#shelf = emptyShelf();
+    this.#memory = emptyMemory();
     // The device's own progress was adopted by the account, or waits for another attempt.
     if (this.owner.kind === 'device') return;
     this.#attempt((storage) => {
@@ -180,7 +180,7 @@ export class LocalDocuments {
     if (key === null) this.#load();
     else if (key.startsWith(this.#prefix)) this.#loadKey(key);
     else return;
-    this.#telling ??= setTimeout(() => this.#tell(), GATHER_MS);
+    this.#notifyTimer ??= setTimeout(() => this.#notify(), GATHER_MS);
   }
 
   /** Reads the storage, because another tab may have just written it. */
@@ -191,7 +191,7 @@ export class LocalDocuments {
   }
 
   #load(): void {
-    this.#shelf = emptyShelf();
+    this.#memory = emptyMemory();
     this.#attempt((storage) => {
       for (const key of this.#keys(storage)) this.#loadKey(key);
     });
@@ -204,8 +204,8 @@ export class LocalDocuments {
       collection,
       this.#attempt((storage) => storage.getItem(key)),
     );
-    if (kept) this.#shelf[collection].set(id, { ...kept, stored: true } as never);
-    else this.#shelf[collection].delete(id);
+    if (kept) this.#memory[collection].set(id, { ...kept, stored: true } as never);
+    else this.#memory[collection].delete(id);
   }
 
   #split(key: string): [Collection | undefined, string | undefined] {
@@ -216,7 +216,7 @@ export class LocalDocuments {
   }
 
   #latest<C extends Collection>(collection: C, id: string): Kept<Documents[C]> | undefined {
-    const memory = this.#shelf[collection].get(id);
+    const memory = this.#memory[collection].get(id);
     const stored = this.#parse(
       collection,
       this.#attempt((storage) => storage.getItem(this.#key(collection, id))),
@@ -230,8 +230,8 @@ export class LocalDocuments {
   }
 
   #keep<C extends Collection>(collection: C, id: string, kept: Kept<Documents[C]>): void {
-    const shelved: Shelved<Documents[C]> = { ...kept, stored: false };
-    this.#shelf[collection].set(id, shelved);
+    const entry: InMemory<Documents[C]> = { ...kept, stored: false };
+    this.#memory[collection].set(id, entry);
     const { data, unsent } = kept;
     const text = JSON.stringify(unsent ? { data, unsent } : { data });
     const write = (storage: Storage) => storage.setItem(this.#key(collection, id), text);
@@ -242,7 +242,7 @@ export class LocalDocuments {
         if (!isFull(error) || !this.#makeRoom(storage)) throw error;
         write(storage);
       }
-      shelved.stored = true;
+      entry.stored = true;
     });
   }
 
@@ -252,7 +252,7 @@ export class LocalDocuments {
    */
   #makeRoom(storage: Storage): boolean {
     if (this.owner.kind === 'device') return false;
-    const known = [...this.#shelf.watchHistory]
+    const known = [...this.#memory.watchHistory]
       .filter(([, { unsent }]) => !unsent)
       .sort(([, one], [, other]) => one.data.lastWatched - other.data.lastWatched);
     const oldest = known.slice(0, Math.ceil(known.length / 2));
@@ -304,9 +304,9 @@ export class LocalDocuments {
     }
   }
 
-  #tell(): void {
-    clearTimeout(this.#telling);
-    this.#telling = undefined;
+  #notify(): void {
+    clearTimeout(this.#notifyTimer);
+    this.#notifyTimer = undefined;
     for (const listener of this.#listeners) listener();
   }
 }

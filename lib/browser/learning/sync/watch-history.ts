@@ -9,7 +9,7 @@ export type Saved = { success: true } | { success: false; error: unknown };
 const DEFAULT_LIMIT = 10;
 
 /** Like `Saved`, with the stored result. */
-export type SavedDocuments = { success: true; stored: Change[] } | { success: false; error: unknown };
+type SavedDocuments = { success: true; stored: Change[] } | { success: false; error: unknown };
 
 /**
  * Sets, with merge, records of videos in a learner's watch history and the other changes of one synchronisation: all of

@@ -5,7 +5,7 @@ import { fromFields, toFields } from './to-fields';
 export type Change = { [C in Collection]: { collection: C; id: string; data: Documents[C] } }[Collection];
 
 /** What is needed of a transaction: it fails completely if something that it has read was changed meanwhile. */
-export type Transaction = {
+type Transaction = {
   /** The stored fields, timestamps in milliseconds; undefined if there is no document. */
   read(collection: Collection, id: string): Promise<Record<string, unknown> | undefined>;
   /** Sets these fields, removes those that are `REMOVED`, and leaves all others unchanged. */

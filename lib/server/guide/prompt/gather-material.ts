@@ -4,6 +4,7 @@ import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import type { Citable } from '@/lib/guide/chat/citations';
 import { clipTokens, estimateTokens } from '@/lib/guide/chat/estimate-tokens';
 import { keywordsOf } from '@/lib/guide/chat/find-in-lessons';
+import { fold } from '@/lib/text-analysis/fold';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/guide/prompt/gather-material');
@@ -25,8 +26,12 @@ export type LessonContext = { material: Material; citable: Citable };
 
 /** Limits in tokens, by our own conservative count. */
 const MOST = { lessons: 2_000, chapters: 2_000, passages: 8_000, title: 100 };
-/** Captions come in snippets of a few seconds; a statement is longer. */
-const PASSAGE_SECONDS = 20;
+/** Words of a question that are looked for, and characters of captions that are split into words for it. */
+const MOST_ASKED = 20;
+const MOST_SPLIT = 100_000;
+
+/** Inside of a word it is left out of the word. */
+const APOSTROPHE = /['’ʼ]/gu;
 
 const cost = (text: string) => estimateTokens(text) + 8;
 
@@ -43,24 +48,36 @@ function around<T>(entries: T[], here: number, textOf: (entry: T) => string, mos
   return kept.sort((a, b) => a.index - b.index).map(({ entry }) => entry);
 }
 
-/** Joins caption snippets into passages of a useful length. */
-function toPassages(cues: Passage[]): Passage[] {
-  const passages: Passage[] = [];
-  for (const { start, text } of cues) {
-    const last = passages.at(-1);
-    if (last && start - last.start < PASSAGE_SECONDS) last.text += ` ${text}`;
-    else passages.push({ start: Math.floor(start), text });
+/**
+ * How often passages say the words that are asked for, by their index. To split a text into words is slow,
+ * and captions may have a million characters: only the passages that contain most of the words are split.
+ */
+function countAsked(passages: Passage[], question: string): Map<number, number> {
+  const asked = new Set(keywordsOf(question).slice(0, MOST_ASKED));
+  const likely = passages.flatMap(({ text }, index) => {
+    const folded = fold(text).replace(APOSTROPHE, '');
+    const contained = [...asked].filter((word) => folded.includes(word)).length;
+    return contained > 0 ? [{ index, text, contained }] : [];
+  });
+  likely.sort((a, b) => b.contained - a.contained || a.index - b.index);
+  const counts = new Map<number, number>();
+  let left = MOST_SPLIT;
+  for (const { index, text } of likely) {
+    if (text.length > left) continue;
+    left -= text.length;
+    counts.set(index, tokenize(text).filter(({ word }) => asked.has(word)).length);
   }
-  return passages;
+  return counts;
 }
 
 /** The passages that match the question, and their neighbours, as many as fit. */
 function telling(passages: Passage[], question: string, most: number): Passage[] {
-  const asked = new Set(keywordsOf(question));
-  const score = passages.map(({ text }) => tokenize(text).filter(({ word }) => asked.has(word)).length);
+  const score = countAsked(passages, question);
   let left = most;
   const kept = new Set<number>();
-  const ranked = passages.map((_, index) => index).sort((a, b) => (score[b] ?? 0) - (score[a] ?? 0) || a - b);
+  const ranked = passages
+    .map((_, index) => index)
+    .sort((a, b) => (score.get(b) ?? 0) - (score.get(a) ?? 0) || a - b);
   for (const index of ranked) {
     for (const place of [index, index + 1, index - 1]) {
       const passage = passages[place];
@@ -78,7 +95,7 @@ export function gatherMaterial(
   course: Course,
   number: number,
   question: string,
-  cues: Passage[] = [],
+  captions: Passage[] = [],
 ): LessonContext | undefined {
   const lessons = lessonsOf(course);
   const lesson = lessons[number - 1];
@@ -90,7 +107,7 @@ export function gatherMaterial(
     ({ text }) => text,
     MOST.chapters,
   );
-  const passages = telling(toPassages(cues), question, MOST.passages);
+  const passages = telling(captions, question, MOST.passages);
   const listed = around(
     lessons.map((one, index) => ({ number: index + 1, title: title(one.title) })),
     number - 1,

@@ -46,7 +46,7 @@ import { writePopularHeads } from './write-popular-heads';
 
 assertServer('lib/server/search-index/build/build-index');
 
-export type BuildReport = {
+type BuildReport = {
   version: string;
   /** False if this version already existed. */
   built: boolean;
@@ -56,7 +56,7 @@ export type BuildReport = {
   problems: CatalogProblem[];
 };
 
-export type BuildOptions = WordFolders & {
+type BuildOptions = WordFolders & {
   catalogDirs: string[];
   indexDir: string;
   /** Courses from which on a stem's rows lie ready; answers are the same with any number. */

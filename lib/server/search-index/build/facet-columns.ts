@@ -2,7 +2,13 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { knownHours, lengthBucket } from '@/lib/courses/labels';
 import type { FacetName } from '@/lib/search/search.types';
-import { FEW_VALUED, MANY_VALUED, ONE_VALUED } from '@/lib/server/search-index/facet-kinds';
+import {
+  bytesPerNumber,
+  FEW_VALUED,
+  isFewValued,
+  MANY_VALUED,
+  ONE_VALUED,
+} from '@/lib/server/search-index/facet-kinds';
 import { FACET_ORDER } from '@/lib/server/search-index/facet-order';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { statedLevel } from './analyse-course';
@@ -142,10 +148,9 @@ export class FacetColumns {
   }
 }
 
-const isFewValued = (facet: FacetName): boolean => (FEW_VALUED as readonly FacetName[]).includes(facet);
-
 /** Copies the numbers into the smallest integer type that holds the largest of them. */
 function narrow(column: Uint32Array, largest: number): Uint8Array | Uint16Array | Uint32Array {
-  if (largest < 0x100) return Uint8Array.from(column);
-  return largest < 0x10000 ? Uint16Array.from(column) : column;
+  const bytes = bytesPerNumber(largest);
+  if (bytes === 1) return Uint8Array.from(column);
+  return bytes === 2 ? Uint16Array.from(column) : column;
 }

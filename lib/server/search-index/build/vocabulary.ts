@@ -17,7 +17,7 @@ type Word = Entry & {
   titles: number;
   english: number;
 };
-export type StemCounts = Record<Scope, number> & { last: Record<Scope, number> };
+type StemCounts = Record<Scope, number> & { last: Record<Scope, number> };
 
 function keyOf({ word, stem }: Entry): string {
   return word === stem ? word : `${word} ${stem}`;
@@ -87,11 +87,11 @@ export class Vocabulary {
 }
 
 /** Numbers at the start of a head that say how long its fields are. */
-export const HEAD_FIELDS = 5;
+const HEAD_FIELDS = 5;
 
 /**
  * A course's words as numbers in one blob: `HEAD_FIELDS` counts (title, extra, topics, first topic, people), then all
- * numbers.
+ * numbers. The words of the first topic are the first ones of all topics.
  */
 export function packHead(head: {
   title: number[];
@@ -103,6 +103,42 @@ export function packHead(head: {
   const { title, extra, topics, firstTopic, people } = head;
   const counts = [title.length, extra.length, topics.length, firstTopic, people.length];
   return bufferOf(Uint32Array.from([...counts, ...title, ...extra, ...topics, ...people]));
+}
+
+/**
+ * Where the fields of a head begin and end, as `packHead` packed them: each begins where the one before it ends. One object
+ * is for many heads, so that ranking a row makes none.
+ */
+export class HeadPlaces {
+  readonly title = HEAD_FIELDS;
+  extra = 0;
+  topics = 0;
+  firstTopicEnd = 0;
+  people = 0;
+  end = 0;
+
+  /** Says from now on where the fields of this head are. */
+  of(head: Uint32Array): this {
+    this.extra = this.title + (head[0] ?? 0);
+    this.topics = this.extra + (head[1] ?? 0);
+    this.people = this.topics + (head[2] ?? 0);
+    this.firstTopicEnd = this.topics + (head[3] ?? 0);
+    this.end = this.people + (head[4] ?? 0);
+    return this;
+  }
+}
+
+/** The numbers of a head by field; `words` are all of them. Nothing is copied. */
+export function readHead(head: Uint32Array) {
+  const { title, extra, topics, firstTopicEnd, people, end } = new HeadPlaces().of(head);
+  return {
+    words: head.subarray(title),
+    title: head.subarray(title, extra),
+    extra: head.subarray(extra, topics),
+    topics: head.subarray(topics, people),
+    firstTopic: head.subarray(topics, firstTopicEnd),
+    people: head.subarray(people, end),
+  };
 }
 
 export function bufferOf(array: Uint8Array | Uint16Array | Uint32Array | Float32Array): Buffer {

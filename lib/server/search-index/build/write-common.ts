@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { SCOPES, type Scope } from '@/lib/server/search-index/index-schema';
+import { SCOPE_COLUMNS, SCOPES, type Scope } from '@/lib/server/search-index/index-schema';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { commonKey } from '@/lib/server/search-index/open-index';
 import { packRows } from '@/lib/server/search-index/row-sets';
@@ -7,10 +7,8 @@ import { bufferOf, type Vocabulary } from './vocabulary';
 
 assertServer('lib/server/search-index/build/write-common');
 
-const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
-
 function writeRows(database: OpenDatabase, stem: string, scope: Scope, courses: number): void {
-  const match = `${COLUMNS[scope]}"${stem}"`;
+  const match = `${SCOPE_COLUMNS[scope]}"${stem}"`;
   const [list] =
     database.get<[string | null]>('SELECT group_concat(rowid) FROM search WHERE search MATCH ?', match) ?? [];
   const rows = list ? Uint32Array.from(list.split(','), Number) : new Uint32Array(0);

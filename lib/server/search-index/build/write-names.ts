@@ -1,4 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
+import { bytesPerNumber } from '@/lib/server/search-index/facet-kinds';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { conceptsIn, conceptTable, stemKey } from '@/lib/text-analysis/phrases';
 import { tokenize, wordKey } from '@/lib/text-analysis/tokenize';
@@ -13,7 +14,7 @@ type Name = { kind: string; value: string; label: string; words: string; courses
 function countValues(database: OpenDatabase, facet: 'provider' | 'teacher'): Name[] {
   const [data] = database.get<[Buffer]>('SELECT data FROM arrays WHERE name = ?', facet) ?? [];
   const values = database.all<[number, string]>('SELECT id, value FROM facet_values WHERE facet = ?', facet);
-  const width = values.length < 0x100 ? 1 : values.length < 0x10000 ? 2 : 4;
+  const width = bytesPerNumber(values.length);
   const counts = new Map<number, number>();
   for (let at = 0; data && at < data.length; at += width) {
     const id = data.readUIntLE(at, width);
@@ -52,7 +53,7 @@ export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
 }
 
 /**
- * What a phrase says of a token: it means the `same`, it is the `topic`'s name, or an `alias`; it is a school `stage`; or
+ * How a phrase relates to a token: it means the `same`, it is the `topic`'s name, or an `alias`; it is a school `stage`; or
  * the token is what one learns for the `goal` that the phrase names, first or `also`.
  */
 export type PhraseKind = 'same' | 'topic' | 'alias' | 'stage' | 'goal' | 'also';

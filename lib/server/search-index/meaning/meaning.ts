@@ -22,7 +22,7 @@ const BUCKET_BITS = 11;
 /** The bucket of a word's hash. Ascending with the hashes. */
 export const bucketOf = (hash: number): number => hash >>> (32 - BUCKET_BITS);
 
-export type NearTopic = { slug: string; similarity: number };
+type NearTopic = { slug: string; similarity: number };
 
 /** Words of the last searches that are kept. */
 const KEPT = 1_000;

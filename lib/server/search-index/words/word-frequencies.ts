@@ -27,7 +27,7 @@ export const WORD_LANGUAGES = [
   'id',
   'th',
 ] as const;
-export type WordLanguage = (typeof WORD_LANGUAGES)[number];
+type WordLanguage = (typeof WORD_LANGUAGES)[number];
 
 /** How often a language uses a word: log10 of its uses in a billion words (Zipf scale, 1 rare to 7 "the"). */
 export type Use = { language: WordLanguage; zipf: number };

@@ -49,14 +49,14 @@ function readHeads({ database }: IndexFile, rows: number[]): Head[] {
   });
 }
 
-function readCourse({ database, taught }: IndexFile, row: number): Course | undefined {
-  const kept = taught.get(row);
+function readCourse({ database, courseCache }: IndexFile, row: number): Course | undefined {
+  const kept = courseCache.get(row);
   if (kept) return kept;
   const [text] = database.get<[string]>('SELECT course FROM courses WHERE id = ?', row) ?? [];
   if (text === undefined) return undefined;
   // Validated by the catalogue's schema when the index was built.
   const course = JSON.parse(text) as Course;
-  taught.set(row, course, { size: text.length });
+  courseCache.set(row, course, { size: text.length });
   return course;
 }
 

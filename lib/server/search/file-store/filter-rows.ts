@@ -1,8 +1,9 @@
 import { assertServer } from '@/lib/assert-server';
 import { FACETS, type FacetName, type Filters } from '@/lib/search/search.types';
 import { type HoursRange, hoursRange } from '@/lib/search/value-labels';
+import { isFewValued } from '@/lib/server/search-index/facet-kinds';
 import { valueId } from '@/lib/server/search-index/facet-values';
-import { facetValue, type IndexFile, isFewValued } from '@/lib/server/search-index/open-index';
+import { facetValue, type IndexFile } from '@/lib/server/search-index/open-index';
 
 assertServer('lib/server/search/file-store/filter-rows');
 
@@ -103,11 +104,6 @@ function mark(index: IndexFile, rows: Uint32Array, choices: Choice[]): Marks {
     if (!isByCombination(choice)) markFailures(index, rows, choice, { ...marks, number });
   });
   return marks;
-}
-
-/** The rows that pass all filters. */
-export function filterRows(index: IndexFile, rows: Uint32Array, filters: Filters): Uint32Array {
-  return partition(index, rows, filters).passed;
 }
 
 /** The rows that pass all filters, and those that fail exactly one facet, by that facet. */

@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { numbersOf } from '@/lib/server/search-index/build/vocabulary';
 import type { RowQuery } from '@/lib/server/search-index/course-store.types';
-import type { Scope } from '@/lib/server/search-index/index-schema';
+import { SCOPE_COLUMNS, type Scope } from '@/lib/server/search-index/index-schema';
 import { commonKey, type IndexFile } from '@/lib/server/search-index/open-index';
 import {
   addPacked,
@@ -15,8 +15,6 @@ import {
 } from '@/lib/server/search-index/row-sets';
 
 assertServer('lib/server/search/file-store/match-rows');
-
-const COLUMNS: Record<Scope, string> = { title: '{title} : ', head: '{title topics people} : ', all: '' };
 
 /** Rows that are read where the first ones are asked for: a search asks several times, for a few and for some more. */
 const FIRST = 2_000;
@@ -54,7 +52,7 @@ function remember({ rows }: IndexFile, key: string, read: () => Uint32Array): Ui
 }
 
 function matchAll(index: IndexFile, scope: Scope, wanted: string): Uint32Array {
-  const match = `${COLUMNS[scope]}(${wanted})`;
+  const match = `${SCOPE_COLUMNS[scope]}(${wanted})`;
   return remember(index, match, () => {
     const [list] =
       index.database.get<[string | null]>(
@@ -67,7 +65,7 @@ function matchAll(index: IndexFile, scope: Scope, wanted: string): Uint32Array {
 
 /** At least `limit` of the rows, most popular first; all of them if fewer match. */
 function matchFirst(index: IndexFile, scope: Scope, wanted: string, limit: number): Uint32Array {
-  const match = `${COLUMNS[scope]}(${wanted})`;
+  const match = `${SCOPE_COLUMNS[scope]}(${wanted})`;
   const all = index.rows.get(match);
   if (all) return all;
   if (limit > FIRST) return matchAll(index, scope, wanted);

@@ -96,8 +96,8 @@ export class RowList implements RowSet {
 
   inLanguages(languages: ReadonlySet<number>): RowSet {
     const column = this.index.facets.language;
-    const taught = (rows: Uint32Array) => rows.filter((row) => languages.has(facetValue(column, row)));
-    return new RowList(this.index, (limit) => this.#sampled(taught, limit) ?? taught(this.#list));
+    const inLanguage = (rows: Uint32Array) => rows.filter((row) => languages.has(facetValue(column, row)));
+    return new RowList(this.index, (limit) => this.#sampled(inLanguage, limit) ?? inLanguage(this.#list));
   }
 
   counts(filters: Filters, listed: number): Map<FacetName, Map<number, number>> {

@@ -9,9 +9,9 @@ const MOST_OF_COURSE = 12;
 
 /** What a piece must say; undefined where nothing can say it. */
 const queriesOf = (terms: readonly Wanted[]): RowQuery[] | undefined =>
-  terms.length === 0 || terms.some(({ said }) => said.length === 0)
+  terms.length === 0 || terms.some(({ lessonAlternatives }) => lessonAlternatives.length === 0)
     ? undefined
-    : terms.map(({ said }) => ({ alternatives: said }));
+    : terms.map(({ lessonAlternatives }) => ({ alternatives: lessonAlternatives }));
 
 /** The first pieces of all courses that say all terms, those of popular courses first. */
 export function piecesSaying({ store }: CatalogIndex, terms: readonly Wanted[], limit: number): FoundPieces {

@@ -6,17 +6,17 @@ import { tokenize } from '@/lib/text-analysis/tokenize';
 assertServer('lib/server/search/moments/judge-piece');
 
 /** What a lesson must say: any of these groups of stems; `words` as they were typed. */
-export type Wanted = { said: string[][]; words: string };
+export type Wanted = { lessonAlternatives: string[][]; words: string };
 
 /** All words of what is wanted, to compare titles with. */
 export type WantedWords = { stems: ReadonlySet<string>; typed: ReadonlySet<string> };
 
 export const wordsOf = (wanted: readonly Wanted[]): WantedWords => ({
-  stems: new Set(wanted.flatMap(({ said }) => said.flat())),
+  stems: new Set(wanted.flatMap(({ lessonAlternatives }) => lessonAlternatives.flat())),
   typed: new Set(wanted.flatMap(({ words }) => tokenize(words).map(({ word }) => word))),
 });
 
-export type PieceJudgement = {
+type PieceJudgement = {
   /** How much the title says of what is wanted, and how little else; 0 to 1. */
   fit: number;
   marks: [number, number][];
@@ -35,9 +35,9 @@ const isSide = (word: string): boolean => /^\d+[a-z]?$/.test(word) || isFiller(w
 /** Compares the title of a lesson or a chapter with what a search wants. */
 export function judgePiece(title: string, language: string, { stems, typed }: WantedWords): PieceJudgement {
   const marks: [number, number][] = [];
-  let telling = 0;
+  let counted = 0;
   let hits = 0;
-  let mass = 0;
+  let matched = 0;
   let adjacent = 0;
   let wasHit = false;
   for (const { word, surface, start, end } of tokenize(title)) {
@@ -47,13 +47,13 @@ export function judgePiece(title: string, language: string, { stems, typed }: Wa
       if (last && start <= last[1]) last[1] = Math.max(last[1], end);
       else marks.push([start, end]);
       hits++;
-      mass += typed.has(word) ? 1 : SAME_STEM;
+      matched += typed.has(word) ? 1 : SAME_STEM;
       if (wasHit) adjacent++;
     }
-    if (isHit || !isSide(word)) telling++;
+    if (isHit || !isSide(word)) counted++;
     if (isHit || !isFiller(word)) wasHit = isHit;
   }
   if (hits === 0) return { fit: OTHER_WORDS, marks };
   const together = hits > 1 ? adjacent / (hits - 1) : 1;
-  return { fit: (mass / telling) * (1 - ADJACENT) + together * ADJACENT, marks };
+  return { fit: (matched / counted) * (1 - ADJACENT) + together * ADJACENT, marks };
 }

@@ -24,12 +24,12 @@ const WEIGHTS = { fit: 1, popularity: 0.2, language: 0.3, onTopic: 0.25, questio
 export type Scored = { row: number; moment: CourseMoment; score: number; answers: boolean };
 
 /** The stems of a term, and those of the English name of a topic that it names in another language. */
-function wantedOf(index: CatalogIndex, { said, words }: QueryTerm): Wanted {
-  const names = said.flatMap(([token = '']) =>
+function wantedOf(index: CatalogIndex, { lessonAlternatives, words }: QueryTerm): Wanted {
+  const names = lessonAlternatives.flatMap(([token = '']) =>
     token.startsWith(TOPIC_SIGN) ? (findTopic(index, token.slice(TOPIC_SIGN.length))?.name ?? []) : [],
   );
   const stems = names.map((name) => tokenize(name).map(({ surface }) => stem(surface, 'en')));
-  return { words, said: [...said, ...stems] };
+  return { words, lessonAlternatives: [...lessonAlternatives, ...stems] };
 }
 
 /** Judges pieces as answers to one search. */

@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { lessonPieces } from '@/lib/courses/lessons/lesson-pieces';
 import type { Suggestion } from '@/lib/search/search.types';
-import { stemsOf } from '@/lib/server/search/query/look-up-words';
+import { stemsBeginning, stemsOf } from '@/lib/server/search/query/look-up-words';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import { isRun, type Token } from '@/lib/text-analysis/tokenize';
@@ -23,15 +23,7 @@ const COURSES = 8;
 function lastStems(index: CatalogIndex, { word, surface }: Token, least: number): string[] {
   const whole = stemsOf(index, word, surface).map(({ stem }) => stem);
   if (isRun(word) || word.length < least) return whole;
-  const begun = index.database
-    .all<[string]>(
-      'SELECT DISTINCT stem FROM words WHERE word >= ? AND word < ? LIMIT ?',
-      word,
-      `${word}\u{10ffff}`,
-      COMPLETIONS,
-    )
-    .map(([stem]) => stem);
-  return [...new Set([...whole, ...begun])];
+  return [...new Set([...whole, ...stemsBeginning(index, word, COMPLETIONS)])];
 }
 
 /** What a lesson must say: the typed words that tell something, and one that begins with the last of them. */
@@ -46,7 +38,7 @@ function wantedOf(index: CatalogIndex, tokens: readonly Token[]): Wanted[] {
       stems: stemsOf(index, token.word, token.surface).map(({ stem }) => stem),
     })),
     { token: last, stems: lastStems(index, last, least) },
-  ].map(({ token, stems }) => ({ words: token.surface, said: stems.map((stem) => [stem]) }));
+  ].map(({ token, stems }) => ({ words: token.surface, lessonAlternatives: stems.map((stem) => [stem]) }));
 }
 
 /** Lessons whose titles have the typed words, each with its course; one of a course, those that say little else first. */

@@ -10,7 +10,7 @@ import { judgePiece, type WantedWords } from './judge-piece';
 assertServer('lib/server/search/moments/to-moment');
 
 /** A piece of a course with how well it fits a search. */
-export type JudgedMoment = { moment: Moment; fit: number };
+type JudgedMoment = { moment: Moment; fit: number };
 
 function toMoment(course: Course, { number, lesson, chapter }: LessonPiece, marks: Moment['marks']): Moment {
   const href = paths.lesson(course.id, lessonSegment(number, lesson.title));

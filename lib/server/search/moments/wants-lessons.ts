@@ -15,7 +15,7 @@ function isSubject(index: CatalogIndex, terms: QueryTerm[]): boolean {
   if (term?.named && others.length === 0)
     return term.topics.some((slug) => (findTopic(index, slug)?.count ?? 0) >= SHELF);
   if (terms.every(({ named }) => named) && index.store.withAll(terms, 'head').has(SHELF)) return true;
-  const titled = terms.map(({ said }) => ({ alternatives: said }));
+  const titled = terms.map(({ lessonAlternatives }) => ({ alternatives: lessonAlternatives }));
   return index.store.withAll(titled, 'title').has(SHELF);
 }
 

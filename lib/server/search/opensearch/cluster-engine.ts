@@ -4,7 +4,8 @@ import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
 import { AnswerCache } from '@/lib/server/search/answer-cache';
 import { type Answers, answersFrom } from '@/lib/server/search/answers';
-import type { Found, FoundCache } from '@/lib/server/search/run-search';
+import { OpeningFailures } from '@/lib/server/search/opening-failures';
+import type { FoundCache, FoundSearch } from '@/lib/server/search/run-search';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import type { Dictionary } from '@/lib/server/search-index/dictionary';
 import { SCHEMA_VERSION } from '@/lib/server/search-index/index-schema';
@@ -29,6 +30,8 @@ export type ClusterOptions = {
   dictionaries: string;
   /** Milliseconds between two checks for the current version. */
   pollEvery?: number;
+  /** Milliseconds before a version that does not open gets another try; doubles each time. 1 s by default. */
+  pause?: number;
   /** With `false`, every request asks the cluster anew: for tests and measurements. */
   remember?: boolean;
 };
@@ -61,7 +64,7 @@ const metaAnswer = z.record(
 
 /** Keeps what the searches of one request found, but nothing that was guessed. */
 function foundOnce(questions: Questions): FoundCache {
-  const kept = new Map<string, Found>();
+  const kept = new Map<string, FoundSearch>();
   return {
     get: (key) => kept.get(key),
     set: (key, found) => {
@@ -79,11 +82,13 @@ export class ClusterEngine implements SearchEngine {
   readonly #client: ClusterClient;
   readonly #looks = new SingleFlight<Version>();
   readonly #answers = new AnswerCache();
+  readonly #failures: OpeningFailures;
   #version: Version | undefined;
   #lookedAt = 0;
 
   constructor(readonly options: ClusterOptions) {
     this.#client = clusterClient(options.url, options.key);
+    this.#failures = new OpeningFailures(options.pause);
   }
 
   search: SearchEngine['search'] = (search, options) =>
@@ -107,6 +112,7 @@ export class ClusterEngine implements SearchEngine {
   summarise: SearchEngine['summarise'] = (search) =>
     this.#askOnce(`summary ${JSON.stringify(search)}`, (answers) => answers.summarise(search));
   version: SearchEngine['version'] = async () => (await this.#current()).dictionary.version;
+  warning: SearchEngine['warning'] = () => this.#failures.warning;
 
   async close(): Promise<void> {
     await this.#client.close();
@@ -117,6 +123,7 @@ export class ClusterEngine implements SearchEngine {
   async #current(): Promise<Version> {
     const { pollEvery = POLL_EVERY_MS, timeout } = this.options;
     if (this.#version) {
+      // The failure is logged where it happens.
       if (performance.now() - this.#lookedAt > pollEvery) this.#look().catch(() => {});
       return this.#version;
     }
@@ -127,31 +134,46 @@ export class ClusterEngine implements SearchEngine {
 
   /** Opens the version behind the alias unless it is in use. Runs once at a time, to its end, whoever waits. */
   #look(): Promise<Version> {
-    return this.#looks.join('version', () => this.#open(AbortSignal.timeout(OPENING_MS)));
+    return this.#looks.join('version', () => this.#follow(AbortSignal.timeout(OPENING_MS)));
   }
 
-  /** A version with another index schema is not used. */
-  async #open(signal: AbortSignal): Promise<Version> {
-    const { alias, dictionaries, remember = true } = this.options;
+  async #follow(signal: AbortSignal): Promise<Version> {
+    const { alias, timeout } = this.options;
     const current = this.#version;
     this.#lookedAt = performance.now();
-    const [index = ''] = Object.keys(
-      await this.#client.ask(aliasAnswer, 'GET', `/_alias/${alias}`, { signal }),
-    );
+    const named = await this.#client
+      .ask(aliasAnswer, 'GET', `/_alias/${alias}`, { signal })
+      .catch((error: unknown) => this.#failures.fail('', error));
+    const [index = ''] = Object.keys(named);
     const name = index.slice(alias.length + 1);
-    if (current?.dictionary.version === name) return current;
+    if (current?.dictionary.version === name) {
+      this.#failures.clear();
+      return current;
+    }
+    this.#failures.throwUntilDue(name);
+    const version = await this.#open(index, signal).catch((error: unknown) =>
+      this.#failures.fail(name, error),
+    );
+    this.#failures.clear();
+    this.#version = version;
+    // Requests that began with the old version end first.
+    if (current) setTimeout(() => current.dictionary.close(), timeout * 2).unref();
+    return version;
+  }
+
+  /** @throws ClusterError when it is of another index schema, or its dictionary does not arrive whole */
+  async #open(index: string, signal: AbortSignal): Promise<Version> {
+    const { alias, dictionaries, remember = true } = this.options;
     const found = (await this.#client.ask(metaAnswer, 'GET', `/${index}/_mapping`, { signal }))[index];
     const meta: ClusterMeta | undefined = found?.mappings._meta;
-    if (meta?.schema !== SCHEMA_VERSION) {
-      if (current) return current;
+    if (meta?.schema !== SCHEMA_VERSION)
       throw new ClusterError(`The search cluster has an index of schema ${meta?.schema}.`, 0);
-    }
     const parts = indexOf(alias, meta.version, 'dictionary');
     const wanted = { client: this.#client, index: parts, meta, folder: dictionaries, signal };
-    const file = await fetchDictionary(wanted, current?.dictionary.version);
+    const file = await fetchDictionary(wanted, this.#version?.dictionary.version);
     // Loads the database's driver, which a site on an index file needs in its workers only.
     const { openDictionaryFile } = await import('@/lib/server/search-index/dictionary');
-    const version: Version = {
+    return {
       dictionary: openDictionaryFile(file),
       answers: new LRUCache({
         maxSize: remember ? KEPT_CHARACTERS : 1,
@@ -159,10 +181,6 @@ export class ClusterEngine implements SearchEngine {
       }),
       rows: new LRUCache({ max: remember ? KEPT_ROWS : 1 }),
     };
-    this.#version = version;
-    // Requests that began with the old version end first.
-    if (current) setTimeout(() => current.dictionary.close(), this.options.timeout * 2).unref();
-    return version;
   }
 
   async #ask<Answer>(work: (answers: Answers) => Answer): Promise<Answer> {

@@ -1,11 +1,11 @@
 import { assertServer } from '@/lib/assert-server';
-import { FACETS } from '@/lib/search/search.types';
+import { FACETS, MAX_PAGE, PAGE_SIZE } from '@/lib/search/search.types';
 import { SCOPES } from '@/lib/server/search-index/index-schema';
 
 assertServer('lib/server/search/opensearch/cluster-mapping');
 
-/** The last result that can be opened: the highest page number of an address. */
-export const MAX_RESULTS = 24_000;
+/** The last result that can be opened. */
+export const MAX_RESULTS = MAX_PAGE * PAGE_SIZE;
 /** Maximum number of courses per shard. */
 const COURSES_PER_SHARD = 2_000_000;
 const PIECES_PER_SHARD = 10_000_000;

@@ -18,8 +18,12 @@ assertServer('lib/server/search/opensearch/load-cluster');
 const BATCH = 1000;
 const BATCH_CHARACTERS = 5_000_000;
 const TRIES = 8;
-/** Milliseconds that the second copies of a loaded version may take. */
+/** Milliseconds before the first retry by default. */
+const FIRST_WAIT = 500;
+/** Milliseconds that the second copies of a loaded version may take by default. */
 const COPYING = 300_000;
+/** Seconds after which the cluster answers that they are not made yet: less than a request may take. */
+const COPIES_ANSWER_S = 20;
 
 const anything = z.unknown();
 const aliases = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }));
@@ -39,6 +43,7 @@ const bulkAnswer = z.object({
   ),
 });
 const countAnswer = z.object({ count: z.number() });
+const healthAnswer = z.object({ status: z.string() });
 
 export type LoadOptions = {
   client: ClusterClient;
@@ -49,7 +54,17 @@ export type LoadOptions = {
   onDocuments?: (done: number, all: number) => void;
   /** Milliseconds before the first retry with a busy cluster; doubles each time. */
   wait?: number;
+  /** Milliseconds that the second copies may take. */
+  copying?: number;
 };
+
+/** With this status a cluster says that what it was to wait for has not come about. */
+const TIMED_OUT = 408;
+
+function notYet(error: unknown): false {
+  if (error instanceof ClusterError && error.status === TIMED_OUT) return false;
+  throw error;
+}
 
 async function orNone<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error: unknown) => {
@@ -62,7 +77,7 @@ class Loader {
   constructor(readonly options: LoadOptions) {}
 
   async #again<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { wait = 500, signal } = this.options;
+    const { wait = FIRST_WAIT, signal } = this.options;
     for (let tried = 1; ; tried++) {
       try {
         return await work();
@@ -110,6 +125,26 @@ class Loader {
     await this.ask(anything, 'POST', `/${index}/_refresh`);
     const { count } = await this.ask(countAnswer, 'GET', `/${index}/_count`);
     if (count !== all) throw new ClusterError(`${index} has ${count} documents instead of ${all}.`, 0);
+  }
+
+  /**
+   * Waits for the second copies of these indexes, where the cluster has other nodes: a node that is lost from then on takes
+   * nothing with it.
+   * @throws ClusterError when they are not made in time
+   */
+  async copied(indexes: string[]): Promise<void> {
+    const { copying = COPYING, wait = FIRST_WAIT, client, signal } = this.options;
+    const path = `/_cluster/health/${indexes.join(',')}?wait_for_status=green&timeout=${COPIES_ANSWER_S}s`;
+    const until = performance.now() + copying;
+    const isGreen = async () => {
+      const { status } = await client.ask(healthAnswer, 'GET', path, { signal });
+      return status === 'green';
+    };
+    while (!(await this.#again(() => isGreen().catch(notYet)))) {
+      if (performance.now() > until)
+        throw new ClusterError('The copies of the index are not complete.', TIMED_OUT);
+      await pause(wait, undefined, { signal });
+    }
   }
 }
 
@@ -180,11 +215,10 @@ async function fill(loader: Loader, opened: IndexFile, file: string): Promise<vo
     await batches.end();
     for (const part of PARTS) await loader.finish(nameOf(part), batches.sent.get(part) ?? 0);
     const parts = batches.sent.get('dictionary') ?? 0;
+    // First: a version that says that it is complete becomes current without another look at its copies.
+    await loader.copied(PARTS.map(nameOf));
     const whole = { ...meta, complete: true, dictionary: { parts, sha256: hash.digest('hex') } };
     await loader.ask(anything, 'PUT', `/${nameOf('courses')}/_mapping`, { _meta: whole });
-    // A node that is lost from now on takes nothing with it, where there are others.
-    const all = PARTS.map(nameOf).join(',');
-    await loader.ask(anything, 'GET', `/_cluster/health/${all}?wait_for_status=green&timeout=${COPYING}ms`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -117,6 +117,3 @@ export class QuerySet implements RowSet {
     return size === 0 ? 0 : this.#with(dated).size() / size;
   }
 }
-
-export const everySet = (dictionary: Dictionary, questions: Questions): QuerySet =>
-  new QuerySet(dictionary, questions, EVERYTHING);

@@ -9,7 +9,7 @@ import { type Plan, requiredOf } from './plan-query';
 assertServer('lib/server/search/query/apply-filters');
 
 /** With fewer courses, inferred filters are loosened; a level sooner, because courses near it suit too. */
-const FEW = 3;
+const FEW_PASSING = 3;
 const FEW_OF_LEVEL = 6;
 /** The order in which inferred filters are dropped when no course passes all of them. */
 const DROP_ORDER: FacetName[] = ['length', 'kind', 'cost', 'level', 'teacher', 'provider', 'language'];
@@ -85,7 +85,7 @@ const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' 
 function widen(rows: RowSet, given: Filters, kept: FoundFilter[]) {
   if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
   const found = rows.passing(joinFilters(given, kept));
-  const few = kept.some(({ facet }) => facet === 'level') ? FEW_OF_LEVEL : FEW;
+  const few = kept.some(({ facet }) => facet === 'level') ? FEW_OF_LEVEL : FEW_PASSING;
   if (!found.has(1) || found.has(few)) return undefined;
   let fewer = kept;
   for (const dropped of LOOSENED) {

@@ -20,7 +20,7 @@ const phraseWords = new Set(
 );
 
 /** Whether a folded word is always understood, so that it is never treated as a typing mistake. */
-export function isAlwaysKnown(word: string): boolean {
+function isAlwaysKnown(word: string): boolean {
   return isFiller(word) || intentWords.has(word) || !isCorrectionTarget(word) || phraseWords.has(word);
 }
 
@@ -62,6 +62,13 @@ function forgiven(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
+/**
+ * How unlikely it is that a word was meant, `distance` mistakes away from what was typed. Lower is likelier: words that many
+ * courses have, and those with the typed first letter, which people hardly ever mistake.
+ */
+export const spellingCost = (typed: string, { word, courses }: WordRow, distance: number): number =>
+  distance + (word[0] === typed[0] ? 0 : 0.6) - 0.13 * Math.log(1 + courses);
+
 type Candidate = WordRow & { cost: number };
 
 function candidates(index: CatalogIndex, word: string): Candidate[] {
@@ -75,11 +82,10 @@ function candidates(index: CatalogIndex, word: string): Candidate[] {
     const row = wordById(index, id);
     const distance = row ? editDistance(word, row.word, limit) : limit + 1;
     if (!row || distance > limit) continue;
-    const otherStart = row.word[0] === word[0] ? 0 : 0.6;
-    if (distance + otherStart > limit + 0.6 || (distance === 2 && otherStart > 0)) continue;
+    if (distance === 2 && row.word[0] !== word[0]) continue;
     found.push({
       ...row,
-      cost: distance + otherStart - 0.13 * Math.log(1 + row.courses) - 0.1 * index.frequencies.zipf(row.word),
+      cost: spellingCost(word, row, distance) - 0.1 * index.frequencies.zipf(row.word),
     });
   }
   return found.sort((a, b) => a.cost - b.cost || a.id - b.id);
@@ -174,7 +180,7 @@ function isDoubtful(index: CatalogIndex, token: Token): boolean {
   return findWord(index, word).length === 0 || isHardlyKnown(index, token);
 }
 
-export type Corrected = { tokens: Token[]; corrected: { token: Token; to: string }[] };
+type Corrected = { tokens: Token[]; corrected: { token: Token; to: string }[] };
 
 /** The stems of the other words of the search, to judge a correction by. */
 function contextOf(index: CatalogIndex, tokens: Token[], known: boolean[], at: number): string[][] {

@@ -6,6 +6,7 @@ import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
 import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
+import { CONCEPT_SIGN } from '@/lib/text-analysis/phrases';
 import { type Plan, type QueryTerm, requiredOf } from './plan-query';
 
 assertServer('lib/server/search/query/find-rows');
@@ -14,14 +15,12 @@ assertServer('lib/server/search/query/find-rows');
 export const FEW = 3;
 /** Maximum number of terms for which leaving out each one is tried. */
 const MAX_LEFT_OUT = 6;
-/** Begins the token of a concept. */
-const CONCEPT_SIGN = '=';
 
 /**
  * The rows of a search before filters; `complete` are those that match all words, where `rows` has more, and `unasked`
  * those that do in a language that the search does not ask for.
  */
-export type Found = {
+type FoundRows = {
   rows: RowSet;
   complete?: RowSet;
   unasked?: RowSet;
@@ -32,8 +31,8 @@ export type Found = {
 const MOST_LOOKED_INTO = 60;
 
 /**
- * Without the rows that have the words of a phrase strewn over their lessons: "interior" in one and "design" in another
- * is no interior design. Where there are many rows, the phrase is common and the order tells.
+ * Without the rows that have the words of a phrase only spread over several lessons: "interior" in one and
+ * "design" in another is no interior design. Where there are many rows, the phrase is common and the order tells.
  */
 function inOnePiece(index: CatalogIndex, plan: Plan, rows: RowSet): RowSet {
   const units = requiredOf(plan);
@@ -88,12 +87,12 @@ function withSubject({ store }: CatalogIndex, subject: QueryTerm[], complete: Ro
   const whole = store.withAll(subject, 'head');
   if (whole.has(FEW)) return [whole];
   if (subject.length > 1) return [whole, ...subject.map((unit) => store.withAll([unit], 'head'))];
-  const loose = subject.filter(({ parts, topics }) => parts > 1 && topics.length === 0 && complete.has(1));
-  return [whole, ...loose.map((unit) => store.withAll([{ alternatives: unit.loose }], 'title'))];
+  const phrases = subject.filter(({ parts, topics }) => parts > 1 && topics.length === 0 && complete.has(1));
+  return [whole, ...phrases.map((unit) => store.withAll([{ alternatives: unit.singleWords }], 'title'))];
 }
 
-/** Whether the words name a topic, but stand in lessons of other courses only: its shelf is worth more than these. */
-function standsInside(index: CatalogIndex, units: QueryTerm[], asked: Asked): boolean {
+/** Whether the words name a topic, but only lessons of other courses have them: the courses of the topic answer better. */
+function isOnlyInLessons(index: CatalogIndex, units: QueryTerm[], asked: Asked): boolean {
   const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug, asked)));
   return isNamed && !index.store.withAll(units, 'head').has(1);
 }
@@ -102,9 +101,9 @@ function standsInside(index: CatalogIndex, units: QueryTerm[], asked: Asked): bo
  * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
  * words, then those with the subject. The subject is never given up.
  */
-function findClose(index: CatalogIndex, units: QueryTerm[], complete: RowSet, asked: Asked): Found {
+function findClose(index: CatalogIndex, units: QueryTerm[], complete: RowSet, asked: Asked): FoundRows {
   const { store } = index;
-  const isInside = complete.has(1) && standsInside(index, units, asked);
+  const isInside = complete.has(1) && isOnlyInLessons(index, units, asked);
   if (complete.has(FEW) && !isInside) return { rows: complete };
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));
@@ -136,7 +135,7 @@ type Sought = { plan: Plan; asked: Asked };
  * The rows of a search, before filters. A course in a language that nobody asked for is no complete answer, unless
  * its title has the words: where few others are, it comes after the close ones.
  */
-export function findRows(index: CatalogIndex, { plan, asked }: Sought): Found {
+export function findRows(index: CatalogIndex, { plan, asked }: Sought): FoundRows {
   const { store } = index;
   const units = requiredOf(plan);
   if (plan.tokens === 0) return { rows: store.rowsOf([]) };
@@ -152,7 +151,7 @@ export function findRows(index: CatalogIndex, { plan, asked }: Sought): Found {
 }
 
 /** With other rows as close ones. */
-export function addClose({ store }: CatalogIndex, found: Found, close: RowSet): Found {
+export function addClose({ store }: CatalogIndex, found: FoundRows, close: RowSet): FoundRows {
   if (!close.has(1)) return found;
   const complete = found.complete ?? found.rows;
   return { ...found, rows: store.union([found.rows, close]), complete, relaxed: 'most-words' };

@@ -44,20 +44,29 @@ export function wordById({ database }: CatalogIndex, id: number): WordRow | unde
   return database.recall<Row>(`${COLUMNS} WHERE id = ?`, id).map(toWord)[0];
 }
 
+/** The condition that a word has a prefix, which an index answers, and its two parameters. */
+const BEGINS = 'word >= ? AND word < ?';
+const rangeOf = (start: string): [string, string] => [start, `${start}\u{10ffff}`];
+
 /** Common words with this prefix, most used first. */
 export function completions({ database }: CatalogIndex, start: string): WordRow[] {
   if (start.length < MIN_PREFIX) return [];
   return database
     .all<Row>(
-      `${COLUMNS} WHERE word >= ? AND word < ? AND courses > 0 ORDER BY courses DESC LIMIT ?`,
-      start,
-      `${start}\u{10ffff}`,
+      `${COLUMNS} WHERE ${BEGINS} AND courses > 0 ORDER BY courses DESC LIMIT ?`,
+      ...rangeOf(start),
       COMPLETIONS,
     )
     .map(toWord);
 }
 
-export type StemCount = { head: number; anywhere: number };
+/** At most `limit` stems of words with this prefix, whether they are common or not. */
+export const stemsBeginning = ({ database }: CatalogIndex, start: string, limit: number): string[] =>
+  database
+    .all<[string]>(`SELECT DISTINCT stem FROM words WHERE ${BEGINS} LIMIT ?`, ...rangeOf(start), limit)
+    .map(([stem]) => stem);
+
+type StemCount = { head: number; anywhere: number };
 
 export function countStem({ database }: CatalogIndex, stem: string): StemCount {
   const [row] = database.recall<[number, number]>('SELECT head, anywhere FROM stems WHERE stem = ?', stem);

@@ -17,7 +17,7 @@ import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithSte
 assertServer('lib/server/search/query/plan-query');
 
 /** How one word of the index matches a search. */
-export type TermMatch = {
+type TermMatch = {
   unit: number;
   /** The index of the matched word in the term; -1 if it matches the whole term. */
   part: number;
@@ -32,14 +32,14 @@ export type QueryTerm = RowQuery & {
   words: string;
   parts: number;
   /** Each of its words alone, for when the whole term is not found. */
-  loose: string[][];
+  singleWords: string[][];
   weight: number;
   /** A required term narrows the search; others only affect ranking. */
   required: boolean;
   /** Slugs of the topics that its words name: what is to be learned. */
   topics: string[];
-  /** Where a lesson says it: the stems of its words, in any course's lessons, or a topic or concept of that very name. */
-  said: string[][];
+  /** What a lesson must have: the stems of its words, in any course's lessons, or a topic or concept of that very name. */
+  lessonAlternatives: string[][];
   /** Whether its words are the name of a topic, not only an alias. */
   named: boolean;
   /** Whether its words say a year or a subject of a school. */
@@ -118,7 +118,7 @@ class Planner {
 
   addUnit(from: number, to: number, signs: Synonym[], options: { weight?: number; required: boolean }): void {
     const unit = this.units.length;
-    const parts = this.#telling(from, to).map((at) => this.#part(at));
+    const parts = this.#significant(from, to).map((at) => this.#part(at));
     parts.forEach((part, number) => {
       for (const { stem, quality } of part.stems) {
         for (const { id, word } of wordsWithStem(this.index, stem)) {
@@ -148,13 +148,16 @@ class Planner {
         .join(' '),
       parts: parts.length,
       alternatives,
-      loose: parts
+      singleWords: parts
         .filter(({ word }) => parts.length === 1 || !isFiller(word))
         .flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
       weight: options.weight === undefined ? EVEN + rarity : options.weight * Math.min(rarity, 5),
       required: options.required,
       topics: signs.filter(({ token }) => token.startsWith(TOPIC_SIGN)).map(({ token }) => token.slice(1)),
-      said: [...combineStems(parts.map((part) => this.#saidStems(part))), ...own.map((token) => [token])],
+      lessonAlternatives: [
+        ...combineStems(parts.map((part) => this.#lessonStems(part))),
+        ...own.map((token) => [token]),
+      ],
       named: own.some((token) => token.startsWith(TOPIC_SIGN)),
       goal: signs.some(({ kind }) => isGoal(kind)),
       school: signs.some(({ token, kind }) => kind === 'stage' || isOfSchool(this.index, token)),
@@ -165,7 +168,7 @@ class Planner {
    * The words of a phrase that must match. Leading words such as "learn" are dropped if others follow. Later
    * words stay: "machine learning" is not "machine".
    */
-  #telling(from: number, to: number): number[] {
+  #significant(from: number, to: number): number[] {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
     const word = (at: number) => this.tokens[at]?.word ?? '';
     const first = all.findIndex((at) => !isFiller(word(at)));
@@ -184,7 +187,7 @@ class Planner {
   }
 
   /** The stems of a word; one that only chapters have is not in the catalogue's vocabulary. */
-  #saidStems({ stems, token, word }: Part): string[] {
+  #lessonStems({ stems, token, word }: Part): string[] {
     if (stems.length > 0) return stems.map(({ stem }) => stem);
     return [...possibleStems(this.tokens[token]?.surface ?? word)];
   }

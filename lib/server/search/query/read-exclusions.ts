@@ -63,7 +63,7 @@ export function withoutRanges(text: string, typed: Token[], ranges: readonly Ran
 }
 
 /** What an engine knows of the words that may be excluded. */
-export type ExclusionReader = {
+type ExclusionReader = {
   nameOf: NameReader;
   /** The topic that exactly these words name. */
   topicOf: (tokens: Token[]) => { slug: string; name: string } | undefined;

@@ -10,7 +10,7 @@ assertServer('lib/server/search/query/read-wishes');
 type Range = { from: number; to: number };
 
 /** A wish that nothing here can judge, said by the tokens `from` up to, not including, `to`. */
-export type FoundWish = UnjudgedWish & Range;
+type FoundWish = UnjudgedWish & Range;
 
 type NameTest = (key: string) => boolean;
 

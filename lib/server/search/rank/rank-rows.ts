@@ -2,7 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Explanation } from '@/lib/search/search.types';
 import { topicNearness } from '@/lib/server/search/meaning/topic-nearness';
 import type { Plan } from '@/lib/server/search/query/plan-query';
-import { HEAD_FIELDS } from '@/lib/server/search-index/build/vocabulary';
+import { HeadPlaces } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex, RowFacts } from '@/lib/server/search-index/course-store.types';
 import { valueId } from '@/lib/server/search-index/facet-values';
 import { levelFit } from './level-fit';
@@ -80,6 +80,8 @@ export class Ranker {
   readonly #people: FieldHits;
   readonly #more: FieldHits;
   readonly #sets = new Map<number, ReadonlySet<number>>();
+  /** Of the head that is being scored. */
+  readonly #places = new HeadPlaces();
   readonly #total: number;
   readonly #isFree: number;
   readonly #english: number;
@@ -241,13 +243,13 @@ export class Ranker {
   #readTitle(head: Uint32Array): { phrase: number; focus: number; titleMass: number } {
     this.#title.clear();
     const { hits, tokens, units } = this.plan;
-    const length = head[0] ?? 0;
+    const { title, extra, topics } = this.#places.of(head);
     let mass = 0;
     let covered = 0;
     let sideBySide = 0;
     let before: number[] = [];
-    for (let i = 0; i < length; i++) {
-      const id = head[HEAD_FIELDS + i] ?? 0;
+    for (let i = title; i < extra; i++) {
+      const id = head[i] ?? 0;
       const weight = this.index.weights[id] ?? 0;
       mass += weight;
       const here = hits.get(id);
@@ -262,8 +264,7 @@ export class Ranker {
       }
       before = at;
     }
-    const extra = head[1] ?? 0;
-    for (let i = 0; i < extra; i++) this.#add(this.#title, head[HEAD_FIELDS + length + i] ?? 0);
+    for (let i = extra; i < topics; i++) this.#add(this.#title, head[i] ?? 0);
     let found = 0;
     let asked = 0;
     units.forEach(({ weight, required }, u) => {
@@ -284,25 +285,22 @@ export class Ranker {
   }
 
   #readRest(head: Uint32Array): void {
-    const [title = 0, extra = 0, topics = 0, first = 0, people = 0] = head;
+    const { title, extra, topics, firstTopicEnd, people, end } = this.#places.of(head);
     this.#first.clear();
     this.#topics.clear();
     this.#people.clear();
     this.#more.clear();
-    let at = HEAD_FIELDS + title + extra;
     // A topic's words begin with its sign.
-    this.#isOwn = first > 0 && this.plan.subjects.has(head[at] ?? 0);
+    this.#isOwn = firstTopicEnd > topics && this.plan.subjects.has(head[topics] ?? 0);
     this.#isSpecial = false;
-    const inTitle =
-      this.plan.subjects.size > 0 ? head.subarray(HEAD_FIELDS, HEAD_FIELDS + title) : head.subarray(0, 0);
-    for (let i = 0; i < topics; i++) {
-      const id = head[at + i] ?? 0;
-      this.#add(i < first ? this.#first : this.#topics, id);
+    const inTitle = this.plan.subjects.size > 0 ? head.subarray(title, extra) : head.subarray(0, 0);
+    for (let i = topics; i < people; i++) {
+      const id = head[i] ?? 0;
+      this.#add(i < firstTopicEnd ? this.#first : this.#topics, id);
       const isAsked = this.plan.hits.has(id) || this.plan.subjectWords.has(id);
       if (!isAsked && inTitle.includes(id)) this.#isSpecial = true;
     }
-    at += topics;
-    for (let i = 0; i < people; i++) this.#add(this.#people, head[at + i] ?? 0);
+    for (let i = people; i < end; i++) this.#add(this.#people, head[i] ?? 0);
   }
 
   /**
@@ -317,7 +315,7 @@ export class Ranker {
       if (id === 0) here = new Set();
       for (const { unit, part, quality } of hits ?? []) {
         here.add(unit);
-        this.#more.add(unit, part, quality * WEIGHTS.strewn);
+        this.#more.add(unit, part, quality * WEIGHTS.spread);
       }
       if (hits && here.size >= wanted) for (const unit of here) this.#more.add(unit, -1, 1);
     }

@@ -2,6 +2,9 @@ import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/search/rank/rank-weights');
 
+/** Below it, a word of a course only resembles the words: "dijkstra" is no name of the topic Algorithms. */
+export const SAYS_IT = 0.6;
+
 /** Weights of the parts of a score, tuned with one half of the judged searches (npm run search:judge). */
 export const WEIGHTS = {
   /** Weight of a word by the field in which it is found. */
@@ -15,7 +18,7 @@ export const WEIGHTS = {
   /** All words of a phrase, but not adjacent. */
   apart: 0.75,
   /** Found in the content, but not in one part of it with the other words. */
-  strewn: 0.6,
+  spread: 0.6,
   /** The words are adjacent in the title as typed. */
   phrase: 0.2,
   /** The title contains little else. */

@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { HEAD_FIELDS } from '@/lib/server/search-index/build/vocabulary';
+import { readHead } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 
 assertServer('lib/server/search/retrieve/read-pieces');
@@ -9,7 +9,7 @@ export function piecesOf({ store }: CatalogIndex, rows: Uint32Array): Map<number
   const contents = store.contents(rows);
   return new Map(
     store.heads(rows).map(({ row, head }) => {
-      const pieces = [head.subarray(HEAD_FIELDS)];
+      const pieces = [readHead(head).words];
       const inside = contents.get(row) ?? new Uint32Array(0);
       let from = 0;
       for (let at = 0; at <= inside.length; at++) {

@@ -1,6 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
 import { AnswerCache } from '@/lib/server/search/answer-cache';
+import { OpeningFailures } from '@/lib/server/search/opening-failures';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
 import { SingleFlight } from '@/lib/server/single-flight';
@@ -18,6 +19,11 @@ export type PoolOptions = {
   pollEvery?: number;
   /** Milliseconds that old workers have to finish before the engine stops waiting for them. */
   drain?: number;
+  /**
+   * Milliseconds before an index that does not open, or a worker that is lost again and again, gets another try; doubles
+   * each time, up to 30 times as long. 1 s by default.
+   */
+  pause?: number;
   spawn?: Spawn;
 };
 
@@ -26,7 +32,7 @@ const DRAIN = 10_000;
 /**
  * A search engine on worker threads. It polls the pointer file: a new index is opened next to the current
  * one, answers one request to warm up, and replaces it atomically. The old workers end when they have
- * finished.
+ * finished. An index that does not open is tried again, less and less often, while the current one stays in use.
  */
 export class PooledEngine implements SearchEngine {
   #pool: WorkerPool | undefined;
@@ -34,8 +40,11 @@ export class PooledEngine implements SearchEngine {
   readonly #timer: NodeJS.Timeout;
   readonly #looks = new SingleFlight<void>();
   readonly #answers = new AnswerCache();
+  readonly #failures: OpeningFailures;
 
   constructor(readonly options: PoolOptions) {
+    this.#failures = new OpeningFailures(options.pause);
+    // The failure is logged where it happens.
     this.#timer = setInterval(() => void this.#follow().catch(() => {}), options.pollEvery ?? 2000);
     this.#timer.unref();
   }
@@ -53,6 +62,7 @@ export class PooledEngine implements SearchEngine {
   listAdded: SearchEngine['listAdded'] = (topic, limit) => this.#askOnce('listAdded', [topic, limit]);
   summarise: SearchEngine['summarise'] = (search) => this.#askOnce('summarise', [search]);
   version: SearchEngine['version'] = async () => (await this.#current()).options.version;
+  warning: SearchEngine['warning'] = () => this.#failures.warning;
 
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -86,10 +96,25 @@ export class PooledEngine implements SearchEngine {
   }
 
   async #switch(): Promise<void> {
-    const { indexDir, workers, timeout, drain = DRAIN, spawn = spawnThread } = this.options;
+    const { indexDir, drain = DRAIN } = this.options;
     const version = await readPointer(indexDir);
-    if (!version || version === this.#pool?.options.version || this.#isClosed) return;
-    const pool = new WorkerPool({ file: indexFile(indexDir, version), version, workers, spawn });
+    if (this.#isClosed) return;
+    if (!version || version === this.#pool?.options.version) {
+      this.#failures.clear();
+      return;
+    }
+    this.#failures.throwUntilDue(version);
+    const pool = await this.#open(version).catch((error: unknown) => this.#failures.fail(version, error));
+    this.#failures.clear();
+    const old = this.#pool;
+    this.#pool = pool;
+    if (old) void retire(old, drain);
+  }
+
+  /** A pool that has answered. @throws AppError `search/unavailable` when none does in time */
+  async #open(version: string): Promise<WorkerPool> {
+    const { indexDir, workers, timeout, drain = DRAIN, pause, spawn = spawnThread } = this.options;
+    const pool = new WorkerPool({ file: indexFile(indexDir, version), version, workers, spawn, pause });
     try {
       await pool.opened();
       await pool.ask('overview', [], timeout);
@@ -98,9 +123,7 @@ export class PooledEngine implements SearchEngine {
       await Promise.race([pool.close(), late(drain)]);
       throw error;
     }
-    const old = this.#pool;
-    this.#pool = pool;
-    if (old) void retire(old, drain);
+    return pool;
   }
 }
 

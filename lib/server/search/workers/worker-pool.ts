@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
+import { log } from '@/lib/server/log';
+import { backOff } from '@/lib/server/search/back-off';
 import type { SharedArrays } from '@/lib/server/search-index/dictionary';
 import type { Method, Question, WorkerMessage, WorkerStart } from './worker-messages';
 
@@ -26,9 +28,15 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 type Slot = { worker: WorkerLike; busy?: Waiting; isReady: boolean; isGone: boolean };
+type WorkerPoolOptions = {
+  file: string;
+  version: string;
+  workers: number;
+  spawn: Spawn;
+  /** Milliseconds before a lost worker is replaced where another one was lost shortly before; doubles each time. */
+  pause?: number;
+};
 
-/** Consecutive worker crashes without an answer after which a pool gives up. */
-const MAX_DEATHS = 5;
 /** Milliseconds that the first worker has to open the index. */
 const MAX_OPENING = 15_000;
 /**
@@ -41,6 +49,8 @@ const MAX_WAITING = 500;
 
 const unavailable = (detail: string, cause?: unknown) =>
   new AppError('search/unavailable', { detail, cause });
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause ?? 'it ended');
 
 /** Settles the promise of the request that the worker has answered. */
 function settle(slot: Slot, message: WorkerMessage): void {
@@ -51,20 +61,24 @@ function settle(slot: Slot, message: WorkerMessage): void {
 }
 
 /**
- * The worker threads of one index version. A request waits for the next idle worker; a crashed worker is
- * replaced.
+ * The worker threads of one index version. A request waits for the next idle worker. A pool fails for good only if its
+ * first worker does not open the index; from then on each lost worker is replaced, and the others go on.
  */
 export class WorkerPool {
   readonly #slots = new Set<Slot>();
   readonly #queue: Waiting[] = [];
   readonly #opened: Promise<void>;
   #onOpened: (error?: Error) => void = () => {};
+  /** Of the first worker that opened the index; undefined before. */
   #arrays: SharedArrays | undefined;
-  #deaths = 0;
+  #newest: Slot | undefined;
+  /** Replacements in a row of which none has answered. */
+  #replaced = 0;
+  #refill: NodeJS.Timeout | undefined;
   #next = 1;
   #isClosed = false;
 
-  constructor(readonly options: { file: string; version: string; workers: number; spawn: Spawn }) {
+  constructor(readonly options: WorkerPoolOptions) {
     this.#opened = new Promise((resolve, reject) => {
       this.#onOpened = (error) => (error ? reject(error) : resolve());
     });
@@ -74,17 +88,20 @@ export class WorkerPool {
     this.#addSlot();
   }
 
-  /** Resolves when the first worker has opened the index. */
+  /**
+   * Resolves when the first worker has opened the index.
+   * @throws AppError `search/unavailable` when it does not, or not in time
+   */
   opened(): Promise<void> {
     return this.#opened;
   }
 
   /**
    * Sends a request to the next idle worker.
-   * @throws AppError `search/unavailable` when there is no answer within `timeout` milliseconds.
+   * @throws AppError `search/unavailable` when there is no answer within `timeout` milliseconds, or no worker.
    */
   ask<Answer>(method: Method, args: unknown[], timeout: number): Promise<Answer> {
-    if (this.#isClosed || this.#deaths >= MAX_DEATHS) return Promise.reject(unavailable('no worker'));
+    if (this.#isClosed || this.#slots.size === 0) return Promise.reject(unavailable('no worker'));
     if (this.#queue.length >= MAX_WAITING) return Promise.reject(unavailable('too many questions'));
     return new Promise<Answer>((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -114,6 +131,7 @@ export class WorkerPool {
    */
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#refill);
     this.#onOpened(unavailable('closed'));
     for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('closed'));
     const ended = [...this.#slots].map(
@@ -132,9 +150,17 @@ export class WorkerPool {
 
   #addSlot(): void {
     const { file, spawn } = this.options;
-    const worker = spawn(this.#arrays ? { file, arrays: this.#arrays } : { file });
+    let worker: WorkerLike;
+    try {
+      worker = spawn(this.#arrays ? { file, arrays: this.#arrays } : { file });
+    } catch (error) {
+      // The system has no room for another thread.
+      this.#onLoss(error);
+      return;
+    }
     const slot: Slot = { worker, isReady: false, isGone: false };
     this.#slots.add(slot);
+    this.#newest = slot;
     worker.on('message', (message) => this.#onMessage(slot, message));
     worker.on('error', (error) => this.#onGone(slot, error));
     worker.on('exit', () => this.#onGone(slot));
@@ -150,8 +176,7 @@ export class WorkerPool {
       return;
     }
     if (message.kind === 'failed') {
-      this.#deaths = MAX_DEATHS;
-      this.#onOpened(unavailable(message.error));
+      this.#onGone(slot, message.error);
       void slot.worker.terminate();
       return;
     }
@@ -159,9 +184,9 @@ export class WorkerPool {
       slot.isReady = true;
       this.#arrays ??= message.arrays;
       this.#onOpened();
-      while (this.#slots.size < this.options.workers) this.#addSlot();
+      this.#fill();
     } else {
-      this.#deaths = 0;
+      if (slot === this.#newest) this.#replaced = 0;
       settle(slot, message);
     }
     this.#dispatch();
@@ -172,14 +197,34 @@ export class WorkerPool {
     slot.isGone = true;
     this.#slots.delete(slot);
     slot.busy?.reject(unavailable('the worker died', cause));
-    if (this.#isClosed) return;
-    this.#deaths++;
-    if (this.#deaths < MAX_DEATHS) {
-      this.#addSlot();
-      return;
-    }
-    this.#onOpened(unavailable('the workers keep dying', cause));
+    if (!this.#isClosed) this.#onLoss(cause);
+  }
+
+  #onLoss(cause: unknown): void {
+    if (this.#arrays) {
+      log.warn({ version: this.options.version, reason: reasonOf(cause) }, 'a search worker is lost');
+      this.#replace();
+    } else this.#onOpened(unavailable(`no worker opens the index: ${reasonOf(cause)}`, cause));
+    if (this.#slots.size > 0) return;
     for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('no worker', cause));
+  }
+
+  /** Replaces a lost worker: at once, or after a pause as long as no replacement has answered. */
+  #replace(): void {
+    if (this.#replaced === 0) {
+      this.#replaced = 1;
+      this.#fill();
+    } else if (!this.#refill) {
+      const refill = () => {
+        this.#refill = undefined;
+        this.#fill();
+      };
+      this.#refill = setTimeout(refill, backOff(this.#replaced++, this.options.pause)).unref();
+    }
+  }
+
+  #fill(): void {
+    for (let missing = this.options.workers - this.#slots.size; missing > 0; missing--) this.#addSlot();
   }
 
   /** Handles a timeout: a waiting request leaves the queue; the worker of a running one gets some more time. */

@@ -102,6 +102,7 @@ export class Quota {
   }
 
   #add(counter: string, amount: number): Promise<number> {
+    // The key keeps its old word: another would set every used quota to 0 while servers change.
     return this.#store.add(
       `allowance:${this.#source.id}:${counter}:${this.#findToday().day}`,
       amount,

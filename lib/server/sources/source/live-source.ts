@@ -62,11 +62,11 @@ export type CourseAnswer =
   | { kind: 'unavailable'; fault: FaultKind }
   | NotAsked;
 
-export type SourceStatus = {
+type SourceStatus = {
   id: string;
   state: 'ready' | 'resting' | 'failing';
   fault?: FaultKind;
-  allowances: { name: string; used: number; limit: number }[];
+  quotas: { name: string; used: number; limit: number }[];
 };
 
 export type LiveSource = Pick<SourceDefinition, 'id' | 'name' | 'home' | 'weight'> & {
@@ -291,7 +291,7 @@ export function createLiveSource(definition: SourceDefinition, outside: Outside)
         id: source,
         state: resting ? 'resting' : breaker.isOpen() ? 'ready' : 'failing',
         ...(resting && { fault: resting.fault }),
-        allowances: await quota.report(),
+        quotas: await quota.report(),
       };
     },
   };

@@ -38,7 +38,7 @@ const COURSES: Course[] = [
     ],
   }),
   aCourse({
-    id: 'strewn',
+    id: 'spread',
     title: 'Interior',
     topics: [],
     lessons: lessons('Red walls', 'Trees in the garden'),
@@ -100,8 +100,8 @@ it('shows no lesson where the title says it already', () => {
   expect(momentOf('red trees', 'trees')).toBeUndefined();
 });
 
-it('takes the words of one lesson only, not words that are strewn over several', () => {
-  expect(group('red trees')).not.toContainEqual(expect.stringContaining('/course/strewn/'));
+it('takes the words of one lesson only, not words that are spread over several', () => {
+  expect(group('red trees')).not.toContainEqual(expect.stringContaining('/course/spread/'));
 });
 
 it('leaves out a lesson whose video is gone', () => {

@@ -7,6 +7,8 @@ import {
   startFakeOpenSearch,
 } from '@/__tests__/support/fake-opensearch';
 import { aSearch } from '@/__tests__/support/search';
+import { until } from '@/__tests__/support/until';
+import { log } from '@/lib/server/log';
 import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
 import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
 import { indexOf, PARTS } from '@/lib/server/search/opensearch/cluster-mapping';
@@ -157,12 +159,43 @@ it('fetches a dictionary once, however long it takes and however many give up me
 });
 
 it('does not use a dictionary that is damaged on its way', async () => {
-  const damaged = open({ dictionaries: `${folder.root}/damaged` });
+  const damaged = open({ dictionaries: `${folder.root}/damaged`, pause: 50 });
   cluster.fail((path) => (path.includes('_doc/0') ? 'malformed' : undefined));
   await expect(damaged.search(aSearch('python'))).rejects.toMatchObject({ code: 'search/unavailable' });
   cluster.fail(() => undefined);
-  await expect(damaged.search(aSearch('python'))).resolves.toMatchObject({ total: 2 });
+  const answer = await until(() => damaged.search(aSearch('python')).catch(() => undefined));
+  expect(answer).toMatchObject({ total: 2 });
   await damaged.close();
+});
+
+it('keeps the version in use while the next one does not open, and says why once', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  const next = await aCatalogFolder([aCourse({ id: 'next', title: 'Python next' })]);
+  const { version } = next.report;
+  const follower = open({ dictionaries: `${folder.root}/followed`, pollEvery: 1, pause: 20 });
+  await follower.version();
+  await load({ file: next.file });
+  cluster.fail((path) => (path.includes(`${version}.dictionary/_doc`) ? 'malformed' : undefined));
+  cluster.requests.length = 0;
+  const tries = () => cluster.requests.filter(({ path }) => path.includes('_doc/0')).length;
+  await until(async () => {
+    await expect(follower.search(aSearch('python'))).resolves.toMatchObject({ total: 2 });
+    return tries() > 2;
+  });
+  const looks = cluster.requests.filter(({ path }) => path.includes('_alias')).length;
+  expect(tries()).toBeLessThan(looks);
+  expect(logged.mock.calls.map(([said]) => said)).toEqual([
+    { version, reason: expect.stringContaining('in another shape') },
+  ]);
+  expect(follower.warning()).toContain(version);
+
+  cluster.fail(() => undefined);
+  await until(async () => (await follower.version()) === version);
+  expect(follower.warning()).toBeUndefined();
+  await follower.close();
+  await load();
+  await next.remove();
+  logged.mockRestore();
 });
 
 describe('loading a cluster', () => {
@@ -187,6 +220,23 @@ describe('loading a cluster', () => {
     await load();
     await others.remove();
     await third.remove();
+  });
+
+  it('makes a version current only once its copies are made, in a later run too', async () => {
+    const other = await aCatalogFolder([aCourse({ id: 'lone', title: 'Lone' })]);
+    let lacking = Number.POSITIVE_INFINITY;
+    cluster.fail((path) => (path.startsWith('/_cluster/health') && lacking-- > 0 ? 408 : undefined));
+    for (let run = 0; run < 2; run++)
+      await expect(load({ file: other.file, copying: 20 })).rejects.toThrow(
+        'The copies of the index are not complete.',
+      );
+    expect(cluster.current('polymath')).toBe(`polymath-${folder.report.version}`);
+    // More answers than a request is tried: only the deadline ends the waiting.
+    lacking = 12;
+    await expect(load({ file: other.file })).resolves.toMatchObject({ loaded: true });
+    expect(lacking).toBeLessThan(0);
+    await load();
+    await other.remove();
   });
 
   it('sends once more what a busy cluster turned away, and gives up what it refuses', async () => {

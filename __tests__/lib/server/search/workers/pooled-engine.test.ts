@@ -3,7 +3,10 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
-import { PooledEngine } from '@/lib/server/search/workers/pooled-engine';
+import { log } from '@/lib/server/log';
+import { PooledEngine, type PoolOptions } from '@/lib/server/search/workers/pooled-engine';
+import type { Spawn } from '@/lib/server/search/workers/worker-pool';
+import { writePointer } from '@/lib/server/search-index/index-folder';
 import { aCourse } from '@/scripts/fakes/course';
 
 const OLD = [aCourse({ id: 'old', title: 'Old algebra' })];
@@ -12,14 +15,13 @@ const NEW = [aCourse({ id: 'new', title: 'New algebra' })];
 let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
 let engine: PooledEngine;
 
-function open(
-  options: { workers?: number; timeout?: number; indexDir?: string; drain?: number } = {},
-): PooledEngine {
+function open(options: Partial<PoolOptions> = {}): PooledEngine {
   engine = new PooledEngine({
     indexDir: folder.indexDir,
     workers: 1,
     timeout: 2000,
     pollEvery: 20,
+    pause: 20,
     spawn: (start) => new FakeWorker(start),
     ...options,
   });
@@ -37,6 +39,12 @@ afterEach(async () => {
   await folder.remove();
 });
 
+/** Starts workers that find no index as long as `lacks` says so. */
+const lacking =
+  (lacks: () => boolean): Spawn =>
+  (start) =>
+    new FakeWorker(lacks() ? { file: '/nowhere/catalog.db' } : start);
+const answered = () => until(() => engine.search(aSearch('old')).catch(() => undefined));
 const asked = () =>
   FakeWorker.all.flatMap((worker) => worker.asked.filter(({ method }) => method === 'search'));
 
@@ -129,6 +137,89 @@ it('replaces a worker that dies', async () => {
   expect(FakeWorker.all).toHaveLength(2);
 });
 
+it('goes on with the worker that it has when another one does not open the index, and tries that one again', async () => {
+  let isBroken = true;
+  open({ workers: 2, spawn: lacking(() => isBroken && FakeWorker.all.length > 0) });
+  await engine.suggest('o', 1);
+  await until(() => FakeWorker.all.length > 3);
+
+  await expect(engine.search(aSearch('algebra'))).resolves.toMatchObject({ total: 1 });
+  isBroken = false;
+  await until(() => FakeWorker.all.filter(({ isOpen }) => isOpen).length === 2);
+});
+
+it('goes on with the worker that it has when there is no thread for another one, and tries again', async () => {
+  let isFull = true;
+  let refused = 0;
+  open({
+    workers: 2,
+    spawn: (start) => {
+      if (!isFull || FakeWorker.all.length === 0) return new FakeWorker(start);
+      refused += 1;
+      throw new Error('ERR_WORKER_INIT_FAILED');
+    },
+  });
+  await engine.suggest('o', 1);
+  await until(() => refused > 2);
+
+  await expect(engine.search(aSearch('algebra'))).resolves.toMatchObject({ total: 1 });
+  isFull = false;
+  await until(() => FakeWorker.all.filter(({ isOpen }) => isOpen).length === 2);
+});
+
+it('turns questions away at once while its workers die one after the other, and answers when one lives', async () => {
+  let isBroken = false;
+  open({ spawn: lacking(() => isBroken), pause: 5 });
+  await engine.suggest('o', 1);
+  isBroken = true;
+  FakeWorker.all[0]?.die();
+  await until(() => FakeWorker.all.length > 6);
+
+  await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
+  isBroken = false;
+  expect(await answered()).toMatchObject({ total: 1 });
+});
+
+it('tries an index again that does not open at first', async () => {
+  let isBroken = true;
+  open({ spawn: lacking(() => isBroken) });
+
+  await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ status: 503 });
+  isBroken = false;
+  expect(await answered()).toMatchObject({ total: 1 });
+});
+
+describe('an index that does not open', () => {
+  const BAD = 'deadbeefdeadbeef';
+
+  it('is logged once for each reason, and warned of until another one is current', async () => {
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    open();
+    await engine.search(aSearch('algebra'));
+    expect(engine.warning()).toBeUndefined();
+    await writePointer(folder.indexDir, BAD);
+    await until(() => FakeWorker.all.length > 3);
+
+    expect(logged.mock.calls.map(([said]) => said)).toEqual([
+      { version: BAD, reason: expect.stringContaining('There is no index at') },
+    ]);
+    expect(engine.warning()).toContain(BAD);
+    await writePointer(folder.indexDir, folder.report.version);
+    await until(() => engine.warning() === undefined);
+    logged.mockRestore();
+  });
+
+  it('is tried less and less often, however often the pointer is read', async () => {
+    open({ pollEvery: 1, pause: 60_000 });
+    await engine.search(aSearch('algebra'));
+    await writePointer(folder.indexDir, BAD);
+    await until(() => engine.warning());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+    expect(FakeWorker.all).toHaveLength(2);
+  });
+});
+
 it('switches to a new index under load without an error', async () => {
   open({ workers: 2 });
   const seen = new Set<string | undefined>();
@@ -151,7 +242,6 @@ it('switches to a new index under load without an error', async () => {
 it('keeps the old index when the new one cannot be opened', async () => {
   open();
   await engine.search(aSearch('algebra'));
-  const { writePointer } = await import('@/lib/server/search-index/index-folder');
   await writePointer(folder.indexDir, 'deadbeefdeadbeef');
   await until(() => FakeWorker.all.length > 1);
 
@@ -178,7 +268,8 @@ it('says that search is unavailable while no index was built, and answers once t
   await expect(engine.search(aSearch('algebra'))).rejects.toMatchObject({ code: 'search/unavailable' });
   const { cp } = await import('node:fs/promises');
   await cp(folder.indexDir, empty, { recursive: true });
-  await expect(engine.search(aSearch('algebra'))).resolves.toMatchObject({ total: 1 });
+  // The pointer may have been there before the whole file was.
+  expect(await answered()).toMatchObject({ total: 1 });
 });
 
 it('ends its workers and turns questions away when it is closed', async () => {

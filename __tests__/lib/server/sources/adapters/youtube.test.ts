@@ -72,7 +72,7 @@ describe('a search', () => {
     await source.search('Linear algebra');
 
     expect(server.requests).toHaveLength(3);
-    expect((await source.status()).allowances).toEqual([
+    expect((await source.status()).quotas).toEqual([
       { name: 'searches', used: 1, limit: 100 },
       { name: 'units', used: 2, limit: 10_000 },
     ]);
@@ -152,7 +152,7 @@ describe('a course', () => {
   });
 });
 
-describe('the allowance', () => {
+describe('the quota', () => {
   const MIDNIGHT_IN_CALIFORNIA = Date.parse('2026-11-22T08:00:00Z');
 
   it.each([
@@ -169,7 +169,7 @@ describe('the allowance', () => {
     await expect(source.search('b')).resolves.toEqual({ kind: 'unavailable', fault: 'over-quota' });
     expect(server.requests).toHaveLength(before);
     await expect(source.getCourse(PLAYLIST_ID)).resolves.toMatchObject({ kind: 'found' });
-    expect((await source.status()).allowances[0]).toMatchObject({ name: 'searches', used: 100 });
+    expect((await source.status()).quotas[0]).toMatchObject({ name: 'searches', used: 100 });
 
     time = MIDNIGHT_IN_CALIFORNIA + 1_000;
     server.play('youtube', playYouTube);

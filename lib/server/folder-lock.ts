@@ -2,11 +2,10 @@ import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
-import { TransferError } from './transfer-error';
 
-assertServer('lib/server/index-transfer/folder-lock');
+assertServer('lib/server/folder-lock');
 
-const LOCK = '.transfer-lock';
+const LOCK = '.lock';
 /**
  * A holder renews its lock at this interval, in milliseconds. A lock older than `STALE` has no holder any
  * more.
@@ -37,9 +36,13 @@ async function isLeftBehind(file: string): Promise<boolean> {
 /**
  * Runs work while holding an exclusive lock on a folder. A lock of a killed process is taken over: at once on
  * the same machine, after a minute on another machine that shares the folder.
- * @throws TransferError when another process holds the lock.
+ * @throws what `atWork` makes, when somebody else holds the lock
  */
-export async function withFolderLock<Result>(dir: string, work: () => Promise<Result>): Promise<Result> {
+export async function withFolderLock<Result>(
+  dir: string,
+  atWork: (dir: string) => Error,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, LOCK);
   const take = () => open(file, 'wx').catch(() => undefined);
@@ -48,7 +51,7 @@ export async function withFolderLock<Result>(dir: string, work: () => Promise<Re
     await rm(file, { force: true });
     lock = await take();
   }
-  if (!lock) throw new TransferError(`Another publish or pull is at work in ${dir}.`);
+  if (!lock) throw atWork(dir);
   await lock.writeFile(`${hostname()} ${process.pid}`);
   await lock.close();
   const timer = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), RENEWED);

@@ -1,21 +1,19 @@
 import { assertServer } from '@/lib/assert-server';
 import { courseSchema } from '@/lib/courses/course.schema';
 import type { UnavailableCourse } from '@/lib/courses/unavailable-course';
-import { addLiveLessons, type WithLessons } from '@/lib/server/courses/live-lessons';
 import type { CourseLookup, SearchEngine } from '@/lib/server/search/search-engine.types';
 import { findLiveCourse, type LiveLookup } from '@/lib/server/sources/find-live-course';
 import type { AskContext } from '@/lib/server/sources/quota/spender';
 import type { LiveSource } from '@/lib/server/sources/source/live-source';
+import { addLiveLessons, type WithLessons } from './live-lessons';
 
-assertServer('lib/server/pages/find-course');
+assertServer('lib/server/courses/find-course');
 
 /** Where courses come from, and on whose behalf a live source is asked. */
-export type CourseServices = {
+export type CourseSources = {
   catalog: Pick<SearchEngine, 'findCourse' | 'search' | 'overview'>;
   sources: readonly LiveSource[];
   asking: AskContext;
-  /** Whether a model answers questions about lessons. */
-  model?: boolean;
 };
 
 type Found = Omit<Extract<CourseLookup, { kind: 'found' }>, 'kind'> & {
@@ -28,13 +26,6 @@ export type FoundCourse =
   /** Temporarily unavailable. */
   | ({ kind: 'away' } & UnavailableCourse)
   | { kind: 'missing' };
-
-/** Finds a course of the catalogue by an id that may be old or in the wrong case. */
-async function findBuiltIn({ findCourse }: CourseServices['catalog'], id: string): Promise<CourseLookup> {
-  let lookup = await findCourse(id);
-  if (lookup.kind === 'missing' && id !== id.toLowerCase()) lookup = await findCourse(id.toLowerCase());
-  return lookup.kind === 'moved' ? findCourse(lookup.id) : lookup;
-}
 
 function toGone(lookup: Extract<CourseLookup, { kind: 'gone' }>): FoundCourse {
   const { course, since, related } = lookup;
@@ -51,16 +42,22 @@ function fromSource(id: string, lookup: LiveLookup): FoundCourse {
   return { kind, unavailable: { id, gone: kind === 'gone', source, related, ...(title && { title }) } };
 }
 
-/** Finds a course in the catalogue or at its live source. An invalid id is not looked up. */
+/**
+ * Finds a course in the catalogue, also by an old id or one in the wrong case, or at its live source. An
+ * invalid id is not looked up. `related: false` leaves out related courses, which take most of the time.
+ * @throws AppError search/unavailable, or the reason of the signal in `asking`
+ */
 export async function findCourse(
-  { catalog, sources, asking }: CourseServices,
+  { catalog, sources, asking }: CourseSources,
   id: string,
+  options: { related?: boolean } = {},
 ): Promise<FoundCourse> {
   if (!courseSchema.shape.id.safeParse(id).success) return { kind: 'missing' };
-  const builtIn = await findBuiltIn(catalog, id);
+  const named = await catalog.findCourse(id, options);
+  const builtIn = named.kind === 'moved' ? await catalog.findCourse(named.id, options) : named;
   if (builtIn.kind === 'gone') return toGone(builtIn);
   if (builtIn.kind === 'found')
     return { ...builtIn, ...(await addLiveLessons(builtIn.course, sources, asking)) };
-  const live = await findLiveCourse(sources, catalog, id, asking);
+  const live = await findLiveCourse(sources, catalog, id, asking, options);
   return live ? fromSource(id, live) : { kind: 'missing' };
 }

@@ -82,8 +82,8 @@ let said: Map<string, string>;
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'borders-'));
-  for (const name of ['biome.json', 'borders', '.gitignore']) {
+  folder = mkdtempSync(join(tmpdir(), 'layering-'));
+  for (const name of ['biome.json', 'lint-rules', '.gitignore']) {
     cpSync(resolve(name), join(folder, name), { recursive: true });
   }
   for (const [file, code] of [...PLANTED, ...BESIDE]) {

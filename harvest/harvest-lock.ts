@@ -1,0 +1,13 @@
+import { withFolderLock } from '@/lib/server/folder-lock';
+import { HarvestError } from './harvest-error';
+
+const atWork = (dir: string): HarvestError =>
+  new HarvestError(`Another catalog:harvest, catalog:enrich or harvest:check is at work in ${dir}.`);
+
+/**
+ * Runs work that writes the folder of the harvests. Its journals and databases bear one writer only: a second
+ * one would truncate what the first one appends to.
+ * @throws HarvestError while another command writes there
+ */
+export const withHarvestLock = <Result>(stateDir: string, work: () => Promise<Result>): Promise<Result> =>
+  withFolderLock(stateDir, atWork, work);
