@@ -42,6 +42,18 @@ function fromSource(id: string, lookup: LiveLookup): FoundCourse {
   return { kind, unavailable: { id, gone: kind === 'gone', source, related, ...(title && { title }) } };
 }
 
+/** Finds a course of the catalogue by an id that may be old or in the wrong case. */
+async function findBuiltIn(
+  { findCourse }: CourseSources['catalog'],
+  id: string,
+  options: { related?: boolean },
+): Promise<CourseLookup> {
+  let lookup = await findCourse(id, options);
+  if (lookup.kind === 'missing' && id !== id.toLowerCase())
+    lookup = await findCourse(id.toLowerCase(), options);
+  return lookup.kind === 'moved' ? findCourse(lookup.id, options) : lookup;
+}
+
 /**
  * Finds a course in the catalogue, also by an old id or one in the wrong case, or at its live source. An
  * invalid id is not looked up. `related: false` leaves out related courses, which take most of the time.
@@ -53,8 +65,7 @@ export async function findCourse(
   options: { related?: boolean } = {},
 ): Promise<FoundCourse> {
   if (!courseSchema.shape.id.safeParse(id).success) return { kind: 'missing' };
-  const named = await catalog.findCourse(id, options);
-  const builtIn = named.kind === 'moved' ? await catalog.findCourse(named.id, options) : named;
+  const builtIn = await findBuiltIn(catalog, id, options);
   if (builtIn.kind === 'gone') return toGone(builtIn);
   if (builtIn.kind === 'found')
     return { ...builtIn, ...(await addLiveLessons(builtIn.course, sources, asking)) };

@@ -79,9 +79,7 @@ export function lookUpCourse(index: CatalogIndex, id: string, { related = true }
   if (found) return { kind: 'found', ...withSurroundings(index, ...found, related) };
   const moved = store.renamed(id);
   if (moved !== undefined && moved !== id) return { kind: 'moved', id: moved };
-  const goneAs = (slug: string) =>
-    index.database.get<[string, string]>('SELECT since, course FROM gone WHERE slug = ?', slug);
-  const gone = goneAs(id) ?? goneAs(id.toLowerCase());
+  const gone = index.database.get<[string, string]>('SELECT since, course FROM gone WHERE slug = ?', id);
   if (!gone) return { kind: 'missing' };
   // Validated by the catalogue's schema when the index was built.
   return {
