@@ -13,16 +13,19 @@ export function phraseTable<Value extends string>(lists: Record<Value, string>):
 /** Phrases that name a level, in folded words. */
 export const LEVEL_WORDS = phraseTable<Level>({
   beginner:
-    'beginner|beginners|for beginners|for a beginner|for absolute beginners|absolute beginners|for complete beginners|complete beginners|beginner level|beginner friendly|for dummies|novice|novices|for newbies|newbie|newbies|from scratch|no experience|principiante|principiantes|para principiantes|nivel principiante|desde cero|iniciante|iniciantes|para iniciantes|do zero|débutant|débutants|pour débutants|pour les débutants|anfänger|für anfänger|einsteiger|für einsteiger|начинающих|для начинающих|новичков|для новичков|с нуля|початківців|для початківців|з нуля|principianti|per principianti|pemula|untuk pemula|yeni başlayanlar|للمبتدئين|المبتدئين|शुरुआती|शुरुआती लोगों के लिए|初学者|初級|初级|零基础|初心者|初心者向け|초보자|초급|입문',
+    'beginner|beginners|for beginners|for a beginner|for absolute beginners|absolute beginners|for complete beginners|complete beginners|beginner level|beginner friendly|for dummies|novice|novices|for newbies|newbie|newbies|from scratch|no experience|with no experience|without experience|no prior knowledge|no prior experience|with no prior knowledge|without prior knowledge|principiante|principiantes|para principiantes|nivel principiante|desde cero|iniciante|iniciantes|para iniciantes|do zero|débutant|débutants|pour débutants|pour les débutants|anfänger|für anfänger|einsteiger|für einsteiger|начинающих|для начинающих|новичков|для новичков|с нуля|початківців|для початківців|з нуля|principianti|per principianti|pemula|untuk pemula|yeni başlayanlar|yeni başlayanlar için|dla początkujących|początkujących|od podstaw|od zera|για αρχάριους|αρχάριους|voor beginners|beginnende|för nybörjare|nybörjare|pro začátečníky|pentru începători|începători|kezdőknek|cho người mới bắt đầu|cho người mới|cơ bản|dasar|tingkat dasar|สำหรับผู้เริ่มต้น|ผู้เริ่มต้น|ระดับต้น|เบื้องต้น|தொடக்க|مقدماتی|برای مبتدیان|ابتدائی|למתחילים|للمبتدئين|المبتدئين|शुरुआती|शुरुआती लोगों के लिए|初学者|初級|初级|零基础|初心者|初心者向け|초보자|초급|입문|기초|基礎',
   intermediate:
-    'intermediate|intermediate level|intermedio|nivel intermedio|intermediário|nível intermediário|intermédiaire|niveau intermédiaire|mittelstufe|средний уровень|середній рівень|中级|中級|중급|متوسط',
+    'intermediate|intermediate level|intermedio|nivel intermedio|intermediário|nível intermediário|intermédiaire|niveau intermédiaire|mittelstufe|средний уровень|середній рівень|średniozaawansowany|średnio zaawansowanych|dla średniozaawansowanych|gemiddeld niveau|orta seviye|trung cấp|menengah|ระดับกลาง|中级|中級|중급|متوسط',
   advanced:
-    'advanced|advanced level|for experts|avanzado|nivel avanzado|avançado|nível avançado|avancé|niveau avancé|fortgeschritten|fortgeschrittene|für fortgeschrittene|продвинутый|продвинутый уровень|просунутий|高级|高級|上級|고급|متقدم',
+    'advanced|advanced level|for experts|avanzado|nivel avanzado|avançado|nível avançado|avancé|niveau avancé|fortgeschritten|fortgeschrittene|für fortgeschrittene|продвинутый|продвинутых|для продвинутых|продвинутый уровень|просунутий|просунутих|для просунутих|zaawansowany|zaawansowanych|dla zaawansowanych|gevorderd|gevorderden|voor gevorderden|ileri seviye|ileri düzey|avanzata|avanzati|avançada|avancée|avanzada|για προχωρημένους|προχωρημένους|avancerad|pro pokročilé|pentru avansați|haladóknak|nâng cao|tingkat lanjut|lanjutan|ขั้นสูง|پیشرفته|למתקדמים|상급|进阶|進階|高级|高級|上級|고급|متقدم',
 });
 
 /** Names of teaching languages: the English name counts after "in"; the language's own name counts alone. */
 const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
-  en: { english: 'english', own: '' },
+  en: {
+    english: 'english',
+    own: '영어로|英語で|英文授课|بالإنجليزية|بالانجليزية|باللغة الإنجليزية|bằng tiếng anh|अंग्रेजी में|на английском|англійською|po angielsku',
+  },
   es: { english: 'spanish|castilian|español|espanol', own: 'español|castellano|испанском' },
   pt: { english: 'portuguese|brazilian portuguese', own: 'português' },
   fr: { english: 'french', own: 'français' },
@@ -38,13 +41,19 @@ const LANGUAGE_NAMES: Record<string, { english: string; own: string }> = {
   id: { english: 'indonesian|bahasa indonesia', own: 'bahasa indonesia' },
   ta: { english: 'tamil', own: 'தமிழ்|தமிழில்' },
   te: { english: 'telugu', own: 'తెలుగు' },
-  bn: { english: 'bengali|bangla', own: 'বাংলা' },
-  ur: { english: 'urdu', own: 'اردو' },
+  bn: { english: 'bengali|bangla', own: 'বাংলা|বাংলায়' },
+  ur: { english: 'urdu', own: 'اردو|اردو میں' },
   tr: { english: 'turkish', own: 'türkçe' },
   nl: { english: 'dutch', own: 'nederlands' },
   pl: { english: 'polish', own: 'po polsku' },
   vi: { english: 'vietnamese', own: 'tiếng việt' },
-  fa: { english: 'persian|farsi', own: 'فارسی' },
+  fa: { english: 'persian|farsi', own: 'فارسی|به فارسی' },
+  he: { english: 'hebrew', own: 'עברית|בעברית' },
+  th: { english: 'thai', own: 'ภาษาไทย' },
+  ml: { english: 'malayalam', own: 'മലയാളം' },
+  mr: { english: 'marathi', own: 'मराठी' },
+  el: { english: 'greek', own: 'ελληνικά|στα ελληνικά' },
+  sv: { english: 'swedish', own: 'svenska|på svenska' },
 };
 
 const byName = (which: 'english' | 'own') =>

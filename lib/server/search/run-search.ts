@@ -54,9 +54,17 @@ function countFitting({ ranked }: Ordered, passed: RowSet, { complete, relaxed }
   return complete.and(passed).size() - complete.among(inside.map(({ row }) => row)).size;
 }
 
-/** The rows that match all words and the few closest others; and those that match in other languages. */
-function keepClose(ordered: Ordered, { complete, unasked }: ParsedQuery, fitting: number): Set<number> {
-  const kept = new Set(rowsBetween(ordered, 0, fitting + CLOSE));
+/**
+ * The rows that match all words and the few closest others; and those that match in other languages. A close one in a
+ * language that nobody asked for helps nobody while others do.
+ */
+function keepClose(ordered: Ordered, { complete, unasked, asked }: ParsedQuery, fitting: number): Set<number> {
+  const first = rowsBetween(ordered, 0, fitting + CLOSE);
+  const strange = new Set(
+    asked ? ordered.ranked.filter(({ isAsked }) => !isAsked).map(({ row }) => row) : [],
+  );
+  const suiting = first.filter((row) => !strange.has(row));
+  const kept = new Set(suiting.length > 0 ? suiting : first);
   const ranked = ordered.ranked.map(({ row }) => row);
   for (const set of [complete, unasked]) for (const row of set?.among(ranked) ?? []) kept.add(row);
   return kept;

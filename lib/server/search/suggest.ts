@@ -1,14 +1,14 @@
 import { assertServer } from '@/lib/assert-server';
 import { paths } from '@/lib/paths';
 import type { Suggestion, SuggestionKind } from '@/lib/search/search.types';
-import { correctionKeys, isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
+import { isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { matchWords } from '@/lib/server/search-index/match-words';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { isRun, type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { suggestLessons } from './moments/suggest-lessons';
 import { correctWords, spellingCost } from './query/correct-words';
-import { wordById } from './query/look-up-words';
+import { wordsBeginningLike } from './query/look-up-words';
 
 assertServer('lib/server/search/suggest');
 
@@ -21,6 +21,9 @@ const SHARE_OF_NAMES = 0.5;
 
 /** Lessons beside topics and courses; they take only free places. */
 const LESSONS = 3;
+
+/** Words that a beginning with typing mistakes is compared with. */
+const RESEMBLING = 400;
 
 /** A suggestion with its folded words for comparison. */
 type Row = Suggestion & { key: string };
@@ -80,14 +83,8 @@ function mixSuggestions(someNames: Row[], someCourses: Row[], typed: string, lim
 /** The common word whose beginning is closest to the typed one ("machien" for "machine learning"). */
 function correctStart(index: CatalogIndex, start: string): string | undefined {
   if (!isCorrectionTarget(start)) return undefined;
-  const ids = index.database.all<[number]>(
-    'SELECT DISTINCT word FROM fixes WHERE hash IN (SELECT value FROM json_each(?)) LIMIT 400',
-    JSON.stringify(correctionKeys(start)),
-  );
   let best: { word: string; cost: number } | undefined;
-  for (const [id] of ids) {
-    const row = wordById(index, id);
-    if (!row || row.courses === 0) continue;
+  for (const row of wordsBeginningLike(index, start, RESEMBLING)) {
     const near = [start.length, start.length - 1, start.length + 1].map((length) =>
       editDistance(start, row.word.slice(0, length), 2),
     );

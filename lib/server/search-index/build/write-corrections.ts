@@ -28,9 +28,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The keys of the fixes table under which the possible corrections of `word` are found. */
-export function correctionKeys(word: string): number[] {
-  return [...deletions(word.slice(0, START), MAX_DROPPED)].map(hash);
+/** The keys of the fixes table under which the words within so many typing mistakes of `word` are found. */
+export function correctionKeys(word: string, mistakes = MAX_DROPPED): number[] {
+  return [...deletions(word.slice(0, START), mistakes)].map(hash);
 }
 
 export const isCorrectionTarget = (word: string): boolean => CORRECTION_TARGET.test(word);

@@ -53,10 +53,10 @@ export function writeNames(database: OpenDatabase, topics: IndexTopic[]): void {
 }
 
 /**
- * How a phrase relates to a token: it means the `same`, it is the `topic`'s name, or an `alias`; it is a school `stage`; or
- * the token is what one learns for the `goal` that the phrase names, first or `also`.
+ * How a phrase relates to a token: it means the `same`, it is the `topic`'s name, or an `alias`; it is a school `stage`, or
+ * the `goal` of becoming or passing something; or the token is what one `learns` for such a goal, first or `also`.
  */
-export type PhraseKind = 'same' | 'topic' | 'alias' | 'stage' | 'goal' | 'also';
+export type PhraseKind = 'same' | 'topic' | 'alias' | 'stage' | 'goal' | 'learns' | 'also';
 
 function writePhrase(database: OpenDatabase, key: string, token: string, kind: PhraseKind): void {
   if (key) database.run('INSERT OR IGNORE INTO phrases VALUES (?, ?, ?)', key, token, kind);
@@ -69,7 +69,7 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
     const key = stemKey(tokenize(phrase));
     writePhrase(database, key, token, as);
     leadsTo.forEach((other, place) => {
-      writePhrase(database, key, topicToken(other), kind === 'profession' && place > 0 ? 'also' : 'goal');
+      writePhrase(database, key, topicToken(other), kind === 'profession' && place > 0 ? 'also' : 'learns');
     });
   };
   // Who wants to become, pass or attend something wants what it leads to.

@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import type { Plan, QueryTerm } from '@/lib/server/search/query/plan-query';
+import { type Plan, type QueryTerm, saysTerm } from '@/lib/server/search/query/plan-query';
 import { SAYS_IT } from '@/lib/server/search/rank/rank-weights';
 import { readHead } from '@/lib/server/search-index/build/vocabulary';
 
@@ -17,8 +17,5 @@ export function unsaidTerms({ units, hits }: Plan, head: Uint32Array): QueryTerm
       if (quality >= SAYS_IT) said[unit]?.add(part);
     }
   }
-  return units.filter(({ required, parts }, unit) => {
-    const found = said[unit];
-    return required && !found?.has(-1) && (parts < 2 || (found?.size ?? 0) < parts);
-  });
+  return units.filter((term, unit) => term.required && !saysTerm(term, said[unit] ?? new Set()));
 }

@@ -35,6 +35,7 @@ export function isLevelPartOfName(
   if (intent.facet !== 'level') return false;
   const words = tokens.slice(intent.from, intent.to).filter(({ word }) => word.length > 3);
   const wanted = words.map(({ word }) => ({ alternatives: [[word]] }));
+  if (wanted.length === 0) return false;
   const named = store.withAll([...requiredOf(plan), ...wanted], 'title').first(LOOKED_AT);
   if (named.length === 0 || requiredOf(plan).length === 0) return false;
   const agreeing = store

@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { correctionKeys, isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
+import { isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
@@ -7,7 +7,7 @@ import { isFiller } from '@/lib/text-analysis/filler-words';
 import { FILTER_WORDS } from '@/lib/text-analysis/filter-words';
 import { type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { WISH_PHRASES } from '@/lib/text-analysis/wish-words';
-import { completions, countStem, findWord, stemsOf, type WordRow, wordById } from './look-up-words';
+import { completions, countStem, findWord, stemsOf, type WordRow, wordsLike } from './look-up-words';
 
 assertServer('lib/server/search/query/correct-words');
 
@@ -34,7 +34,7 @@ const FAR_LIKELIER = 1.6;
 function isWord(index: CatalogIndex, word: string): boolean {
   const zipf = index.frequencies.zipf(word);
   if (zipf >= USUAL) return true;
-  return zipf >= RARE && !candidates(index, word).some((other) => isFarLikelier(index, word, other));
+  return zipf >= RARE && !candidates(index, word, 1).some((other) => isFarLikelier(index, word, other));
 }
 
 /**
@@ -45,7 +45,6 @@ function isFarLikelier(index: CatalogIndex, word: string, other: WordRow): boole
   const { frequencies } = index;
   return (
     other.word[0] === word[0] &&
-    editDistance(word, other.word, 1) <= 1 &&
     frequencies.zipf(other.word) >= frequencies.zipf(word) + FAR_LIKELIER
   );
 }
@@ -71,17 +70,12 @@ export const spellingCost = (typed: string, { word, courses }: WordRow, distance
 
 type Candidate = WordRow & { cost: number };
 
-function candidates(index: CatalogIndex, word: string): Candidate[] {
-  const limit = forgiven(word);
-  const ids = index.database.all<[number]>(
-    'SELECT DISTINCT word FROM fixes WHERE hash IN (SELECT value FROM json_each(?))',
-    JSON.stringify(correctionKeys(word)),
-  );
+/** The words within `limit` mistakes of a typed one, likeliest first. */
+function candidates(index: CatalogIndex, word: string, limit = forgiven(word)): Candidate[] {
   const found: Candidate[] = [];
-  for (const [id] of ids) {
-    const row = wordById(index, id);
-    const distance = row ? editDistance(word, row.word, limit) : limit + 1;
-    if (!row || distance > limit) continue;
+  for (const row of wordsLike(index, word, limit)) {
+    const distance = editDistance(word, row.word, limit);
+    if (distance > limit) continue;
     if (distance === 2 && row.word[0] !== word[0]) continue;
     found.push({
       ...row,
@@ -164,9 +158,9 @@ function usualSpelling(index: CatalogIndex, word: string): Candidate | undefined
   )
     return undefined;
   const { frequencies } = index;
-  return candidates(index, word).find(
+  return candidates(index, word, 1).find(
     (other) =>
-      editDistance(word, other.word, 1) === 1 &&
+      other.word !== word &&
       // A teacher's name is no spelling of another's.
       other.titles >= courses * 3 &&
       frequencies.zipf(other.word) >= frequencies.zipf(word) + 1,

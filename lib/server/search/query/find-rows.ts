@@ -6,8 +6,9 @@ import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
 import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
+import { fold } from '@/lib/text-analysis/fold';
 import { CONCEPT_SIGN } from '@/lib/text-analysis/phrases';
-import { type Plan, type QueryTerm, requiredOf } from './plan-query';
+import { type Plan, type QueryTerm, requiredOf, saysTerm } from './plan-query';
 
 assertServer('lib/server/search/query/find-rows');
 
@@ -30,16 +31,16 @@ type FoundRows = {
 /** Rows up to which each is looked into. */
 const MOST_LOOKED_INTO = 60;
 
+const isPhrase = ({ parts, nameParts }: QueryTerm): boolean => parts > 1 || nameParts > 1;
+
 /**
  * Without the rows that have the words of a phrase only spread over several lessons: "interior" in one and
  * "design" in another is no interior design. Where there are many rows, the phrase is common and the order tells.
  */
 function inOnePiece(index: CatalogIndex, plan: Plan, rows: RowSet): RowSet {
   const units = requiredOf(plan);
-  const phrases = new Map(
-    plan.units.flatMap((unit, at) => (unit.required && unit.parts > 1 ? [[at, unit.parts] as const] : [])),
-  );
-  if (phrases.size === 0 || rows.size() > MOST_LOOKED_INTO) return rows;
+  const phrases = plan.units.flatMap((unit, at) => (unit.required && isPhrase(unit) ? [at] : []));
+  if (phrases.length === 0 || rows.size() > MOST_LOOKED_INTO) return rows;
   const all = rows.first(MOST_LOOKED_INTO);
   const inHead = index.store.withAll(units, 'head').among(all);
   const pieces = piecesOf(
@@ -47,22 +48,19 @@ function inOnePiece(index: CatalogIndex, plan: Plan, rows: RowSet): RowSet {
     all.filter((row) => !inHead.has(row)),
   );
   const has = (row: number) =>
-    [...phrases].every(([unit, parts]) => hasPiece(plan, pieces.get(row) ?? [], unit, parts));
+    phrases.every((unit) => hasPiece(plan, pieces.get(row) ?? [], unit));
   return index.store.rowsOf(all.filter((row) => inHead.has(row) || has(row)));
 }
 
 /** Whether one of the pieces of a course has all words of a phrase. */
-function hasPiece({ hits }: Plan, pieces: Uint32Array[], unit: number, parts: number): boolean {
+function hasPiece({ units, hits }: Plan, pieces: Uint32Array[], unit: number): boolean {
+  const term = units[unit];
   return pieces.some((piece) => {
     const found = new Set<number>();
     for (const word of piece) {
-      for (const hit of hits.get(word) ?? []) {
-        if (hit.unit !== unit) continue;
-        if (hit.part < 0) return true;
-        found.add(hit.part);
-      }
+      for (const hit of hits.get(word) ?? []) if (hit.unit === unit) found.add(hit.part);
     }
-    return found.size === parts;
+    return term !== undefined && saysTerm(term, found);
   });
 }
 
@@ -71,11 +69,21 @@ function rowsNear(index: CatalogIndex, { topics }: QueryTerm, asked: Asked): Row
   return rowsOfTopics(index, shelvesOf(index, topics, asked));
 }
 
-/** What is to be learned: the units that name a topic; where none does, the one that says most of those that are known. */
+/** A word that people use this often says nothing of a subject where the telling word is unknown ("fix", "change"). */
+const EVERYDAY = 4.3;
+
+/**
+ * What is to be learned: the units that name a topic, without those that say what it is for; where none does, the one that
+ * says most of those that are known.
+ */
 function subjectOf(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
   const named = units.filter(({ topics }) => topics.length > 0);
-  if (named.length > 0) return named;
-  const known = units.filter((unit) => index.store.withAll([unit], 'head').has(1));
+  const subject = named.filter(({ purpose }) => !purpose);
+  if (named.length > 0) return subject.length > 0 ? subject : named;
+  const has = (unit: QueryTerm) => index.store.withAll([unit], 'head').has(1);
+  const isTelling = ({ words }: QueryTerm) => index.frequencies.zipf(fold(words)) < EVERYDAY;
+  const found = units.filter(has);
+  const known = found.length < units.length ? found.filter(isTelling) : found;
   return known.sort((a, b) => b.weight - a.weight).slice(0, 1);
 }
 

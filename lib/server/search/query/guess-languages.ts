@@ -39,6 +39,11 @@ const SPELLINGS: [RegExp, string][] = [
   [/œ|è/u, 'fr'],
   [/[ğşı]/u, 'tr'],
   [/[łśźżąę]/u, 'pl'],
+  [/[їєґі]/u, 'uk'],
+  [/[ыэъё]/u, 'ru'],
+  [/[ٹڈڑںےھ]/u, 'ur'],
+  [/[پچژگ]/u, 'fa'],
+  [/[ةىيك]/u, 'ar'],
 ];
 /** Languages that Latin letters do not write: a Latin word in their titles is a foreign one ("React in Hindi"). */
 const OTHER_SCRIPTS =
@@ -56,6 +61,8 @@ const FAR_MORE = 1;
 
 /** Abbreviations and names of techniques, which are the same in all languages. */
 const TECHNICAL = /^[a-z0-9.+#]{1,6}$/;
+/** Digits are the same in all languages. */
+const NUMBER = /^\d+$/;
 /** Minimum number of titles with a word in Latin script that identify its languages. */
 const ENOUGH_TITLES = 3;
 /** Share of the catalogue's titles that a short word needs: "dev" is in a few titles of any language. */
@@ -72,16 +79,22 @@ function usualIn(uses: readonly Use[], word: string): string[] {
   return uses.filter(({ zipf }) => zipf >= least && zipf > most - FAR_MORE).map(({ language }) => language);
 }
 
+const isTelling = (word: string): boolean => SCRIPTS.some(([script]) => script.test(word));
+
 /** Numbers of languages: English, and those that Latin letters do not write. */
 type Known = { english: number; foreign: ReadonlySet<number> };
 
 /** The languages that a word indicates, by its usage, its letters and the titles that contain it. */
 function votesOf(index: CatalogIndex, { word, surface }: Token, { english, foreign }: Known): Set<number> {
-  if (isFiller(word)) return new Set(idsOf(index, fillerLanguages(word)));
+  if (NUMBER.test(word)) return new Set();
+  if (isFiller(word, surface)) return new Set(idsOf(index, fillerLanguages(word)));
   const [, byScript] = SCRIPTS.find(([script]) => script.test(word)) ?? [];
   const bySpelling = SPELLINGS.find(([spelling]) => spelling.test(surface))?.[1];
-  const votes = new Set(idsOf(index, byScript ?? (bySpelling ? [bySpelling] : [])));
-  if (bySpelling && votes.size > 0) return votes;
+  const users = index.frequencies.usesOf(word).map(({ language }) => language);
+  const inScript = byScript?.filter((tag) => users.some((user) => user === tag));
+  const certain = bySpelling ? [bySpelling] : inScript?.length ? inScript : byScript;
+  const votes = new Set(idsOf(index, certain ?? []));
+  if (votes.size > 0) return votes;
   const rows = index.database.all<[number, number, number]>(
     'SELECT languages, english, titles FROM words WHERE word = ? AND languages > 0',
     word,
@@ -94,20 +107,20 @@ function votesOf(index: CatalogIndex, { word, surface }: Token, { english, forei
   const isLatin = LATIN.test(word);
   // Titles of every language have English words; a list of words knows whose they are.
   const uses = isLatin ? index.frequencies.usesOf(word) : [];
-  if (!byScript && titles < enough) return new Set([...votes, ...idsOf(index, usualIn(uses, word))]);
+  if (titles < enough) return new Set([...votes, ...idsOf(index, usualIn(uses, word))]);
   const owners = uses.map(({ language }) => language);
   const owned = owners.length > 0 ? new Set(idsOf(index, owners)) : undefined;
-  let users = 0;
+  let languages = 0;
   for (const [mask, isEnglish, count] of rows) {
     for (let id = 1; id <= MAX_LANGUAGES; id++) {
       if (!hasLanguage(mask, id) || id === english) continue;
-      users++;
+      languages++;
       if (!(isLatin && foreign.has(id)) && owned?.has(id) !== false) votes.add(id);
     }
     // One title that is said to be English makes no English word of "programmieren".
     if (isEnglish && (owned?.has(english) !== false || count >= ENOUGH_TITLES)) votes.add(english);
   }
-  if (users >= INTERNATIONAL || owned?.has(english)) votes.add(english);
+  if (languages >= INTERNATIONAL || owned?.has(english)) votes.add(english);
   return votes;
 }
 
@@ -121,7 +134,9 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
   const known = { english, foreign: new Set(idsOf(index, OTHER_SCRIPTS)) };
   const votes = new Map<number, number>();
   let voters = 0;
-  for (const token of tokens) {
+  // A script tells the language; beside it, Latin letters are names and terms ("java 入門").
+  const telling = tokens.filter(({ word }) => isTelling(word));
+  for (const token of telling.length > 0 ? telling : tokens) {
     const chosen = votesOf(index, token, known);
     if (chosen.size > 0) voters++;
     for (const id of chosen) votes.set(id, (votes.get(id) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
+import { correctionKeys } from '@/lib/server/search-index/build/write-corrections';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { possibleStems } from '@/lib/text-analysis/stem';
 
@@ -40,8 +41,30 @@ export function wordsWithStem({ database }: CatalogIndex, stem: string): WordRow
   return database.recall<Row>(`${COLUMNS} WHERE stem = ?`, stem).map(toWord);
 }
 
-export function wordById({ database }: CatalogIndex, id: number): WordRow | undefined {
-  return database.recall<Row>(`${COLUMNS} WHERE id = ?`, id).map(toWord)[0];
+/** Words that share a remainder with one that has typing mistakes; a parameter has the hashes of its remainders. */
+const RESEMBLES = 'id IN (SELECT word FROM fixes WHERE hash IN (SELECT value FROM json_each(?)))';
+
+/** Common words that may lie within so many typing mistakes of this one; some are farther. */
+export function wordsLike({ database }: CatalogIndex, word: string, mistakes: number): WordRow[] {
+  return database
+    .recall<Row>(
+      `${COLUMNS} WHERE ${RESEMBLES} AND abs(length(word) - ?) <= ?`,
+      JSON.stringify(correctionKeys(word, mistakes)),
+      word.length,
+      mistakes,
+    )
+    .map(toWord);
+}
+
+/** At most `limit` common words that may begin with what was typed with mistakes. */
+export function wordsBeginningLike({ database }: CatalogIndex, start: string, limit: number): WordRow[] {
+  return database
+    .all<Row>(
+      `${COLUMNS} WHERE ${RESEMBLES} AND courses > 0 LIMIT ?`,
+      JSON.stringify(correctionKeys(start)),
+      limit,
+    )
+    .map(toWord);
 }
 
 /** The condition that a word has a prefix, which an index answers, and its two parameters. */

@@ -1,11 +1,12 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Level } from '@/lib/courses/course.schema';
-import { broaderTopics, findTopic, shelvesOf } from '@/lib/server/search/near-topics';
+import { findTopic, shelvesOf } from '@/lib/server/search/near-topics';
 import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex, RowQuery } from '@/lib/server/search-index/course-store.types';
-import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
+import { isAudience, isYoung } from '@/lib/text-analysis/audience-words';
+import { fillerLanguages, isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
 import { possibleStems } from '@/lib/text-analysis/stem';
 import { isRun, otherForms, type Token, tokenize } from '@/lib/text-analysis/tokenize';
@@ -19,7 +20,7 @@ assertServer('lib/server/search/query/plan-query');
 /** How one word of the index matches a search. */
 type TermMatch = {
   unit: number;
-  /** The index of the matched word in the term; -1 if it matches the whole term. */
+  /** The index of the matched word in the term, then those of its topic's name; -1 if it matches the whole term. */
   part: number;
   /** 0 to 1; 1 is exactly the typed word. */
   quality: number;
@@ -31,6 +32,8 @@ type TermMatch = {
 export type QueryTerm = RowQuery & {
   words: string;
   parts: number;
+  /** Words of the English name of its topic, where another language names it and the name has several; else 0. */
+  nameParts: number;
   /** Each of its words alone, for when the whole term is not found. */
   singleWords: string[][];
   weight: number;
@@ -44,8 +47,12 @@ export type QueryTerm = RowQuery & {
   named: boolean;
   /** Whether its words say a year or a subject of a school. */
   school: boolean;
-  /** Whether its topics are what one learns for the profession or exam that its words name. */
-  goal: boolean;
+  /** The profession or exam that its words name, whose courses and subjects its topics are. */
+  goal?: string;
+  /** Whether its words say a year of a school, and nothing of a subject. */
+  stage: boolean;
+  /** Whether it says what or whom the subject before it is for. */
+  purpose: boolean;
 };
 
 /**
@@ -67,6 +74,13 @@ export type Plan = {
   /** Absent where the words tell nothing of it. */
   learner?: Learner;
 };
+
+/** Whether these words, by their indexes, are all words of a term, or of the name of its topic. */
+export function saysTerm({ parts, nameParts }: QueryTerm, found: ReadonlySet<number>): boolean {
+  const has = (from: number, count: number) =>
+    count > 1 && Array.from({ length: count }, (_, i) => from + i).every((part) => found.has(part));
+  return found.has(-1) || has(0, parts) || has(parts, nameParts);
+}
 
 /** The terms that narrow the search. */
 export const requiredOf = (plan: Plan): QueryTerm[] => plan.units.filter((unit) => unit.required);
@@ -91,19 +105,35 @@ const QUALITY: Record<PhraseKind, number> = {
   topic: 1,
   stage: 1,
   alias: TOPIC_ALIAS,
-  goal: TOPIC_ALIAS,
+  goal: SAME_MEANING,
+  learns: TOPIC_ALIAS,
   also: ALSO,
 };
-const isGoal = (kind: PhraseKind): boolean => kind === 'goal' || kind === 'also';
+/** A profession or an exam, and what one learns for it. */
+const GOALS: ReadonlySet<PhraseKind> = new Set(['goal', 'learns', 'also']);
+const isGoal = (kind: PhraseKind): boolean => GOALS.has(kind);
 type Part = { token: number; stems: FoundStem[]; word: string };
+
+const saysHow = (token: Token | undefined): boolean => !token || isFiller(token.word, token.surface);
+const isGrammar = (token: Token | undefined): boolean => !token || isFunctionWord(token.word, token.surface);
+
+/** Whether all of these words say how to learn, in one language: "lo" and "den" of two languages are Vietnamese words. */
+function allSayHow(tokens: Token[]): boolean {
+  if (!tokens.every(saysHow)) return false;
+  const [first = [], ...others] = tokens.map(({ word }) => fillerLanguages(word));
+  return first.length === 0 || first.some((language) => others.every((list) => list.includes(language)));
+}
+
+/** "For", by language: what follows the subject is what or whom it is for. */
+const FOR: ReadonlySet<string> = new Set('for para pour fur per voor dla для untuk cho'.split(' '));
 
 const SCHOOL = 'school';
 
-/** Whether a sign stands for a subject, a year or an exam of a school. */
+/** Whether a sign stands for a subject, a year or an exam of a school: these are in one subject of the catalogue. */
 function isOfSchool(index: CatalogIndex, sign: string): boolean {
   if (!sign.startsWith(TOPIC_SIGN)) return false;
-  const slug = sign.slice(TOPIC_SIGN.length);
-  return slug === SCHOOL || broaderTopics(index, slug).includes(SCHOOL);
+  const topic = findTopic(index, sign.slice(TOPIC_SIGN.length));
+  return topic !== undefined && topic.subject === findTopic(index, SCHOOL)?.subject;
 }
 
 class Planner {
@@ -118,7 +148,10 @@ class Planner {
 
   addUnit(from: number, to: number, signs: Synonym[], options: { weight?: number; required: boolean }): void {
     const unit = this.units.length;
-    const parts = this.#significant(from, to).map((at) => this.#part(at));
+    const isStage = signs.some(({ kind }) => kind === 'stage');
+    const goal = signs.find(({ kind }) => kind === 'goal')?.token;
+    // The words of a school year are in titles of anything ("10").
+    const parts = isStage ? [] : this.#significant(from, to).map((at) => this.#part(at));
     parts.forEach((part, number) => {
       for (const { stem, quality } of part.stems) {
         for (const { id, word } of wordsWithStem(this.index, stem)) {
@@ -127,7 +160,17 @@ class Planner {
         }
       }
     });
+    const name = this.#englishName(signs);
+    name.forEach(({ stems }, number) => {
+      const part = name.length > 1 ? parts.length + number : -1;
+      const token = Math.min(from + number, to - 1);
+      for (const { stem, quality } of stems)
+        for (const { id } of wordsWithStem(this.index, stem))
+          this.#hit(id, { unit, part, quality: quality * SAME_MEANING, token });
+    });
     const alternatives = combineStems(parts.map(({ stems }) => stems.map(({ stem }) => stem)));
+    if (name.length > 0)
+      alternatives.push(...combineStems(name.map(({ stems }) => stems.map(({ stem }) => stem))));
     let courses = alternatives.length > 0 ? Math.min(...parts.map((part) => this.#courses(part))) : 0;
     for (const { token, kind } of signs) {
       const rows = findWord(this.index, token);
@@ -147,6 +190,7 @@ class Planner {
         .map(({ surface }) => surface)
         .join(' '),
       parts: parts.length,
+      nameParts: name.length > 1 ? name.length : 0,
       alternatives,
       singleWords: parts
         .filter(({ word }) => parts.length === 1 || !isFiller(word))
@@ -159,9 +203,31 @@ class Planner {
         ...own.map((token) => [token]),
       ],
       named: own.some((token) => token.startsWith(TOPIC_SIGN)),
-      goal: signs.some(({ kind }) => isGoal(kind)),
-      school: signs.some(({ token, kind }) => kind === 'stage' || isOfSchool(this.index, token)),
+      ...(goal && { goal: goal.slice(TOPIC_SIGN.length) }),
+      stage: isStage,
+      purpose: this.#isPurpose(from),
+      school: isStage || signs.some(({ token }) => isOfSchool(this.index, token)),
     });
+  }
+
+  /** Whether "for", in any language, stands between a term that names a topic and this one. */
+  #isPurpose(from: number): boolean {
+    const subject = this.units.findIndex(({ required, topics }) => required && topics.length > 0);
+    return subject >= 0 && this.tokens.slice(0, from).some(({ word }) => FOR.has(word));
+  }
+
+  /**
+   * The words of the English name of the topic that another language names, so that a search finds and orders courses as
+   * the English one does. None where no course has one of them.
+   */
+  #englishName(signs: Synonym[]): Part[] {
+    const sign = signs.find(({ token, kind }) => kind === 'same' && token.startsWith(TOPIC_SIGN))?.token;
+    const name = sign && findTopic(this.index, sign.slice(TOPIC_SIGN.length))?.name;
+    if (!name) return [];
+    const parts = tokenize(name)
+      .filter(({ word }) => !isFunctionWord(word))
+      .map(({ word, surface }, token) => ({ token, word, stems: stemsOf(this.index, word, surface) }));
+    return parts.every(({ stems }) => stems.length > 0) ? parts : [];
   }
 
   /**
@@ -170,9 +236,8 @@ class Planner {
    */
   #significant(from: number, to: number): number[] {
     const all = Array.from({ length: to - from }, (_, i) => from + i);
-    const word = (at: number) => this.tokens[at]?.word ?? '';
-    const first = all.findIndex((at) => !isFiller(word(at)));
-    return first < 0 ? all : all.slice(first).filter((at) => !isFunctionWord(word(at)));
+    const first = all.findIndex((at) => !saysHow(this.tokens[at]));
+    return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(this.tokens[at]));
   }
 
   /** A topic with few or no courses ranks those of what it is part of; it does not find them. */
@@ -240,13 +305,12 @@ function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (a
     // "Prices go up" is not about Go.
     if (length === 1 && tokens.length > 2 && index.frequencies.zipf(part[0]?.word ?? '') >= EVERYDAY)
       continue;
-    if (length === 1 && isFiller(part[0]?.word ?? '')) continue;
     // "How to learn" is a topic when nothing else is named, and else a way of asking.
-    if (length < tokens.length && part.every(({ word }) => isFiller(word))) continue;
+    if (length < tokens.length && allSayHow(part)) continue;
     const signs = signsOf(index, stemKey(part));
     if (signs.length === 0) continue;
     // "become a data scientist" also means "data scientist".
-    const bare = part.filter(({ word }) => !isFiller(word));
+    const bare = part.filter((token) => !saysHow(token));
     const inner = bare.length > 0 && bare.length < length ? signsOf(index, stemKey(bare)) : [];
     const others = inner.filter(({ token }) => !signs.some((sign) => sign.token === token));
     return { to: from + length, signs: [...signs, ...others] };
@@ -256,7 +320,7 @@ function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (a
 
 /** The end of a name that begins here and consists of common words ("Crash Course"). */
 function nameAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
-  if (!isFiller(tokens[from]?.word ?? '')) return undefined;
+  if (!saysHow(tokens[from])) return undefined;
   for (let length = Math.min(4, tokens.length - from); length > 1; length--) {
     const part = tokens.slice(from, from + length);
     if (part.some((_, i) => !isFree(from + i))) continue;
@@ -276,18 +340,52 @@ function forWhom(
   const isSubject = required.length > 0 && required.every(({ topics }) => topics.length > 0);
   const slugs = isSubject ? required.flatMap(({ topics }) => topics) : [];
   const numbersOf = (word: string) => findWord(index, word).map(({ id }) => id);
-  const goals = isSubject ? required.filter(({ goal }) => goal).flatMap(({ topics }) => topics) : [];
+  const goals = isSubject
+    ? required.filter(({ goal }) => goal !== undefined).flatMap(({ topics }) => topics)
+    : [];
   const names = goals.flatMap((slug) => tokenize(findTopic(index, slug)?.name ?? ''));
   const subject = {
     subjects: new Set(slugs.flatMap((slug) => numbersOf(topicToken(slug)))),
     subjectWords: new Set(names.flatMap(({ word }) => numbersOf(word))),
   };
-  if (units.some(({ school }) => school)) return { ...subject, learner: 'school' };
+  if (units.some(({ school, words }) => school || isYoung(words))) return { ...subject, learner: 'school' };
   if (isSubject) return { ...subject, learner: 'any' };
   // Words that no course has say nothing of the learner.
   const known = required.filter((unit) => index.store.withAll([unit], 'head').has(1));
   const isKnown = known.length > 0 && known.every(({ topics }) => topics.length > 0);
   return isKnown ? { ...subject, learner: 'any' } : subject;
+}
+
+/** The weight of a term that affects ranking only. */
+const soft = (term: QueryTerm): QueryTerm => ({
+  ...term,
+  required: false,
+  weight: SOFT_WEIGHT * Math.min(Math.max(term.weight - EVEN, 0), 5),
+});
+
+const PURPOSE = 0.5;
+
+/** What the terms mean together: who names a subject and an exam, an age or a purpose, wants the subject. */
+function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
+  const isSubject = ({ required, topics, goal, stage }: QueryTerm) =>
+    required && topics.length > 0 && goal === undefined && !stage;
+  const isPupil = units.some(({ stage, goal }) => stage || goal !== undefined);
+  if (!units.some(isSubject)) {
+    // Who says a school year alone wants what is learned in it.
+    const isAlone = !units.some(({ required }) => required);
+    return isAlone
+      ? units.map((unit) => (unit.stage ? { ...unit, required: true, weight: EVEN } : unit))
+      : units;
+  }
+  return units.map((unit) => {
+    if (!unit.required || isSubject(unit))
+      return unit.purpose && unit.required ? { ...unit, weight: unit.weight * PURPOSE } : unit;
+    if (isAudience(unit.words) || (isPupil && /^\d{1,2}$/.test(unit.words))) return soft(unit);
+    if (unit.goal === undefined) return unit;
+    const own = findTopic(index, unit.goal);
+    if (!own?.count) return soft(unit);
+    return { ...unit, alternatives: [[topicToken(own.slug)]], topics: [own.slug] };
+  });
 }
 
 /**
@@ -316,16 +414,11 @@ export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlyS
       at = named - 1;
       continue;
     }
-    const word = tokens[at]?.word ?? '';
-    if (isFiller(word)) {
-      planner.addUnit(at, at + 1, [], { weight: isFunctionWord(word) ? 0 : FILLER_WEIGHT, required: false });
+    if (saysHow(tokens[at])) {
+      const weight = isGrammar(tokens[at]) ? 0 : FILLER_WEIGHT;
+      planner.addUnit(at, at + 1, [], { weight, required: false });
     } else planner.addUnit(at, at + 1, [], { required: true });
   }
-  return {
-    units: planner.units,
-    hits: planner.hits,
-    tokens: tokens.length,
-    languages,
-    ...forWhom(index, planner.units),
-  };
+  const units = settle(index, planner.units);
+  return { units, hits: planner.hits, tokens: tokens.length, languages, ...forWhom(index, units) };
 }

@@ -120,8 +120,8 @@ function askedFirst(
 /** The numbers of the terms that name a topic, those that say most first. */
 function subjectsOf({ units }: Plan): number[] {
   return units
-    .flatMap(({ required, topics, weight }, unit) =>
-      required && topics.length > 0 ? [{ unit, weight }] : [],
+    .flatMap(({ required, topics, purpose, weight }, unit) =>
+      required && topics.length > 0 && !purpose ? [{ unit, weight }] : [],
     )
     .sort((a, b) => b.weight - a.weight)
     .map(({ unit }) => unit);

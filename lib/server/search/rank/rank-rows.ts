@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Explanation } from '@/lib/search/search.types';
 import { topicNearness } from '@/lib/server/search/meaning/topic-nearness';
-import type { Plan } from '@/lib/server/search/query/plan-query';
+import type { Plan, QueryTerm } from '@/lib/server/search/query/plan-query';
 import { HeadPlaces } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex, RowFacts } from '@/lib/server/search-index/course-store.types';
 import { valueId } from '@/lib/server/search-index/facet-values';
@@ -40,10 +40,12 @@ type FieldName = Explanation['fields'][number]['found'][number];
 class FieldHits {
   readonly whole: Float32Array;
   readonly #parts: Float32Array[];
+  readonly #units: readonly QueryTerm[];
   #isEmpty = true;
-  constructor(plan: Plan) {
-    this.whole = new Float32Array(plan.units.length);
-    this.#parts = plan.units.map(({ parts }) => new Float32Array(parts));
+  constructor({ units }: Plan) {
+    this.#units = units;
+    this.whole = new Float32Array(units.length);
+    this.#parts = units.map(({ parts, nameParts }) => new Float32Array(parts + nameParts));
   }
 
   clear(): void {
@@ -62,13 +64,21 @@ class FieldHits {
     }
   }
 
-  /** How well the term matches: by one word that represents it, or by all its words. */
+  /** How well the term matches: by one word that represents it, or by all its words or all those of its topic's name. */
   of(unit: number, together: boolean): number {
     if (this.#isEmpty) return 0;
+    const { parts, nameParts } = this.#units[unit] as QueryTerm;
+    const best = Math.max(this.#worst(unit, 0, parts), this.#worst(unit, parts, parts + nameParts));
+    return Math.max(this.whole[unit] ?? 0, best * (together ? 1 : WEIGHTS.apart));
+  }
+
+  /** How well the worst of these words was found; 0 for a single one, which represents the term. */
+  #worst(unit: number, from: number, to: number): number {
+    if (to - from < 2) return 0;
     const parts = this.#parts[unit];
-    let worst = parts && parts.length > 1 ? 1 : 0;
-    if (worst === 1 && parts) for (const part of parts) worst = Math.min(worst, part);
-    return Math.max(this.whole[unit] ?? 0, worst * (together ? 1 : WEIGHTS.apart));
+    let worst = 1;
+    for (let at = from; at < to; at++) worst = Math.min(worst, parts?.[at] ?? 0);
+    return worst;
   }
 }
 
