@@ -3,14 +3,15 @@ import { fold } from './fold';
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(fold));
 
 /** Pupils and small children, by language. */
-const YOUNG = words(`kid kids child children childs toddler toddlers teen teens teenager teenagers pupil pupils son daughter
+const YOUNG = words(`kid kids child children childs teen teens teenager teenagers pupil pupils son daughter
   niño niños niña niñas hijo hija hijos adolescentes criança crianças filho filha enfant enfants fils ado ados kinder kind
-  kindern jugendliche schüler bambini bambino ragazzi figlio kinderen kind dzieci dziecko dziecka детей дети ребенка ребёнка
+  kindern jugendliche schüler bambini bambino ragazzi figlio kinderen kind dzieci dziecko dziecka uczniów licealistów детей дети ребенка ребёнка
   ребенку школьников дітей діти дитини παιδια παιδι çocuk çocuklar çocuğum anak anak-anak 아이 아이들 어린이 초등학생 子供 子ども
   小学生 孩子 儿童 小孩 اطفال للاطفال الاطفال طفل बच्चों बच्चे trẻ เด็ก குழந்தைகள்`);
 
 /** Others whom a course is for and hardly any title names, by language. */
-const OTHERS = words(`student students senior seniors adult adults elderly parent parents everyone anybody anyone women men
+const OTHERS =
+  words(`student students senior seniors adult adults elderly parent parents everyone anybody anyone women men
   immigrant immigrants refugee refugees foreigner foreigners tourist tourists traveler travelers traveller travellers fans
   employee employees professional professionals estudiante estudiantes adultos mayores padres principiantes extranjeros
   estudantes estrangeiros étudiant étudiants adulte adultes débutants étrangers studenten studierende erwachsene senioren

@@ -1,4 +1,5 @@
 import type { Level } from '@/lib/courses/course.schema';
+import { fold } from './fold';
 import { phraseKey } from './tokenize';
 
 /** Each phrase of the lists, with its value. */
@@ -71,6 +72,19 @@ export const LANGUAGES_IN_ENGLISH = byName('english');
 export const LANGUAGES_BY_OWN_NAME = byName('own');
 /** Words before a language name that make it the teaching language. */
 export const IN_WORDS = new Set(['in', 'en', 'em', 'auf', 'на', 'in the', 'taught in', 'по']);
+
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(fold));
+
+/** What one learns of a language, in folded words: beside it, the language's name is the subject. */
+export const LANGUAGE_PARTS =
+  wordSet(`grammar vocabulary spelling pronunciation conversation tense tenses verb verbs past future
+  alphabet accent grammatik wortschatz vokabeln rechtschreibung aussprache konversation verben grammaire vocabulaire
+  orthographe prononciation conversation verbes conjugaison gramática vocabulario ortografía pronunciación conversación verbos
+  vocabulário ortografia pronúncia conversação grammatica vocabolario pronuncia verbi woordenschat uitspraak werkwoorden
+  gramatyka słownictwo wymowa грамматика лексика произношение глаголы граматика вимова dilbilgisi kelime telaffuz`);
+
+/** "For", by language: what follows is what or whom something is for. */
+export const FOR_WORDS = wordSet('for para pour für per voor dla для untuk cho');
 
 export const FREE_WORDS = phraseTable({
   free: 'free|for free|free of charge|no cost|free of cost|gratis|gratuito|gratuita|gratuitos|gratuitas|gratuit|gratuite|gratuits|kostenlos|kostenlose|бесплатно|бесплатный|бесплатные|безкоштовно|безкоштовний|безкоштовні|免费|無料|무료|مجاني|مجانا|मुफ्त|मुफ़्त|ücretsiz|gratuiti',

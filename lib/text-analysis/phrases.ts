@@ -1,5 +1,5 @@
 import { ALIAS_GROUPS } from './alias-groups';
-import { possibleStems } from './stem';
+import { possibleStems, stem } from './stem';
 import { type Token, tokenize } from './tokenize';
 
 /** Maximum number of words of a phrase. */
@@ -16,6 +16,10 @@ type Words = Pick<Token, 'surface'>[];
 export function stemKey(tokens: Words): string {
   return tokens.map(({ surface }) => possibleStems(surface)[0] ?? surface).join(' ');
 }
+
+/** The same by the rules of one language, apart from the words of all others: Polish "mity" is no "MIT". */
+export const stemKeyIn = (tokens: Words, language: string): string =>
+  `${language}: ${tokens.map(({ surface }) => stem(surface, language)).join(' ')}`;
 
 let concepts: Map<string, string> | undefined;
 
@@ -39,7 +43,7 @@ export function conceptTable(): ReadonlyMap<string, string> {
 export function conceptsIn(tokens: Words): Set<string> {
   const table = conceptTable();
   const found = new Set<string>();
-  const stems = tokens.map(({ surface }) => possibleStems(surface)[0] ?? surface);
+  const stems = tokens.map((token) => stemKey([token]));
   for (let from = 0; from < stems.length; from++) {
     let key = '';
     for (let length = 1; length <= LONGEST_PHRASE && from + length <= stems.length; length++) {

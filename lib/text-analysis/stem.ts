@@ -1,3 +1,4 @@
+import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
@@ -5,6 +6,7 @@ import { stemmer as italian } from '@orama/stemmers/italian';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as russian } from '@orama/stemmers/russian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { stemmer as turkish } from '@orama/stemmers/turkish';
 import { fold } from './fold';
 
 type Stemmer = (word: string) => string;
@@ -61,6 +63,12 @@ function englishEven(word: string): string {
   return english(word).replace(/([bdfgmnprt])\1$/, '$1');
 }
 
+// The endings of nouns and adjectives, without accents: the word is folded first.
+const polishEndings = endingsCutter(
+  'ami ach owi ow om em ego emu ymi ych imi ich iej ej ie ii ia iu io a e i o u y'.split(' '),
+);
+const polish = (word: string): string => polishEndings(fold(word));
+
 const LATIN: Record<string, Stemmer> = {
   en: englishEven,
   es: spanish,
@@ -68,6 +76,9 @@ const LATIN: Record<string, Stemmer> = {
   fr: french,
   de: german,
   it: italian,
+  nl: dutch,
+  pl: polish,
+  tr: turkish,
 };
 const CYRILLIC: Record<string, Stemmer> = { ru: russian, uk: ukrainian };
 
@@ -113,12 +124,17 @@ function findStem(surface: string, language: string): string {
   return foldStem(fitting ? fitting(surface) : surface);
 }
 
-/** All stems that the word could have in any supported language, the most common first. */
-export function possibleStems(surface: string): readonly string[] {
-  return remember(allStems, surface, () => findStems(surface));
+/**
+ * All stems that the word could have in any supported language, or in the default of its script and in these, the most
+ * common first.
+ */
+export function possibleStems(surface: string, languages: readonly string[] = []): readonly string[] {
+  return remember(allStems, `${languages} ${surface}`, () => findStems(surface, languages));
 }
 
-function findStems(surface: string): string[] {
-  const found = Object.values(stemmersFor(surface)).map((stemmer) => foldStem(stemmer(surface)));
+function findStems(surface: string, languages: readonly string[]): string[] {
+  const found = Object.entries(stemmersFor(surface))
+    .filter(([language], at) => languages.length === 0 || at === 0 || languages.includes(language))
+    .map(([, stemmer]) => foldStem(stemmer(surface)));
   return [...new Set([...found, foldStem(surface)])];
 }

@@ -58,7 +58,11 @@ function countFitting({ ranked }: Ordered, passed: RowSet, { complete, relaxed }
  * The rows that match all words and the few closest others; and those that match in other languages. A close one in a
  * language that nobody asked for helps nobody while others do.
  */
-function keepClose(ordered: Ordered, { complete, unasked, asked }: ParsedQuery, fitting: number): Set<number> {
+function keepClose(
+  ordered: Ordered,
+  { complete, unasked, asked }: ParsedQuery,
+  fitting: number,
+): Set<number> {
   const first = rowsBetween(ordered, 0, fitting + CLOSE);
   const strange = new Set(
     asked ? ordered.ranked.filter(({ isAsked }) => !isAsked).map(({ row }) => row) : [],

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { deletions } from '@/lib/text-analysis/edit-distance';
 import { FILLER_WORDS } from '@/lib/text-analysis/filler-words';
 import { FILTER_WORDS } from '@/lib/text-analysis/filter-words';
+import { stem } from '@/lib/text-analysis/stem';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import type { Vocabulary } from './vocabulary';
 
@@ -17,8 +18,10 @@ const MAX_WORDS = 60_000;
 const START = 7;
 /** Maximum number of dropped letters. Two words within this edit distance share a remainder. */
 const MAX_DROPPED = 2;
+/** The same for words that no course has, the topics' names in other languages: they are many. */
+const DROPPED_ELSEWHERE = 1;
 const CORRECTION_TARGET =
-  /^(?=.{4})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+$/u;
+  /^(?=.{4})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Devanagari}\p{M}]+$/u;
 
 function hash(text: string): number {
   let value = 0x811c9dc5;
@@ -60,8 +63,32 @@ export function writeCorrections(
     database.run('INSERT INTO words VALUES (?, ?, ?, ?, 0, 0, 0, 0)', next, word, word, word);
     usual.push([word, { id: next, courses: 0 }]);
   }
-  for (const [word, { id }] of usual) {
-    for (const key of correctionKeys(word))
+  const write = (word: string, id: number, dropped: number) => {
+    for (const key of correctionKeys(word, dropped))
       database.run('INSERT OR IGNORE INTO fixes VALUES (?, ?)', key, id);
+  };
+  for (const [word, { id }] of usual) write(word, id, MAX_DROPPED);
+  const known = new Set(usual.map(([word]) => word));
+  for (const { language, token } of wordsOfTopics(topics)) {
+    const { word, surface } = token;
+    if (!isCorrectionTarget(word) || known.has(word)) continue;
+    known.add(word);
+    next++;
+    database.run(
+      'INSERT INTO words VALUES (?, ?, ?, ?, 0, 0, 0, 0)',
+      next,
+      word,
+      stem(surface, language),
+      surface,
+    );
+    write(word, next, DROPPED_ELSEWHERE);
   }
 }
+
+/** The words of the topics' names in other languages. */
+const wordsOfTopics = (topics: readonly Topic[]) =>
+  topics.flatMap(({ words = {} }) =>
+    Object.entries(words).flatMap(([language, names]) =>
+      names.flatMap((name) => tokenize(name).map((token) => ({ language, token }))),
+    ),
+  );

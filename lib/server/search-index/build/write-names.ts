@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { bytesPerNumber } from '@/lib/server/search-index/facet-kinds';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
-import { conceptsIn, conceptTable, stemKey } from '@/lib/text-analysis/phrases';
+import { conceptsIn, conceptTable, stemKey, stemKeyIn } from '@/lib/text-analysis/phrases';
 import { tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { topicToken } from './analyse-course';
 import type { IndexTopic } from './overview-builder';
@@ -65,12 +65,15 @@ function writePhrase(database: OpenDatabase, key: string, token: string, kind: P
 function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
   const { slug, name, aliases, words = {}, kind, leadsTo = [] } = topic;
   const token = topicToken(slug);
-  const write = (phrase: string, as: PhraseKind) => {
-    const key = stemKey(tokenize(phrase));
-    writePhrase(database, key, token, as);
-    leadsTo.forEach((other, place) => {
-      writePhrase(database, key, topicToken(other), kind === 'profession' && place > 0 ? 'also' : 'learns');
-    });
+  const write = (phrase: string, as: PhraseKind, language?: string) => {
+    const tokens = tokenize(phrase);
+    const keys = [stemKey(tokens), ...(language === undefined ? [] : [stemKeyIn(tokens, language)])];
+    for (const key of keys) {
+      writePhrase(database, key, token, as);
+      leadsTo.forEach((other, place) => {
+        writePhrase(database, key, topicToken(other), kind === 'profession' && place > 0 ? 'also' : 'learns');
+      });
+    }
   };
   // Who wants to become, pass or attend something wants what it leads to.
   const special = kind === undefined ? undefined : kind === 'stage' ? 'stage' : 'goal';
@@ -86,5 +89,6 @@ function writePhrases(database: OpenDatabase, topic: IndexTopic): void {
     }
   }
   for (const phrase of aliases) write(phrase, special ?? 'alias');
-  for (const phrase of Object.values(words).flat()) write(phrase, special ?? 'same');
+  for (const [language, phrases] of Object.entries(words))
+    for (const phrase of phrases) write(phrase, special ?? 'same', language);
 }

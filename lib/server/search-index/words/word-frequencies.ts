@@ -3,6 +3,8 @@ import { positionOf, wordHash } from './word-hash';
 
 assertServer('lib/server/search-index/words/word-frequencies');
 
+/** Languages in which no topic has a name; their words are known all the same. */
+export const UNNAMED_LANGUAGES = ['sv', 'cs', 'ro', 'hu', 'da', 'nb', 'fi', 'he', 'fa', 'bn'] as const;
 /** Languages of the list, by number. Changing their order changes the file. */
 export const WORD_LANGUAGES = [
   'en',
@@ -26,18 +28,9 @@ export const WORD_LANGUAGES = [
   'vi',
   'id',
   'th',
-  'sv',
-  'cs',
-  'ro',
-  'hu',
-  'da',
-  'nb',
-  'fi',
-  'he',
-  'fa',
-  'bn',
+  ...UNNAMED_LANGUAGES,
 ] as const;
-type WordLanguage = (typeof WORD_LANGUAGES)[number];
+export type WordLanguage = (typeof WORD_LANGUAGES)[number];
 
 /** How often a language uses a word: log10 of its uses in a billion words (Zipf scale, 1 rare to 7 "the"). */
 export type Use = { language: WordLanguage; zipf: number };

@@ -1,6 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { isCorrectionTarget } from '@/lib/server/search-index/build/write-corrections';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
+import { UNNAMED_LANGUAGES, type WordLanguage } from '@/lib/server/search-index/words/word-frequencies';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 import { editDistance } from '@/lib/text-analysis/edit-distance';
 import { isFiller } from '@/lib/text-analysis/filler-words';
@@ -26,27 +27,57 @@ function isAlwaysKnown(word: string): boolean {
 
 /** A word that some language uses this often is right, whatever looks like it (Zipf scale). */
 const USUAL = 3;
+/** In these languages no topic has a name: a word of theirs may as well be a mistake in English. */
+const UNNAMED: ReadonlySet<WordLanguage> = new Set(UNNAMED_LANGUAGES);
 /** A rarer word is right unless one that is a single mistake away is used so much more often. */
 const RARE = 1.5;
-const FAR_LIKELIER = 1.6;
+const FAR_LIKELIER = 1.5;
+
+/** How usual a word is, and whether in one of the languages in which topics have names. */
+function usageOf({ frequencies }: CatalogIndex, word: string): { zipf: number; isOfTopics: boolean } {
+  const uses = frequencies.usesOf(word);
+  return {
+    zipf: Math.max(0, ...uses.map(({ zipf }) => zipf)),
+    isOfTopics: uses.some(({ language, zipf }) => zipf >= USUAL && !UNNAMED.has(language)),
+  };
+}
 
 /** Whether any language has this word: then it is no mistake, whatever the catalogue has. */
 function isWord(index: CatalogIndex, word: string): boolean {
-  const zipf = index.frequencies.zipf(word);
-  if (zipf >= USUAL) return true;
-  return zipf >= RARE && !candidates(index, word, 1).some((other) => isFarLikelier(index, word, other));
+  const { zipf, isOfTopics } = usageOf(index, word);
+  if (zipf >= USUAL && isOfTopics) return true;
+  const least = zipf >= USUAL ? zipf : zipf + FAR_LIKELIER;
+  return (
+    zipf >= RARE && !candidates(index, word, 1).some((other) => isLikelierWord(index, word, other, least))
+  );
 }
 
 /**
- * Whether another word of the catalogue, one mistake away, is used far more often. The first letter stays: people hardly
+ * Whether another word of the catalogue, one mistake away, is used at least so often. The first letter stays: people hardly
  * ever mistake it, and another one makes another word ("yodel", "model").
  */
-function isFarLikelier(index: CatalogIndex, word: string, other: WordRow): boolean {
-  const { frequencies } = index;
-  return (
-    other.word[0] === word[0] &&
-    frequencies.zipf(other.word) >= frequencies.zipf(word) + FAR_LIKELIER
-  );
+const isLikelierWord = (
+  { frequencies }: CatalogIndex,
+  word: string,
+  other: WordRow,
+  least: number,
+): boolean =>
+  other.word !== word &&
+  other.courses > 0 &&
+  startOf(other.word) === startOf(word) &&
+  frequencies.zipf(other.word) >= least;
+
+/** The sound at the start of a word: people hardly ever mistake it, but spell it in other ways. */
+const startOf = (word: string): string => word.replace(/^ph/u, 'f').charAt(0);
+
+const hasSameLetters = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
+const sound = (word: string): string => word.replaceAll('ph', 'f');
+
+/** Mistakes between a typed word and another: one where the letters are in another order, or sound the same. */
+function mistakesIn(typed: string, word: string, limit: number): number {
+  if (typed !== word && (hasSameLetters(typed, word) || sound(typed) === sound(word))) return 1;
+  return editDistance(typed, word, limit);
 }
 
 /** Whether the catalogue, a language, or what the engine understands has this word. */
@@ -66,17 +97,21 @@ function forgiven(word: string): number {
  * courses have, and those with the typed first letter, which people hardly ever mistake.
  */
 export const spellingCost = (typed: string, { word, courses }: WordRow, distance: number): number =>
-  distance + (word[0] === typed[0] ? 0 : 0.6) - 0.13 * Math.log(1 + courses);
+  distance + (startOf(word) === startOf(typed) ? 0 : 0.6) - 0.13 * Math.log(1 + courses);
 
 type Candidate = WordRow & { cost: number };
 
 /** The words within `limit` mistakes of a typed one, likeliest first. */
 function candidates(index: CatalogIndex, word: string, limit = forgiven(word)): Candidate[] {
+  const isUsed = index.frequencies.zipf(word) > 0;
   const found: Candidate[] = [];
   for (const row of wordsLike(index, word, limit)) {
-    const distance = editDistance(word, row.word, limit);
+    const distance = mistakesIn(word, row.word, limit);
     if (distance > limit) continue;
-    if (distance === 2 && row.word[0] !== word[0]) continue;
+    if (distance === 2 && startOf(row.word) !== startOf(word)) continue;
+    // A word that no course has is the likelier one only where nothing else is known of the typed one.
+    const isSlip = distance === 1 && startOf(row.word) === startOf(word) && !isUsed;
+    if (row.titles === 0 && row.courses === 0 && !isSlip && !isAlwaysKnown(row.word)) continue;
     found.push({
       ...row,
       cost: spellingCost(word, row, distance) - 0.1 * index.frequencies.zipf(row.word),
@@ -136,7 +171,8 @@ function isLikelier(index: CatalogIndex, { word, surface }: Token, other: WordRo
 function isHardlyKnown(index: CatalogIndex, { word }: Token): boolean {
   const rows = findWord(index, word);
   if (rows.length === 0 || rows.some((row) => row.courses > 0)) return false;
-  return rows.every((row) => countStem(index, row.stem).anywhere <= 1) && isCorrectionTarget(word);
+  // In none are the words of names and filters.
+  return rows.every((row) => countStem(index, row.stem).anywhere === 1) && isCorrectionTarget(word);
 }
 
 /** Courses that a word has in their titles by chance, or by the same mistake. */
@@ -212,6 +248,10 @@ function mend(index: CatalogIndex, tokens: Token[], at: number, everyKnown: bool
   return parts ? { parts } : { word };
 }
 
+/** Whether nothing would be left that says what to learn. */
+const isAllFiller = (tokens: Token[], at: number, { word }: WordRow): boolean =>
+  isFiller(word) && tokens.every((token, i) => i === at || isFiller(token.word, token.surface));
+
 /**
  * Replaces words that the catalogue does not contain by the most likely intended ones: at most two, and never
  * a known word. Words that only need splitting, joining or completion are not mistakes.
@@ -222,7 +262,11 @@ export function correctWords(index: CatalogIndex, tokens: Token[]): Corrected {
   for (const [at, token] of tokens.entries()) {
     const mended = mend(index, tokens, at, known);
     if (mended?.parts) result.tokens.push(...mended.parts);
-    else if (mended?.word && result.corrected.length < MAX_CORRECTED) {
+    else if (
+      mended?.word &&
+      result.corrected.length < MAX_CORRECTED &&
+      !isAllFiller(tokens, at, mended.word)
+    ) {
       const { word, surface } = mended.word;
       result.tokens.push({ ...token, word, surface });
       result.corrected.push({ token, to: surface });

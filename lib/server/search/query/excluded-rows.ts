@@ -1,8 +1,11 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Exclusion } from '@/lib/search/search.types';
+import { findTopic } from '@/lib/server/search/near-topics';
 import { rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
 import type { CatalogIndex, RowQuery, RowSet } from '@/lib/server/search-index/course-store.types';
-import { isRun, tokenize } from '@/lib/text-analysis/tokenize';
+import { isFiller } from '@/lib/text-analysis/filler-words';
+import { isRun, type Token, tokenize } from '@/lib/text-analysis/tokenize';
+import { stemsOf } from './look-up-words';
 
 assertServer('lib/server/search/query/excluded-rows');
 
@@ -26,6 +29,12 @@ export function withNarrower({ database }: CatalogIndex, slug: string): { slug: 
     .map(([narrower, name]) => ({ slug: narrower, name }));
 }
 
+/** Each word that says something, by its stems. */
+export const stemsIn = (index: CatalogIndex, tokens: Token[]): string[][] =>
+  tokens
+    .filter(({ word }) => !isFiller(word))
+    .map(({ word, surface }) => stemsOf(index, word, surface).map(({ stem }) => stem));
+
 const wantedOf = (stems: string[][]): RowQuery[] =>
   stems.map((list) => ({ alternatives: list.map((stem) => [stem]) }));
 
@@ -38,6 +47,8 @@ function rowsOf(
   const { store } = index;
   const inTitle = store.withAll(wantedOf(stems), 'title');
   if (facet === 'topic' && value !== undefined) {
+    const name = findTopic(index, value)?.name ?? '';
+    const named = store.withAll(wantedOf(stemsIn(index, tokenize(name))), 'title');
     // "guitar not bass": what is a part of the wanted topic is left out by its name.
     if (wanted.has(value)) return inTitle;
     const ofTopic = rowsOfTopics(
@@ -45,7 +56,7 @@ function rowsOf(
       withNarrower(index, value).map(({ slug }) => slug),
     );
     const compounds = store.withAll([{ alternatives: compoundsOf(index, words) }], 'title');
-    return store.union([ofTopic, inTitle, compounds]);
+    return store.union([ofTopic, inTitle, named, compounds]);
   }
   if (facet && value !== undefined) {
     return store.union([store.everyRow().passing({ [facet]: [value] }), inTitle]);

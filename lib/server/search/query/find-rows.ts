@@ -47,8 +47,7 @@ function inOnePiece(index: CatalogIndex, plan: Plan, rows: RowSet): RowSet {
     index,
     all.filter((row) => !inHead.has(row)),
   );
-  const has = (row: number) =>
-    phrases.every((unit) => hasPiece(plan, pieces.get(row) ?? [], unit));
+  const has = (row: number) => phrases.every((unit) => hasPiece(plan, pieces.get(row) ?? [], unit));
   return index.store.rowsOf(all.filter((row) => inHead.has(row) || has(row)));
 }
 
@@ -72,14 +71,10 @@ function rowsNear(index: CatalogIndex, { topics }: QueryTerm, asked: Asked): Row
 /** A word that people use this often says nothing of a subject where the telling word is unknown ("fix", "change"). */
 const EVERYDAY = 4.3;
 
-/**
- * What is to be learned: the units that name a topic, without those that say what it is for; where none does, the one that
- * says most of those that are known.
- */
+/** What is to be learned: the units that name a topic; where none does, the one that says most of those that are known. */
 function subjectOf(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
   const named = units.filter(({ topics }) => topics.length > 0);
-  const subject = named.filter(({ purpose }) => !purpose);
-  if (named.length > 0) return subject.length > 0 ? subject : named;
+  if (named.length > 0) return named;
   const has = (unit: QueryTerm) => index.store.withAll([unit], 'head').has(1);
   const isTelling = ({ words }: QueryTerm) => index.frequencies.zipf(fold(words)) < EVERYDAY;
   const found = units.filter(has);
@@ -96,7 +91,14 @@ function withSubject({ store }: CatalogIndex, subject: QueryTerm[], complete: Ro
   if (whole.has(FEW)) return [whole];
   if (subject.length > 1) return [whole, ...subject.map((unit) => store.withAll([unit], 'head'))];
   const phrases = subject.filter(({ parts, topics }) => parts > 1 && topics.length === 0 && complete.has(1));
-  return [whole, ...phrases.map((unit) => store.withAll([{ alternatives: unit.singleWords }], 'title'))];
+  const telling = subject.flatMap(({ telling }) =>
+    telling ? [store.withAll([{ alternatives: telling }], 'title')] : [],
+  );
+  return [
+    whole,
+    ...telling,
+    ...phrases.map((unit) => store.withAll([{ alternatives: unit.singleWords }], 'title')),
+  ];
 }
 
 /** Whether the words name a topic, but only lessons of other courses have them: the courses of the topic answer better. */
@@ -122,7 +124,9 @@ function findClose(index: CatalogIndex, units: QueryTerm[], complete: RowSet, as
   const close = store.union([complete, ...sets]);
   const shelves = () => subject.map((unit) => rowsNear(index, unit, asked));
   if (isInside) return { rows: store.union([close, ...shelves()]), complete, relaxed: 'most-words' };
-  let rows = close.has(FEW) ? close : store.union([close, ...withSubject(index, near, complete)]);
+  let rows = close.has(FEW)
+    ? close
+    : store.union([close, ...withSubject(index, near.length > 0 ? near : subject, complete)]);
   if (!inAsked(asked, rows).has(FEW)) rows = store.union([rows, ...shelves()]);
   return rows.size() > complete.size() ? { rows, complete, relaxed: 'most-words' } : { rows };
 }

@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
-import { valueId } from '@/lib/server/search-index/facet-values';
+import { valueId, valueNamed } from '@/lib/server/search-index/facet-values';
 import { hasLanguage, MAX_LANGUAGES } from '@/lib/server/search-index/language-bits';
 import type { Use } from '@/lib/server/search-index/words/word-frequencies';
 import { fillerLanguages, isFiller } from '@/lib/text-analysis/filler-words';
@@ -149,3 +149,7 @@ export function guessLanguages(index: CatalogIndex, tokens: Token[]): Set<number
   if (chosen.size > 1) chosen.delete(english);
   return chosen;
 }
+
+/** The tags of languages by their numbers, without a region. */
+export const languageTags = (index: CatalogIndex, languages: ReadonlySet<number>): string[] =>
+  [...languages].map((id) => valueNamed(index, 'language', id)[0].split('-')[0] ?? '');

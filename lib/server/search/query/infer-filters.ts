@@ -5,10 +5,12 @@ import type { CatalogIndex } from '@/lib/server/search-index/course-store.types'
 import { isFiller } from '@/lib/text-analysis/filler-words';
 import {
   AGE_PATTERN,
+  FOR_WORDS,
   FREE_WORDS,
   IN_WORDS,
   inHours,
   KIND_WORDS,
+  LANGUAGE_PARTS,
   LANGUAGES_BY_OWN_NAME,
   LANGUAGES_IN_ENGLISH,
   LENGTH_PATTERNS,
@@ -16,7 +18,6 @@ import {
   NUMBER_WORDS,
   SCHOOL_AGES,
 } from '@/lib/text-analysis/filter-words';
-import { stemKey } from '@/lib/text-analysis/phrases';
 import type { Token } from '@/lib/text-analysis/tokenize';
 import { topicsNamed } from './look-up-phrases';
 
@@ -59,7 +60,10 @@ function nameWith(
 }
 
 const namesTopic = (index: CatalogIndex, words: string[]): boolean =>
-  topicsNamed(index, stemKey(words.map((surface) => ({ surface })))).length > 0;
+  topicsNamed(
+    index,
+    words.map((surface) => ({ surface })),
+  ).length > 0;
 
 /**
  * A provider or teacher with exactly this name. A name that is also a topic's stays text: who types it means the
@@ -151,13 +155,18 @@ export function readFilterAt(nameOf: NameReader, tokens: Token[], from: number, 
   return undefined;
 }
 
-/** "Apprendre le français": if there is nothing else to learn, the language is the subject, not a filter. */
-function isSubject({ facet, words }: FoundFilter, others: Token[]): boolean {
-  return (
-    facet === 'language' &&
-    !words.includes(' ') &&
-    others.every(({ word }) => isFiller(word) || LEVEL_WORDS.has(word))
-  );
+/**
+ * "Apprendre le français", "Deutsch Grammatik", "español para extranjeros": if there is nothing to learn but the language, or
+ * a purpose follows its name, it is the subject, not a filter.
+ */
+function isSubject({ facet, words, from, to }: FoundFilter, others: Token[], tokens: Token[]): boolean {
+  if (facet !== 'language') return false;
+  const saysLittle = ({ word, surface }: Token) => isFiller(word, surface) || LEVEL_WORDS.has(word);
+  const telling = others.filter((token) => !saysLittle(token));
+  const isPart = telling.length > 0 && telling.every(({ word }) => LANGUAGE_PARTS.has(word));
+  if (isPart) return true;
+  if (words.includes(' ')) return false;
+  return telling.length === 0 || (from === 0 && FOR_WORDS.has(tokens[to]?.word ?? ''));
 }
 
 /** Numbers of the tokens that are no text: filters in words, and a length that was taken back, which no title has. */
@@ -187,7 +196,7 @@ export function inferFilters(nameOf: NameReader, tokens: Token[], asText: Search
   }
   const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to);
   const others = tokens.filter((_, at) => !isTaken(at));
-  return found.filter((intent) => !isSubject(intent, others)).sort((a, b) => a.from - b.from);
+  return found.filter((intent) => !isSubject(intent, others, tokens)).sort((a, b) => a.from - b.from);
 }
 
 /** Providers and teachers that are called like a topic, which their names alone never mean. */

@@ -2,6 +2,8 @@ import { assertServer } from '@/lib/assert-server';
 import { TOPIC_SIGN } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
+import { stemKey, stemKeyIn } from '@/lib/text-analysis/phrases';
+import type { Token } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search/query/look-up-phrases');
 
@@ -15,11 +17,35 @@ export function synonymsOf({ database }: CatalogIndex, key: string): Synonym[] {
     .map(([token, kind]) => ({ token, kind }));
 }
 
-const NAMES: ReadonlySet<PhraseKind> = new Set(['same', 'topic', 'alias']);
+/**
+ * All that these words stand for, in any of their forms: by the rules of their script, else by those of the first of these
+ * languages in which they stand for something.
+ */
+export function synonymsIn(
+  index: CatalogIndex,
+  tokens: Pick<Token, 'surface'>[],
+  languages: readonly string[],
+): Synonym[] {
+  const found = synonymsOf(index, stemKey(tokens));
+  if (found.length > 0) return found;
+  for (const language of languages) {
+    const there = synonymsOf(index, stemKeyIn(tokens, language));
+    if (there.length > 0) return there;
+  }
+  return [];
+}
 
-/** Slugs of the topics that a phrase names, by their names or aliases. */
-export function topicsNamed(index: CatalogIndex, key: string): string[] {
-  return synonymsOf(index, key)
-    .filter(({ token, kind }) => NAMES.has(kind) && token.startsWith(TOPIC_SIGN))
-    .map(({ token }) => token.slice(TOPIC_SIGN.length));
+/** Kinds of names of a topic, the surest first. */
+const NAMES: readonly PhraseKind[] = ['topic', 'same', 'alias'];
+
+/** Slugs of the topics that these words name, by their names before their aliases. */
+export function topicsNamed(
+  index: CatalogIndex,
+  tokens: Pick<Token, 'surface'>[],
+  languages: readonly string[] = [],
+): string[] {
+  const found = synonymsIn(index, tokens, languages).filter(({ token }) => token.startsWith(TOPIC_SIGN));
+  return NAMES.flatMap((name) =>
+    found.filter(({ kind }) => kind === name).map(({ token }) => token.slice(TOPIC_SIGN.length)),
+  );
 }

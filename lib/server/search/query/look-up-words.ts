@@ -98,13 +98,18 @@ export function countStem({ database }: CatalogIndex, stem: string): StemCount {
 
 /**
  * The stems of this word in the catalogue. A known word has its own stems and the usual stem of its script;
- * an unknown one may be an inflection in any language.
+ * an unknown one may be an inflection in any language, or in these.
  */
-export function stemsOf(index: CatalogIndex, word: string, surface: string): FoundStem[] {
+export function stemsOf(
+  index: CatalogIndex,
+  word: string,
+  surface: string,
+  languages: readonly string[] = [],
+): FoundStem[] {
   const found = new Map<string, number>();
   for (const { stem } of findWord(index, word)) found.set(stem, 0.95);
   const isKnown = found.size > 0;
-  const possible = possibleStems(surface);
+  const possible = possibleStems(surface, languages);
   for (const stem of isKnown ? possible.slice(0, 1) : possible) {
     if (!found.has(stem)) found.set(stem, isKnown ? 0.85 : 0.9);
   }

@@ -10,15 +10,16 @@ import type {
   UnjudgedWish,
 } from '@/lib/search/search.types';
 import { findMeaning, findShelves } from '@/lib/server/search/meaning/find-shelves';
-import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
+import { type Asked, askedLanguages, inAsked } from '@/lib/server/search/retrieve/asked-languages';
 import { rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
 import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
+import { isQuestion } from '@/lib/text-analysis/question-words';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
 import { correctedText, correctWords } from './correct-words';
 import { excluder } from './excluded-rows';
 import { addClose, FEW, findRows } from './find-rows';
-import { guessLanguages } from './guess-languages';
+import { guessLanguages, languageTags } from './guess-languages';
 import {
   type FoundFilter,
   inferFilters,
@@ -102,7 +103,7 @@ function readText(index: CatalogIndex, { words, literal }: Search): Reading {
 
 /** What narrows or describes the search, and is no text: exclusions, wishes that nothing can judge, the learner's age. */
 function setAside(index: CatalogIndex, search: Search, { text, typed, exact }: Reading, nameOf: NameReader) {
-  const reader = exclusionReader(index, nameOf);
+  const reader = exclusionReader(index, nameOf, languageTags(index, guessLanguages(index, typed)));
   const isTitle = exact.size > 0;
   const said = isTitle || search.asText.includes('without') ? [] : readExclusions(reader, text, typed);
   const given = (search.without ?? []).flatMap((words) =>
@@ -119,11 +120,11 @@ function setAside(index: CatalogIndex, search: Search, { text, typed, exact }: R
   };
 }
 
-type Options = { nameOf: NameReader; isTitle: boolean; isPupil: boolean };
+type Options = { nameOf: NameReader; isTitle: boolean; isPupil: boolean; isQuestion: boolean };
 
 /** The filters that the words say, and the plan for the rest of them. */
 function planWithFilters(index: CatalogIndex, search: Search, tokens: Token[], options: Options) {
-  const { nameOf, isTitle, isPupil } = options;
+  const { nameOf, isTitle, isPupil, isQuestion } = options;
   const planFor = (filters: FoundFilter[]) =>
     planQuery(index, tokens, wordsTaken(tokens, filters, search.asText));
   const inferred = inferFilters(nameOf, tokens, search.asText);
@@ -132,12 +133,14 @@ function planWithFilters(index: CatalogIndex, search: Search, tokens: Token[], o
   const said = isTitle && first.subjects.size === 0 ? [] : inferred;
   const plan = said.length < inferred.length ? planFor(said) : first;
   const level = said.find(({ facet }) => facet === 'level')?.value as Level | undefined;
-  const learner: Plan['learner'] = level ?? (isPupil ? 'school' : undefined);
+  // Who asks what something is begins with it.
+  const learner: Plan['learner'] = level ?? (isPupil ? 'school' : isQuestion ? 'beginner' : undefined);
   const names = said.filter((filter) => isLevelPartOfName(index, tokens, plan, filter));
   const narrow = tooNarrow(index, { tokens, search, found: said.filter((one) => !names.includes(one)) });
   const found = said.filter((filter) => !names.includes(filter) && !narrow.includes(filter));
   const final = found.length < said.length ? planFor(found) : plan;
-  return { found, narrow, plan: learner ? { ...final, learner } : final };
+  const isSaid = learner && (level || final.learner !== 'school');
+  return { found, narrow, plan: isSaid ? { ...final, learner } : final };
 }
 
 /** Parses a search: corrections, inferred filters, required terms and how far the query was relaxed. */
@@ -150,7 +153,12 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     (token) => !aside.ranges.some((range) => isWithin(typed, range, token)),
   );
   const isTitle = exact.size > 0;
-  const planned = planWithFilters(index, search, tokens, { nameOf, isTitle, isPupil: aside.isPupil });
+  const planned = planWithFilters(index, search, tokens, {
+    nameOf,
+    isTitle,
+    isPupil: aside.isPupil,
+    isQuestion: isQuestion(text),
+  });
   const { narrow } = planned;
   // "Sin" tells the language of "programar sin python".
   const languages = aside.isExclusion ? guessLanguages(index, reading.tokens) : planned.plan.languages;
@@ -166,9 +174,11 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const rows = leaveOut(near.rows);
   const complete = near.complete && leaveOut(near.complete);
   const unasked = near.unasked && leaveOut(near.unasked);
-  const inferred = softenPrice(rows, planned.found);
+  const suiting = inAsked(asked, rows);
+  const counted = suiting.has(1) ? suiting : rows;
+  const inferred = softenPrice(counted, planned.found);
   const { kept, found: passing } = dropFilters({
-    rows,
+    rows: counted,
     given: search.filters,
     found: inferred,
     relaxed: near.relaxed,
@@ -185,7 +195,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
     rows,
     shelves,
     ...(meaning && { meaning }),
-    asked,
+    asked: kept.length < inferred.length ? askedLanguages(index, languages, filters) : asked,
     ...(best && { complete: best }),
     ...(unasked && { unasked }),
     ...(relaxed && { relaxed }),

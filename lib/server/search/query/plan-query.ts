@@ -1,18 +1,19 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Level } from '@/lib/courses/course.schema';
-import { findTopic, shelvesOf } from '@/lib/server/search/near-topics';
+import { broaderTopics, findTopic, shelvesOf } from '@/lib/server/search/near-topics';
 import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex, RowQuery } from '@/lib/server/search-index/course-store.types';
 import { isAudience, isYoung } from '@/lib/text-analysis/audience-words';
 import { fillerLanguages, isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
-import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS, stemKey } from '@/lib/text-analysis/phrases';
+import { FOR_WORDS } from '@/lib/text-analysis/filter-words';
+import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/lib/text-analysis/phrases';
 import { possibleStems } from '@/lib/text-analysis/stem';
 import { isRun, otherForms, type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { combineStems } from './combine-stems';
-import { guessLanguages } from './guess-languages';
-import { type Synonym, synonymsOf } from './look-up-phrases';
+import { guessLanguages, languageTags } from './guess-languages';
+import { type Synonym, synonymsIn, topicsNamed } from './look-up-phrases';
 import { completions, countStem, type FoundStem, findWord, stemsOf, wordsWithStem } from './look-up-words';
 
 assertServer('lib/server/search/query/plan-query');
@@ -36,6 +37,8 @@ export type QueryTerm = RowQuery & {
   nameParts: number;
   /** Each of its words alone, for when the whole term is not found. */
   singleWords: string[][];
+  /** The stems of the one word that tells most, where no course has them all or the topic that they name. */
+  telling?: string[][];
   weight: number;
   /** A required term narrows the search; others only affect ranking. */
   required: boolean;
@@ -96,7 +99,13 @@ const COMPLETED = 0.8;
 const WHOLE_WORD = 3;
 /** A word that people say all the time names a topic only where little else is said (Zipf scale). */
 const EVERYDAY = 6;
+/** A topic that the named one is part of, and what each step farther takes off. */
 const BROADER = 0.5;
+const FARTHER = 0.15;
+/** A word that people use this often tells nothing of a longer name. */
+const EVERYDAY_PART = 4.5;
+/** The one word of a topic's name that titles have, where no course has the topic. */
+const TELLING = 0.6;
 /** Base weight of every required word, to which its rarity is added. */
 const EVEN = 1.5;
 
@@ -124,9 +133,6 @@ function allSayHow(tokens: Token[]): boolean {
   return first.length === 0 || first.some((language) => others.every((list) => list.includes(language)));
 }
 
-/** "For", by language: what follows the subject is what or whom it is for. */
-const FOR: ReadonlySet<string> = new Set('for para pour fur per voor dla для untuk cho'.split(' '));
-
 const SCHOOL = 'school';
 
 /** Whether a sign stands for a subject, a year or an exam of a school: these are in one subject of the catalogue. */
@@ -144,6 +150,7 @@ class Planner {
     readonly index: CatalogIndex,
     readonly tokens: Token[],
     readonly asked: Asked,
+    readonly languages: readonly string[],
   ) {}
 
   addUnit(from: number, to: number, signs: Synonym[], options: { weight?: number; required: boolean }): void {
@@ -151,7 +158,9 @@ class Planner {
     const isStage = signs.some(({ kind }) => kind === 'stage');
     const goal = signs.find(({ kind }) => kind === 'goal')?.token;
     // The words of a school year are in titles of anything ("10").
-    const parts = isStage ? [] : this.#significant(from, to).map((at) => this.#part(at));
+    // Other languages' rules make another word of what names a topic: "gitara" is no "git".
+    const languages = signs.some(({ kind }) => kind === 'same') ? this.languages : [];
+    const parts = isStage ? [] : this.#significant(from, to).map((at) => this.#part(at, languages));
     parts.forEach((part, number) => {
       for (const { stem, quality } of part.stems) {
         for (const { id, word } of wordsWithStem(this.index, stem)) {
@@ -183,6 +192,10 @@ class Planner {
       for (const { id } of rows) this.#hit(id, { unit, part: -1, quality: QUALITY[kind], token: from });
     }
     const own = signs.filter(({ kind }) => kind === 'topic' || kind === 'same').map(({ token }) => token);
+    const telling = courses === 0 && parts.length > 1 && !isStage ? this.#tellingPart(parts) : undefined;
+    for (const { stem } of telling?.stems ?? [])
+      for (const { id } of wordsWithStem(this.index, stem))
+        this.#hit(id, { unit, part: -1, quality: TELLING, token: from });
     const rarity = Math.log(1 + this.index.courses / Math.max(courses, 1));
     this.units.push({
       words: this.tokens
@@ -192,6 +205,7 @@ class Planner {
       parts: parts.length,
       nameParts: name.length > 1 ? name.length : 0,
       alternatives,
+      ...(telling && { telling: telling.stems.map(({ stem }) => [stem]) }),
       singleWords: parts
         .filter(({ word }) => parts.length === 1 || !isFiller(word))
         .flatMap(({ stems }) => stems.map(({ stem }) => [stem])),
@@ -213,7 +227,7 @@ class Planner {
   /** Whether "for", in any language, stands between a term that names a topic and this one. */
   #isPurpose(from: number): boolean {
     const subject = this.units.findIndex(({ required, topics }) => required && topics.length > 0);
-    return subject >= 0 && this.tokens.slice(0, from).some(({ word }) => FOR.has(word));
+    return subject >= 0 && this.tokens.slice(0, from).some(({ word }) => FOR_WORDS.has(word));
   }
 
   /**
@@ -240,14 +254,24 @@ class Planner {
     return first < 0 ? all : all.slice(first).filter((at) => !isGrammar(this.tokens[at]));
   }
 
+  /** The known word that names a topic or that people use least: "solar" of "solar panel installation". */
+  #tellingPart(parts: Part[]): Part | undefined {
+    const zipf = ({ word }: Part) => this.index.frequencies.zipf(word);
+    const isName = ({ word }: Part) => topicsNamed(this.index, [{ surface: word }]).length > 0;
+    const known = parts.filter(({ stems }) => stems.length > 0).sort((a, b) => zipf(a) - zipf(b));
+    return known.find(isName) ?? known.find((part) => zipf(part) < EVERYDAY_PART);
+  }
+
   /** A topic with few or no courses ranks those of what it is part of; it does not find them. */
   #hitBroader(sign: string, unit: number, token: number): void {
     if (!sign.startsWith(TOPIC_SIGN)) return;
     const own = sign.slice(TOPIC_SIGN.length);
+    const broader = broaderTopics(this.index, own);
     for (const slug of shelvesOf(this.index, [own], this.asked)) {
       if (slug === own) continue;
+      const quality = BROADER - FARTHER * broader.indexOf(slug);
       for (const { id } of findWord(this.index, topicToken(slug)))
-        this.#hit(id, { unit, part: -1, quality: BROADER, token });
+        this.#hit(id, { unit, part: -1, quality, token });
     }
   }
 
@@ -268,9 +292,11 @@ class Planner {
   /**
    * The stems of one typed word: its own, those of the word that it forms with a neighbour, and completions.
    */
-  #part(at: number): Part {
+  #part(at: number, languages: readonly string[]): Part {
     const { word, surface } = this.tokens[at] ?? { word: '', surface: '' };
-    const stems = new Map(stemsOf(this.index, word, surface).map((found) => [found.stem, found.quality]));
+    const stems = new Map(
+      stemsOf(this.index, word, surface, languages).map((found) => [found.stem, found.quality]),
+    );
     const joined = [`${this.tokens[at - 1]?.word ?? ''}${word}`, `${word}${this.tokens[at + 1]?.word ?? ''}`];
     for (const other of joined) {
       if (other === word) continue;
@@ -290,14 +316,19 @@ class Planner {
 }
 
 /** What a phrase stands for. What one learns for a goal counts where the phrase is nothing else. */
-function signsOf(index: CatalogIndex, key: string): Synonym[] {
-  const signs = synonymsOf(index, key);
+function signsOf(index: CatalogIndex, tokens: Token[], languages: readonly string[]): Synonym[] {
+  const signs = synonymsIn(index, tokens, languages);
   const own = signs.filter(({ kind }) => !isGoal(kind));
   return own.length > 0 ? own : signs;
 }
 
 /** The longest phrase with its own meaning that begins here. */
-function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (at: number) => boolean) {
+function phraseAt(
+  index: CatalogIndex,
+  tokens: Token[],
+  from: number,
+  { languages, isFree }: { languages: readonly string[]; isFree: (at: number) => boolean },
+) {
   const longest = isRun(tokens[from]?.word ?? '') ? LONGEST_RUN : LONGEST_PHRASE;
   for (let length = Math.min(longest, tokens.length - from); length > 0; length--) {
     const part = tokens.slice(from, from + length);
@@ -307,11 +338,11 @@ function phraseAt(index: CatalogIndex, tokens: Token[], from: number, isFree: (a
       continue;
     // "How to learn" is a topic when nothing else is named, and else a way of asking.
     if (length < tokens.length && allSayHow(part)) continue;
-    const signs = signsOf(index, stemKey(part));
+    const signs = signsOf(index, part, languages);
     if (signs.length === 0) continue;
     // "become a data scientist" also means "data scientist".
     const bare = part.filter((token) => !saysHow(token));
-    const inner = bare.length > 0 && bare.length < length ? signsOf(index, stemKey(bare)) : [];
+    const inner = bare.length > 0 && bare.length < length ? signsOf(index, bare, languages) : [];
     const others = inner.filter(({ token }) => !signs.some((sign) => sign.token === token));
     return { to: from + length, signs: [...signs, ...others] };
   }
@@ -394,13 +425,14 @@ function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
  */
 export function planQuery(index: CatalogIndex, tokens: Token[], taken: ReadonlySet<number>): Plan {
   const languages = guessLanguages(index, tokens);
-  const planner = new Planner(index, tokens, askedLanguages(index, languages, {}));
+  const tags = languageTags(index, languages);
+  const planner = new Planner(index, tokens, askedLanguages(index, languages, {}), tags);
   for (let at = 0; at < tokens.length; at++) {
     if (taken.has(at)) {
       planner.addUnit(at, at + 1, [], { weight: SOFT_WEIGHT, required: false });
       continue;
     }
-    const phrase = phraseAt(index, tokens, at, (i) => !taken.has(i));
+    const phrase = phraseAt(index, tokens, at, { languages: tags, isFree: (i) => !taken.has(i) });
     if (phrase) {
       const isSoft = phrase.signs.some(({ token, kind }) => RANKING_CONCEPTS.has(token) || kind === 'stage');
       const options = isSoft ? { weight: SOFT_WEIGHT, required: false } : { required: true };

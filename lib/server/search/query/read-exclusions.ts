@@ -10,12 +10,12 @@ import {
   LONGEST_NEGATION,
   TURKISH_WITHOUT,
 } from '@/lib/text-analysis/negation-words';
-import { LONGEST_PHRASE, LONGEST_RUN, stemKey } from '@/lib/text-analysis/phrases';
+import { LONGEST_PHRASE, LONGEST_RUN } from '@/lib/text-analysis/phrases';
 import { isRun, type Token, tokenize } from '@/lib/text-analysis/tokenize';
-import { type FoundExclusion, withNarrower } from './excluded-rows';
+import { type FoundExclusion, stemsIn, withNarrower } from './excluded-rows';
 import { type NameReader, readFilterAt } from './infer-filters';
 import { topicsNamed } from './look-up-phrases';
-import { findWord, stemsOf } from './look-up-words';
+import { findWord } from './look-up-words';
 
 assertServer('lib/server/search/query/read-exclusions');
 
@@ -74,22 +74,20 @@ type ExclusionReader = {
 };
 
 /** What the index knows. */
-export function exclusionReader(index: CatalogIndex, nameOf: NameReader): ExclusionReader {
+export function exclusionReader(
+  index: CatalogIndex,
+  nameOf: NameReader,
+  languages: readonly string[],
+): ExclusionReader {
   return {
     nameOf,
     topicOf: (tokens) => {
-      const [slug] = topicsNamed(index, stemKey(tokens));
+      const [slug] = topicsNamed(index, tokens, languages);
       return slug === undefined ? undefined : withNarrower(index, slug).find((one) => one.slug === slug);
     },
     isKnown: (word) => findWord(index, word).some(({ courses }) => courses > 0),
     stemsIn: (tokens) => stemsIn(index, tokens),
   };
-}
-
-function stemsIn(index: CatalogIndex, tokens: Token[]): string[][] {
-  return tokens
-    .filter(({ word }) => !isFiller(word))
-    .map(({ word, surface }) => stemsOf(index, word, surface).map(({ stem }) => stem));
 }
 
 type Readers = { reader: ExclusionReader; tokens: Token[] };
@@ -204,7 +202,13 @@ export function readExclusions(reader: ExclusionReader, text: string, tokens: To
       continue;
     }
     const negation = negationAt(tokens, at);
-    if (!negation) continue;
+    if (!negation || (token.word === 'non' && tokens[at - 1]?.word === 'for')) continue;
+    const level = readFilterAt(reader.nameOf, tokens, at, new Set());
+    // "Without experience" says a level, "for non accountants" who learns.
+    if (level?.facet === 'level' && level.to > negation.to) {
+      at = level.to - 1;
+      continue;
+    }
     if (negation.next) {
       const next = readNext(readers, negation.to, negation.needsName);
       if (!next) continue;

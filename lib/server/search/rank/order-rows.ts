@@ -117,13 +117,13 @@ function askedFirst(
   return [ranked.filter(suits), ranked.filter((one) => !suits(one))];
 }
 
-/** The numbers of the terms that name a topic, those that say most first. */
+/** The numbers of the terms that name a topic, those that say most first; what it is for comes last. */
 function subjectsOf({ units }: Plan): number[] {
   return units
     .flatMap(({ required, topics, purpose, weight }, unit) =>
-      required && topics.length > 0 && !purpose ? [{ unit, weight }] : [],
+      required && topics.length > 0 ? [{ unit, weight, purpose }] : [],
     )
-    .sort((a, b) => b.weight - a.weight)
+    .sort((a, b) => Number(a.purpose) - Number(b.purpose) || b.weight - a.weight)
     .map(({ unit }) => unit);
 }
 

@@ -36,7 +36,7 @@ export const WEIGHTS = {
   anyLevel: 0.12,
   /** Taught in English, for a search in English; in the other language, for a search in that one; in English instead. */
   language: 0.4,
-  otherLanguage: 0.7,
+  otherLanguage: 0.85,
   englishInstead: 0.3,
   /** The catalogue's prior: what most people mean. */
   prior: 0.2,
