@@ -143,7 +143,11 @@ export class ClusterEngine implements SearchEngine {
     this.#lookedAt = performance.now();
     const named = await this.#client
       .ask(aliasAnswer, 'GET', `/_alias/${alias}`, { signal })
-      .catch((error: unknown) => this.#failures.fail('', error));
+      .catch((error: unknown) => {
+        // It says nothing about a version: what is known of the next one stays, and searches tell of the trouble.
+        if (current) throw error;
+        return this.#failures.fail('', error);
+      });
     const [index = ''] = Object.keys(named);
     const name = index.slice(alias.length + 1);
     if (current?.dictionary.version === name) {

@@ -141,6 +141,18 @@ describe('a cluster of several nodes', () => {
     await two.close();
     await slow.close();
   });
+
+  it.each([502, 503, 504])('leaves a node that answers %i to the next request', async (status) => {
+    const lone = await startFakeOpenSearch({ key: 'Bearer key' });
+    lone.fail(() => status);
+    const two = open({ url: `${lone.url},${cluster.url}`, pause: 1 });
+    await expect(two.search(aSearch('python'))).rejects.toMatchObject({ status: 503 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect(two.search(aSearch('python'))).resolves.toMatchObject({ total: 2 });
+    expect(lone.requests).toHaveLength(1);
+    await two.close();
+    await lone.close();
+  });
 });
 
 it('fetches a dictionary once, however long it takes and however many give up meanwhile', async () => {
@@ -166,6 +178,42 @@ it('does not use a dictionary that is damaged on its way', async () => {
   const answer = await until(() => damaged.search(aSearch('python')).catch(() => undefined));
   expect(answer).toMatchObject({ total: 2 });
   await damaged.close();
+});
+
+it('takes a look at the current version that fails for no word about the next one', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  const next = await aCatalogFolder([aCourse({ id: 'next', title: 'Python next' })]);
+  const { version } = next.report;
+  const follower = open({ dictionaries: `${folder.root}/unknown`, pollEvery: 1, pause: 60_000 });
+  await follower.version();
+  /** Looks for the current version some times, while the cluster says which one it is or does not. */
+  const look = async (isTold: boolean) => {
+    cluster.requests.length = 0;
+    cluster.fail((path) => {
+      if (path.includes(`${version}.dictionary/_doc`)) return 'malformed';
+      return path.startsWith('/_alias/') && !isTold ? 503 : undefined;
+    });
+    await until(async () => {
+      await follower.version();
+      return cluster.requests.filter(({ path }) => path.startsWith('/_alias/')).length > 3;
+    });
+  };
+  await look(false);
+  expect(follower.warning()).toBeUndefined();
+  await load({ file: next.file });
+  await look(true);
+  await look(false);
+  expect(follower.warning()).toContain(version);
+  await look(true);
+  // The pause before another try of that version goes on.
+  expect(cluster.requests.filter(({ path }) => path.includes('_doc/0'))).toEqual([]);
+  expect(logged.mock.calls.map(([said]) => said)).toMatchObject([{ version }]);
+
+  await follower.close();
+  cluster.fail(() => undefined);
+  await load();
+  await next.remove();
+  logged.mockRestore();
 });
 
 it('keeps the version in use while the next one does not open, and says why once', async () => {
