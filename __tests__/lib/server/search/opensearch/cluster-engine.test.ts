@@ -170,6 +170,21 @@ it('fetches a dictionary once, however long it takes and however many give up me
   await hasty.close();
 });
 
+it('closes once a look for the current version has ended', async () => {
+  const closing = open({ dictionaries: `${folder.root}/closing` });
+  cluster.fail((path) => (path.includes('_doc/0') ? 'late' : undefined));
+  cluster.requests.length = 0;
+  let isOpen = false;
+  void closing.version().then(() => {
+    isOpen = true;
+  });
+  await until(() => cluster.requests.some(({ path }) => path.includes('_doc/0')));
+
+  await closing.close();
+
+  expect(isOpen).toBe(true);
+});
+
 it('does not use a dictionary that is damaged on its way', async () => {
   const damaged = open({ dictionaries: `${folder.root}/damaged`, pause: 50 });
   cluster.fail((path) => (path.includes('_doc/0') ? 'malformed' : undefined));
