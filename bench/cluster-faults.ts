@@ -261,7 +261,7 @@ const rowOf = (name: string, seen: Traffic, lost: number, told: string) => {
 async function work(signal: AbortSignal): Promise<number> {
   const only = process.argv.slice(2);
   const root = mkdtempSync(join(tmpdir(), 'polymath-faults-'));
-  const cluster = await startCluster();
+  const cluster = await startCluster({ signal });
   try {
     const first = await buildVersion(root);
     const second = await buildVersion(root, 1);
