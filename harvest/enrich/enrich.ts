@@ -23,7 +23,7 @@ export type EnrichOptions = {
   onAnswer?: (source: string) => void;
 };
 
-export type EnrichReport = {
+type EnrichReport = {
   asked: number;
   deep: number;
   /** Sources that were left early, with the reason. */

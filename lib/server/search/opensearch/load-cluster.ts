@@ -45,7 +45,7 @@ const bulkAnswer = z.object({
 const countAnswer = z.object({ count: z.number() });
 const healthAnswer = z.object({ status: z.string() });
 
-export type LoadOptions = {
+type LoadOptions = {
   client: ClusterClient;
   /** The index file to load. */
   file: string;
