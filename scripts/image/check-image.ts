@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { z } from 'zod';
+import { COURSE, COURSE_ID } from '@/scripts/sample-course';
 import type { Buildah } from './buildah';
 
 const START_MS = 30_000;
@@ -10,9 +11,9 @@ const ANSWER_MS = 10_000;
 const PAGES = [
   '/',
   '/search/python',
-  '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+  COURSE,
   '/sources',
-  '/api/share-image?course=6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+  `/api/share-image?course=${COURSE_ID}`,
   '/sitemap.xml',
 ];
 /** The only folder that the server may write to. */
