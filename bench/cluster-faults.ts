@@ -108,7 +108,7 @@ class Faults {
       await fetch(`${node?.url}/${indexOf(ALIAS, version, part)}`, { method: 'DELETE' });
   }
 
-  /** The time until all nodes are back and every document has its copies again. */
+  /** The time until all nodes are back and every document has its replicas again. */
   async #recovered(): Promise<string> {
     const started = performance.now();
     await this.cluster.ready(3);

@@ -285,13 +285,13 @@ describe('loading a cluster', () => {
     await third.remove();
   });
 
-  it('makes a version current only once its copies are made, in a later run too', async () => {
+  it('makes a version current only once its replicas are complete, in a later run too', async () => {
     const other = await aCatalogFolder([aCourse({ id: 'lone', title: 'Lone' })]);
     let lacking = Number.POSITIVE_INFINITY;
     cluster.fail((path) => (path.startsWith('/_cluster/health') && lacking-- > 0 ? 408 : undefined));
     for (let run = 0; run < 2; run++)
-      await expect(load({ file: other.file, copying: 20 })).rejects.toThrow(
-        'The copies of the index are not complete.',
+      await expect(load({ file: other.file, replicaTimeout: 20 })).rejects.toThrow(
+        'The replicas of the index are not complete.',
       );
     expect(cluster.current('polymath')).toBe(`polymath-${folder.report.version}`);
     // More answers than a request is tried: only the deadline ends the waiting.
