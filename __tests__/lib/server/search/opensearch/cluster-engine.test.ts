@@ -170,6 +170,17 @@ it('fetches a dictionary once, however long it takes and however many give up me
   await hasty.close();
 });
 
+it('tries a version that does not open no sooner because the current one was not known for a while', async () => {
+  const fresh = open({ dictionaries: `${folder.root}/never`, pause: 60_000 });
+  cluster.requests.length = 0;
+  for (const isTold of [true, false, true]) {
+    cluster.fail((path) => (isTold ? (path.includes('_doc/0') ? 'malformed' : undefined) : 503));
+    await expect(fresh.version()).rejects.toMatchObject({ code: 'search/unavailable' });
+  }
+  expect(cluster.requests.filter(({ path }) => path.includes('_doc/0'))).toHaveLength(1);
+  await fresh.close();
+});
+
 it('closes once a look for the current version has ended', async () => {
   const closing = open({ dictionaries: `${folder.root}/closing` });
   cluster.fail((path) => (path.includes('_doc/0') ? 'late' : undefined));
