@@ -20,7 +20,7 @@ import { timesText, unitText } from './search-report';
 import { percentiles } from './statistics';
 
 // npm run bench:cluster -- 100000: searches a generated catalogue of that size with the built-in engine and with three
-// nodes of a real cluster on this machine, without caches, in the same run.
+// nodes of a real cluster on this machine, in the same run. Times are without caches, the memory of a site is with them.
 const size = Number(process.argv[2] ?? 1000);
 const ASKED = 100;
 const ALIAS = 'bench';
@@ -71,7 +71,7 @@ function nodesMegabytes({ nodes }: Cluster): number {
 
 const row = (name: string, one: string, other: string) => console.log(`| ${name} | ${one} | ${other} |`);
 
-async function work(): Promise<number> {
+async function work(signal: AbortSignal): Promise<number> {
   const root = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'polymath-bench-'));
   const catalog = join(root, 'catalog');
   const indexDir = join(root, 'index');
@@ -82,12 +82,13 @@ async function work(): Promise<number> {
     const options = { catalogDirs: [catalog], indexDir, wordsDir: 'data/words', meaningDir: 'data/meaning' };
     const { version, seconds } = await buildIndex(options);
     const file = indexFile(indexDir, version);
-    cluster = await startCluster({ heapMegabytes: HEAP_MEGABYTES });
+    signal.throwIfAborted();
+    cluster = await startCluster({ heapMegabytes: HEAP_MEGABYTES, signal });
     console.log(`| p50 / p95 / p99, ms, ${size.toLocaleString('en')} courses | built in | cluster |`);
     console.log('| --- | ---: | ---: |');
     const client = clusterClient(cluster.urls, undefined);
     const started = performance.now();
-    await loadCluster({ client, file, alias: ALIAS });
+    await loadCluster({ client, file, alias: ALIAS, signal });
     const loading = (performance.now() - started) / 1000;
     await client.close();
     row('build; load', unitText(seconds, 's'), unitText(loading, 's'));
@@ -114,6 +115,7 @@ async function work(): Promise<number> {
     }
     const classes = queryClasses(ASKED);
     for (const { name, searches } of classes) {
+      signal.throwIfAborted();
       const own = percentiles(timeEach(searches, (search) => builtIn.search(search)));
       const other = percentiles(await timeEachAsync(searches, (search) => engine.search(search)));
       row(name, timesText(own), timesText(other));
@@ -136,4 +138,4 @@ async function work(): Promise<number> {
   }
 }
 
-await runCommand(work, { isUsage: (error) => error instanceof JavaMissing });
+await runCommand(work, { isUsage: (error) => error instanceof JavaMissing, interrupted: 'Interrupted.' });

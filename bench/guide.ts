@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { buildSite } from '@/scripts/build-site';
 import { askGroundedQuestions } from '@/scripts/fakes/grounded-questions';
+import { COURSE_ID } from '@/scripts/sample-course';
 import { serveSite } from '@/scripts/serve-site';
-import { COURSE_ID } from './addresses';
 import { memoryOf } from './site/load';
 import { median, percentile } from './statistics';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
-import { COURSE, LESSON } from './addresses';
+import { COURSE, LESSON } from '@/scripts/sample-course';
 import { median } from './statistics';
 
 /**

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
-import { COURSE, LESSON } from './addresses';
+import { COURSE, LESSON } from '@/scripts/sample-course';
 import { SLOW_4G, SLOWDOWN } from './site/visit';
 import { median } from './statistics';
 

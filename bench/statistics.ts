@@ -2,8 +2,8 @@
 export type Times = { p50: number; p95: number; p99: number };
 
 /**
- * The value at this share of the way through the sorted values, rounded down to one that was measured: with 200 values the
- * 99th percentile is the 199th, and with an even number of values the median is the higher of the two in the middle.
+ * The measured value at index floor(n × share) of the sorted values, at most the last one: with 200 values the 99th
+ * percentile is the 199th, and with an even number of values the median is the higher of the two in the middle.
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

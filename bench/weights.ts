@@ -1,6 +1,6 @@
 import { sitePages } from '@/lib/pages';
 import { pageWeight } from '@/scripts/page-weight';
-import { COURSE, LESSON } from './addresses';
+import { COURSE, LESSON } from '@/scripts/sample-course';
 import { weigh } from './site/weigh';
 
 /** Weighs the pages of a running site: `npx tsx bench/weights.ts http://localhost:3000`. */

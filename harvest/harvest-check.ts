@@ -15,7 +15,7 @@ const HELP = `Asks each source of courses for its first records, also those that
 
   npm run harvest:check -- [--only ID]
 
-Exit codes: 0 every source that is on gives courses, 1 one does not, 2 wrong command.`;
+Exit codes: 0 every source that is on gives courses, 1 one does not, 2 wrong command, 130 interrupted.`;
 
 function describe(checked: CheckedSource): string {
   const name = `${checked.id} (${checked.isOn ? 'on' : 'off'})`;
@@ -28,7 +28,7 @@ function describe(checked: CheckedSource): string {
   return `${name}: "${fact.title}", ${fact.provider}, ${fact.url}${changes.map((change) => `\n  ${change}`).join('')}`;
 }
 
-async function run(): Promise<number> {
+async function run(signal: AbortSignal): Promise<number> {
   const { values } = parseArgs({
     options: { only: { type: 'string', multiple: true }, help: { type: 'boolean', short: 'h' } },
   });
@@ -42,10 +42,10 @@ async function run(): Promise<number> {
   const unknown = only.find((id) => !sources.some((source) => source.id === id));
   if (unknown) throw new HarvestError(`There is no source "${unknown}".`, true);
   const chosen = sources.filter(({ id }) => only.length === 0 || only.includes(id));
-  return withHarvestLock(stateDir, () => check(chosen, stateDir));
+  return withHarvestLock(stateDir, () => check(chosen, stateDir, signal));
 }
 
-async function check(sources: Source[], stateDir: string): Promise<number> {
+async function check(sources: Source[], stateDir: string, signal: AbortSignal): Promise<number> {
   let code = 0;
   for (const source of sources) {
     const checked = await checkSource({
@@ -54,6 +54,7 @@ async function check(sources: Source[], stateDir: string): Promise<number> {
       stateDir,
       reach: { outside: createOutboundFetch({ plainHttp: true }), userAgent: userAgent(serverEnv) },
       contact: serverEnv.CONTACT,
+      signal,
       now: Date.now,
     });
     console.log(describe(checked));
@@ -65,4 +66,5 @@ async function check(sources: Source[], stateDir: string): Promise<number> {
 await runCommand(run, {
   help: 'harvest:check',
   isUsage: (error) => error instanceof HarvestError && error.usage,
+  interrupted: 'Interrupted.',
 });

@@ -12,7 +12,7 @@ export class HarvestError extends Error {
  * Why one source is left for this run: it is `busy` or `away`, `refused` us, forbids it by robots.txt (`robots`),
  * or answers in another `shape` than is known.
  */
-export type SourceFaultKind = 'busy' | 'away' | 'refused' | 'robots' | 'shape';
+type SourceFaultKind = 'busy' | 'away' | 'refused' | 'robots' | 'shape';
 
 export class SourceFault extends Error {
   constructor(

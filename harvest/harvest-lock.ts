@@ -5,7 +5,7 @@ const atWork = (dir: string): HarvestError =>
   new HarvestError(`Another catalog:harvest, catalog:enrich or harvest:check is at work in ${dir}.`);
 
 /**
- * Runs work that writes the folder of the harvests. Its journals and databases bear one writer only: a second
+ * Runs work that writes the folder of the harvests. Its journals and databases allow only one writer: a second
  * one would truncate what the first one appends to.
  * @throws HarvestError while another command writes there
  */

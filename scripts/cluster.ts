@@ -21,7 +21,7 @@ async function work(signal: AbortSignal): Promise<number> {
   const catalog = await buildCatalog();
   const version = (await readPointer(catalog.INDEX_DIR)) ?? '';
   console.log('Starting three nodes');
-  const cluster = await startCluster();
+  const cluster = await startCluster({ signal });
   try {
     for (const { name, url } of cluster.nodes) console.log(`  ${name} is at ${url}`);
     const client = clusterClient(cluster.urls, undefined);

@@ -25,7 +25,9 @@ async function findBase(buildah: Buildah, folder: string): Promise<string> {
   const [program = '', ...words] = buildah.command('pull', '--quiet', base);
   const pulled = spawnSync(program, words, { stdio: 'ignore', timeout: PULL_SECONDS * 1_000 });
   if (pulled.status === 0) return base;
-  console.log(`No registry gives ${base}: its place takes an image of Debian's packages and npm's Node.`);
+  console.log(
+    `No registry gives ${base}: an image made of Debian's packages and npm's Node takes its place.`,
+  );
   return makeBase(buildah, base, join(folder, 'base'));
 }
 

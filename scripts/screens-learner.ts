@@ -5,6 +5,7 @@ import { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
 import type { CourseBrief } from '@/lib/learning/course-brief';
 import { paths } from '@/lib/paths';
 import { storageKeys } from '@/lib/storage-keys';
+import { COURSE_ID } from './sample-course';
 
 const DAY_MS = 86_400_000;
 const DAYS = 75;
@@ -17,7 +18,7 @@ const LEARNED: Learned[] = [
   { id: '18-06-linear-algebra-mit-opencourseware', lessons: 0, daysAgo: 0 },
   { id: '3blue1brown-neural-networks', lessons: 10, daysAgo: 20 },
   { id: 'nyu-deep-learning-spring-2020-new-york-university', lessons: 4.2, daysAgo: 3 },
-  { id: '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware', lessons: 2.45, daysAgo: 0 },
+  { id: COURSE_ID, lessons: 2.45, daysAgo: 0 },
 ];
 
 async function fetchBriefs(site: string): Promise<Record<string, CourseBrief>> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { ROOT } from './build-paths';
 import { BROWSER_FLAGS, findBrowser } from './find-browser';
+import { COURSE, COURSE_ID, LESSON } from './sample-course';
 import { learnedBefore, remember, signInLocally } from './screens-learner';
 
 const FOLDER = join(ROOT, 'docs', 'screens');
@@ -11,7 +12,6 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 const THEMES = ['light', 'dark'] as const;
-const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 type Screen = {
   path: string;
   /** The browser contains a learner's progress. */
@@ -24,10 +24,10 @@ const SCREENS: Record<string, Screen> = {
   home: { path: '/' },
   search: { path: '/search/python' },
   course: { path: COURSE },
-  lesson: { path: `${COURSE}/3-lecture-3-insertion-sort-merge-sort`, learned: true },
+  lesson: { path: LESSON, learned: true },
   compare: {
     path: `/compare?courses=${[
-      '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+      COURSE_ID,
       'nyu-deep-learning-spring-2020-new-york-university',
       '100-days-of-swift-hacking-with-swift',
     ]}`,

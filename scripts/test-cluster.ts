@@ -6,8 +6,8 @@ import { run } from './run';
 import { runCommand } from './run-command';
 
 /** Runs the tests in `__tests__/cluster` against three nodes of a real cluster on this machine. */
-async function work(): Promise<number> {
-  const cluster = await startCluster();
+async function work(signal: AbortSignal): Promise<number> {
+  const cluster = await startCluster({ signal });
   try {
     console.log(`Three nodes of ${cluster.runner} are up`);
     const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -18,4 +18,4 @@ async function work(): Promise<number> {
   }
 }
 
-await runCommand(work, { isUsage: (error) => error instanceof JavaMissing });
+await runCommand(work, { isUsage: (error) => error instanceof JavaMissing, interrupted: 'Interrupted.' });

@@ -5,13 +5,10 @@ import { ROOT } from './build-paths';
 import { budgets, checkBundle } from './check-bundle';
 import { findBrowser } from './find-browser';
 import { run } from './run';
+import { COURSE_ID, LESSON_ID } from './sample-course';
 import { withBuiltSite } from './with-built-site';
 
 const PORT = 3100;
-const SAMPLE_COURSE = {
-  id: '6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
-  lesson: '3-lecture-3-insertion-sort-merge-sort',
-};
 
 type Tally = { passed: number; failed: number };
 
@@ -47,7 +44,7 @@ async function onTheBuiltSite(reports: string): Promise<Tally[]> {
   console.log('\n== build');
   return withBuiltSite(PORT, reports, async (url) => {
     console.log('\n== first-load JavaScript');
-    const bundle = await checkBundle(url, budgets(SAMPLE_COURSE.id, SAMPLE_COURSE.lesson));
+    const bundle = await checkBundle(url, budgets(COURSE_ID, LESSON_ID));
     return [bundle, await journeys(url, join(reports, 'journeys.json'))];
   });
 }

@@ -4,7 +4,7 @@ import type { PrecacheEntry } from 'serwist';
 import { bundleWorker } from '@/scripts/build-worker';
 import { FakeCaches } from './fake-caches';
 
-export const ORIGIN = 'https://polymath.example';
+const ORIGIN = 'https://polymath.example';
 
 /** As in a browser, an address may be relative to the site. */
 class SiteRequest extends Request {
@@ -53,7 +53,7 @@ class WorkerMessage extends LifeEvent {
 }
 
 /** The network and the site behind it. */
-export class FakeSite {
+class FakeSite {
   isOnline = true;
   /** Addresses that were asked for, with their query. */
   readonly requests: string[] = [];

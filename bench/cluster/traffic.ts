@@ -10,7 +10,7 @@ export type Traffic = {
   refused: number;
   /** Anything else. */
   failed: number;
-  /** The longest time in which no search was answered. */
+  /** The longest time without a right answer. */
   silence: number;
   /** The time of the slowest right answer, and of that at 99 %. */
   slowest: number;

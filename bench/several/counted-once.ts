@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { COURSE_ID } from '@/bench/addresses';
 import { readServerEnv } from '@/lib/server/env';
+import { COURSE_ID } from '@/scripts/sample-course';
 import { newClient } from './client';
 import { SITE_QUESTIONS, type Stage } from './stage';
 import type { Finding, Trial } from './trial.types';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { COURSE } from '@/bench/addresses';
 import { account, anEmail, signIn } from '@/scripts/fakes/sign-in-steps';
 import { withYouTube } from '@/scripts/fakes/video-hosts';
+import { COURSE } from '@/scripts/sample-course';
 
 /** What all visitors share: the site, the end time and the error report. */
 export type Walk = {

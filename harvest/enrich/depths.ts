@@ -26,7 +26,7 @@ const depthSchema = z.object({
 export type Depth = z.infer<typeof depthSchema>;
 
 /** Whether what was said may still be used. */
-export const mayUse = ({ target, at }: Pick<Depth, 'target' | 'at'>, now: number): boolean =>
+const mayUse = ({ target, at }: Pick<Depth, 'target' | 'at'>, now: number): boolean =>
   !target.startsWith('youtube:') || now - at < YOUTUBE_DAYS * DAY_MS;
 
 function parse(text: string | undefined): Depth | undefined {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { withHarvestLock } from '@/harvest/harvest-lock';
 import { storedFacts } from '@/harvest/journal/stored-facts';
 import type { Source } from '@/harvest/registry/source.schema';
+import { runTogether } from '@/harvest/run-together';
 import type { Course } from '@/lib/courses/course.schema';
 import { readCatalog } from '@/lib/server/catalog/read-catalog';
 import type { LiveSource } from '@/lib/server/sources/source/live-source';
@@ -22,7 +23,7 @@ export type EnrichOptions = {
   onAnswer?: (source: string) => void;
 };
 
-export type EnrichReport = {
+type EnrichReport = {
   asked: number;
   deep: number;
   /** Sources that were left early, with the reason. */
@@ -59,16 +60,14 @@ async function askSource(
   source: LiveSource,
   targets: DepthTarget[],
   journal: DepthJournal,
-  options: EnrichOptions,
+  options: EnrichOptions & { signal: AbortSignal },
   report: EnrichReport,
 ): Promise<void> {
+  const { signal } = options;
   for (const [n, target] of targets.entries()) {
-    if (n > 0) await wait(options.pauseMs, undefined, { signal: options.signal });
-    options.signal?.throwIfAborted();
-    const answer = await source.getCourse(
-      target.slice(source.id.length + 1),
-      options.signal ? { signal: options.signal } : {},
-    );
+    if (n > 0) await wait(options.pauseMs, undefined, { signal });
+    signal.throwIfAborted();
+    const answer = await source.getCourse(target.slice(source.id.length + 1), { signal });
     if (answer.kind === 'unavailable' || answer.kind === 'not-asked') {
       const why = answer.kind === 'unavailable' ? answer.fault : answer.why;
       report.left.push({ source: source.id, why, targets: targets.length - n });
@@ -105,9 +104,12 @@ async function enrichLocked(options: EnrichOptions): Promise<EnrichReport> {
   }));
   options.onStart?.(wanted.reduce((sum, { targets }) => sum + targets.length, 0));
   try {
-    await Promise.all(
-      wanted.map(({ source, targets }) => askSource(source, targets, journal, options, report)),
+    const works = wanted.map(
+      ({ source, targets }) =>
+        (signal: AbortSignal) =>
+          askSource(source, targets, journal, { ...options, signal }, report),
     );
+    await runTogether(works, options.signal);
   } catch (error) {
     if (!options.signal?.aborted) throw error;
     report.interrupted = true;

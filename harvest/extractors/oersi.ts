@@ -58,7 +58,7 @@ function toDraft(course: z.infer<typeof courseSchema>): Draft {
   };
 }
 
-export type OersiPage = {
+type OersiPage = {
   drafts: Draft[];
   pit: string | undefined;
   /** Where the list goes on; undefined after its last page. */

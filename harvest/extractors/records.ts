@@ -4,7 +4,7 @@ import type { recordFieldsSchema } from '@/harvest/registry/source.schema';
 import { readCost, readDay, readText } from '@/scripts/import/read-values';
 
 export type RecordFields = z.infer<typeof recordFieldsSchema>;
-export type RegisterRecord = Record<string, unknown>;
+type RegisterRecord = Record<string, unknown>;
 
 const isObject = (value: unknown): value is RegisterRecord => typeof value === 'object' && value !== null;
 

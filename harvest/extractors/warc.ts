@@ -1,6 +1,6 @@
 import { WARCParser } from 'warcio';
 
-export type CapturedPage = { address: string; html: string };
+type CapturedPage = { address: string; html: string };
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

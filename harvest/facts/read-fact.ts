@@ -7,7 +7,7 @@ import { type Draft, type Fact, factSchema } from './fact.schema';
 import { type Judge, judgeFact, type Reason } from './judge-fact';
 import { languageOfScript } from './script-language';
 
-export type ReadFact = { fact: Fact } | { refused: Reason; title: string };
+type ReadFact = { fact: Fact } | { refused: Reason; title: string };
 
 const MOST_TAGS = 30;
 

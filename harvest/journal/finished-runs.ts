@@ -14,7 +14,7 @@ const runSchema = z.object({
   finishedAt: z.iso.datetime(),
   facts: z.number().int(),
 });
-export type FinishedRun = z.infer<typeof runSchema> & { dir: string };
+type FinishedRun = z.infer<typeof runSchema> & { dir: string };
 
 export const runFolder = (dir: string, run: number): string =>
   join(dir, `run-${String(run).padStart(6, '0')}`);

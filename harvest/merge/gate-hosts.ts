@@ -4,7 +4,7 @@ import { rowsOf } from '@/harvest/database/open-database';
 /** A title on more pages of a host belongs to its template. */
 const MOST_PAGES = 50;
 /** What a host shows of itself before all of it is let in. */
-export const SAMPLES = 20;
+const SAMPLES = 20;
 /** Of all that crawls found, the largest part that one host may have; small hosts are not cut. */
 const LARGEST_SHARE = 0.1;
 const NEVER_CUT = 500;

@@ -32,7 +32,7 @@ import { type Written, writeCourses } from './write-courses';
 /** New hosts with samples of their courses, for the operator to look at. */
 const SAMPLES_FILE = 'new-hosts.txt';
 
-export type MergeOptions = {
+type MergeOptions = {
   sources: Source[];
   stateDir: string;
   /** The catalogue that is built on; its courses come first and keep their ids. */

@@ -70,12 +70,13 @@ export async function* walkSitemap(walk: Walk): AsyncGenerator<Step> {
         ...(answer.etag && { etag: answer.etag }),
         ...(lastModified && { lastModified }),
       };
-      if (answer.status === 304 && known) yield { ...known, ...mark, same: true, drafts: [] };
-      else
-        yield {
-          ...mark,
-          ...(await readPage(() => extractHtmlPage(answer.body.toString('utf8'), answer.url.href))),
-        };
+      if (answer.status === 304 && known) {
+        yield { ...known, ...mark, same: true, drafts: [] };
+        continue;
+      }
+      const page = await readPage(() => extractHtmlPage(answer.body.toString('utf8'), answer.url.href));
+      // Without its version, a page that cannot be read now is read again in the next run.
+      yield { ...(page.unreadable ? { step: address } : mark), ...page };
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error;
       // One page that is gone, forbidden or odd is one page; a site that is silent is left.

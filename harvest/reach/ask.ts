@@ -25,18 +25,20 @@ export type Question = {
   /** A text to post, as JSON. */
   post?: string;
   range?: string;
-  /** An answer with this status is one too; all others from 300 on are faults, but for 304. */
+  /** Accept this status too; otherwise every status from 300 on, except 304, is a fault. */
   orStatus?: number;
   /** Gets the body of a success piece by piece. */
   onPiece?: (piece: Uint8Array) => void;
+  /** Whether a success is the one that was asked for. The body of another one is not read. */
+  isWanted?: (head: Head) => boolean;
 };
-export type Answer = {
-  status: number;
+/** What comes before the body of an answer. */
+export type Head = { status: number; header: (name: string) => string | null };
+export type Answer = Head & {
   url: URL;
   body: Buffer;
   etag: string | undefined;
   lastModified: string | undefined;
-  header: (name: string) => string | null;
 };
 export type Ask = (address: string, question: Question) => Promise<Answer>;
 
@@ -79,6 +81,8 @@ export function createAsk(options: AskOptions): Ask {
   }
 
   async function askOnce(address: string, question: Question): Promise<Answer> {
+    const { isWanted } = question;
+    let isOther = false;
     const { status, url, headers, body } = await outside(address, {
       method: question.post === undefined ? 'GET' : 'POST',
       ...(question.post !== undefined && { text: question.post }),
@@ -89,6 +93,12 @@ export function createAsk(options: AskOptions): Ask {
       redirects: 3,
       signal,
       ...(question.onPiece && { onPiece: question.onPiece }),
+      ...(isWanted && {
+        isWanted: (response) => {
+          isOther = !isWanted({ status: response.status, header: (name) => response.headers.get(name) });
+          return !isOther;
+        },
+      }),
       headers: {
         'user-agent': userAgent,
         accept: question.accept ?? '*/*',
@@ -98,7 +108,7 @@ export function createAsk(options: AskOptions): Ask {
         ...(question.range && { range: question.range }),
       },
     });
-    if (body === undefined && status < 300)
+    if (body === undefined && status < 300 && !isOther)
       throw new SourceFault('shape', `${address} answered with ${headers.get('content-type') ?? 'no type'}`);
     return {
       status,

@@ -1,8 +1,8 @@
-import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SourceFault } from '@/harvest/harvest-error';
-import type { Answer, Ask, Question } from './ask';
+import type { Answer, Ask, Head, Question } from './ask';
 
 /** A file of a release may be some gigabytes; a day is enough for it on a slow line. */
 const MAX_BYTES = 50_000_000_000;
@@ -27,7 +27,7 @@ export async function downloadSample({ ask, address, file }: Download): Promise<
   return { same: false, etag, lastModified };
 }
 
-export type Downloaded = { same: boolean; etag: string | undefined; lastModified: string | undefined };
+type Downloaded = { same: boolean; etag: string | undefined; lastModified: string | undefined };
 
 const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
@@ -35,19 +35,23 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-const versionOf = ({ etag, lastModified }: Pick<Answer, 'etag' | 'lastModified'>): string =>
-  etag ?? lastModified ?? '';
+const versionOf = ({ header }: Head): string => header('etag') ?? header('last-modified') ?? '';
 
 /** Bytes of the whole file, of which an answer is a part; undefined where it does not say. */
-function sizeIn(answer: Answer): number | undefined {
-  const size = /\/(\d{1,15})$/.exec(answer.header('content-range') ?? '')?.[1];
+function sizeIn({ header }: Head): number | undefined {
+  const size = /\/(\d{1,15})$/.exec(header('content-range') ?? '')?.[1];
   return size === undefined ? undefined : Number(size);
 }
+
+/** Whether an answer is the part of a file that begins with this byte. */
+const beginsAt = (byte: number, { status, header }: Head): boolean =>
+  status === 206 && Number(/^bytes (\d{1,15})-/.exec(header('content-range') ?? '')?.[1] ?? -1) === byte;
 
 /**
  * Downloads a file to disk in bounded memory. What an earlier try left is continued where the server can do
  * that and the file is still the same one: its version is stored beside it. A fault or an abort leaves all
- * that is there for the next try; only another version takes its place.
+ * that is there for the next try. Only where it cannot be the beginning of the file, or the server gives no parts any
+ * more, the file is read anew.
  * @throws SourceFault, or the reason of the signal
  */
 export async function download(options: Download): Promise<Downloaded> {
@@ -64,9 +68,12 @@ export async function download(options: Download): Promise<Downloaded> {
   });
   const version = first ? versionOf(first) : '';
   if (have > 0 && !version)
-    throw new SourceFault('shape', `${address} names no version any more; without ${part} it is read anew`);
+    throw new SourceFault(
+      'shape',
+      `${address} no longer names a version; delete ${part} to download it again`,
+    );
   const size = first && sizeIn(first);
-  if (have > 0 && version === known && first?.status === 206 && have <= (size ?? have))
+  if (have > 0 && version === known && first && beginsAt(0, first) && have <= (size ?? have))
     return have === size ? finish(file, first) : fetchRest(options, have, first);
   await rm(part, { force: true });
   // Its version is stored before the first byte, so that a run that is killed can be continued.
@@ -105,15 +112,15 @@ async function fetchWhole(options: Download): Promise<Downloaded> {
 async function fetchRest(options: Download, have: number, first: Answer): Promise<Downloaded> {
   const handle = openSync(`${options.file}.part`, 'a');
   try {
-    const answer = await fetchInto(handle, options, { range: `bytes=${have}-`, orStatus: 416 }, have);
+    const isRest = (head: Head) => beginsAt(have, head) && versionOf(head) === versionOf(first);
+    const question = { range: `bytes=${have}-`, orStatus: 416, isWanted: isRest };
+    const answer = await fetchInto(handle, options, question, have);
     const version = versionOf(answer);
     // Nothing comes after the last byte: the file was here as a whole, and its size was not told.
     const isWhole = answer.status === 416 && (version === '' || version === versionOf(first));
-    if (!isWhole && (answer.status !== 206 || version !== versionOf(first))) {
-      // The next try looks which version it is; what came now belongs to another one.
-      ftruncateSync(handle, have);
+    // The next try looks which version it is.
+    if (!isWhole && !isRest(answer))
       throw new SourceFault('away', `${options.address} changed while it was read`);
-    }
     return await finish(options.file, first);
   } finally {
     closeSync(handle);

@@ -15,7 +15,7 @@ export const PROTOCOLS = {
 } as const satisfies Record<string, { tier: 'api' | 'register' | 'crawl'; snapshot?: true }>;
 
 export type ProtocolName = keyof typeof PROTOCOLS;
-export type Tier = 'api' | 'register' | 'crawl';
+type Tier = 'api' | 'register' | 'crawl';
 const protocolNames = Object.keys(PROTOCOLS) as [ProtocolName, ...ProtocolName[]];
 
 const text = z.string().trim().min(1);

@@ -20,7 +20,7 @@ export type CheckedSource = { id: string; isOn: boolean } & (
   | { kind: 'gives nothing'; why: string }
 );
 
-export type CheckOptions = {
+type CheckOptions = {
   source: Source;
   protocol: Protocol;
   stateDir: string;

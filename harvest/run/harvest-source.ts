@@ -11,7 +11,7 @@ import { type Source, tierOf } from '@/harvest/registry/source.schema';
 import type { BlockedHosts } from '@/lib/server/catalog/blocked-hosts';
 import { readLines } from '@/lib/server/catalog/read-lines';
 
-export type SourceRun = {
+type SourceRun = {
   source: Source;
   protocol: Protocol;
   /** Folder of all harvests; each source has its own in it. */

@@ -4,6 +4,7 @@ import { type MergeReport, mergeCatalogue } from '@/harvest/merge/merge-catalogu
 import { protocols } from '@/harvest/protocols';
 import type { AskOptions } from '@/harvest/reach/ask';
 import type { Source } from '@/harvest/registry/source.schema';
+import { runTogether } from '@/harvest/run-together';
 import type { BlockedHosts } from '@/lib/server/catalog/blocked-hosts';
 import { harvestSource, type SourceReport } from './harvest-source';
 
@@ -51,7 +52,7 @@ async function readSources(
 ): Promise<SourceReport[]> {
   const reports: SourceReport[] = [];
   const queue = byHost(options.chosen);
-  const read = async (source: Source) => {
+  const read = async (source: Source, stop: AbortSignal) => {
     const report = await harvestSource({
       source,
       protocol: protocols[source.protocol],
@@ -61,18 +62,18 @@ async function readSources(
       blocked: options.blocked,
       believe: options.believe.includes(source.id),
       leaveOpen: options.dryRun,
-      signal,
+      signal: stop,
       now: options.now,
       onProgress: (done, total) => options.onProgress?.(source.id, done, total),
     });
     reports.push(report);
     options.onSource?.(report);
   };
-  const workers = Array.from({ length: AT_ONCE }, async () => {
+  const lane = async (stop: AbortSignal) => {
     for (let group = queue.shift(); group; group = queue.shift())
-      for (const source of group) await read(source);
-  });
-  await Promise.all(workers);
+      for (const source of group) await read(source, stop);
+  };
+  await runTogether(Array<typeof lane>(AT_ONCE).fill(lane), signal);
   return reports;
 }
 

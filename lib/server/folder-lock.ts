@@ -23,12 +23,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Whether nobody holds a lock that is there. */
 async function isLeftBehind(file: string): Promise<boolean> {
   const [text, found] = await Promise.all([
     readFile(file, 'utf8').catch(() => ''),
     stat(file).catch(() => undefined),
   ]);
-  if (!found || Date.now() - found.mtimeMs > STALE) return true;
+  // It was given up just now, and the next one that is there may be somebody's.
+  if (!found) return false;
+  if (Date.now() - found.mtimeMs > STALE) return true;
   const [host, pid] = text.split(' ');
   return host === hostname() && Number(pid) > 0 && !isAlive(Number(pid));
 }
@@ -47,8 +50,8 @@ export async function withFolderLock<Result>(
   const file = join(dir, LOCK);
   const take = () => open(file, 'wx').catch(() => undefined);
   let lock = await take();
-  if (!lock && (await isLeftBehind(file))) {
-    await rm(file, { force: true });
+  if (!lock) {
+    if (await isLeftBehind(file)) await rm(file, { force: true });
     lock = await take();
   }
   if (!lock) throw atWork(dir);

@@ -10,7 +10,6 @@ const LINES = [
   { java: 21, runner: '3.8.0.0' },
   { java: 11, runner: '2.19.1.0' },
 ] as const;
-const OLDEST = 11;
 
 /** The folders and archives with the classes of a node, and the version of the software that they run. */
 export type NodeClasses = { classPath: string; runner: string };
@@ -34,7 +33,8 @@ export async function buildNode(): Promise<NodeClasses> {
   const line = LINES.find(({ java }) => version >= java);
   if (!line) {
     const found = version === 0 ? 'there is no Java on this machine' : `this machine has Java ${version}`;
-    throw new JavaMissing(`A search cluster needs Java ${OLDEST} or newer, and ${found}.`);
+    const oldest = Math.min(...LINES.map(({ java }) => java));
+    throw new JavaMissing(`A search cluster needs Java ${oldest} or newer, and ${found}.`);
   }
   const hasMaven = await call('mvn', ['--version']).then(
     () => true,

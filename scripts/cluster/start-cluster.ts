@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,7 +40,12 @@ export type Cluster = {
   close: () => Promise<void>;
 };
 
-export type ClusterOptions = { nodes?: number; heapMegabytes?: number };
+export type ClusterOptions = {
+  nodes?: number;
+  heapMegabytes?: number;
+  /** Ends the waiting for nodes. */
+  signal?: AbortSignal;
+};
 
 type Place = { name: string; http: number; transport: number };
 
@@ -68,6 +73,8 @@ function nodeAt(place: Place, all: Place[], folder: string, classes: NodeClasses
       // The node ends when its standard input does.
       { stdio: ['pipe', log, log], detached: true },
     );
+    // The node has its own.
+    closeSync(log);
   };
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   const kill = async () => {
@@ -109,15 +116,15 @@ async function isReady(nodes: ClusterNode[], count: number, status: string): Pro
 /**
  * Starts a cluster on this machine's loopback interface: one process per node, with data in a temporary folder that goes
  * with it.
- * @throws JavaMissing where Java or Maven is missing; Error when the nodes do not find each other
+ * @throws JavaMissing where Java or Maven is missing; Error when the nodes do not find each other; the signal's reason
  */
 export async function startCluster({
   nodes = 3,
   heapMegabytes = 512,
+  signal,
 }: ClusterOptions = {}): Promise<Cluster> {
   const classes = await buildNode();
   const folder = await mkdtemp(join(tmpdir(), 'polymath-cluster-'));
-  await mkdir(folder, { recursive: true });
   const places: Place[] = [];
   for (let number = 1; number <= nodes; number++)
     places.push({ name: `node-${number}`, http: await getPort(), transport: await getPort() });
@@ -127,7 +134,7 @@ export async function startCluster({
     while (!(await isReady(all, count, status))) {
       if (performance.now() > until)
         throw new Error(`The cluster is not ready: ${count} nodes, ${status}. Logs are in ${folder}.`);
-      await wait(300);
+      await wait(300, undefined, { signal });
     }
   };
   const close = async () => {

@@ -3,15 +3,17 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { z } from 'zod';
+import { COURSE, COURSE_ID } from '@/scripts/sample-course';
 import type { Buildah } from './buildah';
 
 const START_MS = 30_000;
+const ANSWER_MS = 10_000;
 const PAGES = [
   '/',
   '/search/python',
-  '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+  COURSE,
   '/sources',
-  '/api/share-image?course=6-006-introduction-to-algorithms-fall-2011-mit-opencourseware',
+  `/api/share-image?course=${COURSE_ID}`,
   '/sitemap.xml',
 ];
 /** The only folder that the server may write to. */
@@ -29,14 +31,15 @@ const imageSchema = z.object({
 });
 type Config = z.infer<typeof imageSchema>['Docker']['config'];
 
+/** The status of an answer; 0 if there is none, or not the whole of it in time. */
 async function statusOf(url: string): Promise<number> {
-  return fetch(url).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status;
-    },
-    () => 0,
-  );
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
 }
 
 /** Starts the container's own command, asks for pages and runs its health check; returns what does not work. */
@@ -65,7 +68,9 @@ async function tryServer(
       ...health,
     ];
   } finally {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    // A server that has ended already has no group any more; the kill would hide what is wrong.
+    const isRunning = child.exitCode === null && child.signalCode === null;
+    if (child.pid && isRunning) process.kill(-child.pid, 'SIGTERM');
     await ended;
   }
 }

@@ -57,7 +57,7 @@ const AUTHORITIES = '/usr/local/etc/authorities.pem';
 
 /**
  * What a step inside an image needs to reach npm's registry in this machine's way: files to mount, as `from:to:ro`. They
- * are not part of the image. npm reads its global settings beside Node's own folder.
+ * are not part of the image. npm's global settings are in etc/npmrc under Node's prefix, /usr/local.
  */
 export async function npmMounts(folder: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry']);

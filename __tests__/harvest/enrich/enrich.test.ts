@@ -9,6 +9,7 @@ import { withHarvestLock } from '@/harvest/harvest-lock';
 import type { Source } from '@/harvest/registry/source.schema';
 import type { LiveSource } from '@/lib/server/sources/source/live-source';
 import { type ContractServer, startContractServer } from '@/scripts/fakes/contract-server';
+import { aCourse } from '@/scripts/fakes/course';
 import { aLiveSource } from '@/scripts/fakes/live-sources';
 import { COURSE_ID, mitLearnFixture } from '@/scripts/fakes/sources/mit-learn';
 
@@ -106,6 +107,33 @@ it('does not write while another command does', async () => {
     expect(deepen([])).rejects.toThrow(`is at work in ${folder.stateDir}`),
   );
   await expect(deepen([])).resolves.toMatchObject({ asked: 0 });
+});
+
+it('ends all questions before it fails: nobody writes in a folder that is free again', async () => {
+  await folder.remove();
+  folder = await aHarvestFolder(
+    ['https://www.youtube.com/playlist?list=PLfixture1234', 'https://archive.org/details/a-course'].map(
+      (url, n) => aCourse({ id: `course-${n}`, url, lessons: undefined, topics: [] }),
+    ),
+  );
+  let isOver = false;
+  const failing: LiveSource = {
+    ...aLiveSource('youtube', live),
+    getCourse: async () => {
+      throw new Error('The disk is full.');
+    },
+  };
+  const silent: LiveSource = {
+    ...aLiveSource('archive', live),
+    getCourse: async (_id, asking) => {
+      await new Promise((resolve) => asking?.signal?.addEventListener('abort', resolve));
+      isOver = true;
+      throw asking?.signal?.reason;
+    },
+  };
+
+  await expect(deepen([failing, silent])).rejects.toThrow('The disk is full.');
+  expect(isOver).toBe(true);
 });
 
 it('keeps what YouTube said for less than 30 days', async () => {

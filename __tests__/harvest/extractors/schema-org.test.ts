@@ -104,3 +104,10 @@ it('reads microdata where there is no JSON-LD', async () => {
     { title: 'Töpfern', provider: 'VHS', url: 'https://school.example.org/k/1', language: 'de' },
   ]);
 });
+
+it('reads a course that names a hundred thousand links', () => {
+  const links = Array.from({ length: 100_000 }, (_, n) => ({ '@id': `#part-${n}` }));
+  const [thing] = thingsFromJsonLd(course({ hasPart: links }));
+
+  expect(thing?.of.get('hasPart')).toHaveLength(100_000);
+});

@@ -213,3 +213,15 @@ it('does not ask for pages that a sitemap says unchanged', async () => {
 
   expect(server.requests.map(({ path }) => path)).toEqual(['/sitemap.xml', '/pages.xml']);
 });
+
+it('asks anew for a page that could not be read, though a sitemap says it unchanged', async () => {
+  const sitemap = SPOKEN.find(({ protocol }) => protocol === 'sitemap') as Spoken;
+  server.play(sitemap.play);
+  mockBroken = sitemap.courses[0]?.title;
+  await run(sitemap);
+
+  mockBroken = undefined;
+  const { sources } = await run(sitemap);
+
+  expect(sources).toMatchObject([{ kind: 'finished', facts: 2, added: 1 }]);
+});

@@ -50,8 +50,9 @@ async function leave(text: string, version = '"one"'): Promise<void> {
   await writeFile(`${file}.part`, text);
   await writeFile(`${file}.part.version`, version);
 }
-const get = (signal?: AbortSignal) =>
+const get = (signal?: AbortSignal, onBytes?: () => void) =>
   download({
+    onBytes,
     ask: createAsk({
       outside: createOutboundFetch({ plainHttp: true, own: () => true }),
       userAgent: 'test',
@@ -105,7 +106,7 @@ it.each<[string, () => SourceAnswer | 'slow', string]>([
   ['is busy', () => ({ status: 503, headers: { 'retry-after': '9999' }, body: 'Be right back.' }), '503'],
   ['is silent', () => 'slow', 'no answer in time'],
   ['has lost the file for a while', () => ({ status: 404, body: 'Not found.' }), '404'],
-  ['names no version', () => ({ body: 'Welcome to our new site.' }), 'names no version'],
+  ['names no version', () => ({ body: 'Welcome to our new site.' }), 'no longer names a version'],
 ])('keeps what it has where the server %s', async (_what, play, message) => {
   await leave(WHOLE.slice(0, HAVE));
   server.play(play);
@@ -153,4 +154,31 @@ it('keeps what it had of a version that another one follows while it is read', a
   await expect(get()).rejects.toThrow('changed while it was read');
 
   expect(await readFile(`${file}.part`, 'utf8')).toBe(WHOLE.slice(0, HAVE));
+});
+
+it.each([
+  ['the whole', (): SourceAnswer => ({ headers: { etag: '"one"' }, body: WHOLE })],
+  [
+    'another part',
+    (): SourceAnswer => ({
+      status: 206,
+      headers: { etag: '"one"', 'content-range': `bytes 0-${WHOLE.length - 1}/${WHOLE.length}` },
+      body: WHOLE,
+    }),
+  ],
+])('writes nothing of %s where it asked for the rest, also if the line breaks', async (_what, play) => {
+  await leave(WHOLE.slice(0, HAVE));
+  const whole = parts(WHOLE, '"one"');
+  server.play((request) => (request.headers.range === 'bytes=0-0' ? whole(request) : play()));
+  const breakOff = () => {
+    throw new Error('The line is broken.');
+  };
+
+  await expect(get(undefined, breakOff)).rejects.toThrow();
+  expect(await readFile(`${file}.part`, 'utf8')).toBe(WHOLE.slice(0, HAVE));
+
+  await expect(get()).rejects.toThrow('changed while it was read');
+  server.play(whole);
+  await get();
+  await expectWhole();
 });

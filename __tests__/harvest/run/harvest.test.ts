@@ -188,6 +188,27 @@ it('lets nobody else write its folder meanwhile, and says so', async () => {
   await expect(folder.run([edx])).resolves.toMatchObject({ sources: [{ kind: 'finished', facts: 2 }] });
 });
 
+it('ends the reading of every source before it fails: nobody writes in a folder that is free again', async () => {
+  const silent = await startSourceServer();
+  silent.play(() => 'slow');
+  server.play(async () => {
+    await until(() => silent.requests.length > 0);
+    return json(anEdxPage(numbered(2)));
+  });
+  const ended: string[] = [];
+
+  const run = folder.run([edx, aSource({ id: 'silent', origin: silent.url })], {
+    onProgress: (id) => {
+      if (id === 'edx') throw new Error('The disk is full.');
+    },
+    onSource: ({ id }) => ended.push(id),
+  });
+
+  await expect(run).rejects.toThrow('The disk is full.');
+  expect(ended).toEqual(['silent']);
+  await silent.close();
+});
+
 it('leaves the catalogue as it is in a dry run', async () => {
   playEdx(numbered(2));
   await folder.run([edx]);

@@ -1,4 +1,4 @@
-import { DEEPEST, localName, type Thing, type Value } from './thing';
+import { addValue, DEEPEST, localName, type Thing, type Value } from './thing';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -60,7 +60,7 @@ export function thingsFromJsonLd(text: string): Thing[] {
       if (key.startsWith('@')) continue;
       const name = localName(key);
       const values = list(value).flatMap((one) => readValue(thing, name, one, depth + 1));
-      if (values.length > 0) thing.of.set(name, [...(thing.of.get(name) ?? []), ...values]);
+      for (const one of values) addValue(thing, name, one);
     }
     return thing;
   }
@@ -79,7 +79,6 @@ export function thingsFromJsonLd(text: string): Thing[] {
   }
 
   for (const root of list(parseLoosely(text))) if (isObject(root)) read(root, 0);
-  for (const { from, name, to } of links)
-    from.of.set(name, [...(from.of.get(name) ?? []), byId.get(to) ?? to]);
+  for (const { from, name, to } of links) addValue(from, name, byId.get(to) ?? to);
   return all;
 }

@@ -1,5 +1,5 @@
 import type { Quad, Term } from '@rdfjs/types';
-import { isSchemaOrg, localName, type Thing } from './thing';
+import { addValue, isSchemaOrg, localName, type Thing } from './thing';
 
 const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 
@@ -28,7 +28,7 @@ export function thingsFromQuads(quads: Iterable<Quad>): Thing[] {
       const name = localName(predicate.value);
       if (object.termType !== 'Literal') links.push({ from: thing, name, to: object });
       else {
-        thing.of.set(name, [...(thing.of.get(name) ?? []), object.value]);
+        addValue(thing, name, object.value);
         // The language in which a name is written is the page's, and says how the course is taught.
         if (name === 'name' && object.language && !thing.of.has('@language'))
           thing.of.set('@language', [object.language]);
@@ -37,7 +37,7 @@ export function thingsFromQuads(quads: Iterable<Quad>): Thing[] {
   }
   for (const { from, name, to } of links) {
     const target = things.get(nameOf(to)) ?? (to.termType === 'NamedNode' ? to.value : undefined);
-    if (target !== undefined && target !== from) from.of.set(name, [...(from.of.get(name) ?? []), target]);
+    if (target !== undefined && target !== from) addValue(from, name, target);
   }
   return [...things.values()];
 }

@@ -12,6 +12,13 @@ export const isSchemaOrg = (iri: string): boolean => NAMESPACE.test(iri);
 /** No page nests its facts deeper; one that does may be made to. */
 export const DEEPEST = 12;
 
+export function addValue(thing: Thing, name: string, value: Value): void {
+  const values = thing.of.get(name);
+  // A page may link to one thing so often that a new list each time would take minutes.
+  if (values) values.push(value);
+  else thing.of.set(name, [value]);
+}
+
 export const valuesOf = (thing: Thing, ...names: string[]): Value[] =>
   names.flatMap((name) => thing.of.get(name) ?? []);
 export const thingsOf = (thing: Thing, ...names: string[]): Thing[] =>

@@ -49,6 +49,8 @@ export type OutboundRequest = {
   cut?: boolean;
   /** Gets the body of a success piece by piece; that of the answer is then empty. For files. */
   onPiece?: (piece: Uint8Array) => void;
+  /** Whether a success is the one that was asked for. The body of another one is not read. */
+  isWanted?: (response: Pick<Response, 'status' | 'headers'>) => boolean;
   /** Accepted content types. "application/octet-stream" stands for a missing type. */
   types: readonly string[] | 'any';
   /** Milliseconds from connecting to the last byte. */
@@ -64,7 +66,7 @@ type OutboundResponse = {
   /** The final address after redirects. */
   url: URL;
   headers: Headers;
-  /** Undefined if its content type is not accepted, or if pieces of a success are wanted and it is none. */
+  /** Undefined if its content type is not accepted, or it is not wanted, or pieces of a success are and it is none. */
   body: Buffer | undefined;
 };
 
@@ -84,9 +86,10 @@ async function readBody(response: Response, { maxBytes, cut, onPiece }: Outbound
   return Buffer.concat(pieces);
 }
 
-function isWanted(response: Response, { types, onPiece }: OutboundRequest): boolean {
+function isRead(response: Response, { types, onPiece, isWanted }: OutboundRequest): boolean {
   // An error page must not get into a file.
   if (onPiece && !response.ok) return false;
+  if (response.ok && isWanted?.(response) === false) return false;
   if (types === 'any') return true;
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   return types.includes(type || 'application/octet-stream');
@@ -156,9 +159,9 @@ export function createOutboundFetch(reach: OutboundOptions = {}): OutboundFetch 
         });
         const next = redirectOf(response, url);
         if (!next) {
-          const isRead = method !== 'HEAD' && isWanted(response, question);
-          if (!isRead) await response.body?.cancel();
-          const body = isRead ? await readBody(response, question) : undefined;
+          const hasBody = method !== 'HEAD' && isRead(response, question);
+          if (!hasBody) await response.body?.cancel();
+          const body = hasBody ? await readBody(response, question) : undefined;
           return { status: response.status, url, headers: response.headers, body };
         }
         await response.body?.cancel();

@@ -5,7 +5,6 @@ import { backOff } from './back-off';
 assertServer('lib/server/search/opening-failures');
 
 type Failure = {
-  version: string;
   error: unknown;
   tries: number;
   /** When another try is due, in milliseconds of `performance.now`. */
@@ -18,7 +17,8 @@ type Failure = {
  * logged, once for each reason, and `/api/ready` warns.
  */
 export class OpeningFailures {
-  #last: Failure | undefined;
+  /** By version, the latest one last. */
+  readonly #failures = new Map<string, Failure>();
 
   /** @param pause milliseconds before the second try; doubles each time. 1 s by default */
   constructor(readonly pause?: number) {}
@@ -28,30 +28,37 @@ export class OpeningFailures {
    * @throws the error itself
    */
   fail(version: string, error: unknown): never {
-    const last = this.#last?.version === version ? this.#last : undefined;
+    const last = this.#failures.get(version);
     const tries = (last?.tries ?? 0) + 1;
     const logged = last?.logged ?? new Set<string>();
     const reason = error instanceof Error ? error.message : String(error);
     if (!logged.has(reason)) log.error({ version, reason }, 'the index cannot be opened');
     logged.add(reason);
-    this.#last = { version, error, tries, due: performance.now() + backOff(tries, this.pause), logged };
+    this.#failures.delete(version);
+    this.#failures.set(version, {
+      error,
+      tries,
+      due: performance.now() + backOff(tries, this.pause),
+      logged,
+    });
     throw error;
   }
 
   /** Forgets all: the current version is open. */
   clear(): void {
-    this.#last = undefined;
+    this.#failures.clear();
   }
 
   /** @throws the last error of this version while another try is not due */
   throwUntilDue(version: string): void {
-    if (this.#last?.version === version && performance.now() < this.#last.due) throw this.#last.error;
+    const last = this.#failures.get(version);
+    if (last && performance.now() < last.due) throw last.error;
   }
 
   /** For `/api/ready`; undefined if nothing failed. */
   get warning(): string | undefined {
-    if (!this.#last) return undefined;
-    const { version } = this.#last;
+    const version = [...this.#failures.keys()].at(-1);
+    if (version === undefined) return undefined;
     return `the ${version ? `index ${version}` : 'current index'} cannot be opened; the log says why`;
   }
 }

@@ -6,7 +6,9 @@ assertServer('lib/server/search/opensearch/cluster-client');
 
 /** Maximum size of a response in bytes. No expected response comes near it. */
 const MAX_BYTES = 32_000_000;
-const AGAIN = new Set([408, 429, 502, 503, 504]);
+/** So answers a node, or a proxy before it, that cannot serve now, such as one that has lost the elected manager. */
+const UNABLE = new Set([502, 503, 504]);
+const AGAIN = new Set([408, 429, ...UNABLE]);
 
 /** A request that the cluster did not fulfil. `status` 0: it was unreachable, or its response was not valid. */
 export class ClusterError extends Error {
@@ -72,7 +74,7 @@ function isUnseen(cause: unknown): boolean {
 
 /**
  * A client for the part of OpenSearch's REST API that is used here. `addresses` are those of one or more nodes, separated
- * by commas: all requests go to one of them, as long as it answers. `key` is the value of `Authorization`.
+ * by commas: all requests go to one of them, as long as it can answer. `key` is the value of `Authorization`.
  */
 export function clusterClient(addresses: string, key: string | undefined): ClusterClient {
   const nodes = addresses.split(',').map((address) => nodeAt(address.trim(), key));
@@ -120,7 +122,10 @@ export function clusterClient(addresses: string, key: string | undefined): Clust
     for (let tried = 1; ; tried++) {
       const number = current;
       try {
-        return await send(nodeOf(number), method, path, options);
+        const answer = await send(nodeOf(number), method, path, options);
+        // It may have done the request all the same: only the next one goes elsewhere.
+        if (UNABLE.has(answer.status)) leave(number);
+        return answer;
       } catch (cause) {
         if (cause instanceof ClusterError) throw cause;
         leave(number);

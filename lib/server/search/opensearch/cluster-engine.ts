@@ -85,6 +85,7 @@ export class ClusterEngine implements SearchEngine {
   readonly #failures: OpeningFailures;
   #version: Version | undefined;
   #lookedAt = 0;
+  #looking: Promise<Version> | undefined;
 
   constructor(readonly options: ClusterOptions) {
     this.#client = clusterClient(options.url, options.key);
@@ -115,6 +116,8 @@ export class ClusterEngine implements SearchEngine {
   warning: SearchEngine['warning'] = () => this.#failures.warning;
 
   async close(): Promise<void> {
+    // A look that has started may open another dictionary.
+    await this.#looking?.catch(() => {});
     await this.#client.close();
     this.#version?.dictionary.close();
   }
@@ -134,7 +137,8 @@ export class ClusterEngine implements SearchEngine {
 
   /** Opens the version behind the alias unless it is in use. Runs once at a time, to its end, whoever waits. */
   #look(): Promise<Version> {
-    return this.#looks.join('version', () => this.#follow(AbortSignal.timeout(OPENING_MS)));
+    this.#looking = this.#looks.join('version', () => this.#follow(AbortSignal.timeout(OPENING_MS)));
+    return this.#looking;
   }
 
   async #follow(signal: AbortSignal): Promise<Version> {
@@ -143,7 +147,11 @@ export class ClusterEngine implements SearchEngine {
     this.#lookedAt = performance.now();
     const named = await this.#client
       .ask(aliasAnswer, 'GET', `/_alias/${alias}`, { signal })
-      .catch((error: unknown) => this.#failures.fail('', error));
+      .catch((error: unknown) => {
+        // It says nothing about a version: what is known of the next one stays, and searches tell of the trouble.
+        if (current) throw error;
+        return this.#failures.fail('', error);
+      });
     const [index = ''] = Object.keys(named);
     const name = index.slice(alias.length + 1);
     if (current?.dictionary.version === name) {

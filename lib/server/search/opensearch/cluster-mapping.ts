@@ -39,7 +39,7 @@ const unread = { type: 'object', enabled: false } as const;
 const settings = (shards: number, order?: string) => ({
   index: {
     number_of_shards: Math.max(1, Math.ceil(shards)),
-    // A cluster of one machine has no second copy, and is whole without.
+    // A cluster of one machine has no replica, and is whole without.
     auto_expand_replicas: '0-1',
     max_result_window: MAX_RESULTS,
     refresh_interval: '-1',

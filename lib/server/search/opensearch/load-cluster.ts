@@ -20,10 +20,10 @@ const BATCH_CHARACTERS = 5_000_000;
 const TRIES = 8;
 /** Milliseconds before the first retry by default. */
 const FIRST_WAIT = 500;
-/** Milliseconds that the second copies of a loaded version may take by default. */
-const COPYING = 300_000;
-/** Seconds after which the cluster answers that they are not made yet: less than a request may take. */
-const COPIES_ANSWER_S = 20;
+/** Milliseconds that the replicas of a loaded version may take by default. */
+const REPLICA_TIMEOUT_MS = 300_000;
+/** Seconds after which the cluster answers even if replicas are missing; shorter than a request may take. */
+const HEALTH_TIMEOUT_S = 20;
 
 const anything = z.unknown();
 const aliases = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }));
@@ -45,7 +45,7 @@ const bulkAnswer = z.object({
 const countAnswer = z.object({ count: z.number() });
 const healthAnswer = z.object({ status: z.string() });
 
-export type LoadOptions = {
+type LoadOptions = {
   client: ClusterClient;
   /** The index file to load. */
   file: string;
@@ -54,8 +54,8 @@ export type LoadOptions = {
   onDocuments?: (done: number, all: number) => void;
   /** Milliseconds before the first retry with a busy cluster; doubles each time. */
   wait?: number;
-  /** Milliseconds that the second copies may take. */
-  copying?: number;
+  /** Milliseconds that the replicas may take. */
+  replicaTimeout?: number;
 };
 
 /** With this status a cluster says that what it was to wait for has not come about. */
@@ -119,7 +119,7 @@ class Loader {
     });
   }
 
-  /** Tells which documents are to be found, and checks that there are as many as were sent. */
+  /** Makes the documents searchable, and checks that there are as many as were sent. */
   async finish(index: string, all: number): Promise<void> {
     await this.ask(anything, 'PUT', `/${index}/_settings`, { index: { refresh_interval: null } });
     await this.ask(anything, 'POST', `/${index}/_refresh`);
@@ -128,21 +128,21 @@ class Loader {
   }
 
   /**
-   * Waits for the second copies of these indexes, where the cluster has other nodes: a node that is lost from then on takes
+   * Waits for the replicas of these indexes, where the cluster has other nodes: a node that is lost from then on takes
    * nothing with it.
    * @throws ClusterError when they are not made in time
    */
-  async copied(indexes: string[]): Promise<void> {
-    const { copying = COPYING, wait = FIRST_WAIT, client, signal } = this.options;
-    const path = `/_cluster/health/${indexes.join(',')}?wait_for_status=green&timeout=${COPIES_ANSWER_S}s`;
-    const until = performance.now() + copying;
+  async waitForReplicas(indexes: string[]): Promise<void> {
+    const { replicaTimeout = REPLICA_TIMEOUT_MS, wait = FIRST_WAIT, client, signal } = this.options;
+    const path = `/_cluster/health/${indexes.join(',')}?wait_for_status=green&timeout=${HEALTH_TIMEOUT_S}s`;
+    const until = performance.now() + replicaTimeout;
     const isGreen = async () => {
       const { status } = await client.ask(healthAnswer, 'GET', path, { signal });
       return status === 'green';
     };
     while (!(await this.#again(() => isGreen().catch(notYet)))) {
       if (performance.now() > until)
-        throw new ClusterError('The copies of the index are not complete.', TIMED_OUT);
+        throw new ClusterError('The replicas of the index are not complete.', TIMED_OUT);
       await pause(wait, undefined, { signal });
     }
   }
@@ -215,8 +215,8 @@ async function fill(loader: Loader, opened: IndexFile, file: string): Promise<vo
     await batches.end();
     for (const part of PARTS) await loader.finish(nameOf(part), batches.sent.get(part) ?? 0);
     const parts = batches.sent.get('dictionary') ?? 0;
-    // First: a version that says that it is complete becomes current without another look at its copies.
-    await loader.copied(PARTS.map(nameOf));
+    // Before it is marked complete: a complete version becomes current without a check of its replicas.
+    await loader.waitForReplicas(PARTS.map(nameOf));
     const whole = { ...meta, complete: true, dictionary: { parts, sha256: hash.digest('hex') } };
     await loader.ask(anything, 'PUT', `/${nameOf('courses')}/_mapping`, { _meta: whole });
   } finally {

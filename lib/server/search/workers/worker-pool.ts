@@ -33,7 +33,10 @@ type WorkerPoolOptions = {
   version: string;
   workers: number;
   spawn: Spawn;
-  /** Milliseconds before a lost worker is replaced where another one was lost shortly before; doubles each time. */
+  /**
+   * Milliseconds before a lost worker is replaced if none that started since the loss before has answered; doubles each
+   * time.
+   */
   pause?: number;
 };
 
@@ -71,8 +74,9 @@ export class WorkerPool {
   #onOpened: (error?: Error) => void = () => {};
   /** Of the first worker that opened the index; undefined before. */
   #arrays: SharedArrays | undefined;
-  #newest: Slot | undefined;
-  /** Replacements in a row of which none has answered. */
+  /** Those that started since a worker was lost. */
+  readonly #started = new Set<Slot>();
+  /** Losses in a row, each before a worker that started since the last one had answered. */
   #replaced = 0;
   #refill: NodeJS.Timeout | undefined;
   #next = 1;
@@ -160,7 +164,7 @@ export class WorkerPool {
     }
     const slot: Slot = { worker, isReady: false, isGone: false };
     this.#slots.add(slot);
-    this.#newest = slot;
+    this.#started.add(slot);
     worker.on('message', (message) => this.#onMessage(slot, message));
     worker.on('error', (error) => this.#onGone(slot, error));
     worker.on('exit', () => this.#onGone(slot));
@@ -184,9 +188,9 @@ export class WorkerPool {
       slot.isReady = true;
       this.#arrays ??= message.arrays;
       this.#onOpened();
-      this.#fill();
+      if (!this.#refill) this.#fill();
     } else {
-      if (slot === this.#newest) this.#replaced = 0;
+      if (this.#started.has(slot)) this.#replaced = 0;
       settle(slot, message);
     }
     this.#dispatch();
@@ -201,6 +205,7 @@ export class WorkerPool {
   }
 
   #onLoss(cause: unknown): void {
+    this.#started.clear();
     if (this.#arrays) {
       log.warn({ version: this.options.version, reason: reasonOf(cause) }, 'a search worker is lost');
       this.#replace();
@@ -209,7 +214,7 @@ export class WorkerPool {
     for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('no worker', cause));
   }
 
-  /** Replaces a lost worker: at once, or after a pause as long as no replacement has answered. */
+  /** Replaces a lost worker: at once, or after a pause as long as none that started since has answered. */
   #replace(): void {
     if (this.#replaced === 0) {
       this.#replaced = 1;
@@ -224,7 +229,9 @@ export class WorkerPool {
   }
 
   #fill(): void {
-    for (let missing = this.options.workers - this.#slots.size; missing > 0; missing--) this.#addSlot();
+    const { workers } = this.options;
+    // Counts the slots anew each time: where no thread starts, the loss has filled the pool already.
+    for (let tries = workers; tries > 0 && this.#slots.size < workers; tries--) this.#addSlot();
   }
 
   /** Handles a timeout: a waiting request leaves the queue; the worker of a running one gets some more time. */

@@ -141,6 +141,18 @@ describe('a cluster of several nodes', () => {
     await two.close();
     await slow.close();
   });
+
+  it.each([502, 503, 504])('leaves a node that answers %i to the next request', async (status) => {
+    const lone = await startFakeOpenSearch({ key: 'Bearer key' });
+    lone.fail(() => status);
+    const two = open({ url: `${lone.url},${cluster.url}`, pause: 1 });
+    await expect(two.search(aSearch('python'))).rejects.toMatchObject({ status: 503 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect(two.search(aSearch('python'))).resolves.toMatchObject({ total: 2 });
+    expect(lone.requests).toHaveLength(1);
+    await two.close();
+    await lone.close();
+  });
 });
 
 it('fetches a dictionary once, however long it takes and however many give up meanwhile', async () => {
@@ -158,6 +170,32 @@ it('fetches a dictionary once, however long it takes and however many give up me
   await hasty.close();
 });
 
+it('tries a version that does not open no sooner because the current one was not known for a while', async () => {
+  const fresh = open({ dictionaries: `${folder.root}/never`, pause: 60_000 });
+  cluster.requests.length = 0;
+  for (const isTold of [true, false, true]) {
+    cluster.fail((path) => (isTold ? (path.includes('_doc/0') ? 'malformed' : undefined) : 503));
+    await expect(fresh.version()).rejects.toMatchObject({ code: 'search/unavailable' });
+  }
+  expect(cluster.requests.filter(({ path }) => path.includes('_doc/0'))).toHaveLength(1);
+  await fresh.close();
+});
+
+it('closes once a look for the current version has ended', async () => {
+  const closing = open({ dictionaries: `${folder.root}/closing` });
+  cluster.fail((path) => (path.includes('_doc/0') ? 'late' : undefined));
+  cluster.requests.length = 0;
+  let isOpen = false;
+  void closing.version().then(() => {
+    isOpen = true;
+  });
+  await until(() => cluster.requests.some(({ path }) => path.includes('_doc/0')));
+
+  await closing.close();
+
+  expect(isOpen).toBe(true);
+});
+
 it('does not use a dictionary that is damaged on its way', async () => {
   const damaged = open({ dictionaries: `${folder.root}/damaged`, pause: 50 });
   cluster.fail((path) => (path.includes('_doc/0') ? 'malformed' : undefined));
@@ -166,6 +204,42 @@ it('does not use a dictionary that is damaged on its way', async () => {
   const answer = await until(() => damaged.search(aSearch('python')).catch(() => undefined));
   expect(answer).toMatchObject({ total: 2 });
   await damaged.close();
+});
+
+it('takes a look at the current version that fails for no word about the next one', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  const next = await aCatalogFolder([aCourse({ id: 'next', title: 'Python next' })]);
+  const { version } = next.report;
+  const follower = open({ dictionaries: `${folder.root}/unknown`, pollEvery: 1, pause: 60_000 });
+  await follower.version();
+  /** Looks for the current version some times, while the cluster says which one it is or does not. */
+  const look = async (isTold: boolean) => {
+    cluster.requests.length = 0;
+    cluster.fail((path) => {
+      if (path.includes(`${version}.dictionary/_doc`)) return 'malformed';
+      return path.startsWith('/_alias/') && !isTold ? 503 : undefined;
+    });
+    await until(async () => {
+      await follower.version();
+      return cluster.requests.filter(({ path }) => path.startsWith('/_alias/')).length > 3;
+    });
+  };
+  await look(false);
+  expect(follower.warning()).toBeUndefined();
+  await load({ file: next.file });
+  await look(true);
+  await look(false);
+  expect(follower.warning()).toContain(version);
+  await look(true);
+  // The pause before another try of that version goes on.
+  expect(cluster.requests.filter(({ path }) => path.includes('_doc/0'))).toEqual([]);
+  expect(logged.mock.calls.map(([said]) => said)).toMatchObject([{ version }]);
+
+  await follower.close();
+  cluster.fail(() => undefined);
+  await load();
+  await next.remove();
+  logged.mockRestore();
 });
 
 it('keeps the version in use while the next one does not open, and says why once', async () => {
@@ -222,13 +296,13 @@ describe('loading a cluster', () => {
     await third.remove();
   });
 
-  it('makes a version current only once its copies are made, in a later run too', async () => {
+  it('makes a version current only once its replicas are complete, in a later run too', async () => {
     const other = await aCatalogFolder([aCourse({ id: 'lone', title: 'Lone' })]);
     let lacking = Number.POSITIVE_INFINITY;
     cluster.fail((path) => (path.startsWith('/_cluster/health') && lacking-- > 0 ? 408 : undefined));
     for (let run = 0; run < 2; run++)
-      await expect(load({ file: other.file, copying: 20 })).rejects.toThrow(
-        'The copies of the index are not complete.',
+      await expect(load({ file: other.file, replicaTimeout: 20 })).rejects.toThrow(
+        'The replicas of the index are not complete.',
       );
     expect(cluster.current('polymath')).toBe(`polymath-${folder.report.version}`);
     // More answers than a request is tried: only the deadline ends the waiting.

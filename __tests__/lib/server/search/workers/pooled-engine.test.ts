@@ -167,6 +167,50 @@ it('goes on with the worker that it has when there is no thread for another one,
   await until(() => FakeWorker.all.filter(({ isOpen }) => isOpen).length === 2);
 });
 
+it('starts no more workers than wanted when there was no thread for one of them', async () => {
+  let starts = 0;
+  open({
+    workers: 4,
+    spawn: (start) => {
+      if (++starts === 2) throw new Error('ERR_WORKER_INIT_FAILED');
+      return new FakeWorker(start);
+    },
+  });
+  await until(() => FakeWorker.all.filter(({ isOpen }) => isOpen).length >= 4);
+
+  expect(FakeWorker.all).toHaveLength(4);
+});
+
+it('waits before it replaces a worker again, also when another one opens the index meanwhile', async () => {
+  open({
+    workers: 3,
+    pause: 60_000,
+    spawn: (start) => {
+      const number = FakeWorker.all.length + 1;
+      FakeWorker.opening = number === 3 ? 100 : 0;
+      return new FakeWorker(number === 2 || number > 3 ? { file: '/nowhere/catalog.db' } : start);
+    },
+  });
+  await until(() => FakeWorker.all[2]?.isOpen);
+
+  expect(FakeWorker.all).toHaveLength(4);
+});
+
+it('replaces a worker at once when one that was started since the last loss has answered', async () => {
+  open({ workers: 2, pause: 100 });
+  await engine.suggest('o', 1);
+  await until(() => FakeWorker.all.filter(({ isOpen }) => isOpen).length === 2);
+  for (const at of [0, 1, 2]) FakeWorker.all[at]?.die();
+  const started = () => FakeWorker.all.slice(3);
+  await until(() => started().filter(({ isOpen }) => isOpen).length === 2);
+  await engine.search(aSearch('algebra'));
+  expect(started().map(({ asked }) => asked.length)).toEqual([1, 0]);
+
+  started()[0]?.die();
+
+  expect(FakeWorker.all).toHaveLength(6);
+});
+
 it('turns questions away at once while its workers die one after the other, and answers when one lives', async () => {
   let isBroken = false;
   open({ spawn: lacking(() => isBroken), pause: 5 });
