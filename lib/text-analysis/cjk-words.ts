@@ -7,16 +7,23 @@ import { isRun, type RunWords } from './tokenize';
 import { WISH_PHRASES } from './wish-words';
 
 /** Whether a phrase is in a script without spaces and has none. */
-export const isWholeRun = (phrase: string): boolean =>
+const isWholeRun = (phrase: string): boolean =>
   isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
 
 const whole = new Set(
   [...FILLER_WORDS, ...FILTER_PHRASES, ...WISH_PHRASES, ...NEGATION_PHRASES].filter(isWholeRun).map(fold),
 );
 
-/** The phrases to recognise within runs ("操作系统教程"): words for level, price and the like, and `names`. */
-export function cjkWords(names: Iterable<string>): RunWords {
-  const phrases = new Set([...whole, ...[...ALIAS_GROUPS.flat(), ...names].filter(isWholeRun).map(fold)]);
+const aliases = ALIAS_GROUPS.flat().filter(isWholeRun).map(fold);
+
+/** Those of some names that are whole runs, folded: folding all names of all topics takes longer than opening an index. */
+export const runsIn = (names: readonly string[]): string[] => [
+  ...new Set(names.filter(isWholeRun).map(fold)),
+];
+
+/** The phrases to recognise within runs ("操作系统教程"): words for level, price and the like, and the folded `runs`. */
+export function cjkWords(runs: Iterable<string>): RunWords {
+  const phrases = new Set([...whole, ...aliases, ...runs]);
   let longest = 0;
   for (const { length } of phrases) longest = Math.max(longest, length);
   return { phrases, whole, longest };

@@ -30,7 +30,7 @@ import {
 import { writeMeaning } from '@/lib/server/search-index/meaning/write-meaning';
 import { type OpenDatabase, openDatabase } from '@/lib/server/search-index/open-database';
 import { WordFrequencies } from '@/lib/server/search-index/words/word-frequencies';
-import { isWholeRun } from '@/lib/text-analysis/cjk-words';
+import { runsIn } from '@/lib/text-analysis/cjk-words';
 import { type AnalysedCourse, analyseCourse, type Entry, titleKeys } from './analyse-course';
 import { FacetColumns } from './facet-columns';
 import { type IndexTopic, OTHER_SUBJECT, OverviewBuilder } from './overview-builder';
@@ -236,7 +236,7 @@ class IndexWriter {
     for (const { slug, name, subject, count, broader = null } of topics) {
       database.run('INSERT INTO topics VALUES (?, ?, ?, ?, ?)', slug, name, subject, count, broader);
     }
-    const runs = topics.flatMap(({ words = {} }) => Object.values(words).flat().filter(isWholeRun));
+    const runs = runsIn(topics.flatMap(({ words = {} }) => Object.values(words).flat()));
     database.run('INSERT INTO meta VALUES (?, ?)', 'runs', JSON.stringify(runs));
     const labels = new Map(topics.map(({ slug, name }) => [slug, name]));
     this.#columns.write(database, (facet: FacetName, value: string) =>

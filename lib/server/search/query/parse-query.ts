@@ -13,6 +13,7 @@ import { findMeaning, findShelves } from '@/lib/server/search/meaning/find-shelv
 import { type Asked, askedLanguages, inAsked } from '@/lib/server/search/retrieve/asked-languages';
 import { rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
 import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
+import { valueId } from '@/lib/server/search-index/facet-values';
 import { isQuestion } from '@/lib/text-analysis/question-words';
 import { type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 import { dropFilters, isLevelPartOfName, joinFilters, softenPrice, toIntent } from './apply-filters';
@@ -143,6 +144,13 @@ function planWithFilters(index: CatalogIndex, search: Search, tokens: Token[], o
   return { found, narrow, plan: isSaid ? { ...final, learner } : final };
 }
 
+/** The language that the words ask to be taught in. */
+function wishedLanguage(index: CatalogIndex, found: FoundFilter[]): ReadonlySet<number> | undefined {
+  const value = found.find(({ facet }) => facet === 'language')?.value;
+  const id = value === undefined ? undefined : valueId(index, 'language', value);
+  return id === undefined ? undefined : new Set([id]);
+}
+
 /** Parses a search: corrections, inferred filters, required terms and how far the query was relaxed. */
 export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const reading = readText(index, search);
@@ -161,7 +169,8 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   });
   const { narrow } = planned;
   // "Sin" tells the language of "programar sin python".
-  const languages = aside.isExclusion ? guessLanguages(index, reading.tokens) : planned.plan.languages;
+  const ofWords = aside.isExclusion ? guessLanguages(index, reading.tokens) : planned.plan.languages;
+  const languages = wishedLanguage(index, planned.found) ?? ofWords;
   const plan = { ...planned.plan, languages };
   const topics = new Set(plan.units.flatMap((unit) => unit.topics));
   const asked = askedLanguages(index, languages, joinFilters(search.filters, planned.found));

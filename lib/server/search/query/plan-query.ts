@@ -160,7 +160,8 @@ class Planner {
     // The words of a school year are in titles of anything ("10").
     // Other languages' rules make another word of what names a topic: "gitara" is no "git".
     const languages = signs.some(({ kind }) => kind === 'same') ? this.languages : [];
-    const parts = isStage ? [] : this.#significant(from, to).map((at) => this.#part(at, languages));
+    const typed = isStage ? [] : this.#significant(from, to).map((at) => this.#part(at, languages));
+    const parts = languages.includes('vi') ? typed.map((part) => this.#withTones(part)) : typed;
     parts.forEach((part, number) => {
       for (const { stem, quality } of part.stems) {
         for (const { id, word } of wordsWithStem(this.index, stem)) {
@@ -260,6 +261,14 @@ class Planner {
     const isName = ({ word }: Part) => topicsNamed(this.index, [{ surface: word }]).length > 0;
     const known = parts.filter(({ stems }) => stems.length > 0).sort((a, b) => zipf(a) - zipf(b));
     return known.find(isName) ?? known.find((part) => zipf(part) < EVERYDAY_PART);
+  }
+
+  /** Without the stems of words that differ in their tones only: "toàn" is no "toán". */
+  #withTones(part: Part): Part {
+    const surface = this.tokens[part.token]?.surface ?? '';
+    const isSame = ({ stem }: FoundStem) =>
+      wordsWithStem(this.index, stem).some((word) => word.word === part.word && word.surface === surface);
+    return surface === part.word ? part : { ...part, stems: part.stems.filter(isSame) };
   }
 
   /** A topic with few or no courses ranks those of what it is part of; it does not find them. */
