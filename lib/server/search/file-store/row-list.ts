@@ -14,6 +14,24 @@ const SAMPLED = 2000;
 /** Reads the rows of a set; with a limit, at least the first so many of them. */
 type Read = (limit?: number) => Uint32Array;
 
+/** Those of the rows that are taught in one of these languages. */
+function keepLanguages(
+  { facets }: IndexFile,
+  rows: Uint32Array,
+  languages: ReadonlySet<number>,
+): Uint32Array {
+  const { language } = facets;
+  const isWanted = new Uint8Array(language.values + 1);
+  for (const id of languages) isWanted[id] = 1;
+  const kept = new Uint32Array(rows.length);
+  let count = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    if (isWanted[facetValue(language, row)]) kept[count++] = row;
+  }
+  return kept.subarray(0, count);
+}
+
 /** A set of rows of an index file: a sorted list that is read when it is needed. */
 export class RowList implements RowSet {
   #rows: Uint32Array | undefined;
@@ -95,8 +113,7 @@ export class RowList implements RowSet {
   }
 
   inLanguages(languages: ReadonlySet<number>): RowSet {
-    const column = this.index.facets.language;
-    const inLanguage = (rows: Uint32Array) => rows.filter((row) => languages.has(facetValue(column, row)));
+    const inLanguage = (rows: Uint32Array) => keepLanguages(this.index, rows, languages);
     return new RowList(this.index, (limit) => this.#sampled(inLanguage, limit) ?? inLanguage(this.#list));
   }
 

@@ -144,6 +144,12 @@ function planWithFilters(index: CatalogIndex, search: Search, tokens: Token[], o
   return { found, narrow, plan: isSaid ? { ...final, learner } : final };
 }
 
+/** Those of the rows that are in a language of the search, if any is. */
+function whereSuiting(asked: Asked, rows: RowSet): RowSet {
+  const suiting = inAsked(asked, rows);
+  return suiting.has(1) ? suiting : rows;
+}
+
 /** The language that the words ask to be taught in. */
 function wishedLanguage(index: CatalogIndex, found: FoundFilter[]): ReadonlySet<number> | undefined {
   const value = found.find(({ facet }) => facet === 'language')?.value;
@@ -183,8 +189,7 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const rows = leaveOut(near.rows);
   const complete = near.complete && leaveOut(near.complete);
   const unasked = near.unasked && leaveOut(near.unasked);
-  const suiting = inAsked(asked, rows);
-  const counted = suiting.has(1) ? suiting : rows;
+  const counted = planned.found.length > 0 ? whereSuiting(asked, rows) : rows;
   const inferred = softenPrice(counted, planned.found);
   const { kept, found: passing } = dropFilters({
     rows: counted,
