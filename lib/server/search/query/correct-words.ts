@@ -28,7 +28,8 @@ function isAlwaysKnown(word: string): boolean {
 /** A word that some language uses this often is right, whatever looks like it (Zipf scale). */
 const USUAL = 3;
 /** In these languages no topic has a name: a word of theirs may as well be a mistake in English. */
-const UNNAMED: ReadonlySet<WordLanguage> = new Set(UNNAMED_LANGUAGES);
+const unnamed: ReadonlySet<WordLanguage> = new Set(UNNAMED_LANGUAGES);
+const isUnnamed = (language: WordLanguage): boolean => unnamed.has(language);
 /** A rarer word is right unless one that is a single mistake away is used so much more often. */
 const RARE = 1.5;
 const FAR_LIKELIER = 1.5;
@@ -38,7 +39,7 @@ function usageOf({ frequencies }: CatalogIndex, word: string): { zipf: number; i
   const uses = frequencies.usesOf(word);
   return {
     zipf: Math.max(0, ...uses.map(({ zipf }) => zipf)),
-    isOfTopics: uses.some(({ language, zipf }) => zipf >= USUAL && !UNNAMED.has(language)),
+    isOfTopics: uses.some(({ language, zipf }) => zipf >= USUAL && !isUnnamed(language)),
   };
 }
 
@@ -103,7 +104,7 @@ type Candidate = WordRow & { cost: number };
 
 /** The words within `limit` mistakes of a typed one, likeliest first. */
 function candidates(index: CatalogIndex, word: string, limit = forgiven(word)): Candidate[] {
-  const isUsed = index.frequencies.zipf(word) > 0;
+  const isUsed = index.frequencies.usesOf(word).some(({ language }) => !isUnnamed(language));
   const found: Candidate[] = [];
   for (const row of wordsLike(index, word, limit)) {
     const distance = mistakesIn(word, row.word, limit);

@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Relaxation } from '@/lib/search/search.types';
-import { nearestWithCourses, shelvesOf } from '@/lib/server/search/near-topics';
+import { shelvesOf } from '@/lib/server/search/near-topics';
 import { type Asked, inAsked } from '@/lib/server/search/retrieve/asked-languages';
 import { piecesOf } from '@/lib/server/search/retrieve/read-pieces';
 import { rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
@@ -101,11 +101,9 @@ function withSubject({ store }: CatalogIndex, subject: QueryTerm[], complete: Ro
   ];
 }
 
-/** Whether the words name a topic, but only lessons of other courses have them: the courses of the topic answer better. */
-function isOnlyInLessons(index: CatalogIndex, units: QueryTerm[], asked: Asked): boolean {
-  const isNamed = units.every(({ topics }) => topics.some((slug) => nearestWithCourses(index, slug, asked)));
-  return isNamed && !index.store.withAll(units, 'head').has(1);
-}
+/** Whether the words name a topic, but only lessons of other courses have them: these are close at best. */
+const isOnlyInLessons = (index: CatalogIndex, units: QueryTerm[]): boolean =>
+  units.every(({ topics }) => topics.length > 0) && !index.store.withAll(units, 'head').has(1);
 
 /**
  * The rows that have all words; where these are few, also close ones: those with the subject and most of the other
@@ -113,7 +111,7 @@ function isOnlyInLessons(index: CatalogIndex, units: QueryTerm[], asked: Asked):
  */
 function findClose(index: CatalogIndex, units: QueryTerm[], complete: RowSet, asked: Asked): FoundRows {
   const { store } = index;
-  const isInside = complete.has(1) && isOnlyInLessons(index, units, asked);
+  const isInside = complete.has(1) && isOnlyInLessons(index, units);
   if (complete.has(FEW) && !isInside) return { rows: complete };
   const subject = subjectOf(index, units);
   const others = units.filter((unit) => !subject.includes(unit));

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { builtInIndex } from '@/__tests__/support/built-in-index';
+import { aSearch } from '@/__tests__/support/search';
+import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+
+let engine: SyncEngine;
+beforeAll(async () => {
+  engine = openEngine(await builtInIndex());
+}, 300_000);
+afterAll(() => engine.close());
+
+const search = (words: string) => engine.search(aSearch(words));
+const firstTitles = (words: string) =>
+  search(words)
+    .results.slice(0, 3)
+    .map(({ title }) => title);
+
+describe.each([
+  [
+    'a topic in another language is answered as in English',
+    [
+      ['primo soccorso', /first aid/i, /disaster/i],
+      ['schweißen', /welding/i],
+      ['muzyka', /listening to music/i],
+      ['matematyka', /math|algebra|arithmetic/i, /lie groups/i],
+      ['black hole', /black hole/i],
+      ['คณิตศาสตร์', /math|คณิต/i, /lie groups/i],
+      ['软件工程', /software|软件/i, /17-803/],
+      ['高中化学', /chemistry|化学/i],
+    ],
+  ],
+  [
+    'inflected forms name the topic too',
+    [
+      ['гра на гітарі', /guitar|гітар/i],
+      ['gitarę', /guitar/i, /\bgit\b/i],
+      ['kurs pierwszej pomocy', /first aid/i],
+      ['gitaar leren zonder noten', /guitar/i, /\bgit\b/i],
+    ],
+  ],
+  [
+    'the subject comes before an exam, an age or a purpose',
+    [
+      ['french for GCSE', /french/i, /invention of french theory/i],
+      ['math for electricians', /arithmetic|algebra|math|electric/i, /6\.004/],
+      ['gcse maths', /algebra|arithmetic|math/i, /physics/i],
+      ['anatomy for nursing students', /anatomy/i, /tracing/i],
+      ['statistics for psychology students', /statistic/i],
+      ['高考数学', /math|algebra|数学|calculus/i, /physics/i],
+    ],
+  ],
+  [
+    'words of one language are no fillers of another',
+    [
+      ['动画', /animation|动画|アニメ/i],
+      ['что такое чёрная дыра', /black hole|чёрн|черн|relativity/i],
+    ],
+  ],
+  [
+    'a language is the subject where its grammar or a purpose is named',
+    [
+      ['español para extranjeros', /español|spanish/i],
+      ['italiano per stranieri', /italian/i],
+      ['past tense in spanish', /spanish|español/i, /recetas/i],
+    ],
+  ],
+  [
+    'what nobody means is left out',
+    [
+      ['accounting for non accountants', /accounting/i],
+      ['английский без грамматики', /английск|english/i, /grammar/i],
+      ['muzyka bez pianina', /music|muzyk/i, /piano/i],
+      ['musik utan piano', /music|musik/i, /piano/i],
+      ['lập trình web không dùng java', /web|html|css/i, /\bjava\b/i],
+      ['programming with no experience', /program|coding|python/i],
+    ],
+  ],
+  [
+    'third languages stay away',
+    [
+      ['java 入門', /java/i, /pemula|cơ bản/i],
+      ['фізика без математики', /фізик|physic/i, /Физика/],
+      ['англійська для початківців', /англійськ|english/i, /английский/i],
+      ['ułamki 5 klasa', /fraction|arithmetic|math|ułamk/i, /informática/i],
+    ],
+  ],
+] as [string, [string, RegExp, RegExp?][]][])('%s', (_, searches) => {
+  it.each(searches)('%s', (words, wanted, unwanted = /(?!)/) => {
+    const titles = firstTitles(words);
+
+    expect(titles).toContainEqual(expect.stringMatching(wanted));
+    expect(titles).not.toContainEqual(expect.stringMatching(unwanted));
+  });
+});
+
+it.each([
+  ['phyton', 'python'],
+  ['fotography', 'photography'],
+  ['grammer', 'grammar'],
+  ['фатографія', 'фотографія'],
+  ['buchfürung', 'buchführung'],
+])('corrects %s to %s', (typed, meant) => {
+  expect(search(typed).correctedTo).toBe(meant);
+});
+
+it.each(['дроби', 'szycie na maszynie', 'السباكة', 'nähen', 'sesta', 'svart'])(
+  'leaves %s, which a language or a topic has, as it is',
+  (words) => {
+    expect(search(words).correctedTo).toBeUndefined();
+  },
+);
+
+it('takes a school year alone for what is learned in it', () => {
+  const { total, results } = search('5 класс');
+
+  expect(results.length).toBeGreaterThan(0);
+  expect(total).toBeLessThan(3000);
+});
