@@ -62,12 +62,15 @@ export function softenPrice(rows: RowSet, intents: FoundFilter[]): FoundFilter[]
   });
 }
 
+/** The rows of a search, those of any rows that are in a language of the search, and the filters of the address. */
+type Sought = { rows: RowSet; suiting: (rows: RowSet) => RowSet; given: Filters };
+
 /** Drops inferred filters, the least important first, until some course passes the rest. */
-function keepPassable(rows: RowSet, given: Filters, intents: FoundFilter[]) {
+function keepPassable({ rows, suiting, given }: Sought, intents: FoundFilter[]) {
   const kept = [...intents];
   const inOrder = DROP_ORDER.filter((facet) => kept.some((intent) => intent.facet === facet));
   for (const facet of inOrder) {
-    if (rows.passing(joinFilters(given, kept)).has(1)) break;
+    if (suiting(rows.passing(joinFilters(given, kept))).has(1)) break;
     const alone = kept.filter((intent) => intent.facet !== facet);
     kept.splice(0, kept.length, ...alone);
   }
@@ -83,16 +86,16 @@ const LOOSENED: FacetName[] = DROP_ORDER.filter((facet) => facet !== 'provider' 
  * If the inferred filters leave few courses: these courses, and the filters that remain after dropping the
  * least important ones until there are more.
  */
-function widen(rows: RowSet, given: Filters, kept: FoundFilter[]) {
+function widen({ rows, suiting, given }: Sought, kept: FoundFilter[]) {
   if (!kept.some(({ facet }) => LOOSENED.includes(facet))) return undefined;
-  const found = rows.passing(joinFilters(given, kept));
+  const found = suiting(rows.passing(joinFilters(given, kept)));
   const few = kept.some(({ facet }) => facet === 'level') ? FEW_OF_LEVEL : FEW_PASSING;
   if (!found.has(1) || found.has(few)) return undefined;
   let fewer = kept;
   for (const dropped of LOOSENED) {
     fewer = fewer.filter(({ facet }) => facet !== dropped);
     if (fewer.length === kept.length) continue;
-    if (rows.passing(joinFilters(given, fewer)).has(few)) return { found, fewer };
+    if (suiting(rows.passing(joinFilters(given, fewer))).has(few)) return { found, fewer };
   }
   return undefined;
 }
@@ -102,18 +105,20 @@ export function toIntent({ facet, value, label, words }: FoundFilter, kept: Foun
   return isKept ? { facet, value, label, words } : { facet, value, label, words, dropped: true };
 }
 
-type Passing = { rows: RowSet; given: Filters; found: FoundFilter[]; relaxed: Relaxation | undefined };
-
 /**
  * The inferred filters that are applied. `found` are the rows that pass all of them, where some are dropped to show
  * more.
  */
-export function dropFilters({ rows, given, found, relaxed }: Passing): {
+export function dropFilters({
+  found,
+  relaxed,
+  ...sought
+}: Sought & { found: FoundFilter[]; relaxed: Relaxation | undefined }): {
   kept: FoundFilter[];
   found?: RowSet;
 } {
-  const passable = keepPassable(rows, given, found);
+  const passable = keepPassable(sought, found);
   const isWhole = !relaxed && passable.length === found.length;
-  const wider = isWhole ? widen(rows, given, passable) : undefined;
+  const wider = isWhole ? widen(sought, passable) : undefined;
   return wider ? { kept: wider.fewer, found: wider.found } : { kept: passable };
 }

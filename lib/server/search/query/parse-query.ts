@@ -144,11 +144,7 @@ function planWithFilters(index: CatalogIndex, search: Search, tokens: Token[], o
   return { found, narrow, plan: isSaid ? { ...final, learner } : final };
 }
 
-/** Those of the rows that are in a language of the search, if any is. */
-function whereSuiting(asked: Asked, rows: RowSet): RowSet {
-  const suiting = inAsked(asked, rows);
-  return suiting.has(1) ? suiting : rows;
-}
+const suitsAny = (asked: Asked, rows: RowSet): boolean => inAsked(asked, rows).has(1);
 
 /** The language that the words ask to be taught in. */
 function wishedLanguage(index: CatalogIndex, found: FoundFilter[]): ReadonlySet<number> | undefined {
@@ -189,10 +185,10 @@ export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
   const rows = leaveOut(near.rows);
   const complete = near.complete && leaveOut(near.complete);
   const unasked = near.unasked && leaveOut(near.unasked);
-  const counted = planned.found.length > 0 ? whereSuiting(asked, rows) : rows;
-  const inferred = softenPrice(counted, planned.found);
+  const inferred = softenPrice(rows, planned.found);
   const { kept, found: passing } = dropFilters({
-    rows: counted,
+    rows,
+    suiting: suitsAny(asked, rows) ? (some) => inAsked(asked, some) : (some) => some,
     given: search.filters,
     found: inferred,
     relaxed: near.relaxed,
