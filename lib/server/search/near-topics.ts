@@ -128,5 +128,7 @@ export function nearTopics(
   if (!few) return { nearestTopics, popularNearby: [] };
   const { subjects } = readOverview(index);
   const subject = subjects.find(({ name }) => name === topics[0]?.subject) ?? subjects[0];
-  return { nearestTopics, popularNearby: (subject?.picks ?? []).slice(0, POPULAR) };
+  // Who is shown other courses than those that were asked for does not know the subject yet.
+  const suited = (subject?.picks ?? []).filter(({ level }) => level !== 'advanced');
+  return { nearestTopics, popularNearby: suited.slice(0, POPULAR) };
 }
