@@ -7,8 +7,7 @@ import { isRun, type RunWords } from './tokenize';
 import { WISH_PHRASES } from './wish-words';
 
 /** Whether a phrase is in a script without spaces and has none. */
-const isWholeRun = (phrase: string): boolean =>
-  isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
+const isWholeRun = (phrase: string): boolean => isRun(phrase) && !phrase.includes(' ') && phrase.length > 1;
 
 const whole = new Set(
   [...FILLER_WORDS, ...FILTER_PHRASES, ...WISH_PHRASES, ...NEGATION_PHRASES].filter(isWholeRun).map(fold),
