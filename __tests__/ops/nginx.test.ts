@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { parse } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
 import { findNginx, serveNginx } from '@/bench/site/nginx';
@@ -210,20 +211,27 @@ whereNginxIs('nginx with the configuration that is shipped', () => {
       .split('\n')
       .map((line) => JSON.parse(line).route);
 
-  /** Of the requests of a test: the start asks for /api/health first. */
-  const askedRoutes = async () => routesIn((await nginx.readLogs()).access).slice(1);
+  /** Of the requests of a test, once they are all there: nginx writes a line after its answer. The start asks for /api/health. */
+  const askedRoutes = async (requests: number) => {
+    const readRoutes = async () => routesIn((await nginx.readLogs()).access).slice(1);
+    for (let tries = 0; tries < 50 && (await readRoutes()).length < requests; tries++) await setTimeout(20);
+    return readRoutes();
+  };
 
   it('names every page of the registry in the log, and no address that the site does not have', async () => {
     const paths = sitePages.map(({ path }) => path);
     answer = (req, res) => res.writeHead(paths.includes(req.url ?? '') ? 200 : 404).end();
     for (const path of [...paths, '/made-up']) await ask(nginx.url + path);
-    expect(await askedRoutes()).toEqual([...paths.map((path) => path.slice(1) || 'home'), 'other']);
+    expect(await askedRoutes(paths.length + 1)).toEqual([
+      ...paths.map((path) => path.slice(1) || 'home'),
+      'other',
+    ]);
   });
 
   it('names every route of pages/api in the log: add a new one to the line of "api-" in ops/nginx.conf', async () => {
     const names = (await readdir('pages/api')).map((file) => parse(file).name);
     for (const name of names) await ask(`${nginx.url}/api/${name}`);
-    expect(await askedRoutes()).toEqual(names.map((name) => `api-${name}`));
+    expect(await askedRoutes(names.length)).toEqual(names.map((name) => `api-${name}`));
   });
 
   it('writes a log without words of a search and without addresses', async () => {

@@ -19,6 +19,15 @@ const OTHERS =
   obcokrajowców студентов взрослых пенсионеров родителей иностранцев студентів дорослих іноземців yetişkinler öğrenciler
   yabancılar 성인 직장인 대학생 社会人 大人 成人 老人 上班族 大学生 للكبار الطلاب`);
 
+/** What a course comes with, by language: beside a subject it is no second one ("sql exercises"). */
+const EXTRAS =
+  words(`exercise exercises subtitles subtitle homework workbook ejercicios subtítulos exercícios legendas exercices
+  sous-titres übungen untertitel esercizi sottotitoli oefeningen ćwiczenia napisami упражнения упражнениями субтитрами вправи
+  вправами субтитрами alıştırmalar altyazılı 연습문제 자막 練習問題 字幕 练习`);
+
+/** Whether a word says what comes with a course. */
+export const isExtra = (word: string): boolean => EXTRAS.has(fold(word));
+
 /** Whether a word says that a learner is a child: the course is for a pupil. */
 export const isYoung = (word: string): boolean => YOUNG.has(fold(word));
 

@@ -5,7 +5,7 @@ import { type Asked, askedLanguages } from '@/lib/server/search/retrieve/asked-l
 import { TOPIC_SIGN, topicToken } from '@/lib/server/search-index/build/analyse-course';
 import type { PhraseKind } from '@/lib/server/search-index/build/write-names';
 import type { CatalogIndex, RowQuery } from '@/lib/server/search-index/course-store.types';
-import { isAudience, isYoung } from '@/lib/text-analysis/audience-words';
+import { isAudience, isExtra, isYoung } from '@/lib/text-analysis/audience-words';
 import { fillerLanguages, isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import { FOR_WORDS } from '@/lib/text-analysis/filter-words';
 import { LONGEST_PHRASE, LONGEST_RUN, RANKING_CONCEPTS } from '@/lib/text-analysis/phrases';
@@ -407,8 +407,8 @@ const PURPOSE = 0.5;
 
 /** What the terms mean together: who names a subject and an exam, an age or a purpose, wants the subject. */
 function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
-  const isSubject = ({ required, topics, goal, stage }: QueryTerm) =>
-    required && topics.length > 0 && goal === undefined && !stage;
+  const isSubject = ({ required, topics, goal, stage, words }: QueryTerm) =>
+    required && topics.length > 0 && goal === undefined && !stage && !isExtra(words);
   const isPupil = units.some(({ stage, goal }) => stage || goal !== undefined);
   if (!units.some(isSubject)) {
     // Who says a school year alone wants what is learned in it.
@@ -420,7 +420,8 @@ function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
   return units.map((unit) => {
     if (!unit.required || isSubject(unit))
       return unit.purpose && unit.required ? { ...unit, weight: unit.weight * PURPOSE } : unit;
-    if (isAudience(unit.words) || (isPupil && /^\d{1,2}$/.test(unit.words))) return soft(unit);
+    if (isAudience(unit.words) || isExtra(unit.words) || (isPupil && /^\d{1,2}$/.test(unit.words)))
+      return soft(unit);
     if (unit.goal === undefined) return unit;
     const own = findTopic(index, unit.goal);
     if (!own?.count) return soft(unit);
