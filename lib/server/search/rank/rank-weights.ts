@@ -33,7 +33,7 @@ export const WEIGHTS = {
   special: 0.1,
   /** At or near the level, or for the school year, that the words say; suited to beginners where they say none. */
   level: 0.3,
-  anyLevel: 0.2,
+  anyLevel: 0.15,
   /** Taught in English, for a search in English; in the other language, for a search in that one; in English instead. */
   language: 0.4,
   otherLanguage: 0.85,
