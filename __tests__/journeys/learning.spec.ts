@@ -116,8 +116,11 @@ test('is driven by keys, and lists them', async ({ page, context, isMobile }) =>
   await expect.poll(wholeScreen).toBeUndefined();
 
   await page.frames().at(-1)?.evaluate('jump(754)');
-  await page.keyboard.press('c');
-  await expect(page.getByText(/^Link to 12:3\d copied\.$/)).toBeVisible();
+  // The player tells its place a moment later.
+  await expect(async () => {
+    await page.keyboard.press('c');
+    await expect(page.getByText(/^Link to 12:3\d copied\.$/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/\/3-sgd-and-backprop\?t=75\d$/);
   // The speed stays chosen.
