@@ -3,10 +3,10 @@ import { fold } from './fold';
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(fold));
 
 /** Pupils and small children, by language. */
-const YOUNG = words(`kid kids child children childs teen teens teenager teenagers pupil pupils son daughter
-  niño niños niña niñas hijo hija hijos adolescentes criança crianças filho filha enfant enfants fils ado ados kinder kind
-  kindern jugendliche schüler bambini bambino ragazzi figlio kinderen kind dzieci dziecko dziecka uczniów licealistów детей дети ребенка ребёнка
-  ребенку школьников дітей діти дитини παιδια παιδι çocuk çocuklar çocuğum anak anak-anak 아이 아이들 어린이 초등학생 子供 子ども
+const YOUNG = words(`kid kids child children childs teen teens teenager teenagers pupil pupils daughter
+  niño niños niña niñas hijo hija hijos adolescentes criança crianças filho filha enfant enfants ado ados kinder
+  kindern jugendliche schüler bambini bambino ragazzi figlio kinderen dzieci dziecko dziecka uczniów licealistów
+  детей дети ребенка ребёнка ребенку школьников дітей діти дитини παιδια παιδι çocuk çocuklar çocuğum anak anak-anak 아이 아이들 어린이 초등학생 子供 子ども
   小学生 孩子 儿童 小孩 اطفال للاطفال الاطفال طفل बच्चों बच्चे trẻ เด็ก குழந்தைகள்`);
 
 /** Others whom a course is for and hardly any title names, by language. */
@@ -31,5 +31,5 @@ export const isExtra = (word: string): boolean => EXTRAS.has(fold(word));
 /** Whether a word says that a learner is a child: the course is for a pupil. */
 export const isYoung = (word: string): boolean => YOUNG.has(fold(word));
 
-/** Whether a word says for whom a course is, which hardly any title does. */
-export const isAudience = (word: string): boolean => isYoung(word) || OTHERS.has(fold(word));
+/** Whether a word after "for" says for whom a course is, which hardly any title does. */
+export const isAudience = (word: string): boolean => OTHERS.has(fold(word));

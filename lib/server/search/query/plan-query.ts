@@ -403,7 +403,12 @@ const soft = (term: QueryTerm): QueryTerm => ({
   weight: SOFT_WEIGHT * Math.min(Math.max(term.weight - EVEN, 0), 5),
 });
 
+/** What a subject is for counts so much beside it. */
 const PURPOSE = 0.5;
+
+/** Whether a term only says whom a subject is for, or what comes with it. */
+const isCompany = ({ words, purpose }: QueryTerm): boolean =>
+  isYoung(words) || isExtra(words) || (purpose && isAudience(words));
 
 /** What the terms mean together: who names a subject and an exam, an age or a purpose, wants the subject. */
 function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
@@ -420,8 +425,7 @@ function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
   return units.map((unit) => {
     if (!unit.required || isSubject(unit))
       return unit.purpose && unit.required ? { ...unit, weight: unit.weight * PURPOSE } : unit;
-    if (isAudience(unit.words) || isExtra(unit.words) || (isPupil && /^\d{1,2}$/.test(unit.words)))
-      return soft(unit);
+    if (isCompany(unit) || (isPupil && /^\d{1,2}$/.test(unit.words))) return soft(unit);
     if (unit.goal === undefined) return unit;
     const own = findTopic(index, unit.goal);
     if (!own?.count) return soft(unit);
