@@ -13,6 +13,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { type FirestoreBackend, startFirestoreBackend } from '@/__tests__/support/firestore-backend';
 import { watchRecordSchema } from '@/lib/learning/records/watch-record.schema';
@@ -64,6 +65,11 @@ describe('the rules', () => {
       'users/ada/watchHistory/parts',
       record({ chapters: { intro: 1, 'the end': 0.5 }, ranges: [0, 12.5, 40, 60] }),
     ],
+    [
+      'users/ada/watchHistory/longest',
+      record({ ranges: [-Number.MAX_VALUE, 1 / -3e300, 1_000_000], chapters: { a: 1 / 3 } }),
+    ],
+    ['users/ada/watchHistory/empty', record({ ranges: [], chapters: {} })],
     ['users/ada/watchHistory/done', record({ markedDone: true, lessonCount: 12 })],
     [
       'users/ada/watchHistory/marked',
@@ -110,6 +116,9 @@ describe('the rules', () => {
     ['a future watch', record({ lastWatched: minutesAhead(6) })],
     ['ranges without end', record({ ranges: Array.from({ length: 401 }, (_, at) => at) })],
     ['ranges that hide a book', record({ ranges: ['x'.repeat(100_000)] })],
+    ['ranges that are one text of digits', record({ ranges: ['1'.repeat(24_000)] })],
+    ['ranges that are one text of numbers', record({ ranges: ['1,2,'.repeat(5_000)] })],
+    ['chapters that hide a text of digits', record({ chapters: { a: '1'.repeat(24_000) } })],
     ['ranges of words', record({ ranges: ['here', 'there'] })],
     ['ranges without bounds', record({ ranges: [0, Number.POSITIVE_INFINITY] })],
     ['chapters of words', record({ chapters: { a: 'yes' } })],
@@ -228,6 +237,20 @@ describe('the rules', () => {
       ['another mark', mark, last],
     ])('refuse %s', async (_, path, data) => {
       await expect(write(path, data, gone)).rejects.toMatchObject(refused);
+    });
+
+    it('refuse a record that is written together with the mark', async () => {
+      const leaving = backend.as('leaving');
+      for (const [first, second] of [
+        ['deletedAccounts/leaving', 'users/leaving/watchHistory/v'],
+        ['users/leaving/watchHistory/v', 'deletedAccounts/leaving'],
+      ] as const) {
+        const batch = writeBatch(leaving);
+        for (const path of [first, second])
+          batch.set(doc(leaving, path), path.startsWith('users') ? record() : last);
+        await expect(batch.commit()).rejects.toMatchObject(refused);
+      }
+      expect((await getDoc(doc(leaving, 'deletedAccounts/leaving'))).exists()).toBe(false);
     });
 
     it('let what is left be read and deleted, and the mark be seen, but not taken back', async () => {

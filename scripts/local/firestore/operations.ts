@@ -50,7 +50,16 @@ export function createOperations(store: DocumentStore, projectId: string) {
     );
   }
 
-  function write(one: Write, { uid, provider, now }: Call, commitTime: string) {
+  /** Whether a mark says that the account is deleted once these writes are done: `existsAfter` of the rules. */
+  function isDeletedAfter(writes: Write[], uid: string): boolean {
+    const mark = deletedMark(uid);
+    return (
+      store.get(mark) !== undefined ||
+      writes.some((one) => 'update' in one && names.pathOf(one.update.name) === mark)
+    );
+  }
+
+  function write(one: Write, { uid, provider, now }: Call, isDeleted: boolean, commitTime: string) {
     const path = ownDocument(nameOf(one), uid);
     const before = store.get(path);
     const requestTime = normaliseTimestamp(new Date(now).toISOString()) ?? commitTime;
@@ -60,8 +69,7 @@ export function createOperations(store: DocumentStore, projectId: string) {
       store.delete(path);
     }
     if ('update' in one && fields) {
-      const writer = { provider, isDeleted: store.get(deletedMark(uid)) !== undefined };
-      if (!allowsWrite(path, before?.fields, fields, now, writer)) throw denied();
+      if (!allowsWrite(path, before?.fields, fields, now, { provider, isDeleted })) throw denied();
       store.set(path, fields, commitTime, before?.createTime ?? commitTime);
     }
     return { updateTime: commitTime, ...(transformResults.length > 0 && { transformResults }) };
@@ -72,7 +80,8 @@ export function createOperations(store: DocumentStore, projectId: string) {
       const { writes } = commitSchema.parse(call.body);
       return store.transaction(() => {
         const commitTime = store.nextCommitTime(call.now);
-        return { writeResults: writes.map((one) => write(one, call, commitTime)), commitTime };
+        const isDeleted = isDeletedAfter(writes, call.uid);
+        return { writeResults: writes.map((one) => write(one, call, isDeleted, commitTime)), commitTime };
       });
     },
 

@@ -32,7 +32,7 @@ export const deletedMark = (uid: string) => `${DELETED_ACCOUNTS}/${uid}`;
 /** The rule of `firestore.rules` for deletions, for the gateway. */
 export const allowsDelete = (path: string) => !isMark(path);
 
-/** The writer: sign-in provider, and whether the account was deleted. */
+/** The writer: sign-in provider, and whether the account is deleted when the commit is done. */
 type Writer = {
   provider: string;
   isDeleted: boolean;
@@ -117,17 +117,20 @@ function allowsValue(rule: FieldRule, value: Value, now: number): boolean {
 
 /** The rules' `join` accepts single values only, so a list with anything else is refused there too. */
 function areNumbersOrFlags(values: Value[], most: number): boolean {
+  if (values.length === 0) return true;
   const texts = values.map((value) => {
     const [kind, content] = Object.entries(value)[0] ?? [];
     return kind === 'arrayValue' || kind === 'mapValue' || kind === 'timestampValue'
       ? undefined
       : String(content);
   });
+  const joined = texts.join(',');
   return (
     values.length <= most &&
     !texts.includes(undefined) &&
     texts.join('').length <= most * ENTRY_TEXT &&
-    VALUES_FORM.test(texts.join(','))
+    VALUES_FORM.test(joined) &&
+    joined.split(',').length === values.length
   );
 }
 

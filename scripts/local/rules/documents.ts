@@ -42,8 +42,10 @@ export const DAY_AHEAD_MINUTES = 14 * 60 + AHEAD_MINUTES;
 export const EXTRA = { most: 8, text: 500 };
 /** Average number of characters per entry of a list or map. */
 export const ENTRY_TEXT = 60;
+/** A number, as long as numbers are at most, or a flag. */
+const VALUE = '([-+.0-9eE]{1,25}|true|false)';
 /** The allowed values of a list or map, joined. */
-export const VALUES = '^([-+.,0-9eE]|true|false)*$';
+export const VALUES = `^${VALUE}(,${VALUE})*$`;
 const ID_TEXT = 200;
 /** The format of course and video ids. */
 const SLUG = `^[A-Za-z0-9._-]{1,${ID_TEXT}}$`;

@@ -22,10 +22,10 @@ service cloud.firestore {
       return request.auth != null && request.auth.uid == uid;
     }
 
-    // Somebody who signed in as the site offers it, to an account that was not deleted.
+    // Somebody who signed in as the site offers it, to an account that was not deleted, also not by this commit.
     function mayWrite(uid) {
       return isOwner(uid) && request.auth.token.firebase.sign_in_provider == '${PROVIDER}'
-        && !exists(/databases/$(database)/documents/${DELETED_ACCOUNTS}/$(uid));
+        && !existsAfter(/databases/$(database)/documents/${DELETED_ACCOUNTS}/$(uid));
     }
 
     function isText(value, most) {
@@ -54,8 +54,10 @@ service cloud.firestore {
       return values.size() <= most && values.join('').size() <= most * ${ENTRY_TEXT};
     }
 
+    // Without the count, one text of many numbers would pass as one of the values.
     function areNumbersOrFlags(values, most) {
-      return areShort(values, most) && values.join(',').matches('${VALUES}');
+      return values.size() == 0 || (areShort(values, most) && values.join(',').matches('${VALUES}')
+        && values.join(',').split(',').size() == values.size());
     }
 
     function isNumbers(value, most) {
