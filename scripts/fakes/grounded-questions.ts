@@ -74,7 +74,7 @@ export async function askGroundedQuestions(folder: string): Promise<GroundedRow[
       const said = say({ starts: [...seconds], lessons: Math.max(...lessons) }, pick);
       const cut = pick(said.length);
       const { model } = aModel(said.slice(0, cut), said.slice(cut));
-      const asked = { question, history: [], user: 'bench' };
+      const asked = { question, history: [] };
       const text = textOf(await collect(answerLesson(model, grounding, asked, new AbortController().signal)));
       const holds = (all: RegExpStringIterator<RegExpExecArray>) =>
         [...all].filter(([, time, lesson]) =>

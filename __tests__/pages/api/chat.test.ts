@@ -96,7 +96,7 @@ describe('a question to the guide', () => {
     expect(await state()).toMatchObject({ quota: { left: 2 } });
   });
 
-  it('reaches the provider with the history, trimmed, and with no name of anybody', async () => {
+  it('reaches the provider with the history, trimmed', async () => {
     const { ask, provider } = await open([ok]);
     const history = [
       { question: 'First?', answer: 'One. '.repeat(2_000) },
@@ -106,7 +106,15 @@ describe('a question to the guide', () => {
     const body = provider.heard[0]?.body;
     const messages = body?.messages as { content: string }[];
     expect(messages.slice(2).map(({ content }) => content)).toEqual(['Then?', 'Two.', 'Where is deleting?']);
-    expect(body?.user).toMatch(/^visitor-[\w-]{22}$/);
+  });
+
+  it('reaches the provider the same whoever asks it: no form of an address can be guessed back', async () => {
+    const { ask, provider } = await open([ok], { TRUSTED_PROXIES: 'loopback' });
+    for (const address of ['198.51.100.7', '203.0.113.9', '2001:db8::1'])
+      await eventsOf(await ask(question, { headers: { 'x-forwarded-for': address } }));
+    const [first, ...others] = provider.heard;
+    expect(others).toEqual([first, first]);
+    expect(first?.body).not.toHaveProperty('user');
   });
 
   it('is refused when nothing is left, with when the next is possible', async () => {

@@ -21,7 +21,7 @@ const MAX_TOKENS = 1_200;
 export async function* answerLesson(
   model: AskModel,
   { material, citable }: LessonContext,
-  asked: { question: string; history: Exchange[]; user: string },
+  asked: { question: string; history: Exchange[] },
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   const aside: ChatEvent[] = [];
@@ -41,7 +41,7 @@ export async function* answerLesson(
   });
 
   const messages = lessonMessages(material, asked.question, asked.history);
-  const request = { messages, maxTokens: MAX_TOKENS, user: asked.user };
+  const request = { messages, maxTokens: MAX_TOKENS };
   let length = 0;
   let cut = false;
   // A citation is sent before the text that contains it.

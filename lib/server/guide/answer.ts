@@ -63,7 +63,7 @@ async function* plan(
   try {
     yield { type: 'quota', quota };
     if (signal.aborted) return;
-    const event = await choosePlan(model, request, stages, requester.key, signal);
+    const event = await choosePlan(model, request, stages, signal);
     if (signal.aborted) return;
     if (event.instead) yield* question.giveBack();
     question.wasAnswered();
@@ -91,12 +91,7 @@ async function* lesson(
     yield { type: 'quota', quota };
     if (signal.aborted) return;
     let spoken = false;
-    for await (const event of answerLesson(
-      model,
-      asked.grounding,
-      { ...asked, user: requester.key },
-      signal,
-    )) {
+    for await (const event of answerLesson(model, asked.grounding, asked, signal)) {
       spoken ||= event.type === 'text' && event.text.trim() !== '';
       if (spoken) question.wasAnswered();
       if (event.type === 'done' && !spoken) throw new GuideFault('empty');

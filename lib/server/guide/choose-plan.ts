@@ -32,7 +32,6 @@ async function ask(
   model: AskModel,
   planRequest: PlanRequest,
   stages: Stage[],
-  user: string,
   signal: AbortSignal,
 ): Promise<Plan> {
   const candidates = candidatesOf(stages);
@@ -41,7 +40,6 @@ async function ask(
     messages: planMessages(planRequest, candidates),
     maxTokens: MAX_TOKENS,
     json: true,
-    user,
   };
   for await (const piece of model(request, signal)) {
     text += piece;
@@ -61,7 +59,6 @@ export async function choosePlan(
   model: AskModel,
   planRequest: PlanRequest,
   stages: Stage[],
-  user: string,
   signal: AbortSignal,
 ): Promise<Extract<ChatEvent, { type: 'plan' }>> {
   const byRule = (instead: ChatFault) => ({
@@ -71,7 +68,7 @@ export async function choosePlan(
   });
   if (candidatesOf(stages).length < MIN_STEPS) return byRule(toFault('unfit'));
   try {
-    return { type: 'plan', plan: await ask(model, planRequest, stages, user, signal) };
+    return { type: 'plan', plan: await ask(model, planRequest, stages, signal) };
   } catch (error) {
     if (!isGuideFault(error)) throw error;
     return byRule(toFault(error.code, error.retryAfter));

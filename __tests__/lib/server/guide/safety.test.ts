@@ -26,7 +26,7 @@ const hostileCourse = aCourse({
 });
 
 const signal = () => new AbortController().signal;
-const asked = { question: 'What is this about?', history: [], user: 'u' };
+const asked = { question: 'What is this about?', history: [] };
 
 async function say(...pieces: string[]) {
   const { model, asked: heard } = aModel(...pieces);
@@ -100,7 +100,7 @@ describe('a plan among hostile courses', () => {
   const request = { goal: 'python', level: 'beginner' as const, hoursPerWeek: 5 };
   const plan = async (answer: string) => {
     const { model, asked: heard } = aModel(answer);
-    return { event: await choosePlan(model, request, stages, 'u', signal()), heard };
+    return { event: await choosePlan(model, request, stages, signal()), heard };
   };
   const choice = (why: string, ...ids: string[]) => JSON.stringify({ steps: ids.map((id) => ({ id, why })) });
 
@@ -140,7 +140,6 @@ describe('a plan among hostile courses', () => {
       model,
       request,
       [{ name: 'x', level: 'beginner', cards: timed }],
-      'u',
       signal(),
     );
     expect(plan.steps.map(({ hours }) => hours)).toEqual([3.2, 1.2, 2.2]);

@@ -2,14 +2,13 @@ import type { FaultCode } from '@/lib/guide/chat/chat.types';
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
+/** Nothing in it tells who asks: a hash of a network address can be guessed back. */
 export type AskRequest = {
   messages: Message[];
   /** Maximum length of the answer in tokens. */
   maxTokens: number;
   /** The answer is a single JSON object. */
   json?: boolean;
-  /** A pseudonym of the person for the provider. */
-  user: string;
 };
 
 /**

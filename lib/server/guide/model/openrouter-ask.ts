@@ -25,14 +25,13 @@ export type ProviderOptions = {
 
 type Body = ChatCompletionCreateParamsStreaming & { models?: string[] };
 
-function bodyFor({ messages, maxTokens, json, user }: AskRequest, models: string[]): Body {
+function bodyFor({ messages, maxTokens, json }: AskRequest, models: string[]): Body {
   return {
     model: models[0] ?? '',
     ...(models.length > 1 && { models }),
     messages,
     max_completion_tokens: maxTokens,
     stream: true,
-    user,
     ...(json && { response_format: { type: 'json_object' } }),
   };
 }

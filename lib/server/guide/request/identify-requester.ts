@@ -6,7 +6,7 @@ assertServer('lib/server/guide/request/identify-requester');
 
 export type Requester = {
   who: QuestionQuota['who'];
-  /** A pseudonym of the person, for counters and for the provider. */
+  /** A pseudonym of the person, for the counters. */
   key: string;
 };
 

@@ -43,7 +43,7 @@ async function askOf(replies: Reply[], options: Options = {}) {
     site: { url: 'https://polymath.example', title: 'Polymath' },
     pace: options.pace ?? 0.001,
   });
-  const request = { messages: [{ role: 'user' as const, content: 'Hi' }], maxTokens: 100, user: 'u1' };
+  const request = { messages: [{ role: 'user' as const, content: 'Hi' }], maxTokens: 100 };
   let text = '';
   try {
     for await (const piece of ask(request, options.signal ?? new AbortController().signal)) {
@@ -68,7 +68,7 @@ describe('a model behind the provider’s contract', () => {
     });
   });
 
-  it("sends the site, the allowed models and the user's pseudonym", async () => {
+  it('sends the site and the allowed models', async () => {
     await askOf([ok], { models: ['a/first', 'b/second'] });
     expect(provider?.heard[0]).toMatchObject({
       headers: {
@@ -81,7 +81,6 @@ describe('a model behind the provider’s contract', () => {
         models: ['a/first', 'b/second'],
         stream: true,
         max_completion_tokens: 100,
-        user: 'u1',
       },
     });
   });
