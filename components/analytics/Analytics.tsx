@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AnalyticsSettings } from '@/lib/analytics/analytics-settings';
+import { currentUid, onSession } from '@/lib/browser/account/session';
 import { analyticsConsent, onAnalyticsConsent, tellServer } from '@/lib/browser/analytics/analytics-consent';
 import { forgetAnalytics, startAnalytics } from '@/lib/browser/analytics/start-analytics';
 import { sendEventsTo, track } from '@/lib/browser/analytics/track';
-import { pathOf, paths } from '@/lib/paths';
 import { ConsentBanner } from './ConsentBanner';
 
 type Props = { settings: AnalyticsSettings };
@@ -12,9 +12,8 @@ type Props = { settings: AnalyticsSettings };
 /** Asks for consent; after a yes, sends the events of this visit and a page view for every page. */
 export function Analytics({ settings }: Props) {
   const consent = useSyncExternalStore(onAnalyticsConsent, analyticsConsent);
+  const uid = useSyncExternalStore(onSession, currentUid);
   const router = useRouter();
-  // Search words are not sent: a search counts as its route.
-  const path = router.pathname === paths.searchRoute() ? router.pathname : pathOf(router.asPath);
   const seen = useRef('');
 
   useEffect(() => tellServer(consent), [consent]);
@@ -22,8 +21,8 @@ export function Analytics({ settings }: Props) {
   useEffect(() => {
     if (consent !== 'yes' || !settings.pageViews || seen.current === router.asPath) return;
     seen.current = router.asPath;
-    track('page_view', { path });
-  }, [consent, settings, path, router.asPath]);
+    track('page_view', { path: router.pathname });
+  }, [consent, settings, router.pathname, router.asPath]);
 
   useEffect(() => {
     if (consent !== 'no') return;
@@ -32,6 +31,7 @@ export function Analytics({ settings }: Props) {
     return sendEventsTo(() => undefined);
   }, [consent]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(uid): the next person gets a number of their own
   useEffect(() => {
     if (consent !== 'yes') return;
     let stop: (() => void) | undefined;
@@ -48,7 +48,7 @@ export function Analytics({ settings }: Props) {
       left = true;
       stop?.();
     };
-  }, [consent, settings]);
+  }, [consent, settings, uid]);
 
   return consent === 'unasked' ? <ConsentBanner /> : null;
 }

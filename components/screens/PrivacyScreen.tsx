@@ -102,8 +102,8 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
               to the services named on that page, such as YouTube API Services. A page that crashes reports
               the error, and nothing about you. We use server logs to keep the site running and secure. We do
               not store study plans or questions about lessons. Questions about a lesson are answered on your
-              device, unless the page says that an AI model answers. Those questions go, without your name, to
-              OpenRouter and the maker of the model.
+              device, unless the page says that an AI model answers. Those questions go to OpenRouter and the
+              maker of the model, without your name, your IP address or anything made from them.
             </p>
           ),
         },
@@ -126,11 +126,13 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
           body: (
             <p>
               If this site uses analytics, it asks you first. If you agree, your browser tells PostHog which
-              kinds of pages you open, whether a sign-in worked, whether an answer helped and how fast pages
-              were, with a random number stored in your browser (<code>ph_…</code>). If you decline, or if
-              your browser sends Do Not Track or Global Privacy Control, nothing is loaded. Our server may
-              count searches, plans and questions, and record search words that found nothing, but not who
-              searched or asked.
+              kinds of pages you open (not which course or search), whether a sign-in worked, whether an
+              answer helped and how fast pages were. PostHog then also sees your IP address and what your
+              browser says about itself. Your visit has a random number (<code>ph_…</code>), which your
+              browser keeps until you close the tab, sign in or log out. If you decline, or if your browser
+              sends Do Not Track or Global Privacy Control, nothing is loaded. Without asking, our server may
+              tell PostHog that a search, a plan or a question took place and how it ended, but neither its
+              words nor anything about you.
             </p>
           ),
         },

@@ -6,15 +6,13 @@ export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
 
 /** Every analytics event and its fields. No field may identify a person. */
 export type EventMap = {
+  /** `path` is the route, such as `/course/[id]`: which kind of page it was. */
   page_view: { path: string };
   login:
     | { method: 'google'; status: 'success' }
     | { method: 'google'; status: 'error'; error_code: string; error_message: string };
-  /**
-   * Sent by the server. `words` only for searches without results, and only if they cannot contain personal
-   * data.
-   */
-  search_performed: { result_count: number; filtered: boolean; words?: string };
+  /** Sent by the server, without the words. */
+  search_performed: { result_count: number; filtered: boolean };
   /** Sent by the server, at most once a minute per source and kind of fault. */
   live_source_failed: { source: string; fault: string };
   /** Sent by the server: a study plan or a question about a lesson, and who answered it in the end. */

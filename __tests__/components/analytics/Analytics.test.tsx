@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aUser } from '@/__tests__/support/account';
 import { aRouter, renderWithRouter } from '@/__tests__/support/router';
 import type { Analytics as AnalyticsType } from '@/components/analytics/Analytics';
 
@@ -59,7 +60,7 @@ describe('in one visit', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'page_view', detail: { path: '/' } }));
   });
 
-  it('sends a page view for every page, without search words', async () => {
+  it('sends for every page which kind of page it is, and not which one', async () => {
     const { goTo } = await visit();
     goTo('/course/[id]', '/course/x?t=3');
     goTo('/search/[query]', '/search/secret');
@@ -67,7 +68,7 @@ describe('in one visit', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
     expect(sent.mock.calls.map(([event]) => event.detail.path)).toEqual([
       '/',
-      '/course/x',
+      '/course/[id]',
       '/search/[query]',
     ]);
   });
@@ -86,6 +87,19 @@ describe('in one visit', () => {
     track('page_view', { path: '/later' });
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ name: 'page_view', detail: { path: '/later' } }));
     expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts anew when the account changes: the next person is no continuation of the last', async () => {
+    const { start } = await visit();
+    const { setSession, SIGNED_OUT } = await import('@/lib/browser/account/session');
+    await waitFor(() => expect(start).toHaveBeenCalled());
+    const before = start.mock.calls.length;
+    act(() => setSession({ kind: 'signed-in', user: aUser() }));
+    expect(start).toHaveBeenCalledTimes(before + 1);
+    act(() => setSession({ kind: 'signed-in', user: { ...aUser(), displayName: 'Ada K.' } }));
+    expect(start).toHaveBeenCalledTimes(before + 1);
+    act(() => setSession(SIGNED_OUT));
+    expect(start).toHaveBeenCalledTimes(before + 2);
   });
 
   it('sends no page views from a site that is not in production', async () => {

@@ -1,15 +1,10 @@
-import { currentSession, onSession } from './session';
-
-function who(): string | undefined {
-  const session = currentSession();
-  return session.kind === 'signed-in' ? session.user.uid : undefined;
-}
+import { currentUid, onSession } from './session';
 
 /** Calls the listener when an account is left, by sign-out or by switching, in any tab. */
 export function onSignOut(listener: () => void): () => void {
-  let before = who();
+  let before = currentUid();
   return onSession(() => {
-    const now = who();
+    const now = currentUid();
     const left = before !== undefined && before !== now;
     before = now;
     if (left) listener();

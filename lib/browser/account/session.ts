@@ -58,6 +58,12 @@ export function currentSession(): Session {
   return current;
 }
 
+/** The ID of the signed-in account. */
+export function currentUid(): string | undefined {
+  const session = currentSession();
+  return session.kind === 'signed-in' ? session.user.uid : undefined;
+}
+
 function reread(): void {
   current = readHint();
   for (const listener of listeners) listener();

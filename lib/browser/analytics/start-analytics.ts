@@ -52,7 +52,8 @@ export async function startAnalytics({ key, host }: AnalyticsSettings): Promise<
   const config: Partial<PostHogConfig> = {
     api_host: host,
     before_send: trimEvent,
-    persistence: 'localStorage',
+    // Until the tab is closed: no number stays on the device.
+    persistence: 'sessionStorage',
     person_profiles: 'never',
     autocapture: false,
     capture_pageview: false,

@@ -6,22 +6,11 @@ import { objectsToAnalytics, sendEvent } from './send-event';
 
 assertServer('lib/server/analytics/note-search');
 
-const MOST_LETTERS = 80;
-
-/**
- * Whether words may be recorded. Searches without results help to fill gaps, but they may contain an e-mail
- * address or a personal number.
- */
-function harmless(words: string): boolean {
-  return words.length <= MOST_LETTERS && !/[@+]|\d{4}/.test(words);
-}
-
-/** The analytics event of a search. */
+/** The analytics event of a search. The words stay here: a name is personal, and nobody was asked. */
 function searchEvent(search: Search, answer: SearchAnswer): EventMap['search_performed'] {
   return {
     result_count: answer.total,
     filtered: Object.keys(search.filters).length > 0,
-    ...(answer.total === 0 && harmless(search.words) && { words: search.words.toLowerCase() }),
   };
 }
 

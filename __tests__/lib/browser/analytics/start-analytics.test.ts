@@ -93,6 +93,8 @@ describe('with the real library and a server that takes what it sends', () => {
     const stop = await start();
     track('page_view', { path: '/before' });
     expect(stored()).not.toEqual([]);
+    // A number in this storage would outlast the visit.
+    expect(Object.keys(localStorage)).toEqual([]);
     stop();
     expect(stored()).toEqual([]);
     leave();
