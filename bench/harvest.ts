@@ -8,8 +8,8 @@ import type { Step } from '@/harvest/protocols/walk.types';
 import { type Source, sourceSchema } from '@/harvest/registry/source.schema';
 import { harvestSource } from '@/harvest/run/harvest-source';
 import { blockHosts } from '@/lib/server/catalog/blocked-hosts';
+import { buildIndex } from '@/lib/server/index-build/build-index';
 import { createOutboundFetch } from '@/lib/server/outbound/outbound-fetch';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { run } from '@/scripts/run';
 import { seeded } from './seeded';
 

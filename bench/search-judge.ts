@@ -10,12 +10,12 @@ import { printMoments, readMomentQueries, runMoments, tabulateMoments } from '@/
 import { printPeople, runPeople, tabulatePeople } from '@/bench/judged/run-people';
 import { runWords, tabulateWords, WORD_SETS } from '@/bench/judged/run-words';
 import { judgeSpelling, RIGHT_WORDS, TYPOS } from '@/bench/judged/spelling';
+import { buildIndex } from '@/lib/server/index-build/build-index';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
 import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
 import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 
 // Prints success@1, success@3, nDCG@10 and MRR by kind of search. `--worst` adds the worst searches;

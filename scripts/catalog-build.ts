@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverEnv } from '@/lib/server/env';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { buildIndex } from '@/lib/server/index-build/build-index';
 import { VECTORS_FILE } from '@/lib/server/search-index/meaning/vectors-file';
 
 const SHOWN = 5;

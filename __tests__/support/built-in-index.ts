@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { buildIndex } from '@/lib/server/index-build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 
 export const BUILT_IN_CATALOG = resolve('data/catalog');

@@ -20,7 +20,7 @@ function Topics({ subjects }: { subjects: Subject[] }) {
           <li key={topic.slug}>
             <a href={paths.search(topic.name.toLowerCase())}>
               {topic.name}
-              <span>{topic.count.toLocaleString('en')}</span>
+              <span>{topic.results.toLocaleString('en')}</span>
             </a>
           </li>
         ))}

@@ -3,11 +3,14 @@ import type { CourseCard } from './course-card';
 
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
 
+/** A topic with the number of courses that its page finds: a search for its name finds titles too. */
+export type ListedTopic = TopicCount & { results: number };
+
 export type Subject = {
   name: string;
   count: number;
-  /** Largest first. */
-  topics: TopicCount[];
+  /** Those with most courses first. */
+  topics: ListedTopic[];
 };
 
 export type Shelf = { subject: string; cards: CourseCard[] };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Attack } from '@/bench/attack/attack.types';
 import { serverEnv } from '@/lib/server/env';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
+import { buildIndex } from '@/lib/server/index-build/build-index';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
 /** Spellings of this machine's own address. */

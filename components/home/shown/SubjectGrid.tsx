@@ -18,7 +18,7 @@ export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
             {topics.slice(0, TOPICS_SHOWN).map((topic) => (
               <li key={topic.slug}>
                 <a href={paths.search(topic.name.toLowerCase())}>
-                  {topic.name} <span>{topic.count.toLocaleString('en')}</span>
+                  {topic.name} <span>{topic.results.toLocaleString('en')}</span>
                 </a>
               </li>
             ))}

@@ -1,8 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
-import type { HomePage, HomeView } from '@/lib/courses/overview.types';
+import type { HomePage } from '@/lib/courses/overview.types';
 import type { Unavailable } from '@/lib/pages/unavailable.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { withPageTotals } from '@/lib/server/seo/page-totals';
 import { type Outcome, unlessUnavailable } from './outcome';
 
 assertServer('lib/server/pages/load-home');
@@ -19,17 +18,12 @@ function spread<Item>(items: Item[], count: number): Item[] {
     .slice(0, count);
 }
 
-export function loadHome(
-  catalog: Pick<SearchEngine, 'overview' | 'search' | 'version'>,
-): Promise<Outcome<HomePage | Unavailable>> {
+export function loadHome(catalog: Pick<SearchEngine, 'overview'>): Promise<Outcome<HomePage | Unavailable>> {
   return unlessUnavailable<HomePage | Unavailable>({ unavailable: true }, async () => {
     const { subjects, courses, lessons, providers, languages } = await catalog.overview();
-    const largest: HomeView['subjects'] = [];
-    for (const { name, count, topics } of subjects)
-      largest.push({ name, count, topics: await withPageTotals(catalog, topics.slice(0, TOPICS)) });
     const view = {
       counts: { courses, lessons, providers, languages },
-      subjects: largest,
+      subjects: subjects.map(({ name, count, topics }) => ({ name, count, topics: topics.slice(0, TOPICS) })),
       shelves: spread(subjects, SHELVES).map(({ name, picks }) => ({
         subject: name,
         cards: picks.slice(0, CARDS),

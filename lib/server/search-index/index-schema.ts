@@ -2,8 +2,11 @@ import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/search-index/index-schema');
 
-/** Part of every index version. Raise it whenever the written data or the text analysis changes. */
-export const SCHEMA_VERSION = 25;
+/**
+ * Part of every index version. Raise it whenever the written data, the text analysis, or what the words of topics find
+ * changes.
+ */
+export const SCHEMA_VERSION = 26;
 
 export const INDEX_FILE = 'catalog.db';
 

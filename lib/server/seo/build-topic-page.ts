@@ -14,7 +14,6 @@ import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
 import type { SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
 import { topicImage } from '@/lib/share/share-image';
 import type { CuratedTopic } from './curated-words';
-import { withPageTotals } from './page-totals';
 
 assertServer('lib/server/seo/build-topic-page');
 
@@ -54,14 +53,16 @@ function namesIn({ subjects }: CatalogOverview): string[] {
   return subjects.flatMap(({ name, topics }) => [name, ...topics.map((topic) => topic.name)]);
 }
 
-/** Related topics: those of its courses, then the largest of its subject. */
+/** Related topics that have a page: those of its courses, then the largest of its subject. */
 function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Asked): TopicPage['related'] {
+  const listed = new Map(subjects.flatMap(({ topics }) => topics.map((one) => [one.slug, one])));
   const same = subjects.find(({ name }) => name === topic?.subject)?.topics ?? [];
-  const byName = new Map([...answer.nearestTopics, ...same].map(({ name, count }) => [name, count]));
-  return [...byName]
-    .filter(([name]) => canonicalWords(name) !== words)
+  const slugs = new Set([...answer.nearestTopics, ...same].map(({ slug }) => slug));
+  return [...slugs]
+    .flatMap((slug) => listed.get(slug) ?? [])
+    .filter(({ name }) => canonicalWords(name) !== words)
     .slice(0, RELATED)
-    .map(([name, count]) => ({ name, count }));
+    .map(({ name, results }) => ({ name, count: results }));
 }
 
 /**
@@ -69,7 +70,7 @@ function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Aske
  * @returns undefined if the catalogue is unavailable by now; the results are shown without it.
  */
 export async function topicPage(
-  engine: Pick<SearchEngine, 'summarise' | 'overview' | 'listAdded' | 'search' | 'version'>,
+  engine: Pick<SearchEngine, 'summarise' | 'overview' | 'listAdded'>,
   asked: Asked,
 ): Promise<TopicPage | undefined> {
   const { words, topic, answer } = asked;
@@ -87,7 +88,7 @@ export async function topicPage(
       intro: summary.courses === answer.total ? topicIntro(summary) : '',
       description: topicDescription(name, summary),
       ...groupsOf(summary),
-      related: await withPageTotals(engine, relatedTo(overview, asked)),
+      related: relatedTo(overview, asked),
       ...(topic && { image: topicImage(topic) }),
       ...(topic && added && added.length > 0 && { feed: siteFiles.feed(topic.slug) }),
     };

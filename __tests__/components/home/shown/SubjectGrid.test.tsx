@@ -9,7 +9,8 @@ const subject = (name: string, count: number, topics: string[]): Subject => ({
     slug: topic.toLowerCase(),
     name: topic,
     subject: name,
-    count: 100 - index,
+    count: 9,
+    results: 100 - index,
   })),
 });
 

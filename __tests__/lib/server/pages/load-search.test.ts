@@ -22,7 +22,7 @@ const overview: CatalogOverview = {
     {
       name: 'Programming',
       count: 9,
-      topics: [{ slug: 'python', name: 'Python', subject: 'Programming', count: 9 }],
+      topics: [{ slug: 'python', name: 'Python', subject: 'Programming', count: 9, results: 9 }],
       picks: [],
     },
   ],

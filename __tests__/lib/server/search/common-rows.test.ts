@@ -9,8 +9,8 @@ import { aSearch } from '@/__tests__/support/search';
 import { JUDGED_QUERIES } from '@/bench/judged/queries';
 import { readCourses } from '@/bench/judged/run-judged';
 import { readTopics } from '@/lib/server/catalog/read-catalog';
+import { buildIndex } from '@/lib/server/index-build/build-index';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 
 /** One course in so many: each index of the whole catalogue takes seconds. */

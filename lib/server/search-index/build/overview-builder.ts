@@ -3,7 +3,7 @@ import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
 import { sourceIdOf } from '@/lib/courses/name-lists';
-import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/courses/overview.types';
+import type { CatalogOverview, ListedTopic, SourceOverview } from '@/lib/courses/overview.types';
 import { isListed, listsOf } from '@/lib/courses/trust';
 
 assertServer('lib/server/search-index/build/overview-builder');
@@ -55,10 +55,12 @@ export class OverviewBuilder {
   }
 
   finish(topics: Iterable<IndexTopic>, sources: ReadonlyMap<string, Source>): CatalogOverview {
-    const bySubject = new Map<string, TopicCount[]>();
+    const bySubject = new Map<string, ListedTopic[]>();
     for (const { slug, name, subject, count } of topics) {
       if (count === 0) continue;
-      bySubject.set(subject, [...(bySubject.get(subject) ?? []), { slug, name, subject, count }]);
+      // Its page finds these and more; the index counts them when it is complete.
+      const topic = { slug, name, subject, count, results: count };
+      bySubject.set(subject, [...(bySubject.get(subject) ?? []), topic]);
     }
     return {
       courses: this.#courses,
@@ -96,7 +98,7 @@ export class OverviewBuilder {
   }
 }
 
-function mostFirst(topics: TopicCount[]): TopicCount[] {
+function mostFirst(topics: ListedTopic[]): ListedTopic[] {
   return topics.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
 }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import { aSearch } from '@/__tests__/support/search';
+import { buildIndex } from '@/lib/server/index-build/build-index';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 
 let folder: string;

@@ -2,8 +2,8 @@
 import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
+import { buildIndex } from '@/lib/server/index-build/build-index';
 import { openEngine } from '@/lib/server/search/open-engine';
-import { buildIndex } from '@/lib/server/search-index/build/build-index';
 import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
 import { aCourse } from '@/scripts/fakes/course';
 

@@ -10,16 +10,7 @@ import type { FacetName } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { type CatalogProblem, readSources, readTopics } from '@/lib/server/catalog/read-catalog';
 import { hashKey } from '@/lib/server/search-index/hash-key';
-import {
-  catalogVersion,
-  createStagingFolder,
-  installVersion,
-  isBuilt,
-  pruneVersions,
-  readPointer,
-  type WordFolders,
-  writePointer,
-} from '@/lib/server/search-index/index-folder';
+import type { WordFolders } from '@/lib/server/search-index/index-folder';
 import {
   COMMON_FROM,
   CREATE_LOOKUPS,
@@ -44,54 +35,19 @@ import { LessonWriter } from './write-lessons';
 import { writeNames } from './write-names';
 import { writePopularHeads } from './write-popular-heads';
 
-assertServer('lib/server/search-index/build/build-index');
+assertServer('lib/server/search-index/build/write-index');
 
-type BuildReport = {
-  version: string;
-  /** False if this version already existed. */
-  built: boolean;
-  courses: number;
-  seconds: number;
-  /** Invalid lines, which were left out. */
-  problems: CatalogProblem[];
-};
-
-type BuildOptions = WordFolders & {
+export type WriteOptions = WordFolders & {
   catalogDirs: string[];
-  indexDir: string;
   /** Courses from which on a stem's rows lie ready; answers are the same with any number. */
   commonFrom?: number;
 };
 
 const CHUNK = 500;
 
-/**
- * Builds the index of these catalogues in a temporary folder and makes it current in one atomic step. Does
- * nothing if the version exists. Readers of the old version are not interrupted.
- * @throws Error naming the folder or file that cannot be read.
- */
-export async function buildIndex(options: BuildOptions): Promise<BuildReport> {
-  const started = performance.now();
-  const version = await catalogVersion(options.catalogDirs, options);
-  const report: BuildReport = { version, built: false, courses: 0, seconds: 0, problems: [] };
-  if (!(await isBuilt(options.indexDir, version))) {
-    const temporary = await createStagingFolder(options.indexDir, version);
-    try {
-      report.courses = await writeIndex(options, temporary, version, report.problems);
-      await installVersion(temporary, options.indexDir, version);
-    } finally {
-      await rm(temporary, { recursive: true, force: true });
-    }
-    report.built = true;
-  }
-  if ((await readPointer(options.indexDir)) !== version) await writePointer(options.indexDir, version);
-  await pruneVersions(options.indexDir, version);
-  report.seconds = (performance.now() - started) / 1000;
-  return report;
-}
-
-async function writeIndex(
-  { catalogDirs: dirs, commonFrom = COMMON_FROM, ...folders }: BuildOptions,
+/** Writes the index of these catalogues into a folder. Returns how many courses it has. */
+export async function writeIndex(
+  { catalogDirs: dirs, commonFrom = COMMON_FROM, ...folders }: WriteOptions,
   temporary: string,
   version: string,
   problems: CatalogProblem[],
