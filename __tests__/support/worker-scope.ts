@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { PrecacheEntry } from 'serwist';
 import { bundleWorker } from '@/scripts/build-worker';
 import { FakeCaches } from './fake-caches';
+import { readDatabases } from './read-databases';
 
 const ORIGIN = 'https://polymath.example';
 
@@ -79,6 +80,7 @@ type Options = {
   shell?: PrecacheEntry[];
   /** Those of an earlier worker, for one that follows it. */
   caches?: FakeCaches;
+  indexedDB?: IDBFactory;
 };
 
 /**
@@ -89,6 +91,7 @@ export async function startWorker({
   mode = 'on',
   shell = [],
   caches = new FakeCaches(ORIGIN),
+  indexedDB = new IDBFactory(),
 }: Options = {}) {
   const site = new FakeSite();
   const events = new EventTarget();
@@ -112,7 +115,7 @@ export async function startWorker({
       events.addEventListener(type, (event) => void listener(event)),
     caches,
     fetch: site.fetch,
-    indexedDB: new IDBFactory(),
+    indexedDB,
     Request: SiteRequest,
     FetchEvent,
   };
@@ -135,7 +138,10 @@ export async function startWorker({
   return {
     site,
     caches,
+    indexedDB,
     browser,
+    /** Everything in the worker's databases. */
+    records: () => readDatabases(indexedDB),
     install: () => dispatch(new LifeEvent('install')),
     activate: () => dispatch(new LifeEvent('activate')),
     navigate: (path: string) => {

@@ -13,11 +13,3 @@ export const offlineCaches = {
   /** The account to which the other caches belong, if someone is signed in. */
   owner: 'owner-1',
 } as const;
-
-/** Caches that show what somebody opened; deleted at sign-out. */
-export const personalCaches = [
-  offlineCaches.pages,
-  offlineCaches.pictures,
-  offlineCaches.facts,
-  offlineCaches.owner,
-];

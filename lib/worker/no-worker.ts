@@ -1,12 +1,13 @@
-/** Replaces the service worker if the operator turns it off: removes its caches and itself. */
+import { removeCache } from './remove-cache';
 
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 declare const skipWaiting: () => Promise<void>;
 declare const registration: ServiceWorkerRegistration;
 
+/** Replaces the service worker if the operator turns it off: removes what it stored and itself. */
 async function leave(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.all(names.map(removeCache));
   await registration.unregister();
 }
 

@@ -8,7 +8,10 @@ import {
   type SerwistPlugin,
 } from 'serwist';
 import { offlineCaches } from '@/lib/offline/offline-caches';
+import type { OwnerMessage } from '@/lib/offline/owner-message';
 import { paths } from '@/lib/paths';
+import { onlyForItsOwner, settleOwner } from './cache-owner';
+import { removeCache } from './remove-cache';
 
 /** Inserted by the build: the offline page and its files. */
 declare const SHELL: PrecacheEntry[];
@@ -63,14 +66,14 @@ const worker = new Serwist({
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname === '/_next/image',
       handler: new CacheFirst({
         cacheName: offlineCaches.pictures,
-        plugins: [onlyPublic, isLasting, keepAtMost(200, 7)],
+        plugins: [onlyPublic, isLasting, keepAtMost(200, 7), onlyForItsOwner],
       }),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && FACTS.test(url.pathname),
       handler: new NetworkFirst({
         cacheName: offlineCaches.facts,
-        plugins: [onlyPublic, keepAtMost(60, 60)],
+        plugins: [onlyPublic, keepAtMost(60, 60), onlyForItsOwner],
       }),
     },
     {
@@ -86,6 +89,8 @@ const worker = new Serwist({
           onlyPublic,
           isHtml,
           keepAtMost(60, 60),
+          // After the one that lists the addresses, so that what was listed too late is removed.
+          onlyForItsOwner,
           { handlerDidError: () => worker.matchPrecache(paths.offline()) },
         ],
       }),
@@ -95,12 +100,23 @@ const worker = new Serwist({
 
 worker.addEventListeners();
 
+function readOwner({ data }: MessageEvent): OwnerMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { type, uid } = data as Partial<Record<keyof OwnerMessage, unknown>>;
+  return type === 'OWNER' && (uid === undefined || typeof uid === 'string') ? { type, uid } : undefined;
+}
+
+addEventListener('message', (event) => {
+  const owner = readOwner(event);
+  if (owner) (event as Event as LifeEvent).waitUntil(settleOwner(owner.uid));
+});
+
 /** Removes our caches that this version no longer uses. Serwist manages its own. */
 async function removeOldCaches(): Promise<void> {
   const known = new Set<string>(Object.values(offlineCaches));
   const names = await caches.keys();
   const old = names.filter((name) => !known.has(name) && !name.startsWith('serwist-'));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all(old.map(removeCache));
 }
 
 addEventListener('activate', (event) => (event as LifeEvent).waitUntil(removeOldCaches()));

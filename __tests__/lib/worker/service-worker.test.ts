@@ -294,6 +294,67 @@ describe('facts about courses', () => {
   });
 });
 
+describe('when the account is left', () => {
+  const SECRET = '/search/secret';
+  const tell = (worker: Worker, uid?: string) => worker.message({ type: 'OWNER', uid });
+  const left = async (worker: Worker) => JSON.stringify(await worker.records());
+
+  async function withSecret(uid?: string): Promise<Worker> {
+    const worker = await aWorker();
+    worker.site.serve(SECRET, 'Secret');
+    worker.site.serve('/_next/static/chunks/lesson.js', () => new Response('lesson'));
+    await tell(worker, uid);
+    await open(worker, SECRET);
+    await worker.fetch('/_next/static/chunks/lesson.js');
+    expect(await left(worker)).toContain(SECRET);
+    return worker;
+  }
+  const expectNothing = async (worker: Worker) => {
+    expect(await left(worker)).not.toContain('secret');
+    worker.site.isOnline = false;
+    expect(await open(worker, SECRET)).toBe('You are offline');
+  };
+
+  it.each([undefined, 'bob'])('its pages and the list of their addresses go (next: %s)', async (next) => {
+    const worker = await withSecret('ada');
+    await tell(worker, next);
+
+    await expectNothing(worker);
+    // What everybody loads stays.
+    expect(await text(await worker.fetch('/_next/static/chunks/lesson.js'))).toBe('lesson');
+  });
+
+  it('they go also if it happened while no worker ran', async () => {
+    const { caches, indexedDB } = await withSecret('ada');
+    const worker = await aWorker({ caches, indexedDB });
+    await tell(worker, undefined);
+
+    await expectNothing(worker);
+  });
+
+  it('a page whose answer is on its way is shown and not kept', async () => {
+    const worker = await withSecret('ada');
+    let answer = (_: Response) => {};
+    worker.site.serve('/search/late-secret', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const opened = open(worker, '/search/late-secret');
+    await tell(worker, undefined);
+    answer(page('Late'));
+
+    expect(await opened).toBe('Late');
+    await expectNothing(worker);
+    expect(await open(worker, '/search/late-secret')).toBe('You are offline');
+  });
+
+  it('nothing goes while the same account is signed in, nor when somebody signs in', async () => {
+    const worker = await withSecret(undefined);
+    await tell(worker, 'ada');
+    await tell(worker, 'ada');
+
+    worker.site.isOnline = false;
+    expect(await open(worker, SECRET)).toBe('Secret');
+  });
+});
+
 it.each([
   ['another interface of the site', '/api/guide', {}],
   ['a crash report', '/api/crash', { method: 'POST', body: '{}' }],

@@ -1,6 +1,6 @@
-import { currentSession, onSession } from '@/lib/browser/account/session';
+import { currentUid, onSession } from '@/lib/browser/account/session';
 import { COPY_HEADER } from '@/lib/offline/copy-header';
-import { offlineCaches, personalCaches } from '@/lib/offline/offline-caches';
+import type { OwnerMessage } from '@/lib/offline/owner-message';
 import { paths } from '@/lib/paths';
 
 /** Serwist's message that makes the worker fetch and cache addresses. */
@@ -13,22 +13,11 @@ function ask(worker: ServiceWorker | null, urlsToCache: KeepMessage['payload']['
   worker?.postMessage(message);
 }
 
-const OWNER = '/owner';
-
-/**
- * Removes cached pages when the account has changed, even if that happened in another tab or while no page
- * was open.
- */
-async function settleOwner(): Promise<void> {
-  const session = currentSession();
-  const now = session.kind === 'signed-in' ? session.user.uid : undefined;
-  const before = await (await caches.match(OWNER))?.text();
-  if (before !== undefined && before !== now) {
-    await Promise.all(personalCaches.map((name) => caches.delete(name)));
-  }
-  if (now !== undefined && before !== now) {
-    await (await caches.open(offlineCaches.owner)).put(OWNER, new Response(now));
-  }
+/** Whose pages are cached: those of an account that was left are removed, even if no page was open then. */
+async function tellOwner(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const message: OwnerMessage = { type: 'OWNER', uid: currentUid() };
+  active?.postMessage(message);
 }
 
 /**
@@ -39,9 +28,9 @@ export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const isNew = navigator.serviceWorker.controller === null;
   try {
-    await settleOwner();
-    onSession(() => void settleOwner().catch(() => undefined));
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await tellOwner();
+    onSession(() => void tellOwner());
     if (!isNew) return;
     const { active } = await navigator.serviceWorker.ready;
     const built = performance
