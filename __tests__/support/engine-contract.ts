@@ -118,6 +118,10 @@ const searching =
   (words: string, query = {}, explain = false) =>
   (engine: SearchEngine) =>
     engine.search(aSearch(words, query), { explain });
+const listing =
+  (topic: string, query = {}) =>
+  (engine: SearchEngine) =>
+    engine.search({ ...aSearch(topic, query), ofTopic: topic });
 const first = (id: string) => ({ results: [expect.objectContaining({ id })] });
 const found = (total: number, more: object = {}) => ({ total, ...more });
 
@@ -199,6 +203,25 @@ const CASES: Case[] = [
     { moments: [{ course: { id: 'rockets' } }] },
   ],
   ['a wish', searching('physics with certificate'), found(7, { unjudged: [{ wish: 'certificate' }] })],
+  ['the courses of a topic', listing('physics'), found(7)],
+  [
+    'those of a topic and its parts',
+    listing('mathematics'),
+    { total: 3, results: [{ id: 'formulas' }, {}, {}] },
+  ],
+  ['those of a topic, filtered', listing('physics', { level: 'advanced' }), { results: [{ id: 'plain' }] }],
+  [
+    'those of a topic, the newest first',
+    listing('machine-learning', { sort: 'newest' }),
+    { results: [{ id: 'ml-advanced' }, {}] },
+  ],
+  ['those of a topic on another page', listing('physics', { page: '2' }), found(7, { page: 2, results: [] })],
+  ['no courses of a topic', listing('chemistry'), found(0)],
+  [
+    'a summary of a topic',
+    (engine) => engine.summarise({ ...aSearch('physics'), ofTopic: 'physics' }),
+    { courses: 7, startHere: [{ level: 'beginner' }, { level: 'advanced', card: { id: 'plain' } }] },
+  ],
   ['suggestions', (engine) => engine.suggest('mach', 5), [{ text: 'Machine learning' }, {}, {}]],
   ['suggestions for a mistake', (engine) => engine.suggest('pyton', 3), [{ text: 'Python' }, {}, {}]],
   ['suggestions of lessons', (engine) => engine.suggest('pendul', 3), [{ kind: 'lesson' }]],

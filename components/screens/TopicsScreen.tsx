@@ -3,6 +3,7 @@ import type { Subject } from '@/lib/courses/overview.types';
 import { countOf } from '@/lib/format/count';
 import type { TopicsPage } from '@/lib/pages/topics';
 import { paths } from '@/lib/paths';
+import { topicRel } from '@/lib/seo/topic-rel';
 
 /** A heading's anchor: "Data and AI" becomes "data-and-ai". */
 function anchorOf(subject: string): string {
@@ -18,9 +19,9 @@ function Topics({ subjects }: { subjects: Subject[] }) {
       <ul className="topics">
         {topics.map((topic) => (
           <li key={topic.slug}>
-            <a href={paths.search(topic.name.toLowerCase())}>
+            <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)}>
               {topic.name}
-              <span>{topic.results.toLocaleString('en')}</span>
+              <span>{topic.count.toLocaleString('en')}</span>
             </a>
           </li>
         ))}

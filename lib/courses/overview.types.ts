@@ -1,16 +1,14 @@
 import type { Source } from './course.schema';
 import type { CourseCard } from './course-card';
 
+/** `count`: the courses of the topic's page, which has those of its parts too. */
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
-
-/** A topic with the number of courses that its page finds: a search for its name finds titles too. */
-export type ListedTopic = TopicCount & { results: number };
 
 export type Subject = {
   name: string;
   count: number;
-  /** Those with most courses first. */
-  topics: ListedTopic[];
+  /** Largest first. */
+  topics: TopicCount[];
 };
 
 export type Shelf = { subject: string; cards: CourseCard[] };

@@ -34,6 +34,8 @@ export type Search = {
   asText: (FacetName | 'without')[];
   /** Facets of which the page lists all values, not only the first. */
   whole?: FacetName[];
+  /** The topic whose courses are listed; the words only order them. The words of the address say it. */
+  ofTopic?: string;
 };
 
 export type FacetValue = { value: string; label: string; count: number; selected: boolean };

@@ -26,6 +26,7 @@ const AT_LEVEL: Record<Level, (count: number) => string> = {
 
 function freeSentence({ courses, free }: TopicCounts): string | undefined {
   if (free === 0) return undefined;
+  if (courses === 1) return 'It is free.';
   return free === courses ? 'All of them are free.' : `${countOf(free, 'is free', 'are free')}.`;
 }
 

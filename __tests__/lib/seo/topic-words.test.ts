@@ -26,7 +26,7 @@ describe('what a topic says of itself', () => {
     const few = { courses: 1, free: 0, providers: 1, levels: [], languages: [{ language: 'en', count: 1 }] };
     expect(topicIntro(few)).toBe('');
     expect(topicDescription('Guitar', few)).toBe('1 Guitar course from 1 provider.');
-    expect(topicIntro({ ...few, free: 1 })).toBe('All of them are free.');
+    expect(topicIntro({ ...few, free: 1 })).toBe('It is free.');
   });
 
   it('fits into what search engines show', () => {

@@ -1,6 +1,7 @@
 import type { Subject } from '@/lib/courses/overview.types';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
+import { topicRel } from '@/lib/seo/topic-rel';
 
 const TOPICS_SHOWN = 6;
 
@@ -17,8 +18,8 @@ export function SubjectGrid({ subjects }: { subjects: Subject[] }) {
           <ul>
             {topics.slice(0, TOPICS_SHOWN).map((topic) => (
               <li key={topic.slug}>
-                <a href={paths.search(topic.name.toLowerCase())}>
-                  {topic.name} <span>{topic.results.toLocaleString('en')}</span>
+                <a href={paths.search(topic.name.toLowerCase())} rel={topicRel(topic)}>
+                  {topic.name} <span>{topic.count.toLocaleString('en')}</span>
                 </a>
               </li>
             ))}

@@ -1,4 +1,6 @@
 import { Moments } from '@/components/search/moments/Moments';
+import { Link } from '@/components/ui/Link';
+import { searchHref } from '@/lib/search/search-url';
 import type { SearchPart } from '@/lib/seo/search-view.types';
 import { NoResultsLink } from './NoResultsLink';
 import { Pagination } from './Pagination';
@@ -6,6 +8,18 @@ import { ResultList } from './ResultList';
 
 /** Only a language is said aloud; the script alone names none. */
 const spoken = (lang: string | undefined) => (lang?.startsWith('und') ? undefined : lang);
+
+/** From the courses of a topic to all that have its words, one of which may be what was meant. */
+function SearchTheWords({ search }: Pick<SearchPart, 'search'>) {
+  const href = searchHref({ ...search, page: 1, asText: [...search.asText, 'topic'] });
+  return (
+    <p className="mt-4">
+      <Link href={href} rel="nofollow" className="text-link">
+        Search all courses for <bdi>“{search.words}”</bdi>
+      </Link>
+    </p>
+  );
+}
 
 /** The results, or the way to some. */
 export function Found({ search, answer, crawlable, topicWords, chosen, lang }: SearchPart) {
@@ -21,6 +35,7 @@ export function Found({ search, answer, crawlable, topicWords, chosen, lang }: S
     <>
       <ResultList results={results} moments={moments} language={chosen.language ?? spoken(lang)} />
       <Pagination search={search} pages={pages} crawlable={crawlable} topicWords={topicWords} />
+      {search.ofTopic !== undefined && <SearchTheWords search={search} />}
     </>
   );
 }

@@ -2,14 +2,9 @@ import { CourseCard } from '@/components/course/CourseCard';
 import { Link } from '@/components/ui/Link';
 import { paths } from '@/lib/paths';
 import type { SearchAnswer } from '@/lib/search/search.types';
-import { readSearch, searchHref } from '@/lib/search/search-url';
+import { topicRel } from '@/lib/seo/topic-rel';
 
 type Props = Pick<SearchAnswer, 'nearestTopics' | 'popularNearby'>;
-
-/** The topic's own courses: its name as text would find more than the number beside it says. */
-function topicHref(slug: string, name: string): string {
-  return searchHref(readSearch(name.toLowerCase(), { topic: slug }));
-}
 
 /** For a search with few or no results: nearby topics and their popular courses. */
 export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
@@ -23,7 +18,11 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
           <ul className="pills mt-3">
             {nearestTopics.map(({ slug, name, count }) => (
               <li key={slug}>
-                <Link href={topicHref(slug, name)} rel="nofollow" data-count={count.toLocaleString('en')}>
+                <Link
+                  href={paths.search(name.toLowerCase())}
+                  rel={topicRel({ count })}
+                  data-count={count.toLocaleString('en')}
+                >
                   {name}
                 </Link>
               </li>

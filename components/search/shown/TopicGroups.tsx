@@ -4,6 +4,7 @@ import { CourseGroup } from '@/components/course/CourseGroup';
 import { paths } from '@/lib/paths';
 import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
 import type { TopicPage } from '@/lib/seo/topic-page.types';
+import { topicRel } from '@/lib/seo/topic-rel';
 
 /**
  * What a topic page shows below its results: its figures, notable courses, related topics, and what it is part of.
@@ -40,7 +41,11 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
           <ul className="pills mt-3">
             {related.map(({ name: other, count }) => (
               <li key={other}>
-                <a href={paths.search(other.toLowerCase())} data-count={count.toLocaleString('en')}>
+                <a
+                  href={paths.search(other.toLowerCase())}
+                  rel={topicRel({ count })}
+                  data-count={count.toLocaleString('en')}
+                >
                   {other}
                 </a>
               </li>

@@ -11,7 +11,6 @@ import {
   readPointer,
   writePointer,
 } from '@/lib/server/search-index/index-folder';
-import { writeTopicResults } from './write-topic-results';
 
 assertServer('lib/server/index-build/build-index');
 
@@ -38,7 +37,6 @@ export async function buildIndex(options: WriteOptions & { indexDir: string }): 
     const temporary = await createStagingFolder(options.indexDir, version);
     try {
       report.courses = await writeIndex(options, temporary, version, report.problems);
-      writeTopicResults(temporary);
       await installVersion(temporary, options.indexDir, version);
     } finally {
       await rm(temporary, { recursive: true, force: true });

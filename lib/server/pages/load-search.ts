@@ -1,4 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
+import { recommendedCourses } from '@/lib/footer';
 import { paths } from '@/lib/paths';
 import { canonicalWords, spellQuery } from '@/lib/search/query-spelling';
 import type { Search, SearchAnswer } from '@/lib/search/search.types';
@@ -7,7 +8,7 @@ import { isIndexed } from '@/lib/seo/indexing-policy';
 import type { SearchView } from '@/lib/seo/search-view.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { topicPage } from '@/lib/server/seo/build-topic-page';
-import { curatedWords, indexingPolicyOf, isTopicPage } from '@/lib/server/seo/curated-words';
+import { curatedWords, indexingPolicyOf, isTopicPage, listTopic } from '@/lib/server/seo/curated-words';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
 import type { AskContext } from '@/lib/server/sources/quota/spender';
 import type { LiveSource } from '@/lib/server/sources/source/live-source';
@@ -25,25 +26,29 @@ export type SearchServices = {
   note: (search: Search, answer: SearchAnswer) => void;
 };
 
+/** The footer's titles are addresses as they are. */
+const FOOTER_TITLES: ReadonlySet<string> = new Set(recommendedCourses.map(({ title }) => title));
+
 /** Shown if search is unavailable: the words of the search. */
 export type UnansweredSearch = { unavailable: string };
 
 async function answerSearch(
-  search: Search,
+  asked: Search,
   requested: boolean,
   { catalog, sources, asking, note }: SearchServices,
 ): Promise<Outcome<SearchView>> {
   const curated = await curatedWords(catalog);
-  const folded = canonicalWords(search.words);
-  if (folded !== search.words && isTopicPage(folded, curated)) {
-    const right = { ...search, words: folded };
+  const folded = canonicalWords(asked.words);
+  if (folded !== asked.words && !FOOTER_TITLES.has(asked.words) && isTopicPage(folded, curated)) {
+    const right = { ...asked, words: folded };
     return { kind: 'redirect', to: requested ? liveHref(right) : searchHref(right), status: 308 };
   }
+  const search = listTopic(asked, curated);
   const answer = await catalog.search(search);
-  const { page: canonical, policy: found } = indexingPolicyOf(search, answer, curated);
+  const { page: canonical, policy: found } = indexingPolicyOf(search, curated);
   const policy = requested ? 'search' : found;
-  const asked = { words: canonical, topic: curated.pages.get(canonical), answer };
-  const topic = policy === 'landing' ? await topicPage(catalog, asked) : undefined;
+  const named = policy === 'landing' ? curated.pages.get(canonical) : undefined;
+  const topic = named && (await topicPage(catalog, { words: canonical, topic: named, answer }));
   const isBeyond = search.page > Math.max(answer.pages, 1);
   const live = isBeyond
     ? undefined

@@ -2,11 +2,8 @@ import { assertServer } from '@/lib/assert-server';
 
 assertServer('lib/server/search-index/index-schema');
 
-/**
- * Part of every index version. Raise it whenever the written data, the text analysis, or what the words of topics find
- * changes.
- */
-export const SCHEMA_VERSION = 26;
+/** Part of every index version. Raise it whenever the written data or the text analysis changes. */
+export const SCHEMA_VERSION = 27;
 
 export const INDEX_FILE = 'catalog.db';
 
@@ -32,7 +29,7 @@ CREATE TABLE phrases (key TEXT, token TEXT, kind TEXT, PRIMARY KEY (key, token))
 CREATE TABLE topic_names (key TEXT PRIMARY KEY, token TEXT) WITHOUT ROWID;
 CREATE TABLE names (id INTEGER PRIMARY KEY, kind TEXT, value TEXT, label TEXT, key TEXT, courses INTEGER);
 CREATE TABLE facet_values (facet TEXT, id INTEGER, value TEXT, label TEXT, PRIMARY KEY (facet, id)) WITHOUT ROWID;
-CREATE TABLE topics (slug TEXT PRIMARY KEY, name TEXT, subject TEXT, courses INTEGER, broader TEXT) WITHOUT ROWID;
+CREATE TABLE topics (slug TEXT PRIMARY KEY, name TEXT, subject TEXT, courses INTEGER, whole INTEGER, broader TEXT) WITHOUT ROWID;
 CREATE TABLE meaning (bucket INTEGER PRIMARY KEY, words BLOB);
 CREATE TABLE arrays (name TEXT PRIMARY KEY, data BLOB);
 CREATE TABLE fixes (hash INTEGER, word INTEGER, PRIMARY KEY (hash, word)) WITHOUT ROWID;

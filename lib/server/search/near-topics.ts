@@ -34,12 +34,16 @@ export function readOverview({ database }: CatalogIndex): CatalogOverview {
   return overview;
 }
 
-export function findTopic({ database }: CatalogIndex, slug: string): TopicCount | undefined {
-  const [row] = database.recall<[string, string, number]>(
-    'SELECT name, subject, courses FROM topics WHERE slug = ?',
+/** `own`: the courses that have the topic itself. */
+export function findTopic(
+  { database }: CatalogIndex,
+  slug: string,
+): (TopicCount & { own: number }) | undefined {
+  const [row] = database.recall<[string, string, number, number]>(
+    'SELECT name, subject, whole, courses FROM topics WHERE slug = ?',
     slug,
   );
-  return row && { slug, name: row[0], subject: row[1], count: row[2] };
+  return row && { slug, name: row[0], subject: row[1], count: row[2], own: row[3] };
 }
 
 /** The topic itself and those that it is part of, the nearest first, with the number of their courses. */
@@ -61,7 +65,7 @@ export const broaderTopics = (index: CatalogIndex, slug: string): string[] =>
 
 /** Whether these topics have at least so many courses in the languages of the search. */
 function haveCourses(index: CatalogIndex, slugs: readonly string[], enough: number, asked: Asked): boolean {
-  const counts = slugs.map((slug) => findTopic(index, slug)?.count ?? 0);
+  const counts = slugs.map((slug) => findTopic(index, slug)?.own ?? 0);
   if (counts.some((count) => (asked ? count > LOOKED_AT : count >= enough))) return true;
   if (counts.every((count) => count === 0)) return false;
   return inAsked(asked, rowsOfTopics(index, slugs)).has(enough);

@@ -17,7 +17,7 @@ import { nearTopics } from './near-topics';
 import { type ParsedQuery, parseQuery } from './query/parse-query';
 import { markTitle } from './rank/mark-title';
 import { matchedTopics } from './rank/matched-topics';
-import { type Ordered, orderRows, rowsBetween } from './rank/order-rows';
+import { type Ordered, orderRows, rankedIn, rowsBetween } from './rank/order-rows';
 import type { Ranked } from './rank/rank-rows';
 
 assertServer('lib/server/search/run-search');
@@ -32,7 +32,7 @@ const FEW_FOR_WAYS_ON = 6;
 /** The part of a search that all its pages share. */
 export type FoundSearch = {
   ordered: Ordered;
-  understood: Pick<ParsedQuery, 'plan' | 'exact' | 'filters' | 'accept'>;
+  understood: Pick<ParsedQuery, 'plan' | 'exact' | 'filters' | 'accept' | 'ofTopic'>;
   /** By row; empty unless an explanation was requested. */
   explained: Map<number, Ranked>;
   shared: Omit<SearchAnswer, 'results' | 'page' | 'pages'>;
@@ -113,7 +113,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
     ordered,
     understood,
     ...(relaxed && complete && { complete }),
-    explained: new Map(explain ? ordered.ranked.map((one) => [one.row, one]) : []),
+    explained: new Map(explain ? rankedIn(ordered).map((one) => [one.row, one]) : []),
     shared: {
       total,
       facets: countFacets(index, found, filters),
@@ -164,8 +164,8 @@ type Options = { explain?: boolean; cache?: FoundCache };
 
 /** Finds the rows of a search. They are cached for its other pages and for its summary. */
 export function findOnce(index: CatalogIndex, search: Search, { explain, cache }: Options): FoundSearch {
-  const { words, filters, sort, literal, asText, without } = search;
-  const key = JSON.stringify([words, filters, sort, literal, asText, without]);
+  const { words, filters, sort, literal, asText, without, ofTopic } = search;
+  const key = JSON.stringify([words, filters, sort, literal, asText, without, ofTopic]);
   const known = explain ? undefined : cache?.get(key);
   if (known) return known;
   const found = find(index, search, explain ?? false);

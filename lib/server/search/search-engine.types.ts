@@ -27,8 +27,10 @@ export type SearchSummary = {
   courses: number;
   free: number;
   providers: number;
-  /** Easiest first. Courses without a level are not counted. `cards` are the first few of each level. */
-  levels: { level: Level; count: number; cards: CourseCard[] }[];
+  /** Easiest first. Courses without a level are not counted. */
+  levels: { level: Level; count: number }[];
+  /** Of a topic, easiest first: the first English course of a level that is surely about the topic and of the level. */
+  startHere: { level: Level; card: CourseCard }[];
   /** Primary language tags, most courses first. */
   languages: { language: string; count: number }[];
   /** The first course in each language other than English. */

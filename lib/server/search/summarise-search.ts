@@ -1,9 +1,10 @@
 import { assertServer } from '@/lib/assert-server';
-import { COSTS, LEVELS } from '@/lib/courses/course.schema';
+import { COSTS, LEVELS, type Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { isEnglish, NO_LANGUAGE } from '@/lib/courses/language-names';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { valueNamed } from '@/lib/server/search-index/facet-values';
+import { deniesLevel } from '@/lib/text-analysis/title-levels';
 import { rowsBetween } from './rank/order-rows';
 import type { FoundSearch } from './run-search';
 import type { SearchSummary } from './search-engine.types';
@@ -13,6 +14,8 @@ assertServer('lib/server/search/summarise-search');
 /** Courses per group, and the number of languages with a group. */
 const SHOWN = 3;
 const LANGUAGES = 6;
+/** Courses of a level that are read for one that its title does not contradict. */
+const READ = 24;
 
 /** Language tags that do not stand for a spoken language. */
 const WORDLESS: ReadonlySet<string> = new Set([NO_LANGUAGE, 'zxx', 'mul']);
@@ -42,6 +45,29 @@ function rowsWithAllWords({ store }: CatalogIndex, { ordered, shared, complete }
   return rows.filter((row) => whole?.has(row));
 }
 
+type Rows = ReadonlyMap<string, number[]>;
+
+/** Where to start: English, like the page, about the topic and no more, and of a level that the title does not deny. */
+function startHere(
+  { store }: CatalogIndex,
+  { understood }: FoundSearch,
+  { levels, languages }: { levels: Rows; languages: Rows },
+): SearchSummary['startHere'] {
+  const about = understood.ofTopic?.main;
+  if (!about) return [];
+  const english = new Set([...languages].filter(([tag]) => isEnglish(tag)).flatMap(([, rows]) => rows));
+  const firstOf = (level: Level) => {
+    const rows = (levels.get(level) ?? []).filter((row) => english.has(row));
+    const suited = about.among(rows);
+    const read = rows.filter((row) => suited.has(row)).slice(0, READ);
+    return store.cards(read).find(({ card }) => !deniesLevel(card.title, level))?.card;
+  };
+  return LEVELS.flatMap((level) => {
+    const card = firstOf(level);
+    return card ? [{ level, card }] : [];
+  });
+}
+
 /**
  * Counts what a search found with all its words, as far as the store reaches, and names notable courses by level, length
  * and language. The search is not parsed again.
@@ -51,7 +77,8 @@ export function summariseSearch(index: CatalogIndex, found: FoundSearch): Search
   const cards = (rows: number[]): CourseCard[] => index.store.cards(rows).map(({ card }) => card);
   const hours = (row: number): number => index.store.facts(row).hours;
   const levels = rowsByValue(index, 'level', all);
-  const languages = [...rowsByValue(index, 'language', all)]
+  const byLanguage = rowsByValue(index, 'language', all);
+  const languages = [...byLanguage]
     .filter(([language]) => !WORDLESS.has(language))
     .sort(([, a], [, b]) => b.length - a.length);
   // Sorting is stable: of equal lengths, the better match stays in front.
@@ -62,8 +89,9 @@ export function summariseSearch(index: CatalogIndex, found: FoundSearch): Search
     providers: rowsByValue(index, 'provider', all).size,
     levels: LEVELS.flatMap((level) => {
       const same = levels.get(level);
-      return same ? [{ level, count: same.length, cards: cards(same.slice(0, SHOWN)) }] : [];
+      return same ? [{ level, count: same.length }] : [];
     }),
+    startHere: startHere(index, found, { levels, languages: byLanguage }),
     languages: languages.map(([language, same]) => ({ language, count: same.length })),
     inOtherLanguages: languages
       .filter(([language]) => !isEnglish(language))

@@ -2,10 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { assertServer } from '@/lib/assert-server';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { toCourseLink } from '@/lib/courses/course-link';
-import type { CatalogOverview } from '@/lib/courses/overview.types';
-import { spellTopic } from '@/lib/courses/spell-topic';
+import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import { isAppError } from '@/lib/errors';
-import { canonicalWords } from '@/lib/search/query-spelling';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { readSearch } from '@/lib/search/search-url';
 import { siteFiles } from '@/lib/seo/site-files';
@@ -13,7 +11,6 @@ import type { FirstStep, TopicGroup, TopicPage } from '@/lib/seo/topic-page.type
 import { topicDescription, topicIntro } from '@/lib/seo/topic-words';
 import type { SearchEngine, SearchSummary } from '@/lib/server/search/search-engine.types';
 import { topicImage } from '@/lib/share/share-image';
-import type { CuratedTopic } from './curated-words';
 
 assertServer('lib/server/seo/build-topic-page');
 
@@ -29,12 +26,12 @@ const pages = new LRUCache<string, TopicPage>({ max: 1_000 });
 const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
   cards.length > 0 ? [{ heading, courses: cards.map(toCourseLink) }] : [];
 
-function groupsOf({ courses, levels, withLength, shortest, longest, inOtherLanguages }: SearchSummary) {
+function groupsOf({ courses, startHere, withLength, shortest, longest, inOtherLanguages }: SearchSummary) {
   const isKnown = withLength >= FEWEST_LENGTHS && withLength >= courses * ENOUGH_LENGTHS;
   const byLength = isKnown ? [...group('Shortest', shortest), ...group('Longest', longest)] : [];
   return {
-    startHere: levels.flatMap(({ level, cards: [first] }): FirstStep[] =>
-      first ? [{ level, id: first.id, title: first.title, language: first.language }] : [],
+    startHere: startHere.map(
+      ({ level, card: { id, title, language } }): FirstStep => ({ level, id, title, language }),
     ),
     more: [...byLength, ...group('In other languages', inOtherLanguages)],
   };
@@ -43,26 +40,20 @@ function groupsOf({ courses, levels, withLength, shortest, longest, inOtherLangu
 type Asked = {
   /** The words of the page. */
   words: string;
-  /** The topic with this name, if any. */
-  topic: CuratedTopic | undefined;
+  topic: TopicCount;
   answer: Pick<SearchAnswer, 'total' | 'nearestTopics' | 'indexVersion'>;
 };
 
-/** All topic and subject names of the catalogue; the page's words take their spelling. */
-function namesIn({ subjects }: CatalogOverview): string[] {
-  return subjects.flatMap(({ name, topics }) => [name, ...topics.map((topic) => topic.name)]);
-}
-
 /** Related topics that have a page: those of its courses, then the largest of its subject. */
-function relatedTo({ subjects }: CatalogOverview, { words, topic, answer }: Asked): TopicPage['related'] {
+function relatedTo({ subjects }: CatalogOverview, { topic, answer }: Asked): TopicPage['related'] {
   const listed = new Map(subjects.flatMap(({ topics }) => topics.map((one) => [one.slug, one])));
-  const same = subjects.find(({ name }) => name === topic?.subject)?.topics ?? [];
+  const same = subjects.find(({ name }) => name === topic.subject)?.topics ?? [];
   const slugs = new Set([...answer.nearestTopics, ...same].map(({ slug }) => slug));
+  slugs.delete(topic.slug);
   return [...slugs]
     .flatMap((slug) => listed.get(slug) ?? [])
-    .filter(({ name }) => canonicalWords(name) !== words)
     .slice(0, RELATED)
-    .map(({ name, results }) => ({ name, count: results }));
+    .map(({ name, count }) => ({ name, count }));
 }
 
 /**
@@ -78,19 +69,17 @@ export async function topicPage(
   const known = pages.get(key);
   if (known) return known;
   try {
-    const summary = await engine.summarise(readSearch(words, {}));
-    const added = topic && (await engine.listAdded(topic.slug, 1));
-    const overview = await engine.overview();
-    const name = topic?.name ?? spellTopic(words, namesIn(overview));
+    const summary = await engine.summarise({ ...readSearch(words, {}), ofTopic: topic.slug });
+    const [added] = await engine.listAdded(topic.slug, 1);
     const page: TopicPage = {
-      name,
+      name: topic.name,
       // Its figures are next to the number of results, so both must count the same courses.
       intro: summary.courses === answer.total ? topicIntro(summary) : '',
-      description: topicDescription(name, summary),
+      description: topicDescription(topic.name, summary),
       ...groupsOf(summary),
-      related: relatedTo(overview, asked),
-      ...(topic && { image: topicImage(topic) }),
-      ...(topic && added && added.length > 0 && { feed: siteFiles.feed(topic.slug) }),
+      related: relatedTo(await engine.overview(), asked),
+      image: topicImage(topic),
+      ...(added && { feed: siteFiles.feed(topic.slug) }),
     };
     pages.set(key, page);
     return page;

@@ -2,8 +2,9 @@ import { assertServer } from '@/lib/assert-server';
 import { publicEnv } from '@/lib/env.public';
 import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
+import { isIndexedTopic } from '@/lib/seo/topic-rel';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { curatedWords, isSmall } from './curated-words';
+import { curatedWords } from './curated-words';
 import { escapeXml } from './escape-xml';
 
 assertServer('lib/server/seo/sitemap');
@@ -48,7 +49,7 @@ export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Prom
 /** Words of the topic pages that may be indexed. */
 export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<string[]> {
   const { pages } = await curatedWords(engine);
-  return [...pages].flatMap(([words, topic]) => (isSmall(topic) ? [] : [words]));
+  return [...pages].flatMap(([words, topic]) => (isIndexedTopic(topic) ? [words] : []));
 }
 
 const entry = (path: string, changed?: string): Entry => ({ path, ...(changed && { changed }) });

@@ -13,6 +13,10 @@ assertServer('lib/server/sources/live-block');
 /** Longest time in milliseconds that a page waits for live sources. */
 const LIVE_WAIT_MS = 1_500;
 
+/** The page of a topic, as it is without filters: it is for caches and crawlers, so no source is asked for it. */
+const isPlainTopic = ({ ofTopic, filters }: Search) =>
+  ofTopic !== undefined && Object.keys(filters).length === 0;
+
 /** Number of catalogue courses that match the whole search. */
 const matches = ({ relaxed, complete = 0, total }: SearchAnswer) => (relaxed ? complete : total);
 
@@ -33,8 +37,8 @@ type LiveRequest = {
 };
 
 /**
- * The live part of a search page. Sources are asked before the page is sent if the visitor asked for it or if
- * the catalogue has too few results; otherwise the browser asks for them later. Undefined if the page has no
+ * The live part of a search page. Sources are asked before the page is sent if the visitor asked for it, or if
+ * the catalogue has too few results for words that name no topic; otherwise the browser asks for them later. Undefined if the page has no
  * live part.
  */
 export async function loadLiveBlock(
@@ -46,7 +50,7 @@ export async function loadLiveBlock(
   const words = answer.wanted ?? answer.correctedTo ?? search.words;
   const { exclusions } = answer;
   const { filters } = search;
-  if (!requested && matches(answer) >= FEW_RESULTS) {
+  if (!requested && (isPlainTopic(search) || matches(answer) >= FEW_RESULTS)) {
     const offered = sources.filter(({ id }) => !filters.source || filters.source.includes(id));
     if (offered.length === 0) return undefined;
     return {

@@ -4,6 +4,7 @@ import { readSearch } from '@/lib/search/search-url';
 import { cachePublicly } from '@/lib/server/http/cache-headers';
 import { route } from '@/lib/server/http/route';
 import { catalog } from '@/lib/server/search';
+import { curatedWords, listTopic } from '@/lib/server/seo/curated-words';
 
 /** This route reads no body, and Next's parser would answer an invalid one with plain text. */
 export const config = { api: { bodyParser: false } };
@@ -18,7 +19,8 @@ export default route({
     const { q, explain, ...rest } = req.query;
     const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
     if (spelling.kind !== 'words') throw new AppError('request/invalid');
-    const answer = await catalog().search(readSearch(spelling.words, rest), { explain: explain === '1' });
+    const search = listTopic(readSearch(spelling.words, rest), await curatedWords(catalog()));
+    const answer = await catalog().search(search, { explain: explain === '1' });
     cachePublicly(res);
     res.json(answer);
   },

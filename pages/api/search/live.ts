@@ -6,6 +6,7 @@ import { leaving } from '@/lib/server/http/leaving';
 import { route } from '@/lib/server/http/route';
 import { openEvents } from '@/lib/server/http/send-events';
 import { catalog } from '@/lib/server/search';
+import { curatedWords, listTopic } from '@/lib/server/seo/curated-words';
 import { streamsEnd } from '@/lib/server/shutdown';
 import { liveSources } from '@/lib/server/sources';
 import { toBuiltIn } from '@/lib/server/sources/live-block';
@@ -24,7 +25,7 @@ async function answer(req: NextApiRequest, res: NextApiResponse): Promise<void> 
   const { q, unasked, ...rest } = req.query;
   const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
   if (spelling.kind !== 'words') throw new AppError('request/invalid');
-  const search = readSearch(spelling.words, rest);
+  const search = listTopic(readSearch(spelling.words, rest), await curatedWords(catalog()));
   const found = await catalog().search(search);
   const { wanted = search.words, exclusions } = found;
   const builtIn = toBuiltIn(catalog(), found);

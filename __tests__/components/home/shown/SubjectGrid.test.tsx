@@ -9,8 +9,7 @@ const subject = (name: string, count: number, topics: string[]): Subject => ({
     slug: topic.toLowerCase(),
     name: topic,
     subject: name,
-    count: 9,
-    results: 100 - index,
+    count: 100 - index,
   })),
 });
 

@@ -26,7 +26,6 @@ const overview: CatalogOverview = {
       subject: name,
       // Its page finds five courses, though only one has the topic.
       count: 1,
-      results: 5,
     })),
     picks: Array.from({ length: 7 }, () => aCard()),
   })),

@@ -22,7 +22,7 @@ const overview: CatalogOverview = {
     {
       name: 'Programming',
       count: 9,
-      topics: [{ slug: 'python', name: 'Python', subject: 'Programming', count: 9, results: 9 }],
+      topics: [{ slug: 'python', name: 'Python', subject: 'Programming', count: 9 }],
       picks: [],
     },
   ],
@@ -32,6 +32,7 @@ const summary: SearchSummary = {
   free: 9,
   providers: 2,
   levels: [],
+  startHere: [],
   languages: [],
   inOtherLanguages: [],
   withLength: 0,
@@ -108,6 +109,22 @@ describe('a topic in other letters', () => {
     });
     expect(await load('py\u200bthon')).toMatchObject({ to: '/search/python', status: 308 });
     expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('keeps its letters where the footer links to it so', async () => {
+    const topics = [{ slug: 'flutter', name: 'Flutter & Dart', subject: 'Programming', count: 9 }];
+    const subjects = [{ name: 'Programming', count: 9, topics, picks: [] }];
+    const flutter = {
+      ...catalog,
+      version: async () => 'flutter',
+      overview: async () => ({ ...overview, subjects }),
+    };
+    expect(await load('Flutter & Dart', {}, { catalog: flutter })).toMatchObject({
+      kind: 'found',
+      indexed: true,
+      props: { policy: 'alias', canonical: 'flutter & dart', search: { ofTopic: 'flutter' } },
+    });
+    expect(await load('FLUTTER & Dart', {}, { catalog: flutter })).toMatchObject({ status: 308 });
   });
 
   it('is no reason to change the letters of any other words', async () => {
@@ -187,6 +204,17 @@ describe('other places', () => {
       props: { live: { sources: [{ id: 'archive', state: 'waiting' }] } },
     });
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('are not asked for the page of a topic, however few courses it has: crawlers read it', async () => {
+    answers.mockResolvedValue(anAnswer({ results: [aResult()] }));
+    expect(await load('python', {}, { sources: [source] })).toMatchObject({
+      shared: true,
+      props: { live: { sources: [{ id: 'archive', state: 'waiting' }] } },
+    });
+    expect(ask).not.toHaveBeenCalled();
+    await load('python', { level: 'advanced' }, { sources: [source] });
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('make a page of what the catalogue does not have', async () => {

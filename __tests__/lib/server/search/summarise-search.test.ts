@@ -41,12 +41,13 @@ describe('the summary of a search', () => {
     ]);
   });
 
-  it('has where to start at each level, in the order of the results', () => {
-    const { levels } = opened.engine.summarise(aSearch('python', { topic: 'python' }));
-    expect(levels.map(({ level, count, cards }) => [level, count, ids(cards)])).toEqual([
-      ['beginner', 2, ['best', 'short']],
-      ['advanced', 1, ['long']],
+  it('counts the levels, easiest first', () => {
+    const { levels, startHere } = opened.engine.summarise(aSearch('python', { topic: 'python' }));
+    expect(levels).toEqual([
+      { level: 'beginner', count: 2 },
+      { level: 'advanced', count: 1 },
     ]);
+    expect(startHere).toEqual([]);
   });
 
   it('has the shortest and the longest of those whose length is known', () => {
@@ -63,6 +64,29 @@ describe('the summary of a search', () => {
 
   it('speaks only of courses that have all of the words', () => {
     expect(opened.engine.summarise(aSearch('python zzqxjwv')).courses).toBe(0);
+  });
+});
+
+describe('where to start with a topic', () => {
+  const course = (id: string, title: string, more: object) =>
+    aCourse({ id, title, popularity: 0.9 - picked.length / 100, ...more });
+  const picked: ReturnType<typeof aCourse>[] = [];
+  picked.push(
+    course('optics', 'Optics', { topics: ['physics', 'python'], level: 'beginner' }),
+    course('loops', 'Loops', { level: 'beginner', language: 'es' }),
+    course('deep', 'Advanced loops', { level: 'beginner' }),
+    course('numbers', 'Numbers', { topics: ['python', 'physics'], level: 'beginner' }),
+    course('intro', 'Python: an introduction', { level: 'advanced' }),
+    course('films', 'Python films', { topics: ['physics'], level: 'advanced' }),
+  );
+  const started = engineOver(picked, [
+    ...TOPICS,
+    { slug: 'physics', name: 'Physics', subject: 'Science', aliases: [] },
+  ]);
+
+  it('is an English course about it, of a level that its title does not deny, or none', () => {
+    const { startHere } = started.engine.summarise({ ...aSearch('python'), ofTopic: 'python' });
+    expect(startHere.map(({ level, card }) => [level, card.id])).toEqual([['beginner', 'numbers']]);
   });
 });
 

@@ -37,8 +37,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const pageOf = async (words: string, topic?: typeof PYTHON, from: Partial<SearchEngine> = {}) => {
-  const answer = await engine.search(aSearch(words));
+const pageOf = async (words: string, topic: typeof PYTHON, from: Partial<SearchEngine> = {}) => {
+  const answer = await engine.search({ ...aSearch(words), ofTopic: topic.slug });
   return topicPage({ ...engine, ...from }, { words, topic, answer });
 };
 
@@ -63,10 +63,6 @@ describe('the page of a topic', () => {
     ]);
   });
 
-  it('writes acronyms as the catalogue does where its words are no topic’s name', async () => {
-    expect((await pageOf('ui ux design'))?.name).toBe('UI UX design');
-  });
-
   it('is worked out once for a version of the index', async () => {
     const summarise = jest.fn(engine.summarise);
     await pageOf('java', { ...PYTHON, slug: 'java', name: 'Java' }, { summarise });
@@ -76,6 +72,6 @@ describe('the page of a topic', () => {
 
   it('goes without where the catalogue is away by now', async () => {
     const summarise = () => Promise.reject(new AppError('search/unavailable'));
-    expect(await pageOf('python en', undefined, { summarise })).toBeUndefined();
+    expect(await pageOf('python away', PYTHON, { summarise })).toBeUndefined();
   });
 });

@@ -9,7 +9,10 @@ const KEY = 'a-key-of-our-own';
 const dated = [{ id: 'a', changed: '2026-11-20' }, { id: 'b', changed: '2026-11-21' }, { id: 'c' }];
 const engine = {
   version: async () => 'v1',
-  overview: async () => ({ courses: 3, subjects: [] }),
+  overview: async () => ({
+    courses: 3,
+    subjects: [{ topics: [{ slug: 'python', name: 'Python', subject: 'Programming', count: 5 }] }],
+  }),
   listDated: async (offset: number) => (offset === 0 ? dated : []),
 } as unknown as SearchEngine;
 

@@ -7,7 +7,7 @@ import { pageImage } from '@/lib/share/page-image';
 import { aCourse } from '@/scripts/fakes/course';
 
 const course = aCourse({ id: 'known', title: 'Known course' });
-const topic = { slug: 'python', name: 'Python', subject: 'Programming', count: 12, results: 12 };
+const topic = { slug: 'python', name: 'Python', subject: 'Programming', count: 12 };
 
 function catalogWith(found = course) {
   return {

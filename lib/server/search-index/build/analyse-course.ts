@@ -1,8 +1,8 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Level, Topic } from '@/lib/courses/course.schema';
-import { LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
 import { conceptsIn } from '@/lib/text-analysis/phrases';
 import { stem } from '@/lib/text-analysis/stem';
+import { levelOfTitle } from '@/lib/text-analysis/title-levels';
 import { otherForms, type Token, tokenize, wordKey } from '@/lib/text-analysis/tokenize';
 
 assertServer('lib/server/search-index/build/analyse-course');
@@ -34,6 +34,8 @@ const plain = (word: string): Entry => ({ word, stem: word, surface: word });
 
 export const TOPIC_SIGN = '#';
 export const topicToken = (slug: string): string => `${TOPIC_SIGN}${slug}`;
+/** Stands for a course's first topic only. */
+export const firstTopicToken = (slug: string): string => `${TOPIC_SIGN}1${TOPIC_SIGN}${slug}`;
 
 function entriesOf(tokens: Token[], language: string): Entry[] {
   return tokens.map(({ word, surface }) => ({ word, surface, stem: stem(surface, language) }));
@@ -66,7 +68,10 @@ export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>
   return {
     title: entriesOf(title, language),
     extra: [...otherForms(title).map(plain), ...[...conceptsIn(title)].map(sign)],
-    topics: course.topics.map((slug) => topicEntries(slug, topics.get(slug))),
+    topics: course.topics.map((slug, at) => {
+      const entries = topicEntries(slug, topics.get(slug));
+      return at === 0 ? [...entries, sign(firstTopicToken(slug))] : entries;
+    }),
     people: unique(
       people.flatMap((tokens) => [
         ...tokens.map(({ word }) => plain(word)),
@@ -78,17 +83,7 @@ export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>
 }
 
 /** The level that a course states, as a field or in its title ("... for beginners"). */
-export function statedLevel(course: Course): Level | undefined {
-  if (course.level) return course.level;
-  const words = tokenize(course.title).map(({ word }) => word);
-  for (let length = 1; length <= 3; length++) {
-    for (let from = 0; from + length <= words.length; from++) {
-      const level = LEVEL_WORDS.get(words.slice(from, from + length).join(' '));
-      if (level) return level;
-    }
-  }
-  return undefined;
-}
+export const statedLevel = ({ level, title }: Course): Level | undefined => level ?? levelOfTitle(title);
 
 /**
  * The course code that a title begins with, such as "CS50: Introduction to Computer Science", as one word and

@@ -3,7 +3,7 @@ import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
 import { sourceIdOf } from '@/lib/courses/name-lists';
-import type { CatalogOverview, ListedTopic, SourceOverview } from '@/lib/courses/overview.types';
+import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/courses/overview.types';
 import { isListed, listsOf } from '@/lib/courses/trust';
 
 assertServer('lib/server/search-index/build/overview-builder');
@@ -17,7 +17,8 @@ const SOURCES = 300;
 /** Subject of topics that no topic list contains. */
 export const OTHER_SUBJECT = 'More topics';
 
-export type IndexTopic = Topic & { count: number };
+/** `count` courses have the topic itself; `whole` have it or a topic that is part of it. */
+export type IndexTopic = Topic & { count: number; whole: number };
 type Subject = { count: number; best: CourseCard[]; rest: CourseCard[] };
 
 /** Collects the figures and courses of the home page while courses are added, most popular first. */
@@ -55,12 +56,10 @@ export class OverviewBuilder {
   }
 
   finish(topics: Iterable<IndexTopic>, sources: ReadonlyMap<string, Source>): CatalogOverview {
-    const bySubject = new Map<string, ListedTopic[]>();
-    for (const { slug, name, subject, count } of topics) {
-      if (count === 0) continue;
-      // Its page finds these and more; the index counts them when it is complete.
-      const topic = { slug, name, subject, count, results: count };
-      bySubject.set(subject, [...(bySubject.get(subject) ?? []), topic]);
+    const bySubject = new Map<string, TopicCount[]>();
+    for (const { slug, name, subject, whole } of topics) {
+      if (whole === 0) continue;
+      bySubject.set(subject, [...(bySubject.get(subject) ?? []), { slug, name, subject, count: whole }]);
     }
     return {
       courses: this.#courses,
@@ -98,7 +97,7 @@ export class OverviewBuilder {
   }
 }
 
-function mostFirst(topics: ListedTopic[]): ListedTopic[] {
+function mostFirst(topics: TopicCount[]): TopicCount[] {
   return topics.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
 }
 

@@ -101,7 +101,7 @@ class IndexWriter {
     this.#columns = new FacetColumns(courses);
     this.#lessons = new LessonWriter(database, known);
     this.#popularity = new Float32Array(courses + 2);
-    for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0 });
+    for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0, whole: 0 });
   }
 
   add(row: number, course: Course, text: string, popularity: number): void {
@@ -111,6 +111,7 @@ class IndexWriter {
     const numbers = this.#vocabulary.add(row, analysed, { id: languageId, isEnglish: language === 'en' });
     const topics = [...new Set(course.topics)].map((slug) => this.#topic(slug));
     for (const topic of topics) topic.count++;
+    for (const topic of this.#withBroader(topics)) topic.whole++;
     const [first] = course.topics;
     const card = toCourseCard(course, first === undefined ? undefined : this.known.get(first));
     this.#popularity[row] = popularity;
@@ -123,6 +124,17 @@ class IndexWriter {
     this.database.run('INSERT INTO cards VALUES (?, ?, ?)', row, JSON.stringify(card), more);
   }
 
+  /** These topics and all that they are part of. */
+  #withBroader(topics: readonly IndexTopic[]): Set<IndexTopic> {
+    const all = new Set(topics);
+    // What is added here is visited too.
+    for (const { broader } of all) {
+      const above = broader === undefined ? undefined : this.#topics.get(broader);
+      if (above) all.add(above);
+    }
+    return all;
+  }
+
   #topic(slug: string): IndexTopic {
     const found = this.#topics.get(slug);
     if (found) return found;
@@ -130,7 +142,7 @@ class IndexWriter {
       slug.replaceAll('-', ' '),
       [...this.known.values()].map((topic) => topic.name),
     );
-    const topic = { slug, name, subject: OTHER_SUBJECT, aliases: [], count: 0 };
+    const topic = { slug, name, subject: OTHER_SUBJECT, aliases: [], count: 0, whole: 0 };
     this.#topics.set(slug, topic);
     return topic;
   }
@@ -189,8 +201,9 @@ class IndexWriter {
     for (const [stem, { title, head, all }] of this.#vocabulary.stems) {
       database.run('INSERT INTO stems VALUES (?, ?, ?, ?)', stem, title, head, all);
     }
-    for (const { slug, name, subject, count, broader = null } of topics) {
-      database.run('INSERT INTO topics VALUES (?, ?, ?, ?, ?)', slug, name, subject, count, broader);
+    for (const { slug, name, subject, count, whole, broader = null } of topics) {
+      const row = [slug, name, subject, count, whole, broader];
+      database.run('INSERT INTO topics VALUES (?, ?, ?, ?, ?, ?)', ...row);
     }
     const runs = runsIn(topics.flatMap(({ words = {} }) => Object.values(words).flat()));
     database.run('INSERT INTO meta VALUES (?, ?)', 'runs', JSON.stringify(runs));

@@ -13,7 +13,7 @@ const SHELF = 8;
 function isSubject(index: CatalogIndex, terms: QueryTerm[]): boolean {
   const [term, ...others] = terms;
   if (term?.named && others.length === 0)
-    return term.topics.some((slug) => (findTopic(index, slug)?.count ?? 0) >= SHELF);
+    return term.topics.some((slug) => (findTopic(index, slug)?.own ?? 0) >= SHELF);
   if (terms.every(({ named }) => named) && index.store.withAll(terms, 'head').has(SHELF)) return true;
   const titled = terms.map(({ lessonAlternatives }) => ({ alternatives: lessonAlternatives }));
   return index.store.withAll(titled, 'title').has(SHELF);

@@ -32,6 +32,7 @@ import {
 } from './infer-filters';
 import { synonymsOf } from './look-up-phrases';
 import { offersOf, tooNarrow } from './offer-filters';
+import { parseTopic, type TopicRows } from './parse-topic';
 import { type Plan, planQuery } from './plan-query';
 import {
   exclusionReader,
@@ -54,6 +55,8 @@ export type ParsedQuery = {
   /** Rows whose title, or leading course code, is exactly the typed text. */
   exact: ReadonlySet<number>;
   rows: RowSet;
+  /** Of a search that lists the courses of a topic. */
+  ofTopic?: TopicRows;
   /** Rows that match all words and pass all inferred filters, if `rows` contains more. */
   complete?: RowSet;
   /** Rows that match all words in a language that the search does not ask for, where few others do. */
@@ -155,6 +158,7 @@ function wishedLanguage(index: CatalogIndex, found: FoundFilter[]): ReadonlySet<
 
 /** Parses a search: corrections, inferred filters, required terms and how far the query was relaxed. */
 export function parseQuery(index: CatalogIndex, search: Search): ParsedQuery {
+  if (search.ofTopic !== undefined) return parseTopic(index, search, search.ofTopic);
   const reading = readText(index, search);
   const { text, typed, exact, correctedTo } = reading;
   const nameOf = nameReader(index);

@@ -428,7 +428,7 @@ function settle(index: CatalogIndex, units: QueryTerm[]): QueryTerm[] {
     if (isCompany(unit) || (isPupil && /^\d{1,2}$/.test(unit.words))) return soft(unit);
     if (unit.goal === undefined) return unit;
     const own = findTopic(index, unit.goal);
-    if (!own?.count) return soft(unit);
+    if (!own?.own) return soft(unit);
     return { ...unit, alternatives: [[topicToken(own.slug)]], topics: [own.slug] };
   });
 }

@@ -1,7 +1,9 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Sort } from '@/lib/search/search.types';
 import type { ParsedQuery } from '@/lib/server/search/query/parse-query';
+import type { TopicRows } from '@/lib/server/search/query/parse-topic';
 import type { Plan } from '@/lib/server/search/query/plan-query';
+import { inAsked } from '@/lib/server/search/retrieve/asked-languages';
 import type { CatalogIndex, RowOrder, RowSet } from '@/lib/server/search-index/course-store.types';
 import { diversify } from './diversify';
 import { type Ranked, Ranker } from './rank-rows';
@@ -54,16 +56,46 @@ function spread(index: CatalogIndex, ranked: Ranked[]): Ranked[] {
   });
 }
 
-/** Scored rows in their order, then the others of the set in the given one. */
-export type Ordered = { ranked: Ranked[]; others: RowSet; order: RowOrder };
+/** Scored rows in their order, then the others of the set in the given one; the rest begins after the first `size` rows. */
+export type Ordered = {
+  ranked: Ranked[];
+  others: RowSet;
+  order: RowOrder;
+  next?: { size: number; rest: () => Ordered };
+};
+
+type Options = { sort: Sort; explain: boolean };
 
 /** Sorts the rows that passed all filters. */
 export function orderRows(
   index: CatalogIndex,
   understood: ParsedQuery,
   rows: RowSet,
-  options: { sort: Sort; explain: boolean },
+  options: Options,
 ): Ordered {
+  if (!understood.ofTopic || options.sort === 'newest') return orderAlike(index, understood, rows, options);
+  return partsOf(understood, understood.ofTopic, rows).reduceRight<() => Ordered>(
+    (rest, part) => () => {
+      const accept = (some: RowSet) => understood.accept(some).and(part);
+      const first = orderAlike(index, { ...understood, accept }, part, options);
+      return { ...first, next: { size: part.size(), rest } };
+    },
+    () => ({ ranked: [], others: index.store.rowsOf([]), order: 'popular' }),
+  )();
+}
+
+/**
+ * The courses of a topic, those first whose first topic it is, then those of its parts, then those that touch on it. What
+ * is taught in a language that nobody asked for comes after what is as near to the topic.
+ */
+function partsOf({ asked }: ParsedQuery, { own, main }: TopicRows, rows: RowSet): RowSet[] {
+  const near = rows.and(main);
+  const suiting = inAsked(asked, near);
+  const byNearness = (some: RowSet) => [some.and(own), some.without(own)];
+  return [...byNearness(suiting), ...byNearness(near.without(suiting)), rows.without(main)];
+}
+
+function orderAlike(index: CatalogIndex, understood: ParsedQuery, rows: RowSet, options: Options): Ordered {
   if (options.sort === 'newest') return { ranked: [], others: rows, order: 'newest' };
   const chosen = candidates(index, understood, rows);
   const ranker = new Ranker(index, understood.plan, understood.exact, {
@@ -85,8 +117,21 @@ function popularFirst(scored: Ranked[]): Ranked[] {
   return [...about, ...others];
 }
 
+/** All scored rows. */
+export const rankedIn = ({ ranked, next }: Ordered): Ranked[] =>
+  next ? [...ranked, ...rankedIn(next.rest())] : ranked;
+
 /** The rows of the order between two positions. Ranked rows are not repeated among the others. */
-export function rowsBetween({ ranked, others, order }: Ordered, from: number, to: number): number[] {
+export function rowsBetween({ next, ...first }: Ordered, from: number, to: number): number[] {
+  if (!next) return rowsOf(first, from, to);
+  const { size, rest } = next;
+  return [
+    ...(from < size ? rowsOf(first, from, Math.min(to, size)) : []),
+    ...(to > size ? rowsBetween(rest(), Math.max(0, from - size), to - size) : []),
+  ];
+}
+
+function rowsOf({ ranked, others, order }: Ordered, from: number, to: number): number[] {
   const rows = ranked.slice(from, to).map(({ row }) => row);
   if (to <= ranked.length) return rows;
   const isRanked = new Set(ranked.map(({ row }) => row));
