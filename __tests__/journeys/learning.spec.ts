@@ -1,5 +1,5 @@
 import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
-import { axeViolations, expect, ON_A_PHONE_TOO, test } from './support';
+import { axeViolations, expect, ON_A_PHONE_TOO, test, watchLayout } from './support';
 
 const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
 const LESSON = `${COURSE}/3-sgd-and-backprop`;
@@ -72,6 +72,56 @@ test('goes on from the home page', async ({ page }) => {
   const shelf = page.getByRole('region', { name: 'Continue learning' });
   await shelf.getByRole('link', { name: /^Continue/ }).click();
   await page.waitForURL(`**${COURSE}/4-*`);
+});
+
+test(
+  'the first screen of home has what to continue, a plan and a saved course, and nothing moves',
+  ON_A_PHONE_TOO,
+  async ({ page, request }) => {
+    await withYouTube(page);
+    await page.goto(LESSON);
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await page.goto('/course/100-days-of-swift-hacking-with-swift');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.goto('/plan?goal=learn+python');
+    await page.getByRole('button', { name: 'Save this plan' }).click();
+    await expect(page.getByRole('link', { name: 'Open My Courses' })).toBeVisible();
+
+    const shift = await watchLayout(page);
+    await page.goto('/');
+    const part = page.getByRole('region', { name: 'Continue learning' });
+    const links = [/^Continue .*Deep Learning/, /^Plan learn python/, /^Saved .*100 Days of Swift/].map(
+      (name) => part.getByRole('link', { name }),
+    );
+    // A phone's bar covers the end of its screen.
+    const end = await page.evaluate(
+      () => document.querySelector('.mobile-bar')?.getBoundingClientRect().top || innerHeight,
+    );
+    for (const link of links) {
+      await expect(link).toBeInViewport();
+      const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y + height).toBeLessThanOrEqual(end);
+    }
+    expect(await shift()).toBe(0);
+
+    // The same page for everybody, so that caches can store it.
+    expect(await (await request.get('/')).text()).not.toContain('Continue learning');
+    await links[0]?.click();
+    await page.waitForURL(`**${COURSE}/4-*`);
+  },
+);
+
+test('home has no place for what to continue before anything was begun', ON_A_PHONE_TOO, async ({ page }) => {
+  const shift = await watchLayout(page);
+  await page.goto('/');
+  const gap = async () => {
+    const field = await page.getByRole('combobox').boundingBox();
+    const examples = await page.getByText('Try', { exact: true }).boundingBox();
+    return (examples?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0);
+  };
+  expect(await gap()).toBeLessThan(60);
+  await expect(page.getByRole('region', { name: 'Continue learning' })).toHaveCount(0);
+  expect(await shift()).toBe(0);
 });
 
 test('plays the next lesson by itself unless somebody says no', async ({ page }) => {

@@ -45,6 +45,22 @@ test('every page says what it is to browsers and share cards', async ({ request 
   }
 });
 
+test('the heading of home has two lines, whichever font there is', async ({ page }) => {
+  const linesOfHeading = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
+  for (const family of ['', 'system-ui', 'DejaVu Sans, Verdana, sans-serif']) {
+    for (const width of [320, 360, 412, 640, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      if (family) await page.addStyleTag({ content: `* { font-family: ${family} !important }` });
+      expect(await linesOfHeading(), `${family} at ${width}`).toBeCloseTo(2, 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  }
+});
+
 test('nothing overflows on the narrowest and the widest screens', async ({ page }) => {
   for (const width of [320, 2560]) {
     await page.setViewportSize({ width, height: 900 });

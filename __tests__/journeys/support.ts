@@ -108,3 +108,23 @@ export async function axeViolations(page: Page, theme: ColorScheme = 'light'): P
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }
+
+declare global {
+  /** Sum of the layout shifts of the page so far; see `watchLayout`. */
+  var layoutShift: number;
+}
+
+/** From the next page on: how far its parts have moved without anybody having pressed anything (CLS). */
+export async function watchLayout(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    globalThis.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) globalThis.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => globalThis.layoutShift);
+}

@@ -5,5 +5,6 @@ export const font = localFont({
   src: '../../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
   variable: '--font-jakarta',
   weight: '200 800',
-  display: 'swap',
+  // A font that comes late is for the next page: exchanging it would move what somebody is reading.
+  display: 'optional',
 });

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aLearner, aLessonIdentity, watched } from '@/__tests__/support/learner';
 import { noBriefs, showLearning } from '@/__tests__/support/with-learning';
 import { ContinueLearning } from '@/components/home/ContinueLearning';
@@ -7,14 +6,14 @@ import type { Learner } from '@/lib/browser/learning/learner';
 
 const begin = (learner: Learner, courseId: string, seconds = 300) =>
   learner.watch(
-    aLessonIdentity({ videoId: `video-${courseId}`, courseId, courseTitle: courseId, lessonCount: 1 }),
+    aLessonIdentity({ videoId: `video-${courseId}`, courseId, courseTitle: courseId, lessonCount: 4 }),
     watched(seconds),
   );
 
 const show = (learner: Learner) =>
   showLearning(learner, (learning) => <ContinueLearning learning={learning} />);
 
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 let ask: ReturnType<typeof noBriefs>;
 beforeEach(() => {
@@ -22,42 +21,37 @@ beforeEach(() => {
   global.fetch = ask as never;
 });
 
-it('leads to the two courses that were watched last, and to all of them', async () => {
-  const { learner, clock } = aLearner();
-  for (const id of ['algebra', 'biology', 'chemistry']) {
-    clock.time += 1_000;
-    begin(learner, id);
-  }
+it('leads to the next lesson, the next course of the plan, the saved course, and all of them', async () => {
+  const { learner } = aLearner();
+  begin(learner, 'algebra', 600);
+  learner.savePath('learn python', [
+    { courseId: 'algebra', title: 'Algebra' },
+    { courseId: 'python', title: 'Python' },
+  ]);
+  learner.saveCourse('biology', 'Biology');
   await show(learner);
 
   expect(screen.getByRole('region', { name: 'Continue learning' })).toBeVisible();
-  expect(titles()).toEqual(['chemistry', 'biology']);
-  expect(screen.getByRole('link', { name: 'Continue chemistry' })).toHaveAttribute(
-    'href',
-    '/course/chemistry/1-lesson-1',
-  );
-  expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
-  expect(ask.mock.calls).toEqual([['/api/courses?ids=chemistry,biology']]);
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/^Continue algebra 1 of 4 lessons finished$/)).toBe('/course/algebra');
+  expect(hrefOf(/^Plan learn python Next: Algebra$/)).toBe('/course/algebra');
+  expect(hrefOf(/^Saved Biology/)).toBe('/course/biology');
+  expect(hrefOf(/^My Courses$/)).toBe('/my-courses');
+  expect(ask.mock.calls).toEqual([['/api/courses?ids=algebra,biology']]);
 });
 
-it('renders nothing and fetches nothing if no course is in progress', async () => {
+it('says so if nothing is left to do', async () => {
   const { learner } = aLearner();
-  begin(learner, 'drawing', 600);
-  learner.saveCourse('economics', 'Economics');
+  learner.watch(aLessonIdentity({ lessonCount: 1 }), watched(600));
   await show(learner);
 
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
-  expect(ask).not.toHaveBeenCalled();
+  expect(items()).toEqual([]);
+  expect(screen.getByText('There is nothing to continue at the moment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Courses' })).toBeVisible();
 });
 
-it('makes room for the next course when one is removed', async () => {
-  const { learner, clock } = aLearner();
-  for (const id of ['french', 'geometry', 'history']) {
-    clock.time += 1_000;
-    begin(learner, id);
-  }
-  await show(learner);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove history' }));
-
-  expect(titles()).toEqual(['geometry', 'french']);
+it('leads to My Courses while the courses themselves could not be loaded', async () => {
+  const { learner } = aLearner();
+  await showLearning(learner, () => <ContinueLearning learning={{ kind: 'unavailable' }} />);
+  expect(screen.getByRole('link', { name: 'My Courses' })).toHaveAttribute('href', '/my-courses');
 });

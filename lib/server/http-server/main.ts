@@ -5,6 +5,7 @@ import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
 import { assertServer } from '@/lib/assert-server';
 import { REPLAY_EARLY_INPUT } from '@/lib/early-input';
 import { publicEnv } from '@/lib/env.public';
+import { MARK_RETURNING } from '@/lib/mark-returning';
 import { MARK_SCRIPTED } from '@/lib/mark-scripted';
 import { hashOf, scriptHashes } from '@/lib/next-internals/server/script-hashes';
 import { type Handler, startNext } from '@/lib/next-internals/server/start-next';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
       bootScripts: [
         ...scriptHashes(fromBuild('build-manifest.json')),
         hashOf(MARK_SCRIPTED),
+        hashOf(MARK_RETURNING),
         hashOf(REPLAY_EARLY_INPUT),
       ],
       analyticsHost: analytics?.host,
