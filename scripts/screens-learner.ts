@@ -52,7 +52,7 @@ export async function learnedBefore(site: string): Promise<[key: string, text: s
   const documents = new LocalDocuments({ kind: 'device' }, () => {
     throw new Error('Only in memory.');
   });
-  const learner = new Learner(documents, () => 'laptop', { now: () => clock.time, timeZone: () => 'UTC' });
+  const learner = new Learner(documents, { now: () => clock.time, timeZone: () => 'UTC' });
   const briefs = await fetchBriefs(site);
   for (const course of LEARNED) {
     const brief = briefs[course.id];
@@ -65,7 +65,8 @@ export async function learnedBefore(site: string): Promise<[key: string, text: s
     documents.update('activityDays', day, (before) => ({
       day,
       devices: { laptop: 600 + ((back * 7) % 5) * 780 },
-      finishedBy: { laptop: back % 3 === 0 ? 1 : 0 },
+      lessons: back % 3 === 0 ? { [`lesson-${back}`]: clock.time } : {},
+      finishedBy: {},
       undoneBy: {},
       updatedAt: before?.updatedAt ?? clock.time,
     }));

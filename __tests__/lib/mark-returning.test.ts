@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const learner = () => new Learner(new LocalDocuments({ kind: 'device' }, () => localStorage), () => 'laptop');
+const learner = () => new Learner(new LocalDocuments({ kind: 'device' }, () => localStorage));
 
 it.each([
   ['watched a lesson', () => learner().watch(aLessonIdentity(), watched(60))],
@@ -25,6 +25,13 @@ it.each([
   act();
   expect(isMarked()).toBe(true);
   expect(hasCourses()).toBe(true);
+});
+
+it('marks a page for somebody of whom another tab has only a draft', () => {
+  const tab = { id: 'other', isWriter: false, openTabs: async () => undefined };
+  const documents = new LocalDocuments({ kind: 'device' }, () => localStorage, tab);
+  new Learner(documents).watch(aLessonIdentity(), watched(60));
+  expect(isMarked()).toBe(true);
 });
 
 it('leaves the page of a newcomer unmarked', () => {

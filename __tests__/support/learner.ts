@@ -1,5 +1,7 @@
 import { Learner, type LessonIdentity } from '@/lib/browser/learning/learner';
-import { LocalDocuments, type Owner } from '@/lib/browser/learning/sync/local-documents';
+import { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
+import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
+import type { WritingTab } from '@/lib/browser/learning/sync/writing-tab';
 import { aVideoId } from '@/scripts/fakes/course';
 import { MemoryStorage } from './memory-storage';
 
@@ -9,11 +11,16 @@ export const NOON = Date.parse('2026-03-10T12:00:00Z');
 export function aLearner({
   storage = new MemoryStorage(),
   owner = { kind: 'device' } as Owner,
-  device = 'laptop',
+  device = 'laptop' as string | (() => string),
+  tab = undefined as WritingTab | undefined,
 } = {}) {
   const clock = { time: NOON, zone: 'UTC' };
-  const documents = new LocalDocuments(owner, () => storage);
-  const learner = new Learner(documents, () => device, { now: () => clock.time, timeZone: () => clock.zone });
+  const documents = new LocalDocuments(owner, () => storage, tab);
+  const learner = new Learner(
+    documents,
+    { now: () => clock.time, timeZone: () => clock.zone },
+    typeof device === 'string' ? () => device : device,
+  );
   return { learner, documents, storage, clock };
 }
 

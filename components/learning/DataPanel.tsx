@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { exportEverything } from '@/lib/browser/learning/account-data';
 import { downloadText } from '@/lib/browser/learning/export-data';
 import type { Learner } from '@/lib/browser/learning/learner';
-import type { Owner } from '@/lib/browser/learning/sync/local-documents';
+import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
 import { showToast } from '@/lib/browser/page/toast';
 
 type Props = { learner: Learner; owner: Owner };

@@ -9,7 +9,7 @@ import {
   deleteUnconfirmedAccount,
 } from '@/lib/browser/learning/account-data';
 import type { Learner } from '@/lib/browser/learning/learner';
-import type { Owner } from '@/lib/browser/learning/sync/local-documents';
+import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
 import { countOf } from '@/lib/format/count';
 
 type Step = 'asked' | 'sure' | { done: DeletionResult };

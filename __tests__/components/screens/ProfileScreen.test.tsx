@@ -16,7 +16,8 @@ function learnToday(back = 0) {
   currentLearner().documents.update('activityDays', day, () => ({
     day,
     devices: { laptop: 1_200 },
-    finishedBy: { laptop: 1 },
+    lessons: { 'video-1': 1 },
+    finishedBy: {},
     undoneBy: {},
     updatedAt: 1,
   }));

@@ -1,60 +1,21 @@
 import type { Learner, LessonIdentity } from '@/lib/browser/learning/learner';
 import { LearnerSession } from '@/lib/browser/learning/learner-session';
-import type { Owner } from '@/lib/browser/learning/sync/local-documents';
+import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
 import { Sync } from '@/lib/browser/learning/sync/sync';
+import { LockedTab } from '@/lib/browser/learning/sync/writing-tab';
 import { storageKeys } from '@/lib/storage-keys';
 import type { Cloud, Connection } from './cloud';
-
-type Message = { key: string | null; newValue: string | null } | 'session';
-
-/** What one tab sees of its browser's storage; the other tabs hear of what it writes, later. */
-class TabStorage implements Storage {
-  isDead = false;
-  readonly #shared: Map<string, string>;
-  readonly #notify: (key: string, newValue: string | null) => void;
-
-  constructor(shared: Map<string, string>, notify: (key: string, newValue: string | null) => void) {
-    this.#shared = shared;
-    this.#notify = notify;
-  }
-
-  #alive(): Map<string, string> {
-    if (this.isDead) throw new DOMException('gone', 'InvalidStateError');
-    return this.#shared;
-  }
-
-  get length() {
-    return this.#alive().size;
-  }
-
-  key(index: number) {
-    return [...this.#alive().keys()][index] ?? null;
-  }
-
-  getItem(key: string) {
-    return this.#alive().get(key) ?? null;
-  }
-
-  setItem(key: string, value: string) {
-    this.#alive().set(key, value);
-    this.#notify(key, value);
-  }
-
-  removeItem(key: string) {
-    if (this.#alive().delete(key)) this.#notify(key, null);
-  }
-
-  clear() {
-    throw new Error('No code of the site clears the storage.');
-  }
-}
+import { FakeLocks } from './fake-locks';
+import { SharedStorage, type TabStorage } from './shared-storage';
 
 /** What plays in a tab and was not yet written down. */
 type Playing = { lesson: LessonIdentity; part: [number, number]; learner: Learner; stop: () => void };
 
 export class Tab {
-  readonly inbox: Message[] = [];
+  /** Somebody signed in or out in another tab. */
+  hasNewSession = false;
   readonly storage: TabStorage;
+  readonly #lock: LockedTab;
   readonly syncs: Sync[] = [];
   readonly session: LearnerSession;
   playing: Playing | undefined;
@@ -62,12 +23,16 @@ export class Tab {
 
   constructor(browser: Browser) {
     this.#browser = browser;
-    this.storage = new TabStorage(browser.kept, (key, newValue) => {
-      for (const other of browser.tabs) if (other !== this) other.inbox.push({ key, newValue });
+    this.storage = browser.storage.open();
+    this.#lock = new LockedTab({
+      locks: browser.locks.of(this.storage),
+      onWriter: () => this.learner.documents.mergeDrafts(),
+      lastWrites: () => browser.lastWrites(),
     });
     browser.onOpen(browser.owner);
     this.session = new LearnerSession(browser.owner, {
       storage: () => this.storage,
+      tab: this.#lock,
       clock: { now: () => browser.now(), timeZone: () => 'UTC' },
       startSync: (uid, documents, onState) => {
         const sync = new Sync({
@@ -101,28 +66,39 @@ export class Tab {
     this.playing?.stop();
   }
 
+  /** Everything that others have written and done becomes known here. */
   receive(): void {
-    for (const message of this.inbox.splice(0)) {
-      if (message === 'session') this.follow();
-      else if (message.key === storageKeys.deletedAccount && message.newValue)
-        this.session.forget(message.newValue);
-      else this.learner.documents.onStorage(message.key);
-    }
+    for (const tab of this.#browser.tabs) this.#browser.storage.receiveFrom(tab.storage);
+    this.storage.receive();
+    this.dispatch();
+    if (!this.hasNewSession) return;
+    this.hasNewSession = false;
+    this.follow();
   }
 
-  /** A message between tabs takes milliseconds: nobody ends a tab or a session sooner. */
-  receiveDeletion(): void {
-    if (this.inbox.some((message) => message !== 'session' && message.key === storageKeys.deletedAccount))
-      this.receive();
+  /** The page handles its storage events. */
+  dispatch(count = Number.POSITIVE_INFINITY): void {
+    for (const { key, newValue } of this.storage.events.splice(0, count)) {
+      if (key === storageKeys.deletedAccount && newValue) this.session.forget(newValue);
+      else this.learner.documents.onStorage(key);
+    }
   }
 
   async sync(): Promise<void> {
     await this.syncs.at(-1)?.finish();
   }
 
+  /** The page is closed: what plays is written down. */
+  close(): void {
+    this.learner.settle();
+    this.#lock.leave();
+    this.crash();
+  }
+
   /** The process is gone: nothing more is written or sent. */
   crash(): void {
-    this.storage.isDead = true;
+    this.#browser.storage.close(this.storage);
+    this.#browser.locks.release(this.storage);
     for (const sync of this.syncs) sync.stop();
   }
 }
@@ -137,10 +113,12 @@ export class Browser {
   uid: string | undefined;
   /** How far its clock is ahead, in milliseconds. */
   ahead = 0;
-  readonly kept = new Map<string, string>();
+  readonly storage = new SharedStorage();
+  readonly locks = new FakeLocks();
   readonly tabs: Tab[] = [];
   readonly connection: Connection = { online: true, faults: [], isGone: () => false };
   readonly #hooks: Hooks;
+  #afterLastWrites: (() => void)[] = [];
 
   constructor(
     readonly name: string,
@@ -175,12 +153,23 @@ export class Browser {
     this.#hooks.onOpen(this, owner);
   }
 
-  /** The session changes here; the other tabs hear of it later. */
+  /**
+   * The session changes here; the other tabs hear of it later. To sign in or out takes longer than a write
+   * takes to become visible: no tab writes what it does not see to be gone.
+   */
   changeSession(tab: Tab, uid: string | undefined): void {
     if (this.uid === uid) return;
     this.uid = uid;
-    for (const other of this.tabs) if (other !== tab) other.inbox.push('session');
+    for (const other of this.tabs) if (other !== tab) other.hasNewSession = true;
+    this.#makeVisible();
     tab.follow();
+    this.#makeVisible();
+  }
+
+  #makeVisible(): void {
+    this.storage.receiveLate();
+    for (const tab of this.tabs) this.storage.receiveFrom(tab.storage);
+    for (const tab of this.tabs) tab.storage.receive();
   }
 
   onDeleted(uid: string, tab: Tab): void {
@@ -189,9 +178,27 @@ export class Browser {
     if (this.uid === uid) this.changeSession(tab, undefined);
   }
 
+  lastWrites(): Promise<void> {
+    return new Promise((resolve) => this.#afterLastWrites.push(resolve));
+  }
+
+  /** A second passes: what was written before is known to every process. */
+  async passSecond(): Promise<void> {
+    this.#makeVisible();
+    for (const resolve of this.#afterLastWrites.splice(0)) resolve();
+    // The locks, and what follows from them.
+    for (let step = 0; step < 10; step += 1) await null;
+  }
+
   reopen(index: number): void {
     this.tabs[index]?.crash();
     this.tabs[index] = new Tab(this);
+  }
+
+  /** All pages are closed at once, and opened again. */
+  closeWindow(): void {
+    for (const tab of this.tabs) tab.close();
+    for (const index of this.tabs.keys()) this.tabs[index] = new Tab(this);
   }
 
   close(): void {

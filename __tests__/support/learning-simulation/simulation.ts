@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { aLessonIdentity, NOON } from '@/__tests__/support/learner';
 import { deleteAccountData } from '@/lib/browser/learning/delete-account';
 import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
-import { ownerName } from '@/lib/browser/learning/sync/local-documents';
+import { ownerName } from '@/lib/browser/learning/sync/stored-documents';
 import { ActionLog, timesOf } from './action-log';
 import { Browser, type Tab } from './browser';
 import { Cloud, type Fault } from './cloud';
@@ -124,7 +124,7 @@ export class Simulation {
   signIn(place: Place, person: number): void {
     const { browser, tab } = this.at(place);
     if (!browser.connection.online) return;
-    tab.receiveDeletion();
+    tab.receive();
     const name = PEOPLE[person % PEOPLE.length] as string;
     browser.changeSession(tab, this.uidOf(name));
   }
@@ -135,7 +135,7 @@ export class Simulation {
 
   async signOut(place: Place): Promise<void> {
     const { browser, tab } = this.at(place);
-    tab.receiveDeletion();
+    tab.receive();
     await tab.session.beforeSignOut();
     browser.changeSession(tab, undefined);
   }
@@ -160,10 +160,20 @@ export class Simulation {
 
   crash(place: Place): void {
     const { browser, index, tab } = this.at(place);
-    tab.receiveDeletion();
+    tab.receive();
     // What was playing is lost with the tab; what was written down is not.
     tab.playing = undefined;
     browser.reopen(index);
+  }
+
+  closeWindow(place: Place): void {
+    this.at(place).browser.closeWindow();
+  }
+
+  async removeOldDrafts(place: Place): Promise<void> {
+    const { browser, tab } = this.at(place);
+    await browser.passSecond();
+    await tab.learner.documents.removeOldDrafts();
   }
 
   arrive(): void {
@@ -174,10 +184,16 @@ export class Simulation {
     for (const browser of this.browsers) {
       browser.connection.online = true;
       browser.connection.faults.splice(0);
-      for (const tab of browser.tabs) tab.receive();
+      await this.#allReceive(browser);
       for (const tab of browser.tabs) await tab.sync();
-      for (const tab of browser.tabs) tab.receive();
+      await this.#allReceive(browser);
     }
+  }
+
+  async #allReceive(browser: Browser): Promise<void> {
+    await browser.passSecond();
+    // What one tab does about it is news for the others.
+    for (let round = 0; round < 3; round += 1) for (const tab of browser.tabs) tab.receive();
   }
 
   /** Every browser visits an account, and again when all have been there. */
@@ -185,13 +201,15 @@ export class Simulation {
     for (let round = 0; round < 2; round += 1) {
       for (const browser of this.browsers) {
         browser.changeSession(browser.tabs[0] as Tab, uid);
-        for (const tab of browser.tabs) tab.receive();
+        await this.#allReceive(browser);
         // A page that is opened anew reads what is new.
         browser.tabs.forEach((_, index) => {
           browser.reopen(index);
         });
         for (const tab of browser.tabs) await tab.sync();
-        for (const tab of browser.tabs) tab.receive();
+        await this.#allReceive(browser);
+        for (const tab of browser.tabs) await tab.learner.documents.removeOldDrafts();
+        await this.#allReceive(browser);
       }
     }
   }
@@ -213,6 +231,8 @@ export class Simulation {
       const seen = snapshot(fresh.tabs[0] as Tab);
       for (const browser of this.browsers) {
         for (const tab of browser.tabs) deepStrictEqual(snapshot(tab), seen, `${browser.name} sees another`);
+        const drafts = [...browser.storage.entries.keys()].filter((key) => key.includes(`${uid}/drafts/`));
+        deepStrictEqual(drafts, [], `${browser.name} keeps drafts`);
       }
       this.actions.check(uid, documents, this.shape.areClocksRight);
       fresh.close();
@@ -226,16 +246,16 @@ export class Simulation {
         browser.reopen(index);
       });
       for (const tab of browser.tabs) await tab.sync();
-      for (const tab of browser.tabs) tab.receive();
+      await this.#allReceive(browser);
     }
   }
 
   #checkDeleted(): void {
     for (const [uid, browsers] of this.#deleted) {
       deepStrictEqual(this.cloud.paths(`users/${uid}/`), [], 'a deleted account came back');
-      for (const { kept, ...browser } of browsers) {
+      for (const { storage, ...browser } of browsers) {
         deepStrictEqual(browser.uid === uid, false, 'somebody is still signed in to a deleted account');
-        const left = [...kept.keys()].filter((key) => key.includes(uid));
+        const left = [...storage.entries.keys()].filter((key) => key.includes(uid));
         deepStrictEqual(left, [], 'a browser keeps something of a deleted account');
       }
     }

@@ -10,9 +10,10 @@ import { storageKeys } from '@/lib/storage-keys';
 import { knownBriefs, knownOutlines, onBriefs } from './course-briefs';
 import type { Learner } from './learner';
 import { LearnerSession } from './learner-session';
-import type { Owner, StorageFault } from './sync/local-documents';
 import { startSync } from './sync/start-sync';
+import type { Owner, StorageFault } from './sync/stored-documents';
 import type { SyncState } from './sync/sync';
+import { LockedTab } from './sync/writing-tab';
 
 export type Learning = {
   kind: 'ready';
@@ -34,6 +35,7 @@ const ACCOUNT_DELETED = 'This account was deleted. Its data is gone from this de
 
 const listeners = new Set<() => void>();
 let learnerSession: LearnerSession | undefined;
+let tab: LockedTab | undefined;
 let snapshot: Learning | undefined;
 let ticking: ReturnType<typeof setInterval> | undefined;
 let stopOutlines = () => {};
@@ -72,7 +74,15 @@ function hearStorage({ key, newValue }: StorageEvent): void {
 
 /** A page restored from the back/forward cache has missed everything that happened meanwhile. */
 function onWake({ persisted }: PageTransitionEvent): void {
-  if (persisted) learnerSession?.learner.documents.onStorage(null);
+  if (!persisted) return;
+  learnerSession?.learner.documents.onStorage(null);
+  tab?.enter();
+}
+
+/** Another tab may write as soon as this one has. */
+function onHide(): void {
+  learnerSession?.learner.settle();
+  tab?.leave();
 }
 
 async function setRight(): Promise<void> {
@@ -85,8 +95,13 @@ async function setRight(): Promise<void> {
 /** The learner whose progress this page shows and writes. */
 function open(): LearnerSession {
   if (learnerSession) return learnerSession;
+  tab = new LockedTab({
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    onWriter: () => learnerSession?.learner.documents.mergeDrafts(),
+  });
   const made = new LearnerSession(ownerOf(currentSession()), {
     storage: () => localStorage,
+    tab,
     startSync,
     onChange: tell,
     onDeleted: (uid) => void leaveDeleted(uid).catch(() => undefined),
@@ -94,6 +109,7 @@ function open(): LearnerSession {
   learnerSession = made;
   addEventListener('storage', hearStorage);
   addEventListener('pageshow', onWake);
+  addEventListener('pagehide', onHide);
   onSession(() => made.follow(ownerOf(currentSession())));
   onBeforeSignOut(() => made.beforeSignOut());
   void setRight();

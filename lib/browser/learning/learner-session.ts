@@ -1,12 +1,15 @@
 import { adoptDevice } from './adopt-device';
 import { type Clock, Learner } from './learner';
 import { correctDates } from './sync/correct-dates';
-import { deviceName } from './sync/device-name';
-import { LocalDocuments, type Owner, ownerName } from './sync/local-documents';
+import { LocalDocuments } from './sync/local-documents';
+import { type Owner, ownerName } from './sync/stored-documents';
 import type { Sync, SyncState } from './sync/sync';
+import type { WritingTab } from './sync/writing-tab';
 
 type LearnerServices = {
   storage: () => Storage;
+  /** Without it, this page is the only one that writes. */
+  tab?: WritingTab;
   clock?: Clock;
   startSync: (
     uid: string,
@@ -65,7 +68,7 @@ export class LearnerSession {
     const deleted: Owner = { kind: 'account', uid };
     if (ownerName(documents.owner) !== ownerName(deleted)) {
       // This page may have just left the account with unsent changes.
-      new LocalDocuments(deleted, this.#services.storage).clear();
+      this.#documentsOf(deleted).clear();
       return;
     }
     this.#sync?.stop();
@@ -74,13 +77,18 @@ export class LearnerSession {
     this.#services.onChange();
   }
 
+  #documentsOf(owner: Owner): LocalDocuments {
+    return new LocalDocuments(owner, this.#services.storage, this.#services.tab);
+  }
+
   #open(owner: Owner, before?: LocalDocuments): Learner {
-    const { storage, clock, startSync, onChange, onDeleted } = this.#services;
-    const documents = new LocalDocuments(owner, storage);
+    const { clock, startSync, onChange, onDeleted } = this.#services;
+    const documents = this.#documentsOf(owner);
+    documents.mergeDrafts();
     this.state = { kind: 'device' };
     if (owner.kind === 'account') {
       const { uid } = owner;
-      adoptDevice(new LocalDocuments(DEVICE, storage), documents);
+      adoptDevice(this.#documentsOf(DEVICE), documents);
       // Only if the browser stores nothing; otherwise another tab may have adopted it for another account.
       if (before?.owner.kind === 'device' && before.fault) adoptDevice(before, documents);
       this.#sync = startSync(uid, documents, (state) => {
@@ -95,6 +103,6 @@ export class LearnerSession {
       });
     }
     documents.onChange(onChange);
-    return new Learner(documents, () => deviceName(owner, storage), clock);
+    return new Learner(documents, clock);
   }
 }

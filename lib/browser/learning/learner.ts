@@ -13,7 +13,7 @@ import {
   type Settings,
 } from '@/lib/learning/records/learner-documents.schema';
 import { type LessonMark, lessonMarks } from '@/lib/learning/records/lesson-marks';
-import { lessonsFinished } from '@/lib/learning/records/merge-documents';
+import { emptyDay } from '@/lib/learning/records/merge-documents';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import {
   afterPlaying,
@@ -23,6 +23,7 @@ import {
   restartRecord,
 } from '@/lib/learning/watch-progress';
 import { kinds, SETTINGS_ID } from './sync/documents';
+import { freshName } from './sync/fresh-name';
 import type { LocalDocuments } from './sync/local-documents';
 
 /** The lesson, as far as its page knows it. */
@@ -38,6 +39,9 @@ const browserClock: Clock = {
   now: serverNow,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
+
+/** Counters of one day; the account takes some more. */
+const MAX_COUNTERS = 400;
 
 /** Tenths of a second are precise enough for seeking and take half the storage. */
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
@@ -57,16 +61,18 @@ const freshRecord = (lesson: LessonIdentity, now: number): WatchRecord => ({
 /** The actions of one learner, stored immediately. */
 export class Learner {
   readonly #pendingSaves = new Set<() => void>();
-  readonly #device: () => string;
+  readonly #counterName: () => string;
+  /** This page's counter of a day, and what it has counted there. */
+  #counter = { name: '', day: '', seconds: 0 };
   readonly #clock: Clock;
 
   constructor(
     readonly documents: LocalDocuments,
-    /** Name of this device among the learner's devices; requested only when something is counted. */
-    device: () => string,
     clock: Clock = browserClock,
+    /** Names a new counter. */
+    counterName = freshName,
   ) {
-    this.#device = device;
+    this.#counterName = counterName;
     this.#clock = clock;
   }
 
@@ -110,19 +116,16 @@ export class Learner {
   /** Records that a part of a lesson was watched or that its position changed. */
   watch(lesson: LessonIdentity, { seconds, at, duration, ranges }: Watched, chapters: Chapter[] = []): void {
     const played = { at: tenths(at), duration: tenths(duration), ranges: ranges.map(tenths) };
-    const done = this.#changeRecord(lesson, (record, now) =>
-      afterPlaying(record, { ...played, now }, chapters),
-    );
-    if (seconds > 0 || done !== 0) this.#count(seconds, done);
+    this.#changeRecord(lesson, (record, now) => afterPlaying(record, { ...played, now }, chapters));
+    if (seconds > 0) this.#countSeconds(seconds);
   }
 
   /** Sets a mark by hand: done, not done, or undefined to let the watched part decide. */
   markLesson(lesson: LessonIdentity, done: boolean | undefined): void {
-    const change = this.#changeRecord(lesson, (record, now) => ({
+    this.#changeRecord(lesson, (record, now) => ({
       ...markDone(record, done, now),
       lastWatched: done ? now : record.lastWatched,
     }));
-    if (change !== 0) this.#count(0, change);
   }
 
   saveCourse(courseId: string, title: string): void {
@@ -169,22 +172,19 @@ export class Learner {
     return Math.max(this.#clock.now(), before + 1);
   }
 
-  /** Returns 1 if the change finished the lesson, -1 if the lesson is no longer finished. */
-  #changeRecord(
-    lesson: LessonIdentity,
-    change: (record: WatchRecord, now: number) => WatchRecord,
-  ): -1 | 0 | 1 {
+  /** Changes a record, and counts the lesson if that finished it. */
+  #changeRecord(lesson: LessonIdentity, change: (record: WatchRecord, now: number) => WatchRecord): void {
     const since = this.documents.get('savedCourses', lesson.courseId)?.restartedAt ?? 0;
-    let finished: -1 | 0 | 1 = 0;
+    let [wasFinished, isFinishedNow] = [false, false];
     this.documents.update('watchHistory', lesson.videoId, (stored) => {
       const now = this.#after(stored?.updatedAt);
       const old = stored ?? freshRecord(lesson, now);
       const before = (old.restartedAt ?? 0) < since ? restartRecord(old, since) : old;
       const after = { ...change(before, now), ...lesson };
-      finished = (Number(isFinished(after)) - Number(isFinished(before))) as -1 | 0 | 1;
+      [wasFinished, isFinishedNow] = [isFinished(before), isFinished(after)];
       return { ...after, updatedAt: now };
     });
-    return finished;
+    if (wasFinished !== isFinishedNow) this.#countLesson(lesson.videoId, isFinishedNow);
   }
 
   /** Returns how to undo it: the changed fields get their former values as a newer change. */
@@ -211,35 +211,43 @@ export class Learner {
     });
   }
 
-  #count(seconds: number, lessons: number): void {
-    // The device name would be left behind in storage.
-    if (this.documents.left) return;
+  /**
+   * Name of the counter that only this page increases. A new one if the former is not there as this page left
+   * it: its day was adopted or removed by another tab, and a second count from zero would be taken for the first.
+   */
+  #counterOf(day: string, counts: Record<string, number>): string {
+    const { name, day: lastDay, seconds } = this.#counter;
+    if (lastDay !== day || counts[name] !== seconds) {
+      const names = Object.keys(counts);
+      const next = names.length < MAX_COUNTERS ? this.#counterName() : (names[0] ?? '');
+      this.#counter = { name: next, day, seconds: counts[next] ?? 0 };
+    }
+    return this.#counter.name;
+  }
+
+  #countOnDay(change: (day: ActivityEntry, now: number) => Partial<ActivityEntry>): void {
     const timeZone = this.timeZone;
-    const device = this.#device();
     const day = localDay(this.#clock.now(), timeZone);
     this.documents.update('activityDays', day, (stored) => {
-      const before: ActivityEntry = stored ?? {
-        day,
-        devices: {},
-        finishedBy: {},
-        undoneBy: {},
-        updatedAt: 0,
-      };
-      const { devices, finishedBy, undoneBy } = before;
-      const plusOne = (counts: Record<string, number>) => ({
-        ...counts,
-        [device]: (counts[device] ?? 0) + 1,
-      });
+      const now = this.#after(stored?.updatedAt);
+      const before = stored ?? emptyDay(day);
+      return { ...before, ...change(before, now), timeZone, updatedAt: now };
+    });
+  }
+
+  #countSeconds(seconds: number): void {
+    this.#countOnDay(({ day, devices }) => {
+      const counter = this.#counterOf(day, devices);
+      this.#counter.seconds = tenths(this.#counter.seconds + seconds);
+      return { devices: { ...devices, [counter]: this.#counter.seconds } };
+    });
+  }
+
+  #countLesson(videoId: string, isFinished: boolean): void {
+    this.#countOnDay(({ lessons }, now) => {
       // A lesson finished on another day is not subtracted from this day.
-      const mayUndo = lessonsFinished(before) > 0;
-      return {
-        ...before,
-        devices: { ...devices, [device]: tenths((devices[device] ?? 0) + seconds) },
-        ...(lessons > 0 && { finishedBy: plusOne(finishedBy) }),
-        ...(lessons < 0 && mayUndo && { undoneBy: plusOne(undoneBy) }),
-        timeZone,
-        updatedAt: this.#after(stored?.updatedAt),
-      };
+      if (!isFinished && lessons[videoId] === undefined) return {};
+      return { lessons: { ...lessons, [videoId]: isFinished ? now : -now } };
     });
   }
 }

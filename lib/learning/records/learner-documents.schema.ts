@@ -7,17 +7,19 @@ const counts = z._default(z.record(z.string(), z.number().check(z.gte(0))), {});
 const times = z.optional(z.record(z.string(), moment));
 
 /**
- * What was learned on one local day. Each device has its own counters, so that two devices never overwrite
- * each other and a repeated write adds nothing.
+ * What was learned on one local day. Each page has its own counter, so that two tabs or devices never
+ * overwrite each other and a repeated write adds nothing.
  */
 export const activityEntrySchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  /** Seconds watched, by device. */
+  /** Seconds watched, by counter. */
   devices: counts,
   /**
-   * Lessons finished, by device. Lessons marked as not finished are counted separately, so that counters
-   * never decrease.
+   * Finished lessons: by video id, when it was finished in milliseconds since 1970; negative if it was marked
+   * as not finished then.
    */
+  lessons: z._default(z.record(z.string(), z.number()), {}),
+  /** Older versions counted finished lessons and those marked as not finished, by device. */
   finishedBy: counts,
   undoneBy: counts,
   timeZone: z.optional(z.string()),

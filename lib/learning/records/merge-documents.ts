@@ -17,24 +17,49 @@ export const mergeSavedCourses = createMerger<SavedCourse>(SAVED_COURSE_FIELDS);
 export const mergeSettings = createMerger<Settings>(SETTINGS_FIELDS);
 export const mergePaths = createMerger<LearningPath>(PATH_FIELDS);
 
-/**
- * Only its own device increases a counter, and devices' clocks differ, so the higher count is the newer one.
- */
+export const emptyDay = (day: string): ActivityEntry => ({
+  day,
+  devices: {},
+  lessons: {},
+  finishedBy: {},
+  undoneBy: {},
+  updatedAt: 0,
+});
+
+/** Only its own page increases a counter, so the higher count is the newer one. */
 function highest(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
   const merged = { ...one };
   for (const [device, count] of Object.entries(other)) merged[device] = Math.max(count, merged[device] ?? 0);
   return merged;
 }
 
+/** Lessons of one day; more are not counted. */
+const MAX_LESSONS = 300;
+
+/** For each lesson the newer of finished and not finished. */
+function newestLessons(one: ActivityEntry['lessons'], other: ActivityEntry['lessons']) {
+  const order = (time: number, than: number) => Math.abs(time) - Math.abs(than) || time - than;
+  const merged = { ...one };
+  for (const [videoId, time] of Object.entries(other)) {
+    const known = merged[videoId];
+    if (known === undefined || order(time, known) > 0) merged[videoId] = time;
+  }
+  const newestFirst = Object.entries(merged).sort(
+    ([one, first], [other, second]) => order(second, first) || (one < other ? -1 : 1),
+  );
+  return Object.fromEntries(newestFirst.slice(0, MAX_LESSONS));
+}
+
 /**
- * Counters of different devices are kept side by side and never decrease. The time zone is that of the newest
+ * Counters of different pages are kept side by side and never decrease. The time zone is that of the newest
  * write.
  */
 export function mergeActivity(one: ActivityEntry, other: ActivityEntry): ActivityEntry {
-  const [older, last] = orderWrites(one, other, ['devices', 'finishedBy', 'undoneBy']);
+  const [older, last] = orderWrites(one, other, ['devices', 'lessons', 'finishedBy', 'undoneBy']);
   return {
     ...last,
     devices: highest(older.devices, last.devices),
+    lessons: newestLessons(older.lessons, last.lessons),
     finishedBy: highest(older.finishedBy, last.finishedBy),
     undoneBy: highest(older.undoneBy, last.undoneBy),
   };
@@ -45,9 +70,13 @@ const sum = (counts: Record<string, number>) =>
 
 export const secondsWatched = ({ devices }: Pick<ActivityEntry, 'devices'>) => sum(devices);
 
-/** Lessons finished on a day, minus those that were marked as not finished. */
-export const lessonsFinished = ({ finishedBy, undoneBy }: Pick<ActivityEntry, 'finishedBy' | 'undoneBy'>) =>
-  Math.max(0, sum(finishedBy) - sum(undoneBy));
+/** Lessons finished on a day and not marked as not finished on the same day. */
+export const lessonsFinished = ({
+  lessons,
+  finishedBy,
+  undoneBy,
+}: Pick<ActivityEntry, 'lessons' | 'finishedBy' | 'undoneBy'>) =>
+  Object.values(lessons).filter((time) => time > 0).length + Math.max(0, sum(finishedBy) - sum(undoneBy));
 
 /** Whether the day has begun in its time zone; if that is unknown, anywhere on earth. */
 export function hasBegun({ day, timeZone }: Pick<ActivityEntry, 'day' | 'timeZone'>, now: number): boolean {
@@ -58,10 +87,10 @@ export function hasBegun({ day, timeZone }: Pick<ActivityEntry, 'day' | 'timeZon
 export function activityOf(entries: ActivityEntry[], now: number): ActivityDay[] {
   return entries
     .filter((entry) => hasBegun(entry, now))
-    .map(({ day, devices, finishedBy, undoneBy }) => ({
-      day,
-      seconds: secondsWatched({ devices }),
-      lessonsFinished: lessonsFinished({ finishedBy, undoneBy }),
+    .map((entry) => ({
+      day: entry.day,
+      seconds: secondsWatched(entry),
+      lessonsFinished: lessonsFinished(entry),
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -104,7 +104,8 @@ export const COLLECTIONS: Record<string, DocumentRule> = {
     optional: {
       seconds: number(0, 180_000),
       lessonsFinished: number(0, 10_000),
-      devices: { kind: 'map', most: 100 },
+      devices: { kind: 'map', most: 600 },
+      lessons: { kind: 'map', most: 600 },
       finishedBy: { kind: 'map', most: 100 },
       undoneBy: { kind: 'map', most: 100 },
       timeZone: text(64),

@@ -1,7 +1,7 @@
 import { aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
 import { MemoryStorage } from '@/__tests__/support/memory-storage';
 import { LearnerSession } from '@/lib/browser/learning/learner-session';
-import type { Owner } from '@/lib/browser/learning/sync/local-documents';
+import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
 import type { SyncState } from '@/lib/browser/learning/sync/sync';
 
 const lesson = aLessonIdentity();

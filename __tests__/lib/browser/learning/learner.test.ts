@@ -1,5 +1,6 @@
 import { aLearner, aLessonIdentity, NOON, watched } from '@/__tests__/support/learner';
 import { myCourses } from '@/lib/learning/learner-courses';
+import type { ActivityEntry } from '@/lib/learning/records/learner-documents.schema';
 import { activityOf } from '@/lib/learning/records/merge-documents';
 
 const lesson = aLessonIdentity();
@@ -42,6 +43,33 @@ describe('Learner', () => {
     expect(finished()).toBe(1);
     learner.markLesson(lesson, undefined);
     expect(finished()).toBe(0);
+  });
+
+  it('counts a lesson once on a day, whichever device finished it, and the last word about it', () => {
+    const [one, other] = [aLearner(), aLearner({ device: 'phone' })];
+    const exchange = () => {
+      const [here, there] = [one.documents.all('activityDays'), other.documents.all('activityDays')];
+      one.documents.applyRemote('activityDays', [['2026-03-10', there[0] as ActivityEntry]]);
+      other.documents.applyRemote('activityDays', [['2026-03-10', here[0] as ActivityEntry]]);
+      return activityOf(one.documents.all('activityDays'), NOON)[0]?.lessonsFinished;
+    };
+    one.learner.markLesson(lesson, true);
+    other.learner.markLesson(lesson, true);
+    expect(exchange()).toBe(1);
+    one.learner.markLesson(lesson, undefined);
+    other.learner.markLesson(lesson, undefined);
+    one.clock.time += 10;
+    one.learner.markLesson(lesson, true);
+    expect(exchange()).toBe(1);
+  });
+
+  it('goes on counting from zero under another name where its counter is gone', () => {
+    const names = ['first', 'second'];
+    const { learner, documents } = aLearner({ device: () => names.shift() ?? 'more' });
+    learner.watch(lesson, watched(60));
+    documents.take('activityDays', '2026-03-10');
+    learner.watch(lesson, watched(60));
+    expect(documents.all('activityDays')[0]?.devices).toEqual({ second: 60 });
   });
 
   it('keeps writes in order even where the clock runs behind', () => {

@@ -8,12 +8,14 @@ import { isLongRun } from '@/__tests__/support/long-run';
  * Any interleaving of devices and tabs over the real code. More runs and the runs of another seed by hand:
  * `LEARNING_RUNS=50000 LEARNING_SEED=1 npx jest sync-model`.
  */
-const RUNS = Number(process.env.LEARNING_RUNS ?? (isLongRun ? 20_000 : 1_200));
+const RUNS = Number(process.env.LEARNING_RUNS ?? (isLongRun ? 20_000 : 400));
 /** Each run looks elsewhere, but for CI's: whether a build passes must not hang on chance. */
 const SEED = Number(process.env.LEARNING_SEED ?? (process.env.CI ? 424242 : Date.now() % 2 ** 31));
 
 jest.setTimeout(Math.max(60_000, RUNS * 60));
 
+// The steps say when time passes.
+jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
 // Nobody comes back online by an event: the steps ask for each sync.
 Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
 
@@ -32,7 +34,9 @@ class Step implements fc.AsyncCommand<object, Simulation> {
   toString = () => this.#words;
 }
 
-const place: fc.Arbitrary<Place> = fc.record({ browser: fc.nat(3), tab: fc.nat(1) });
+const place: fc.Arbitrary<Place> = fc.record({ browser: fc.nat(3), tab: fc.nat(2) });
+/** How much of what was written becomes known. */
+const someMutations = fc.constantFrom(1, 2, 100);
 const video = fc.nat(1);
 const from = fc.integer({ min: 0, max: 590 });
 const length = fc.integer({ min: 1, max: 60 });
@@ -108,6 +112,17 @@ const steps = (areClocksRight: boolean) => [
   ),
   step('arrive', [], (simulation) => simulation.arrive()),
   step('receive', [], (simulation, where) => simulation.at(where).tab.receive()),
+  step('transmit', [someMutations], (simulation, where, count) => {
+    const { browser, tab } = simulation.at(where);
+    browser.storage.receiveFrom(tab.storage, count);
+  }),
+  step('copy', [someMutations], (simulation, where, count) =>
+    simulation.at(where).tab.storage.receive(count),
+  ),
+  step('dispatch', [someMutations], (simulation, where, count) => simulation.at(where).tab.dispatch(count)),
+  step('passSecond', [], (simulation, where) => simulation.at(where).browser.passSecond()),
+  step('removeOldDrafts', [], (simulation, where) => simulation.removeOldDrafts(where)),
+  step('closeWindow', [], (simulation, where) => simulation.closeWindow(where)),
   step('sync', [], (simulation, where) => simulation.at(where).tab.sync()),
   step('sync', [], (simulation, where) => simulation.at(where).tab.sync()),
   step('crash', [], (simulation, where) => simulation.crash(where)),
@@ -122,7 +137,7 @@ const DAYS = 86_400_000;
 const shape = (areClocksRight: boolean): fc.Arbitrary<Shape> =>
   fc.record({
     browsers: fc.integer({ min: 2, max: 4 }),
-    tabs: fc.integer({ min: 1, max: 2 }),
+    tabs: fc.integer({ min: 1, max: 3 }),
     ahead: fc.array(
       areClocksRight
         ? fc.integer({ min: -50_000, max: 50_000 })
@@ -148,6 +163,7 @@ describe.each([
             await simulation.check();
           } finally {
             simulation.close();
+            jest.clearAllTimers();
           }
         },
       ),

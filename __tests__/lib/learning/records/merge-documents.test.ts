@@ -19,7 +19,7 @@ import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import { mergeRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
 import { restartRecord } from '@/lib/learning/watch-progress';
 
-const DAY = { day: '2026-03-10', finishedBy: {}, undoneBy: {} };
+const DAY = { day: '2026-03-10', lessons: {}, finishedBy: {}, undoneBy: {} };
 
 it('loses no seconds when another device wrote later but had read earlier', () => {
   const here = { ...DAY, devices: { laptop: 130 }, updatedAt: 1_000 };
@@ -29,12 +29,39 @@ it('loses no seconds when another device wrote later but had read earlier', () =
   expect(mergeActivity(there, here)).toEqual(mergeActivity(here, there));
 });
 
-it('takes a finished lesson back for good, whatever the account still says', () => {
-  const account = { ...DAY, devices: {}, finishedBy: { laptop: 1 }, updatedAt: 1_000 };
-  const here = { ...account, undoneBy: { laptop: 1 }, updatedAt: 2_000 };
+describe('lessons finished on a day', () => {
+  const finishedIn = (...entries: ActivityEntry[]) =>
+    [entries, entries.toReversed()].map(
+      (some) => activityOf([some.reduce(mergeActivity)], NOON)[0]?.lessonsFinished,
+    );
+  const at = (updatedAt: number, lessons: Record<string, number>) => ({
+    ...DAY,
+    devices: {},
+    lessons,
+    updatedAt,
+  });
 
-  expect(activityOf([mergeActivity(here, account)], NOON)[0]?.lessonsFinished).toBe(0);
-  expect(activityOf([mergeActivity(account, here)], NOON)[0]?.lessonsFinished).toBe(0);
+  it('are taken back for good, whatever the account still says', () => {
+    expect(finishedIn(at(1, { a: 1 }), at(2, { a: -2 }))).toEqual([0, 0]);
+    const older = { ...at(1, {}), finishedBy: { laptop: 1 } };
+    expect(finishedIn(older, { ...older, undoneBy: { laptop: 1 }, updatedAt: 2 })).toEqual([0, 0]);
+  });
+
+  it('count once, whichever devices finished them', () => {
+    expect(finishedIn(at(1, { a: 1 }), at(2, { a: 2, b: 2 }))).toEqual([2, 2]);
+  });
+
+  it('count if one device took them back and another finished them again', () => {
+    expect(finishedIn(at(3, { a: -3 }), at(4, { a: -4 }), at(5, { a: 5 }))).toEqual([1, 1]);
+  });
+
+  it('are bounded, the newest first', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`v${index}`, index + 1]));
+    const { lessons } = mergeActivity(at(1, many), at(1, {}));
+    expect(Object.keys(lessons)).toHaveLength(300);
+    expect(lessons.v499).toBe(500);
+    expect(lessons.v0).toBeUndefined();
+  });
 });
 
 /** Few moments, so that two writes often carry the same one. */
@@ -48,6 +75,7 @@ const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefine
 const activity: fc.Arbitrary<ActivityEntry> = fc.record({
   day: fc.constant(DAY.day),
   devices: counts,
+  lessons: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: -4, max: 4 })),
   finishedBy: counts,
   undoneBy: counts,
   timeZone: fc.constantFrom('UTC', 'Asia/Tokyo'),

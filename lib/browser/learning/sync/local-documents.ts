@@ -1,26 +1,26 @@
 import { sameDocument } from '@/lib/learning/records/same-document';
-import { storageKeys } from '@/lib/storage-keys';
 import { COLLECTIONS, type Collection, type Documents, kinds } from './documents';
+import {
+  joinVersions,
+  type Owner,
+  type StorageFault,
+  StoredDocuments,
+  sameVersion,
+  type Version,
+} from './stored-documents';
+import type { WritingTab } from './writing-tab';
 
-/** The owner of progress: this device while signed out, or an account. Their documents are never mixed. */
-export type Owner = { kind: 'device' } | { kind: 'account'; uid: string };
-/** With `full` or `forbidden`, new progress is kept only until the page is closed. */
-export type StorageFault = 'full' | 'forbidden';
-
-type Kept<T> = { data: T /** Not yet sent to the account. */; unsent: boolean };
 /** `stored`: it is in the browser's storage too, unless another tab has removed it. */
-type InMemory<T> = Kept<T> & { stored: boolean };
+type InMemory<T> = Version<T> & { stored: boolean };
 type Memory = { [C in Collection]: Map<string, InMemory<Documents[C]>> };
-
-/** Key of the server time up to which this device has read the account. */
-const SEEN_UNTIL = 'seen-until';
 
 /** Another tab that reads an account for the first time writes thousands of documents in a row. */
 const GATHER_MS = 50;
+/** When to look for drafts of tabs that were closed; an open tab has removed its merged ones by then. */
+const COLLECT_MS = 3_000;
 
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
-
-export const ownerName = (owner: Owner) => (owner.kind === 'device' ? 'device' : `account-${owner.uid}`);
+/** A page that is alone, or whose browser has no locks. */
+const ONLY_TAB: WritingTab = { id: 'only', isWriter: true, openTabs: async () => undefined };
 
 function emptyMemory(): Memory {
   return {
@@ -32,26 +32,28 @@ function emptyMemory(): Memory {
   };
 }
 
-/**
- * One learner's documents on this device, each under its own key. A write is small and synchronous, so it is
- * complete before a page closes, and two tabs can only overwrite a document that both have just merged.
- */
+/** One learner's documents on this device, as this tab sees them. */
 export class LocalDocuments {
-  fault: StorageFault | undefined;
-  readonly #prefix: string;
   #memory = emptyMemory();
   #gone = false;
   readonly #listeners = new Set<() => void>();
   #notifyTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #storage: () => Storage;
+  #collectTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #stored: StoredDocuments;
+  readonly #tab: WritingTab;
 
   constructor(
     readonly owner: Owner,
     storage: () => Storage,
+    tab = ONLY_TAB,
   ) {
-    this.#storage = storage;
-    this.#prefix = `${storageKeys.learning}${ownerName(owner)}/`;
+    this.#tab = tab;
+    this.#stored = new StoredDocuments(owner, storage, tab);
     this.#load();
+  }
+
+  get fault(): StorageFault | undefined {
+    return this.#stored.fault;
   }
 
   /** After a sign-out nothing is written any more, even if a video still plays. */
@@ -100,12 +102,10 @@ export class LocalDocuments {
 
   /** Removes a document that is in no account. Returns undefined if another tab was faster. */
   take<C extends Collection>(collection: C, id: string): Documents[C] | undefined {
-    const key = this.#key(collection, id);
-    const isThere = this.fault !== undefined || this.#attempt((storage) => storage.getItem(key)) != null;
     const { data } = this.#latest(collection, id) ?? {};
     this.#memory[collection].delete(id);
-    this.#attempt((storage) => storage.removeItem(key));
-    return isThere ? data : undefined;
+    this.#stored.remove(collection, id);
+    return data;
   }
 
   /** Documents that the account does not have yet. */
@@ -131,27 +131,24 @@ export class LocalDocuments {
 
   /** The account's own time up to which this device has read it; undefined if it was never read. */
   get seenUntil(): string | undefined {
-    return this.#attempt((storage) => storage.getItem(this.#prefix + SEEN_UNTIL)) ?? undefined;
+    return this.#stored.seenUntil;
   }
 
   set seenUntil(moment: string) {
     // If the documents themselves could not be stored, all of them must be read again.
-    if (!this.fault && !this.#gone)
-      this.#attempt((storage) => storage.setItem(this.#prefix + SEEN_UNTIL, moment));
+    if (!this.fault && !this.#gone) this.#stored.seenUntil = moment;
   }
 
   /** Removes every document from memory and storage. */
   clear(): void {
     this.#memory = emptyMemory();
-    this.#attempt((storage) => {
-      for (const key of this.#keys(storage)) storage.removeItem(key);
-    });
+    this.#stored.removeAll();
     this.#notify();
   }
 
   /** For a deleted account: removes everything and writes nothing any more. */
   forget(): void {
-    this.#gone = true;
+    this.#stop();
     this.clear();
   }
 
@@ -160,13 +157,11 @@ export class LocalDocuments {
    * visit.
    */
   leave(): void {
-    this.#gone = true;
+    this.#stop();
     this.#memory = emptyMemory();
     // The device's own progress was adopted by the account, or waits for another attempt.
     if (this.owner.kind === 'device') return;
-    this.#attempt((storage) => {
-      for (const key of this.#keys(storage)) if (!this.#isUnsentAt(key)) storage.removeItem(key);
-    });
+    this.#stored.removeAll((collection, id) => this.#stored.read(collection, id)?.unsent === true);
   }
 
   /** Subscribes to document changes in any tab. */
@@ -178,130 +173,116 @@ export class LocalDocuments {
   /** Handles a storage event: another tab wrote or removed `key`; null means everything. */
   onStorage(key: string | null): void {
     if (key === null) this.#load();
-    else if (key.startsWith(this.#prefix)) this.#loadKey(key);
+    else if (this.#stored.has(key)) this.#loadKey(key);
     else return;
     this.#notifyTimer ??= setTimeout(() => this.#notify(), GATHER_MS);
   }
 
-  /** Reads the storage, because another tab may have just written it. */
-  #isUnsentAt(key: string): boolean {
-    const [collection, id] = this.#split(key);
-    if (!collection || id === undefined) return false;
-    return this.#parse(collection, this.#storage().getItem(key))?.unsent === true;
+  /** Merges the drafts of all tabs into the documents, if this tab writes them. */
+  mergeDrafts(): void {
+    if (this.#gone || !this.#tab.isWriter) return;
+    for (const { collection, id } of this.#stored.withDrafts()) this.#mergeDrafts(collection, id);
+  }
+
+  /** Removes the drafts of closed tabs; an open tab removes its own. */
+  async removeOldDrafts(): Promise<void> {
+    const open = await this.#tab.openTabs();
+    if (!open || this.#gone || !this.#tab.isWriter) return;
+    for (const { collection, id } of this.#stored.withDrafts()) {
+      this.#mergeDrafts(collection, id);
+      if (this.#stored.fault) return;
+      for (const tab of this.#stored.draftsOf(collection, id)) {
+        if (!open.has(tab)) this.#stored.removeDraft(collection, id, tab);
+      }
+    }
+  }
+
+  #stop(): void {
+    this.#gone = true;
+    clearTimeout(this.#collectTimer);
   }
 
   #load(): void {
     this.#memory = emptyMemory();
-    this.#attempt((storage) => {
-      for (const key of this.#keys(storage)) this.#loadKey(key);
-    });
+    for (const { collection, id, version } of this.#stored.readAll()) {
+      const known = this.#memory[collection].get(id) as Version<Documents[typeof collection]> | undefined;
+      const joined = joinVersions(collection, known, version);
+      this.#memory[collection].set(id, { ...joined, stored: true } as never);
+    }
   }
 
   #loadKey(key: string): void {
-    const [collection, id] = this.#split(key);
-    if (!collection || id === undefined) return;
-    const kept = this.#parse(
-      collection,
-      this.#attempt((storage) => storage.getItem(key)),
-    );
-    if (kept) this.#memory[collection].set(id, { ...kept, stored: true } as never);
+    const place = this.#stored.noteKey(key);
+    if (!place) return;
+    const { collection, id } = place;
+    const latest = this.#latest(collection, id);
+    const stored = this.#stored.read(collection, id) !== undefined;
+    if (latest) this.#memory[collection].set(id, { ...latest, stored } as never);
     else this.#memory[collection].delete(id);
+    if (this.#gone) return;
+    if (this.#tab.isWriter) this.#mergeDrafts(collection, id);
+    else this.#removeMergedDraft(collection, id);
   }
 
-  #split(key: string): [Collection | undefined, string | undefined] {
-    const rest = key.slice(this.#prefix.length);
-    const slash = rest.indexOf('/');
-    const collection = COLLECTIONS.find((name) => name === rest.slice(0, slash));
-    return [collection, slash === -1 ? undefined : rest.slice(slash + 1)];
+  /** Removes this tab's draft once the document contains it: no other tab can know that it is the last one. */
+  #removeMergedDraft<C extends Collection>(collection: C, id: string): void {
+    const draft = this.#stored.readDraft(collection, id);
+    const document = this.#stored.readDocument(collection, id);
+    if (draft && sameVersion(joinVersions(collection, document, draft), document)) {
+      this.#stored.removeDraft(collection, id);
+    }
   }
 
-  #latest<C extends Collection>(collection: C, id: string): Kept<Documents[C]> | undefined {
+  #mergeDrafts<C extends Collection>(collection: C, id: string): void {
+    if (this.#stored.draftsOf(collection, id).length === 0) return;
+    const latest = this.#latest(collection, id);
+    if (latest && !sameVersion(this.#stored.readDocument(collection, id), latest)) {
+      this.#keep(collection, id, latest);
+    }
+    this.#removeMergedDraft(collection, id);
+    this.#removeOldDraftsLater();
+  }
+
+  #removeOldDraftsLater(): void {
+    this.#collectTimer ??= setTimeout(() => {
+      this.#collectTimer = undefined;
+      void this.removeOldDrafts();
+    }, COLLECT_MS);
+  }
+
+  /**
+   * The storage has the latest state of all tabs. What is missing there was adopted or deleted and must not
+   * come back.
+   */
+  #latest<C extends Collection>(collection: C, id: string): Version<Documents[C]> | undefined {
     const memory = this.#memory[collection].get(id);
-    const stored = this.#parse(
-      collection,
-      this.#attempt((storage) => storage.getItem(this.#key(collection, id))),
-    );
-    // The storage has the latest state of all tabs. What is missing there was adopted or deleted and must not
-    // come back.
-    if (!memory || memory.stored) return stored;
-    if (!stored) return memory;
-    const data = kinds[collection].merge(stored.data, memory.data);
-    return { data, unsent: stored.unsent || memory.unsent };
+    const stored = this.#stored.read(collection, id);
+    return memory?.stored ? stored : joinVersions(collection, stored, memory);
   }
 
-  #keep<C extends Collection>(collection: C, id: string, kept: Kept<Documents[C]>): void {
-    const entry: InMemory<Documents[C]> = { ...kept, stored: false };
+  #keep<C extends Collection>(collection: C, id: string, version: Version<Documents[C]>): void {
+    const entry: InMemory<Documents[C]> = { ...version, stored: false };
     this.#memory[collection].set(id, entry);
-    const { data, unsent } = kept;
-    const text = JSON.stringify(unsent ? { data, unsent } : { data });
-    const write = (storage: Storage) => storage.setItem(this.#key(collection, id), text);
-    this.#attempt((storage) => {
-      try {
-        write(storage);
-      } catch (error) {
-        if (!isFull(error) || !this.#makeRoom(storage)) throw error;
-        write(storage);
-      }
-      entry.stored = true;
-    });
+    entry.stored = this.#stored.write(collection, id, version, () => this.#makeRoom());
   }
 
   /**
    * Removes the oldest half of what the account has, to free space. The account is then read completely next
    * time.
    */
-  #makeRoom(storage: Storage): boolean {
+  #makeRoom(): boolean {
     if (this.owner.kind === 'device') return false;
     const known = [...this.#memory.watchHistory]
       .filter(([, { unsent }]) => !unsent)
       .sort(([, one], [, other]) => one.data.lastWatched - other.data.lastWatched);
     const oldest = known.slice(0, Math.ceil(known.length / 2));
     for (const [id, entry] of oldest) {
-      const key = this.#key('watchHistory', id);
-      if (this.#isUnsentAt(key)) continue;
-      storage.removeItem(key);
+      if (this.#stored.read('watchHistory', id)?.unsent) continue;
+      this.#stored.remove('watchHistory', id);
       entry.stored = false;
     }
-    storage.removeItem(this.#prefix + SEEN_UNTIL);
+    this.#stored.seenUntil = undefined;
     return oldest.length > 0;
-  }
-
-  #parse<C extends Collection>(
-    collection: C,
-    text: string | null | undefined,
-  ): Kept<Documents[C]> | undefined {
-    if (!text) return undefined;
-    try {
-      const value: unknown = JSON.parse(text);
-      if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
-      const data = kinds[collection].read(value.data);
-      return data && { data, unsent: 'unsent' in value && value.unsent === true };
-    } catch {
-      return undefined;
-    }
-  }
-
-  #key(collection: Collection, id: string): string {
-    return `${this.#prefix}${collection}/${id}`;
-  }
-
-  #keys(storage: Storage): string[] {
-    const keys: string[] = [];
-    for (let index = 0; index < storage.length; index += 1) {
-      const key = storage.key(index);
-      if (key?.startsWith(this.#prefix)) keys.push(key);
-    }
-    return keys;
-  }
-
-  #attempt<T>(use: (storage: Storage) => T): T | undefined {
-    try {
-      return use(this.#storage());
-    } catch (error) {
-      // Private windows and policies throw on every access, a full storage only on writes.
-      this.fault = isFull(error) ? 'full' : 'forbidden';
-      return undefined;
-    }
   }
 
   #notify(): void {

@@ -158,4 +158,88 @@ describe('LocalDocuments', () => {
     expect(documents.all('watchHistory')).toHaveLength(5_000);
     expect(read).toHaveBeenCalledTimes(5_000);
   });
+
+  describe('in several tabs', () => {
+    const DRAFT = /^learning\/device\/drafts\/\w+\//;
+
+    /** Tabs of one browser, the first of which writes the documents. */
+    function tabs(count: number) {
+      const storage = new MemoryStorage();
+      const open = new Set<string>();
+      const all = Array.from({ length: count }, (_, index) => {
+        const tab = { id: `tab${index}`, isWriter: index === 0, openTabs: async () => open };
+        open.add(tab.id);
+        return { ...aLearner({ storage, device: tab.id, tab }), tab };
+      });
+      const keys = () => Array.from({ length: storage.length }, (_, index) => storage.key(index) as string);
+      const tellAll = () => {
+        for (const key of keys()) for (const { documents } of all) documents.onStorage(key);
+      };
+      return { all, storage, keys, tellAll, open };
+    }
+    const part = (from: number, to: number) => ({
+      at: to,
+      duration: 600,
+      ranges: [from, to],
+      seconds: to - from,
+    });
+
+    it('loses nothing of two tabs that write at once, and leaves one document', () => {
+      const { all, keys, tellAll } = tabs(2);
+      all[0]?.learner.watch(lesson, part(0, 60));
+      all[1]?.learner.watch(lesson, part(300, 360));
+      expect(keys().filter((key) => DRAFT.test(key))).toHaveLength(2);
+      tellAll();
+
+      expect(keys().filter((key) => DRAFT.test(key))).toEqual([]);
+      for (const { learner, documents } of all) {
+        expect(learner.recordOf(lesson)?.ranges).toEqual([0, 60, 300, 360]);
+        expect(documents.all('activityDays')[0]?.devices).toEqual({ tab0: 60, tab1: 60 });
+      }
+    });
+
+    it('merges what a closed window left: the next page starts with it and removes the drafts', async () => {
+      const { all, storage, keys, open } = tabs(2);
+      all[0]?.learner.watch(lesson, part(0, 60));
+      all[1]?.learner.watch(lesson, part(300, 360));
+      open.clear();
+      const tab = { id: 'next', isWriter: true, openTabs: async () => new Set(['next']) };
+      const { learner, documents } = aLearner({ storage, tab });
+      expect(learner.recordOf(lesson)?.ranges).toEqual([0, 60, 300, 360]);
+      documents.mergeDrafts();
+      await documents.removeOldDrafts();
+
+      expect(keys().filter((key) => DRAFT.test(key))).toEqual([]);
+      expect(aLearner({ storage }).learner.recordOf(lesson)?.ranges).toEqual([0, 60, 300, 360]);
+    });
+
+    it('leaves the drafts of open tabs to them', async () => {
+      const { all, keys } = tabs(2);
+      all[1]?.learner.watch(lesson, part(300, 360));
+      const before = keys().filter((key) => DRAFT.test(key));
+      all[0]?.documents.onStorage(before[0] ?? null);
+      await all[0]?.documents.removeOldDrafts();
+      expect(keys().filter((key) => DRAFT.test(key))).toEqual(before);
+    });
+
+    it('knows that the account has a document once any tab has sent it', () => {
+      const { all, tellAll } = tabs(2);
+      const [writer, other] = all;
+      writer?.learner.saveCourse('course-1', 'Course 1');
+      tellAll();
+      const [sent] = other?.documents.unsent() ?? [];
+      if (!sent) throw new Error('Nothing was unsent.');
+      other?.documents.markSent(sent.collection, sent.id, sent.data as never, sent.data as never);
+      tellAll();
+      for (const { documents } of all) expect(documents.unsent()).toEqual([]);
+    });
+
+    it('removes the drafts of all tabs with a document that is removed', () => {
+      const { all, storage } = tabs(2);
+      all[1]?.learner.watch(lesson, part(300, 360));
+      for (let at = 0; at < storage.length; at += 1) all[0]?.documents.onStorage(storage.key(at));
+      all[0]?.documents.clear();
+      expect(storage.length).toBe(0);
+    });
+  });
 });

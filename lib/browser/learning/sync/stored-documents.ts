@@ -1,0 +1,235 @@
+import { sameDocument } from '@/lib/learning/records/same-document';
+import { storageKeys } from '@/lib/storage-keys';
+import { COLLECTIONS, type Collection, type Documents, kinds } from './documents';
+import type { WritingTab } from './writing-tab';
+
+/** The owner of progress: this device while signed out, or an account. Their documents are never mixed. */
+export type Owner = { kind: 'device' } | { kind: 'account'; uid: string };
+/** With `full` or `forbidden`, new progress is kept only until the page is closed. */
+export type StorageFault = 'full' | 'forbidden';
+
+export const ownerName = (owner: Owner) => (owner.kind === 'device' ? 'device' : `account-${owner.uid}`);
+
+export type Version<T> = { data: T /** Not yet sent to the account. */; unsent: boolean };
+/** Where a version of a document is stored: a tab's draft, or without a tab the document itself. */
+type Place<C extends Collection = Collection> = { collection: C; id: string; tab?: string };
+export type Stored = { [C in Collection]: Place<C> & { version: Version<Documents[C]> } }[Collection];
+
+/** Key of the server time up to which this device has read the account. */
+const SEEN_UNTIL = 'seen-until';
+const DRAFTS = 'drafts/';
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** Two versions in one. The account has it if it has one of them that contains the other. */
+export function joinVersions<C extends Collection>(
+  collection: C,
+  one: Version<Documents[C]> | undefined,
+  other: Version<Documents[C]> | undefined,
+): Version<Documents[C]> | undefined {
+  if (!one || !other) return one ?? other;
+  const data = kinds[collection].merge(one.data, other.data);
+  const isSent = [one, other].some((version) => !version.unsent && sameDocument(version.data, data));
+  return { data, unsent: !isSent };
+}
+
+export function sameVersion<T extends object>(one: Version<T> | undefined, other: Version<T> | undefined) {
+  return one && other && one.unsent === other.unsent && sameDocument(one.data, other.data);
+}
+
+/**
+ * One learner's documents in the browser's storage. A write is small and synchronous, so it is complete before
+ * a page closes. Each key has one writer, because processes see each other's writes late: the documents are
+ * written by one tab, and what the other tabs change by each as drafts, which that tab merges.
+ */
+export class StoredDocuments {
+  fault: StorageFault | undefined;
+  readonly #prefix: string;
+  readonly #storage: () => Storage;
+  readonly #tab: WritingTab;
+  /** The tabs that have a draft of a document. */
+  readonly #drafts = new Map<string, Set<string>>();
+
+  constructor(owner: Owner, storage: () => Storage, tab: WritingTab) {
+    this.#storage = storage;
+    this.#tab = tab;
+    this.#prefix = `${storageKeys.learning}${ownerName(owner)}/`;
+  }
+
+  /** All versions of all documents, and notes which have drafts. */
+  readAll(): Stored[] {
+    this.#drafts.clear();
+    const keys = this.#attempt((storage) => this.#keys(storage)) ?? [];
+    return keys.flatMap((key) => {
+      const place = this.#placeOf(key);
+      const version = place && this.#read(place);
+      if (!version) return [];
+      if (place.tab !== undefined) this.#noteDraft(place as Required<Place>, true);
+      return [{ ...place, version } as Stored];
+    });
+  }
+
+  /** Notes that another tab wrote or removed a key. Returns the document that it belongs to. */
+  noteKey(key: string): Place | undefined {
+    const place = this.#placeOf(key);
+    if (place?.tab !== undefined) this.#noteDraft(place as Required<Place>, this.#read(place) !== undefined);
+    return place;
+  }
+
+  /** The document itself, without drafts. */
+  readDocument<C extends Collection>(collection: C, id: string): Version<Documents[C]> | undefined {
+    return this.#read({ collection, id });
+  }
+
+  /** This tab's draft of a document. */
+  readDraft<C extends Collection>(collection: C, id: string): Version<Documents[C]> | undefined {
+    const tab = this.#tab.id;
+    return this.draftsOf(collection, id).includes(tab) ? this.#read({ collection, id, tab }) : undefined;
+  }
+
+  /** The latest state of all tabs. */
+  read<C extends Collection>(collection: C, id: string): Version<Documents[C]> | undefined {
+    return this.draftsOf(collection, id).reduce(
+      (joined, tab) => joinVersions(collection, joined, this.#read({ collection, id, tab })),
+      this.readDocument(collection, id),
+    );
+  }
+
+  /**
+   * Writes the document, or as long as another tab writes it, a draft of it. Returns whether it is stored.
+   * @param makeRoom removes something from a full storage
+   */
+  write<C extends Collection>(
+    collection: C,
+    id: string,
+    { data, unsent }: Version<Documents[C]>,
+    makeRoom: () => boolean,
+  ): boolean {
+    const { isWriter, id: tab } = this.#tab;
+    const place = { collection, id, ...(!isWriter && { tab }) };
+    const text = JSON.stringify(unsent ? { data, unsent } : { data });
+    const write = (storage: Storage) => storage.setItem(this.#key(place), text);
+    const isStored = this.#attempt((storage) => {
+      try {
+        write(storage);
+      } catch (error) {
+        if (!isFull(error) || !makeRoom()) throw error;
+        write(storage);
+      }
+      return true;
+    });
+    if (!isStored) return false;
+    if (isWriter) this.removeDraft(collection, id, tab);
+    else this.#noteDraft({ collection, id, tab }, true);
+    return true;
+  }
+
+  removeDraft(collection: Collection, id: string, tab = this.#tab.id): void {
+    if (!this.draftsOf(collection, id).includes(tab)) return;
+    this.#attempt((storage) => storage.removeItem(this.#key({ collection, id, tab })));
+    this.#noteDraft({ collection, id, tab }, false);
+  }
+
+  /** The tabs that have a draft of a document. */
+  draftsOf(collection: Collection, id: string): string[] {
+    return [...(this.#drafts.get(`${collection}/${id}`) ?? [])];
+  }
+
+  /** All documents that have drafts. */
+  withDrafts(): Pick<Place, 'collection' | 'id'>[] {
+    return [...this.#drafts.keys()].flatMap((name) => this.#placeOf(this.#prefix + name) ?? []);
+  }
+
+  /** Removes a document with its drafts. */
+  remove(collection: Collection, id: string): void {
+    this.#attempt((storage) => storage.removeItem(this.#key({ collection, id })));
+    for (const tab of this.draftsOf(collection, id)) this.removeDraft(collection, id, tab);
+  }
+
+  /** Removes everything of this learner, except the documents that `keeps` names. */
+  removeAll(keeps: (collection: Collection, id: string) => boolean = () => false): void {
+    this.#attempt((storage) => {
+      for (const key of this.#keys(storage)) {
+        const place = this.#placeOf(key);
+        if (!place || !keeps(place.collection, place.id)) storage.removeItem(key);
+      }
+    });
+  }
+
+  /** The account's own time up to which this device has read it; undefined if it was never read. */
+  get seenUntil(): string | undefined {
+    return this.#attempt((storage) => storage.getItem(this.#prefix + SEEN_UNTIL)) ?? undefined;
+  }
+
+  set seenUntil(moment: string | undefined) {
+    this.#attempt((storage) => {
+      if (moment === undefined) storage.removeItem(this.#prefix + SEEN_UNTIL);
+      else storage.setItem(this.#prefix + SEEN_UNTIL, moment);
+    });
+  }
+
+  /** Whether a key belongs to this learner. */
+  has(key: string): boolean {
+    return key.startsWith(this.#prefix);
+  }
+
+  #placeOf(key: string): Place | undefined {
+    const [, tab, name = ''] = /^(?:drafts\/([^/]+)\/)?(.*)$/s.exec(key.slice(this.#prefix.length)) ?? [];
+    const slash = name.indexOf('/');
+    const collection = COLLECTIONS.find((one) => one === name.slice(0, slash));
+    if (!collection) return undefined;
+    return { collection, id: name.slice(slash + 1), ...(tab !== undefined && { tab }) };
+  }
+
+  #key({ collection, id, tab }: Place): string {
+    return `${this.#prefix}${tab === undefined ? '' : `${DRAFTS}${tab}/`}${collection}/${id}`;
+  }
+
+  #noteDraft({ collection, id, tab }: Required<Place>, isThere: boolean): void {
+    const name = `${collection}/${id}`;
+    const tabs = this.#drafts.get(name) ?? new Set();
+    if (isThere) this.#drafts.set(name, tabs.add(tab));
+    else if (tabs.delete(tab) && tabs.size === 0) this.#drafts.delete(name);
+  }
+
+  #read<C extends Collection>(place: Place<C>): Version<Documents[C]> | undefined {
+    return this.#parse(
+      place.collection,
+      this.#attempt((storage) => storage.getItem(this.#key(place))),
+    );
+  }
+
+  #parse<C extends Collection>(
+    collection: C,
+    text: string | null | undefined,
+  ): Version<Documents[C]> | undefined {
+    if (!text) return undefined;
+    try {
+      const value: unknown = JSON.parse(text);
+      if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
+      const data = kinds[collection].read(value.data);
+      return data && { data, unsent: 'unsent' in value && value.unsent === true };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #keys(storage: Storage): string[] {
+    const keys: string[] = [];
+    for (let index = 0; index < storage.length; index += 1) {
+      const key = storage.key(index);
+      if (key?.startsWith(this.#prefix)) keys.push(key);
+    }
+    return keys;
+  }
+
+  #attempt<T>(use: (storage: Storage) => T): T | undefined {
+    try {
+      return use(this.#storage());
+    } catch (error) {
+      // Private windows and policies throw on every access, a full storage only on writes.
+      this.fault = isFull(error) ? 'full' : 'forbidden';
+      return undefined;
+    }
+  }
+}
