@@ -8,6 +8,7 @@ const CASES = {
   'request/method': { status: 405, say: 'This address does not accept that method.' },
   'request/foreign': { status: 403, say: 'Only pages of this site can use this address.' },
   'request/too-many': { status: 429, say: 'Too many requests. Please wait a moment.' },
+  'request/too-slow': { status: 408, say: 'The request took too long to arrive. Please try again.' },
   'request/too-large': { status: 413, say: 'The request is too large.' },
   'request/headers': {
     status: 431,

@@ -1,4 +1,5 @@
 import { serverEnv } from '@/lib/server/env';
+import { PackedTexts } from '@/lib/server/http/packed-texts';
 import { type SiteText, serveText } from '@/lib/server/http/send-text';
 import { catalog } from '@/lib/server/search';
 import { llmsText, openSearchText, robotsText } from '@/lib/server/seo/site-texts';
@@ -6,6 +7,9 @@ import { sitemapIndex, sitemapShard } from '@/lib/server/seo/sitemap';
 
 const XML = 'application/xml';
 const PLAIN = 'text/plain';
+
+/** Two full shards of the largest size, or all of a small catalogue. */
+const shards = new PackedTexts(16 * 1024 * 1024);
 
 async function textOf(file: string): Promise<SiteText | undefined> {
   if (file === 'robots.txt') return { type: PLAIN, body: robotsText() };
@@ -16,8 +20,10 @@ async function textOf(file: string): Promise<SiteText | undefined> {
   const key = serverEnv.INDEXNOW_KEY;
   if (key && file === `${key}.txt`) return { type: PLAIN, body: key };
   const shard = /^sitemap-([a-z0-9-]+)\.xml$/.exec(file)?.[1];
-  const body = shard === undefined ? undefined : await sitemapShard(catalog(), shard);
-  return body && { type: XML, body, source: `${file} ${await catalog().version()}` };
+  if (shard === undefined) return undefined;
+  const source = `${shard} ${await catalog().version()}`;
+  const body = await shards.get(source, () => sitemapShard(catalog(), shard));
+  return body && { type: XML, body };
 }
 
 /**

@@ -4,6 +4,7 @@ import { assertServer } from '@/lib/assert-server';
 import { serverEnv } from '@/lib/server/env';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { isStopping } from '@/lib/server/shutdown';
+import { areRequestsStuck } from '@/lib/server/stuck-requests';
 
 assertServer('lib/server/readiness');
 
@@ -47,6 +48,7 @@ export async function readReadiness(
   ]);
   const reasons = [
     ...(isStopping() ? ['the server is stopping'] : []),
+    ...(areRequestsStuck() ? ['every place for a request is taken, and none becomes free'] : []),
     ...(index === undefined ? ['no index is open'] : []),
     ...(index !== undefined && ids === undefined ? ['no search worker answers'] : []),
     ...(ids?.length === 0 ? ['the index is empty'] : []),

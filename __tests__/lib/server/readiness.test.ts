@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readReadiness } from '@/lib/server/readiness';
 import { beginStopping, closeAll, endStreams, onShutdown, streamsEnd } from '@/lib/server/shutdown';
+import { watchRequests } from '@/lib/server/stuck-requests';
 
 const live = async () => ({ store: 'memory' as const, sources: [] });
 const engine = { version: async () => 'v1', listCourseIds: async () => ['a'], warning: () => undefined };
@@ -22,6 +23,15 @@ it('does without live sources, and says so', async () => {
   const { ready, warnings } = await readReadiness(engine, fails);
   expect(ready).toBe(true);
   expect(warnings).toHaveLength(1);
+});
+
+it('is not while every place for a request is taken and nothing moves', async () => {
+  watchRequests(() => 2_500);
+  const { ready, reasons } = await readReadiness(engine, live);
+  expect([ready, reasons]).toEqual([false, ['every place for a request is taken, and none becomes free']]);
+  // A busy server whose requests begin and end is ready.
+  watchRequests(() => 500);
+  expect(await readReadiness(engine, live)).toMatchObject({ ready: true });
 });
 
 it('warns of a newer index that does not open', async () => {

@@ -22,7 +22,7 @@ const DISGUISES = [
 
 const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 
-/** Tries to bypass the concurrency limit. */
+/** Tries to bypass the request queue. */
 export const dotSegments: Attack = {
   name: 'dot-segments',
   run: async ({ attacker, reference, wrong, seed }) => {

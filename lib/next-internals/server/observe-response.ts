@@ -20,9 +20,8 @@ export function onHead(res: ServerResponse, look: (status: number) => void): voi
   }) as typeof writeHead;
 }
 
-function asBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
-  if (chunk instanceof Uint8Array) return Buffer.from(chunk);
-  if (typeof chunk !== 'string') return undefined;
+function asBuffer(chunk: string | Uint8Array, encoding: unknown): Buffer {
+  if (typeof chunk !== 'string') return Buffer.from(chunk);
   return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
 }
 
@@ -31,10 +30,12 @@ export function onBody(res: ServerResponse, most: number, done: (body: Buffer) =
   const chunks: Buffer[] = [];
   let size = 0;
   const note = (chunk: unknown, encoding: unknown) => {
-    const piece = size <= most ? asBuffer(chunk, encoding) : undefined;
-    if (!piece) return;
-    size += piece.byteLength;
-    chunks.push(piece);
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
+    // A string has at least as many bytes as characters.
+    size += chunk.length;
+    // Copies of what is too large would fill memory for as long as the client takes to read it.
+    if (size > most) chunks.length = 0;
+    else chunks.push(asBuffer(chunk, encoding));
   };
   const { write, end } = res;
   res.write = ((...args: Parameters<typeof write>) => {

@@ -13,12 +13,13 @@ import { serverEnv } from '@/lib/server/env';
 import { clientAddress } from '@/lib/server/http/client-address';
 import { log } from '@/lib/server/log';
 import { isPreview } from '@/lib/server/seo/is-preview';
-import { AcceptYield } from './accept-yield';
+import { watchRequests } from '@/lib/server/stuck-requests';
 import { createHttpServer } from './create-server';
 import { securityHeaders } from './headers/security-headers';
 import { listenAddress } from './listen-address';
 import { createPageLimits } from './page-limits';
 import { createPipeline } from './request-pipeline';
+import { RequestQueue } from './request-queue';
 import { stopOnSignals } from './stop-on-signals';
 
 assertServer('lib/server/http-server/main');
@@ -41,8 +42,9 @@ async function main(): Promise<void> {
   let pipeline: Handler | undefined;
 
   const server = createHttpServer((req, res) => void pipeline?.(req, res));
-  const acceptYield = new AcceptYield(TOGETHER);
-  server.on('connection', () => acceptYield.note());
+  const queue = new RequestQueue(serverEnv.MAX_REQUESTS, TOGETHER);
+  watchRequests(() => queue.stuckMs);
+  server.on('connection', () => queue.note());
 
   const answer = await startNext({ dir, port, hostname, config, server });
   const analytics = readAnalyticsSettings(analyticsVariables);
@@ -61,7 +63,7 @@ async function main(): Promise<void> {
       googleButton: publicEnv.googleClientId !== undefined,
     }),
     preview: isPreview(),
-    most: serverEnv.MAX_REQUESTS,
+    queue,
     pageCacheBytes: serverEnv.PAGE_CACHE_MB * 1024 * 1024,
     limits: createPageLimits({
       pages: serverEnv.RATE_LIMIT_PAGES ?? PAGE_SHARE * serverEnv.RATE_LIMIT_CLIENT,
@@ -70,7 +72,6 @@ async function main(): Promise<void> {
     }),
     clientOf: (req) => clientAddress(req, serverEnv.TRUSTED_PROXIES),
     closeRefused: serverEnv.TRUSTED_PROXIES.length === 0,
-    acceptYield,
     tracer,
   });
   stopOnSignals(server);

@@ -1,24 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assertServer } from '@/lib/assert-server';
+import type { ErrorCode } from '@/lib/errors';
 import { onHead } from '@/lib/next-internals/server/observe-response';
 import type { Handler } from '@/lib/next-internals/server/start-next';
-import { routeLabel } from '@/lib/server/http/route-label';
+import { pathOf, routeLabel } from '@/lib/server/http/route-label';
 import { sendError } from '@/lib/server/http/send-error';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
-import { AcceptYield } from './accept-yield';
 import { checkRequest } from './check-request';
-import { ConcurrencyLimit, isExempt } from './concurrency-limit';
 import { dropUnknownParameters } from './drop-unknown-parameters';
 import { normaliseHeaders } from './headers/normalise-headers';
 import { setPageHeaders } from './headers/page-headers';
 import { setRobotsHeader } from './headers/robots-header';
 import { setStaticPageHeader } from './headers/static-page-header';
+import { weakenTag } from './headers/weak-tag';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
+import { hasBody, receiveBody } from './receive-body';
 import { assignRequestId } from './request-id';
+import type { RequestQueue } from './request-queue';
 import { redirectCase } from './right-case';
 import type { Tracer } from './traces';
+import { TransferLimit } from './transfer-limit';
 
 assertServer('lib/server/http-server/request-pipeline');
 
@@ -28,8 +31,8 @@ export type PipelineOptions = {
   pageHeaders?: Record<string, string>;
   /** Whether this is a preview, of which nothing may be indexed. */
   preview?: boolean;
-  /** Maximum number of requests in progress. */
-  most: number;
+  /** Where requests wait for their turn. The server reports connections to it. */
+  queue: RequestQueue;
   /** Size of the response cache in bytes; 0 turns it off. */
   pageCacheBytes: number;
   /** Limits per client and how to identify the client. Without it, clients are not limited. */
@@ -40,14 +43,23 @@ export type PipelineOptions = {
    * others. Not behind a proxy, whose connections carry other clients too.
    */
   closeRefused?: boolean;
-  /** Lets new connections be accepted before each request starts. The server reports connections to it. */
-  acceptYield?: AcceptYield;
   /** Traces requests through Next, if tracing is on. */
   tracer?: Tracer | undefined;
 };
 
-/** Maximum body size in bytes before any route runs. Each route has its own smaller limit. */
-const MAX_BODY_BYTES = 256 * 1024;
+/** Static files and health checks: they are cheap and must answer under any load. */
+const ALWAYS = /^\/(?:_next\/static\/|api\/(?:health|ready)$)/;
+/** Long streaming answers mostly wait. Their routes limit them. */
+const STREAMS = /^\/api\/(?:chat|search\/live)$/;
+
+function isExempt(url: string): boolean {
+  const path = pathOf(url);
+  return ALWAYS.test(path) || STREAMS.test(path);
+}
+
+/** Bodies that arrive and answers that are sent at a time, in all and of one client. */
+const BODIES = { most: 100, each: 25 };
+const ANSWERS = { most: 400, each: 100 };
 const MAX_LISTENERS = 30;
 /** An answer slower than this is logged as a warning. */
 const SLOW_MS = 1_000;
@@ -62,6 +74,7 @@ function completeHead(
     setPageHeaders(req, res, pageHeaders);
     setRobotsHeader(res, status, preview);
     setStaticPageHeader(res, status);
+    weakenTag(res);
   });
 }
 
@@ -78,17 +91,19 @@ function noteAnswer(req: IncomingMessage, res: ServerResponse, { id, kind }: Nam
 /**
  * The request pipeline between the network and Next. It gives each request an id, sets the headers of every
  * answer, refuses requests that are invalid, too large or beyond a client's limit, answers from the response
- * cache, and refuses requests beyond the concurrency limit.
+ * cache, and refuses requests for which there is no place. A request has its place while work is done for it: not while its
+ * body arrives or its answer is sent, because a client decides how long that takes.
  */
 export function createPipeline(handle: Handler, options: PipelineOptions): Handler {
-  const { headers, most, limits, clientOf, acceptYield = new AcceptYield(), tracer } = options;
-  const concurrency = new ConcurrencyLimit(most);
+  const { headers, queue, limits, clientOf, tracer } = options;
+  const bodies = new TransferLimit(BODIES.most, BODIES.each);
+  const answers = new TransferLimit(ANSWERS.most, ANSWERS.each);
   const cache = new PageCache(options.pageCacheBytes);
   const always = Object.entries(headers);
 
   function receive(req: IncomingMessage, res: ServerResponse): Named {
     const from = performance.now();
-    acceptYield.note();
+    queue.note();
     const named = { id: assignRequestId(req), kind: routeLabel(req.url ?? '/') };
     res.setHeader('X-Request-Id', named.id);
     // Our listeners, Next's and those of a stream are a few more than Node's leak warning allows.
@@ -100,13 +115,31 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     return named;
   }
 
+  /** Answers with an error and closes the connection, because the rest of the request may still be coming. */
+  function endWith(req: IncomingMessage, res: ServerResponse, fault: ErrorCode): void {
+    res.setHeader('Connection', 'close');
+    sendError(req, res, fault);
+  }
+
+  /** Waits for the request's turn. Returns whether it may start. */
+  async function takePlace(res: ServerResponse, client: string): Promise<boolean> {
+    const place = queue.enter(client);
+    if (!place) return false;
+    res.once('close', place.leave);
+    onHead(res, () => {
+      place.leave();
+      if (res.destroyed) return;
+      const cut = () => res.destroy();
+      res.once('close', answers.enter(client, cut));
+    });
+    return place.turn;
+  }
+
   /** Answers a request that must be refused. Returns whether it did. */
   async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
-    const isLarge = Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES;
-    const fault = checkRequest(req) ?? (isLarge ? 'request/too-large' : undefined);
+    const fault = checkRequest(req);
     if (fault) {
-      res.setHeader('Connection', 'close');
-      sendError(req, res, fault);
+      endWith(req, res, fault);
       return true;
     }
     normaliseHeaders(req);
@@ -125,16 +158,13 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
       if (redirectCase(req, res)) return;
       const kept = cache.find(req);
       if (kept) return cache.send(kept, req, res);
-      if (!isExempt(req.url ?? '/')) {
-        const client = clientOf?.(req) ?? '';
-        const leave = concurrency.enter(client);
-        if (!leave) return sendError(req, res, 'server/busy');
-        res.once('close', leave);
-        const end = await acceptYield.pass(client);
-        // The client has disconnected in the meantime.
-        if (res.destroyed) return end();
-        res.once('close', end);
-      }
+      const client = clientOf?.(req) ?? '';
+      const fault = hasBody(req) ? await receiveBody(req, client, bodies) : undefined;
+      if (fault) return endWith(req, res, fault);
+      const mayStart = isExempt(req.url ?? '/') || (await takePlace(res, client));
+      // The client has disconnected in the meantime.
+      if (res.destroyed) return;
+      if (!mayStart) return sendError(req, res, 'server/busy');
       cache.record(req, res);
       await (tracer ? tracer(req, res, () => handle(req, res)) : handle(req, res));
     } catch (err) {

@@ -11,7 +11,7 @@ assertServer('lib/server/seo/sitemap');
 
 /** Maximum number of addresses per file, as in the protocol. */
 export const SHARD = 50_000;
-/** Number of courses that are loaded and written at a time, so that a file is never held in memory whole. */
+/** Number of courses that are loaded and written at a time: visitors take turns with it. */
 const PIECE = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

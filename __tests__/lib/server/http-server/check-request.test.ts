@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { askRaw, statusOf } from '@/__tests__/support/raw-request';
 import { createHttpServer } from '@/lib/server/http-server/create-server';
 import { createPipeline } from '@/lib/server/http-server/request-pipeline';
+import { RequestQueue } from '@/lib/server/http-server/request-queue';
 import { log } from '@/lib/server/log';
 
 let asked: string[];
@@ -16,7 +17,7 @@ beforeEach(async () => {
       asked.push(String(req.url));
       res.end(String(req.headers['x-forwarded-for']));
     },
-    { headers: {}, most: 10, pageCacheBytes: 0 },
+    { headers: {}, queue: new RequestQueue(10), pageCacheBytes: 0 },
   );
   const server = createHttpServer((req, res) => void pipeline(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createPipeline } from '@/lib/server/http-server/request-pipeline';
+import { RequestQueue } from '@/lib/server/http-server/request-queue';
 import { serve } from '@/scripts/fakes/request';
 
 let rendered: string[];
@@ -14,7 +15,7 @@ beforeEach(async () => {
       res.setHeader('Cache-Control', 'public, s-maxage=300');
       res.end('page');
     },
-    { headers: {}, most: 10, pageCacheBytes: 1_000_000 },
+    { headers: {}, queue: new RequestQueue(10), pageCacheBytes: 1_000_000 },
   );
   ({ url, close: stop } = await serve(pipeline));
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { ODD_HEADERS } from '@/__tests__/support/odd-headers';
 import { createPipeline } from '@/lib/server/http-server/request-pipeline';
+import { RequestQueue } from '@/lib/server/http-server/request-queue';
 import { serve } from '@/scripts/fakes/request';
 
 let stop: () => Promise<void>;
@@ -38,7 +39,7 @@ const page: RequestListener = (req, res) =>
 it('leaves nothing in what is kept by which one client changes what another one gets', async () => {
   const pipeline = createPipeline(async (req, res) => page(req, res), {
     headers: {},
-    most: 10,
+    queue: new RequestQueue(10),
     pageCacheBytes: 10_000_000,
   });
   const { url, close } = await serve(pipeline);

@@ -1,22 +1,27 @@
 /** @jest-environment node */
 
 import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { until } from '@/__tests__/support/until';
 import type { Handler } from '@/lib/next-internals/server/start-next';
+import { readBody } from '@/lib/server/http/read-json';
 import { createPageLimits } from '@/lib/server/http-server/page-limits';
 import { createPipeline, type PipelineOptions } from '@/lib/server/http-server/request-pipeline';
+import { RequestQueue } from '@/lib/server/http-server/request-queue';
 import { serve } from '@/scripts/fakes/request';
 
 let stop: () => Promise<void>;
 
-async function behindDoor(handle: Handler, options: Partial<PipelineOptions> = {}) {
+type Options = Partial<PipelineOptions> & { most?: number };
+
+async function behindDoor(handle: Handler, { most = 10, ...options }: Options = {}) {
   const pipeline = createPipeline(handle, {
     headers: { 'X-Test': 'always' },
-    most: 10,
+    queue: new RequestQueue(most),
     pageCacheBytes: 1_000_000,
     ...options,
   });
@@ -89,6 +94,17 @@ it('answers 304 to who has the page already', async () => {
   expect(await known.text()).toBe('');
 });
 
+it('names a page and its compressed form by a weak tag, also when it is given again', async () => {
+  const url = await behindDoor(async (_req, res) => {
+    res.setHeader('Cache-Control', PUBLIC);
+    res.setHeader('ETag', '"page"');
+    res.end('words');
+  });
+  for (let turn = 0; turn < 2; turn++) expect((await fetch(`${url}/`)).headers.get('etag')).toBe('W/"page"');
+  const known = await fetch(`${url}/`, { headers: { 'If-None-Match': '"page"' } });
+  expect(known.status).toBe(304);
+});
+
 it.each([
   ['private pages', 'private, no-store', 200],
   ['pages that say nothing', '', 200],
@@ -145,6 +161,69 @@ it('turns away at once what is more than it can do, and lets in again when other
   expect((await next).status).toBe(200);
 });
 
+describe('a slow client', () => {
+  const connectTo = async (url: string, text: string) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    socket.on('error', () => undefined);
+    socket.write(text);
+    return socket;
+  };
+  const byAddress = { clientOf: (req: IncomingMessage) => String(req.headers['x-client']) };
+  const slow = (path: string, client: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Client: ${client}\r\nContent-Length: 100\r\n\r\nx`;
+
+  it('has no place while its body arrives, and nobody else waits for it', async () => {
+    const url = await behindDoor(async (_req, res) => void res.end('ok'), { most: 2, ...byAddress });
+    const sockets = await Promise.all(
+      ['/api/crash', '/', '/search/a', '/api/chat'].map((path) => connectTo(url, slow(path, path))),
+    );
+    for (let turn = 0; turn < 5; turn++) expect((await fetch(`${url}/search/${turn}`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('loses the oldest of too many bodies, and others keep theirs', async () => {
+    const url = await behindDoor(async (req, res) => void res.end(await readBody(req, 1_000)), byAddress);
+    const other = await connectTo(url, slow('/api/crash', 'grace'));
+    const sockets: Socket[] = [];
+    for (let turn = 0; turn < 26; turn++) sockets.push(await connectTo(url, slow('/api/crash', 'ada')));
+    const [oldest] = sockets;
+    let answer = '';
+    oldest?.on('data', (part) => {
+      answer += part;
+    });
+    await until(() => answer.includes('503'));
+    expect(sockets.slice(1).every(({ readyState }) => readyState === 'open')).toBe(true);
+    const parts: string[] = [];
+    other.on('data', (part) => parts.push(String(part)));
+    other.write('y'.repeat(99));
+    await until(() => parts.join('').includes('y'.repeat(99)));
+    for (const socket of [...sockets, other]) socket.destroy();
+  });
+
+  it('has no place while its answer is sent', async () => {
+    const big = Buffer.alloc(32_000_000, 'x');
+    const url = await behindDoor(async (req, res) => void res.end(req.url === '/big' ? big : 'ok'), {
+      most: 1,
+    });
+    const socket = await connectTo(url, 'GET /big HTTP/1.1\r\nHost: x\r\n\r\n');
+    await new Promise((resolve) => socket.once('readable', resolve));
+    expect((await fetch(`${url}/search/a`)).status).toBe(200);
+    socket.destroy();
+  });
+});
+
+it.each([
+  ['with a length', 'x'.repeat(100_000)],
+  ['in pieces', Readable.from(['x'.repeat(50_000), 'y'.repeat(50_000)])],
+  ['without anything in it', Readable.from([])],
+])('gives a route the body that came %s', async (_what, body) => {
+  const url = await behindDoor(async (req, res) => void res.end(await readBody(req, 200_000)));
+  const expected = typeof body === 'string' ? body : (await body.toArray()).join('');
+  const sent = typeof body === 'string' ? body : Readable.from(expected === '' ? [] : [expected]);
+  const answer = await request(`${url}/api/chat`, { method: 'POST', body: sent });
+  expect(await answer.body.text()).toBe(expected);
+});
+
 it('lets those who watch the server in when it is full', async () => {
   const waiting: (() => void)[] = [];
   const url = await behindDoor(
@@ -194,7 +273,7 @@ it('takes no files by another way, however many slashes lead there, to come in w
 });
 
 describe('one client that asks for too much', () => {
-  const limited = (options: Partial<PipelineOptions> = {}) => {
+  const limited = (options: Options = {}) => {
     const { handle, asked } = counting(PUBLIC);
     const limits = createPageLimits({ pages: 8, api: 8, watch: 5 });
     const clientOf = (req: IncomingMessage) => String(req.headers['x-client']);

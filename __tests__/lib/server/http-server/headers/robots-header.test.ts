@@ -1,6 +1,7 @@
 /** @jest-environment node */
 
 import { createPipeline } from '@/lib/server/http-server/request-pipeline';
+import { RequestQueue } from '@/lib/server/http-server/request-queue';
 import { serve } from '@/scripts/fakes/request';
 
 /** What an answer behind the pipeline says of indexing, where its page says `all`. */
@@ -11,7 +12,7 @@ async function robotsOf(status: number, preview: boolean, path = '/'): Promise<s
       res.setHeader('X-Robots-Tag', 'all');
       res.end();
     },
-    { headers: {}, most: 10, pageCacheBytes: 0, preview },
+    { headers: {}, queue: new RequestQueue(10), pageCacheBytes: 0, preview },
   );
   const { url, close } = await serve(pipeline);
   try {

@@ -1,0 +1,143 @@
+import { assertServer } from '@/lib/assert-server';
+
+assertServer('lib/server/http-server/request-queue');
+
+/** Milliseconds that work waits at most while new requests keep arriving. */
+const LOOK_MS = 5;
+
+export type Place = {
+  /** Resolves when the request may start, or to false if it has lost its place. */
+  turn: Promise<boolean>;
+  /** Frees the place. May be called more than once. */
+  leave: () => void;
+};
+
+type Request = { client: string; state: 'waiting' | 'begun' | 'gone'; settle: (mayStart: boolean) => void };
+
+/**
+ * The requests that wait or are in progress, `most` of them at a time; `each` of one client may be in progress. Clients
+ * take turns (round robin): a client that requests fifty pages at once waits for them; a client that requests one page
+ * does not wait for those fifty. When all places are taken, a client with fewer places gets that of the last request
+ * that waits of the client with most; others are refused at once, because waiting would only slow down everyone.
+ *
+ * It starts requests one at a time and lets the event loop accept new connections before each start. Node accepts one
+ * connection per turn of the event loop. Without this, a server that renders pages back to back would accept one
+ * connection per page, and could not answer the others with 503 when it is overloaded.
+ */
+export class RequestQueue {
+  /** Waiting requests by client. The client at the front is served next. */
+  readonly #waiting = new Map<string, Request[]>();
+  readonly #begun = new Map<string, number>();
+  #inside = 0;
+  /** When a request last began or ended. */
+  #movedAt = 0;
+  #came = 0;
+  #seen = 0;
+  #lookedFrom = 0;
+  #isOpen = false;
+
+  constructor(
+    readonly most: number,
+    readonly each = Number.POSITIVE_INFINITY,
+  ) {}
+
+  /** Milliseconds for which all places have been taken without any request beginning or ending. */
+  get stuckMs(): number {
+    return this.#inside < this.most ? 0 : performance.now() - this.#movedAt;
+  }
+
+  /** Reports a new connection or request. */
+  note(): void {
+    this.#came++;
+  }
+
+  /** A place in the queue, or undefined if the client can have none. */
+  enter(client: string): Place | undefined {
+    if (this.#inside >= this.most && !this.#displace(client)) return undefined;
+    const request: Request = { client, state: 'waiting', settle: () => undefined };
+    const turn = new Promise<boolean>((resolve) => {
+      request.settle = resolve;
+    });
+    this.#inside++;
+    this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), request]);
+    this.#open();
+    return { turn, leave: () => this.#leave(request) };
+  }
+
+  #placesOf(client: string): number {
+    return (this.#waiting.get(client)?.length ?? 0) + (this.#begun.get(client) ?? 0);
+  }
+
+  /** Frees a place of a client that has more than this one would have. Returns whether there was one. */
+  #displace(client: string): boolean {
+    let last: Request | undefined;
+    let most = this.#placesOf(client) + 1;
+    for (const [other, requests] of this.#waiting) {
+      const places = this.#placesOf(other);
+      if (places > most) [last, most] = [requests.at(-1), places];
+    }
+    if (last) this.#leave(last);
+    return last !== undefined;
+  }
+
+  #leave(request: Request): void {
+    const { client, state } = request;
+    if (state === 'gone') return;
+    request.state = 'gone';
+    this.#inside--;
+    if (state === 'waiting') {
+      this.#setWaiting(client, this.#waiting.get(client)?.filter((one) => one !== request) ?? []);
+      request.settle(false);
+      return;
+    }
+    const begun = (this.#begun.get(client) ?? 1) - 1;
+    if (begun > 0) this.#begun.set(client, begun);
+    else this.#begun.delete(client);
+    this.#movedAt = performance.now();
+    this.#open();
+  }
+
+  #setWaiting(client: string, requests: Request[]): void {
+    if (requests.length > 0) this.#waiting.set(client, requests);
+    else this.#waiting.delete(client);
+  }
+
+  #open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    this.#look();
+  }
+
+  /** Starts the next request that may start. Returns whether there was one. */
+  #begin(): boolean {
+    for (const [client, [first, ...rest]] of this.#waiting) {
+      const begun = this.#begun.get(client) ?? 0;
+      if (!first || begun >= this.each) continue;
+      // The client goes to the end of the line.
+      this.#waiting.delete(client);
+      this.#setWaiting(client, rest);
+      this.#begun.set(client, begun + 1);
+      this.#movedAt = performance.now();
+      first.state = 'begun';
+      first.settle(true);
+      return true;
+    }
+    return false;
+  }
+
+  #look(): void {
+    this.#lookedFrom = performance.now();
+    this.#seen = this.#came;
+    setImmediate(() => this.#step());
+  }
+
+  #step(): void {
+    if (this.#came !== this.#seen && performance.now() - this.#lookedFrom < LOOK_MS) {
+      this.#seen = this.#came;
+      setImmediate(() => this.#step());
+      return;
+    }
+    if (this.#begin()) this.#look();
+    else this.#isOpen = false;
+  }
+}
