@@ -42,7 +42,7 @@ export function toCourse(
     language: fact.language ?? NO_LANGUAGE,
     // If the price is unknown, nothing may be promised: "may be free" is the cautious value.
     cost: fact.cost ?? 'audit',
-    topics: maker.findTopics(fact.title, tags, map),
+    topics: maker.findTopics({ title: fact.title, tags, language: fact.language, map }),
     source: first?.id,
     seenIn: named.map(({ name }) => name),
     // Nobody looked at it: the lowest degree of trust, until `catalog:verify` finds its page.

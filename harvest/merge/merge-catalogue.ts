@@ -14,6 +14,7 @@ import { BLOCKED_FILE, type BlockedHosts, readBlockedHosts } from '@/lib/server/
 import { checkCatalog } from '@/lib/server/catalog/check-catalog';
 import { type CatalogProblem, readCatalog, readTopics, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
 import { hashNumber } from '@/scripts/import/make-id';
+import { readOrdinaryWords } from '@/scripts/import/ordinary-words';
 import {
   COURSES_FILE,
   MARK_FILE,
@@ -117,7 +118,7 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
     const maps = new Map(
       await Promise.all(names.map(async (name) => [name, await readTopicsMap(name)] as const)),
     );
-    const maker = { sources, maps, findTopics: makeTopicFinder(topics) };
+    const maker = { sources, maps, findTopics: makeTopicFinder(topics, await readOrdinaryWords()) };
     const { unfit, ids, ...written } = await writeCourses(
       database,
       join(staging, COURSES_FILE),

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Topic } from '@/lib/courses/course.schema';
 import { foldTitle } from '@/lib/courses/fold-title';
-import { makeTitleReader } from '@/scripts/import/topics-in-title';
+import { NO_LANGUAGE } from '@/lib/courses/language-names';
+import { TopicTree } from '@/lib/courses/topic-tree';
+import { type IsOrdinary, makeTitleReader } from '@/lib/courses/topics-in-title';
 
 const MOST = 5;
 const tableSchema = z.record(z.string(), z.string());
@@ -16,31 +18,55 @@ export async function readTopicsMap(name: string): Promise<ReadonlyMap<string, s
   );
 }
 
-/** Finds the topics of a course by the words of its source and by its title; never a topic that does not exist. */
-export type FindTopics = (
-  title: string,
-  tags: readonly string[],
-  map?: ReadonlyMap<string, string>,
-) => string[];
+/** What a source says of a course. `map`: the topics of the words that it uses for its subjects. */
+type Said = {
+  title: string;
+  tags: readonly string[];
+  language?: string | undefined;
+  map?: ReadonlyMap<string, string> | undefined;
+};
 
-export function makeTopicFinder(topics: Topic[]): FindTopics {
-  const slugs = new Set(topics.map(({ slug }) => slug));
-  const byWord = new Map<string, string>();
-  const add = (word: string, slug: string) => {
-    const key = foldTitle(word);
-    if (key && !byWord.has(key)) byWord.set(key, slug);
+/** Finds the topics of a course by the words of its source, then by its title; none that does not exist. */
+export type FindTopics = (said: Said) => string[];
+
+/** Topics by their names in English, then in the other languages; a name that several topics have means none of them. */
+function topicsByName(topics: Topic[], languageOf: (topic: Topic) => string[]): Map<string, Topic> {
+  const found = new Map<string, Topic | undefined>();
+  for (const topic of topics) {
+    for (const name of languageOf(topic)) {
+      const key = foldTitle(name);
+      if (key) found.set(key, found.has(key) && found.get(key) !== topic ? undefined : topic);
+    }
+  }
+  return new Map([...found].flatMap(([key, topic]) => (topic ? [[key, topic] as const] : [])));
+}
+
+export function makeTopicFinder(topics: Topic[], isOrdinary: IsOrdinary): FindTopics {
+  const bySlug = new Map(topics.map((topic) => [topic.slug, topic]));
+  const named = topicsByName(topics, ({ name }) => [name]);
+  const byAlias = topicsByName(topics, ({ aliases }) => aliases);
+  const inLanguage = new Map<string, Map<string, Topic>>();
+  const byWord = (language: string) => {
+    const known = inLanguage.get(language);
+    if (known) return known;
+    const made = topicsByName(topics, ({ words }) => words?.[language] ?? []);
+    inLanguage.set(language, made);
+    return made;
   };
-  for (const { name, slug } of topics) add(name, slug);
-  for (const { aliases, slug } of topics) for (const alias of aliases) add(alias, slug);
-  for (const { words = {}, slug } of topics) for (const word of Object.values(words).flat()) add(word, slug);
-  const readTitle = makeTitleReader(topics);
-  return (title, tags, map) => {
+  const tree = new TopicTree(topics);
+  const readTitle = makeTitleReader(topics, isOrdinary);
+  return ({ title, tags, language = NO_LANGUAGE, map }) => {
+    const [primary = ''] = language.split('-');
     const told = tags.flatMap((tag) => {
       const key = foldTitle(tag);
-      const slug = map?.get(key) ?? byWord.get(key);
-      return slug && slugs.has(slug) ? [slug] : [];
+      const mapped = map?.get(key);
+      const topic = mapped === undefined ? undefined : bySlug.get(mapped);
+      return topic ?? named.get(key) ?? byWord(primary).get(key) ?? byAlias.get(key) ?? [];
     });
-    // A title says more precisely what a course is about than the shelf on which its source puts it.
-    return [...new Set([...readTitle(title).map(({ slug }) => slug), ...told])].slice(0, MOST);
+    const read = readTitle(title, { language, told });
+    return tree
+      .specificFirst([...told, ...read])
+      .slice(0, MOST)
+      .map(({ slug }) => slug);
   };
 }

@@ -8,6 +8,7 @@ import { type Columns, chooseColumns, type Field } from './columns';
 import { ImportError } from './import-error';
 import { LineFile } from './line-file';
 import { IdMaker } from './make-id';
+import { readOrdinaryWords } from './ordinary-words';
 import { openRecords, type RecordSource } from './read-records';
 import { readText } from './read-values';
 import { COURSES_FILE, MARK_FILE, prepareStaging, replaceCatalog, writeTopics } from './replace-catalog';
@@ -164,7 +165,7 @@ async function writeCatalog(
   const records = await openRecords(options.file, options.delimiter);
   const columns = chooseColumns(records.columns, options.maps ?? [], options.sets ?? []);
   options.onStart?.(columns, (await stat(options.file)).size);
-  const topics = new TopicFolder(options.knownTopics);
+  const topics = new TopicFolder(options.knownTopics, await readOrdinaryWords());
   const staged = await LineFile.create(join(temporary, STAGED));
   const report = await LineFile.create(join(temporary, REPORT));
   const rejections = new Rejections(report);

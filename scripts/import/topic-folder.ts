@@ -1,7 +1,8 @@
 import type { Topic } from '@/lib/courses/course.schema';
 import { spellTopic } from '@/lib/courses/spell-topic';
+import { TopicTree } from '@/lib/courses/topic-tree';
+import { type IsOrdinary, makeTitleReader, type TitleReader } from '@/lib/courses/topics-in-title';
 import { makeSlug } from './make-id';
-import { makeTitleReader } from './topics-in-title';
 
 /** A longer text is a sentence about the course, not a topic. */
 const LONGEST = 60;
@@ -22,12 +23,14 @@ export class TopicFolder {
   readonly #used = new Set<string>();
   readonly #made = new Map<string, NewTopic>();
 
-  readonly #readTitle: ReturnType<typeof makeTitleReader>;
+  readonly #readTitle: TitleReader;
   readonly #names: string[];
+  readonly #tree: TopicTree;
 
-  constructor(known: Topic[]) {
+  constructor(known: Topic[], isOrdinary: IsOrdinary = () => true) {
     this.#names = known.map(({ name }) => name);
-    this.#readTitle = makeTitleReader(known);
+    this.#tree = new TopicTree(known);
+    this.#readTitle = makeTitleReader(known, isOrdinary);
     for (const topic of known) {
       this.#bySlug.set(topic.slug, topic);
       this.#byWord.set(fold(topic.name), topic);
@@ -41,19 +44,20 @@ export class TopicFolder {
   }
 
   /**
-   * Slugs for the words of one course in order, then the known topics that its title names; `subject` is what
-   * the source calls its field.
+   * Slugs for the words of one course in order, then the known topics that its title names and that agree with them;
+   * `subject` is what the source calls its field.
    */
   fold(
     words: string[],
     {
       subject,
       title = '',
-      language,
+      language = 'en',
     }: { subject?: string | undefined; title?: string; language?: string } = {},
   ): string[] {
     const given = words.slice(0, MOST).flatMap((word) => this.#find(word) ?? []);
-    const topics = [...given, ...this.#readTitle(title, language)];
+    const told = given.filter(({ slug }) => !this.#made.has(slug));
+    const topics = [...given, ...this.#readTitle(title, { language, told })];
     const subjects = topics.filter(({ slug }) => !this.#made.has(slug)).map((topic) => topic.subject);
     for (const { slug } of topics) {
       this.#used.add(slug);
@@ -62,7 +66,7 @@ export class TopicFolder {
       // Half a vote: the source's own subject decides only if no known topic does.
       if (subject && subjects.length === 0) votes?.set(subject, (votes.get(subject) ?? 0) + 0.5);
     }
-    return [...new Set(topics.map(({ slug }) => slug))];
+    return this.#tree.specificFirst(topics).map(({ slug }) => slug);
   }
 
   #find(word: string): Topic | undefined {

@@ -52,19 +52,23 @@ it('makes ids that are addresses, in any script and of any length', () => {
 });
 
 it('finds topics by title and by the subjects of a source, and makes none up', () => {
-  const find = makeTopicFinder([
-    { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
-    {
-      slug: 'statistics',
-      name: 'Statistics',
-      subject: 'Mathematics',
-      aliases: ['stats'],
-      words: { de: ['statistik'] },
-    },
-  ]);
-  expect(find('Python for beginners', ['Stats', 'Something else'])).toEqual(['python', 'statistics']);
-  expect(find('A course', ['Statistik'])).toEqual(['statistics']);
-  expect(find('A course', ['isced-f:0542'], new Map([['isced f 0542', 'statistics']]))).toEqual([
-    'statistics',
-  ]);
+  const find = makeTopicFinder(
+    [
+      { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
+      {
+        slug: 'statistics',
+        name: 'Statistics',
+        subject: 'Mathematics',
+        aliases: ['stats'],
+        words: { de: ['statistik'] },
+      },
+    ],
+    () => true,
+  );
+  expect(find({ title: 'Python for beginners', tags: ['Something else'] })).toEqual(['python']);
+  expect(find({ title: 'A course', tags: ['Stats', 'Something else'] })).toEqual(['statistics']);
+  expect(find({ title: 'Ein Kurs', tags: ['Statistik'], language: 'de' })).toEqual(['statistics']);
+  expect(find({ title: 'A course', tags: ['Statistik'], language: 'en' })).toEqual([]);
+  const map = new Map([['isced f 0542', 'statistics']]);
+  expect(find({ title: 'A course', tags: ['isced-f:0542'], map })).toEqual(['statistics']);
 });

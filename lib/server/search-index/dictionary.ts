@@ -42,7 +42,7 @@ const TABLES_OF_COURSES = [
   'search',
   'lessons',
   'titles',
-  'topic_names',
+  'known_topics',
 ];
 
 export function readArrays(database: OpenDatabase): SharedArrays {

@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/assert-server';
 assertServer('lib/server/search-index/index-schema');
 
 /** Part of every index version. Raise it whenever the written data or the text analysis changes. */
-export const SCHEMA_VERSION = 27;
+export const SCHEMA_VERSION = 28;
 
 export const INDEX_FILE = 'catalog.db';
 
@@ -26,7 +26,7 @@ CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT, stem TEXT, surface TEXT, 
   languages INTEGER, english INTEGER, titles INTEGER);
 CREATE TABLE stems (stem TEXT PRIMARY KEY, title INTEGER, head INTEGER, anywhere INTEGER) WITHOUT ROWID;
 CREATE TABLE phrases (key TEXT, token TEXT, kind TEXT, PRIMARY KEY (key, token)) WITHOUT ROWID;
-CREATE TABLE topic_names (key TEXT PRIMARY KEY, token TEXT) WITHOUT ROWID;
+CREATE TABLE known_topics (slug TEXT PRIMARY KEY, topic TEXT);
 CREATE TABLE names (id INTEGER PRIMARY KEY, kind TEXT, value TEXT, label TEXT, key TEXT, courses INTEGER);
 CREATE TABLE facet_values (facet TEXT, id INTEGER, value TEXT, label TEXT, PRIMARY KEY (facet, id)) WITHOUT ROWID;
 CREATE TABLE topics (slug TEXT PRIMARY KEY, name TEXT, subject TEXT, courses INTEGER, whole INTEGER, broader TEXT) WITHOUT ROWID;

@@ -60,7 +60,7 @@ export async function writeIndex(
     const courses = await stageCourses(dirs, staging, problems);
     database.exec(CREATE_TABLES);
     database.exec('BEGIN');
-    const writer = new IndexWriter(database, courses, known);
+    const writer = new IndexWriter(database, courses, known, new WordFrequencies(lists.frequencies?.buffer));
     for (let from = 0; from < courses; from += CHUNK) {
       const rows = staging.all<[number, string, number]>(
         'SELECT rowid, course, popularity FROM sorted WHERE rowid > ? AND rowid <= ?',
@@ -97,9 +97,10 @@ class IndexWriter {
     readonly database: OpenDatabase,
     readonly courses: number,
     readonly known: ReadonlyMap<string, Topic>,
+    frequencies: WordFrequencies,
   ) {
     this.#columns = new FacetColumns(courses);
-    this.#lessons = new LessonWriter(database, known);
+    this.#lessons = new LessonWriter(database, known, frequencies);
     this.#popularity = new Float32Array(courses + 2);
     for (const topic of known.values()) this.#topics.set(topic.slug, { ...topic, count: 0, whole: 0 });
   }

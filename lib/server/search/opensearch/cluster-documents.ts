@@ -115,7 +115,11 @@ export function* partDocuments(index: IndexFile): Generator<PartDocument> {
   const topics = readTopics(index);
   const store = fileStore(index);
   const words = new LessonWords(
-    new Map(index.database.all<[string, string]>('SELECT key, token FROM topic_names')),
+    // Written by the build of this index version.
+    index.database
+      .all<[string]>('SELECT topic FROM known_topics')
+      .map(([topic]) => JSON.parse(topic) as Topic),
+    index.frequencies,
   );
   for (let from = 0; from < index.courses; from += CHUNK) {
     for (const found of readRows(index, from)) {
