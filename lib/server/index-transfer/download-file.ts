@@ -1,7 +1,7 @@
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertServer } from '@/lib/assert-server';
 import { hashFile, type ManifestFile, syncFile } from './manifest';
@@ -41,6 +41,25 @@ function counter(from: number, { bytes, name }: ManifestFile, onBytes?: (bytes: 
   });
 }
 
+/** Writes at once, so that nothing of a body that arrives faster than the disk takes it piles up in memory. */
+function fileSink(file: string, flags: 'a' | 'w'): Writable {
+  const descriptor = openSync(file, flags);
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      try {
+        for (let at = 0; at < piece.length; ) at += writeSync(descriptor, piece, at);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    destroy(error, done) {
+      closeSync(descriptor);
+      done(error);
+    },
+  });
+}
+
 function toTransferError(error: unknown, place: string): unknown {
   if (error instanceof TransferError) return error;
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
@@ -68,7 +87,7 @@ async function append(
   const from = await sizeOf(part);
   const { at, body } = await store.read(path, from, signal);
   try {
-    const sink = createWriteStream(part, { flags: at > 0 ? 'a' : 'w' });
+    const sink = fileSink(part, at > 0 ? 'a' : 'w');
     await pipeline(body, counter(at, file, onBytes), sink, signal ? { signal } : {});
     await syncFile(part);
   } catch (error) {

@@ -3,6 +3,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { assertServer } from '@/lib/assert-server';
 import { isConfidential, isLoopbackHost, mayBePublicHost } from '@/lib/server/outbound/public-address';
 import { publicAgent } from '@/lib/server/outbound/public-agent';
+import { unpaused } from '@/lib/server/outbound/unpaused';
 import { readPieces } from './manifest';
 import type { RemoteStore } from './store.types';
 import { TransferError, type TransferFault } from './transfer-error';
@@ -60,7 +61,7 @@ export function httpStore(address: URL, { authorization, silence = 30_000 }: Htt
   base.search = '';
   base.hash = '';
   if (!base.pathname.endsWith('/')) base.pathname += '/';
-  const agent = new Agent({ headersTimeout: silence, bodyTimeout: silence, connections: 2 });
+  const agent = unpaused(new Agent({ headersTimeout: silence, bodyTimeout: silence, connections: 2 }));
   const elsewhere = publicAgent({ silenceMs: silence, connections: 2, connectTimeoutMs: 10_000 });
 
   /**

@@ -2,6 +2,7 @@ import { Agent, type Dispatcher, fetch, type Headers, type Response } from 'undi
 import { assertServer } from '@/lib/assert-server';
 import { isLoopbackHost, mayBePublicHost } from './public-address';
 import { type AgentOptions, publicAgent } from './public-agent';
+import { unpaused } from './unpaused';
 
 assertServer('lib/server/outbound/outbound-fetch');
 
@@ -104,8 +105,8 @@ function redirectOf({ status, headers }: Response, url: URL): URL | undefined {
 }
 
 /** The agent for this machine: as patient as the one for everyone else. */
-function ownAgent({ connections = 4, silenceMs = 30_000 }: AgentOptions): Agent {
-  return new Agent({ connections, headersTimeout: silenceMs, bodyTimeout: silenceMs });
+function ownAgent({ connections = 4, silenceMs = 30_000 }: AgentOptions): Dispatcher {
+  return unpaused(new Agent({ connections, headersTimeout: silenceMs, bodyTimeout: silenceMs }));
 }
 
 /** Turns a failure into an `OutboundError`; an abort by the caller keeps its own reason. */

@@ -1,6 +1,7 @@
-import { Agent, buildConnector } from 'undici';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { assertServer } from '@/lib/assert-server';
 import { isPublicAddress, mayBePublicHost, publicLookup, type Resolve, refusedError } from './public-address';
+import { unpaused } from './unpaused';
 
 assertServer('lib/server/outbound/public-agent');
 
@@ -18,10 +19,10 @@ export type AgentOptions = {
  * A name is resolved once, and the connection uses that address. Finally, the address of the open connection
  * is checked.
  */
-export function publicAgent(options: AgentOptions = {}): Agent {
+export function publicAgent(options: AgentOptions = {}): Dispatcher {
   const { connectTimeoutMs = 3_000, connections = 4, silenceMs = 30_000, resolve } = options;
   const connect = buildConnector({ timeout: connectTimeoutMs, lookup: publicLookup(resolve) });
-  return new Agent({
+  const agent = new Agent({
     connections,
     headersTimeout: silenceMs,
     bodyTimeout: silenceMs,
@@ -35,4 +36,5 @@ export function publicAgent(options: AgentOptions = {}): Agent {
       });
     },
   });
+  return unpaused(agent);
 }

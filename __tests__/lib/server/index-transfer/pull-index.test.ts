@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aPublishedIndex, type PublishedIndex } from '@/__tests__/support/published-index';
 import { aSearch } from '@/__tests__/support/search';
@@ -188,6 +189,24 @@ describe('a pull that is cut off', () => {
     expect((await index.installed()).current).toBe(index.version);
     expect(await leftovers()).toEqual([]);
   });
+
+  it.each([65_536, 131_072, 700_000])(
+    'reads %i bytes slowly from a server that has closed the connection',
+    async (size) => {
+      const sent = Buffer.alloc(size, 'x');
+      server.play((_request, response) => {
+        response.writeHead(200, { connection: 'close', 'content-length': size }).end(sent);
+        return true;
+      });
+      const { body } = await httpStore(new URL(server.url)).read('catalog.db', 0);
+      const pieces: Buffer[] = [];
+      for await (const piece of body) {
+        pieces.push(piece as Buffer);
+        await wait(20);
+      }
+      expect(Buffer.concat(pieces).equals(sent)).toBe(true);
+    },
+  );
 
   it('starts again if the server does not support ranges', async () => {
     const whole = await fileOf(index.version);

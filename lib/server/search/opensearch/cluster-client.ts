@@ -1,6 +1,7 @@
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
+import { unpaused } from '@/lib/server/outbound/unpaused';
 
 assertServer('lib/server/search/opensearch/cluster-client');
 
@@ -78,12 +79,9 @@ function isUnseen(cause: unknown): boolean {
  */
 export function clusterClient(addresses: string, key: string | undefined): ClusterClient {
   const nodes = addresses.split(',').map((address) => nodeAt(address.trim(), key));
-  const agent = new Agent({
-    connections: 64,
-    connectTimeout: 1_000,
-    headersTimeout: 60_000,
-    bodyTimeout: 60_000,
-  });
+  const agent = unpaused(
+    new Agent({ connections: 64, connectTimeout: 1_000, headersTimeout: 60_000, bodyTimeout: 60_000 }),
+  );
   let current = 0;
   const nodeOf = (number: number): Node => nodes[number % nodes.length] ?? { base: '', authorization: key };
   /** From now on another node is asked, unless one is already. */
