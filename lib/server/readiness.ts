@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertServer } from '@/lib/assert-server';
-import { serverEnv } from '@/lib/server/env';
+import { logFault } from '@/lib/server/log';
+import { redisFault, sharedRedis } from '@/lib/server/redis';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { isStopping } from '@/lib/server/shutdown';
 import { areRequestsStuck } from '@/lib/server/stuck-requests';
@@ -39,12 +40,14 @@ export async function readReadiness(
   engine: Pick<SearchEngine, 'version' | 'listCourseIds' | 'warning'>,
   askLive: () => Promise<LiveState>,
 ): Promise<Readiness> {
-  const [index, ids, live, build] = await Promise.all([
+  const redis = sharedRedis();
+  const [index, ids, live, build, alone] = await Promise.all([
     withTimeout(engine.version()),
     // This call is never cached: a worker must be alive to answer it.
     withTimeout(engine.listCourseIds(0, 1)),
     withTimeout(askLive()),
     readBuild(),
+    redis && redisFault(redis),
   ]);
   const reasons = [
     ...(isStopping() ? ['the server is stopping'] : []),
@@ -54,10 +57,12 @@ export async function readReadiness(
     ...(ids?.length === 0 ? ['the index is empty'] : []),
   ];
   const warning = engine.warning();
+  const unlogged = logFault();
   const warnings = [
+    ...(unlogged ? [`the log loses lines: ${unlogged}`] : []),
     ...(warning ? [warning] : []),
     ...(live === undefined ? ['live sources do not say how they are'] : []),
-    ...(serverEnv.REDIS_URL && live?.store === 'memory' ? ['Redis is away; each server counts alone'] : []),
+    ...(alone ? [`${alone}; each server counts alone`] : []),
   ];
   return {
     ready: reasons.length === 0,

@@ -37,9 +37,21 @@ export function openRedis(url: string): Redis {
   return redis;
 }
 
+const PROBE = 'polymath:probe';
+const PROBE_MS = 60_000;
+
+/** Why Redis does not count, found out by writing to it: one that is full still answers. Undefined if it does. */
+export async function redisFault(redis: Redis): Promise<string | undefined> {
+  if (redis.status !== 'ready') return 'Redis is away';
+  return redis.set(PROBE, '1', 'PX', PROBE_MS).then(
+    () => undefined,
+    (error: Error) => `Redis does not count (${error.message})`,
+  );
+}
+
 /** Where counters are now: in Redis for all processes, or in this process alone. */
-export const scopeOf = (redis: Redis | undefined): 'shared' | 'memory' =>
-  redis?.status === 'ready' ? 'shared' : 'memory';
+export const scopeOf = async (redis: Redis | undefined): Promise<'shared' | 'memory'> =>
+  redis && (await redisFault(redis)) === undefined ? 'shared' : 'memory';
 
 /** The only connection of this process; undefined if the environment names no Redis. */
 export const sharedRedis = oncePerProcess('redis', (): Redis | undefined => {

@@ -9,6 +9,8 @@ assertServer('lib/server/http-server/stop-on-signals');
 const STREAMS_MS = 3_000;
 const ANSWERS_MS = 10_000;
 const CLOSERS_MS = 4_000;
+/** After this the process is ended hard, whatever still holds it. */
+const HARD_MS = ANSWERS_MS + CLOSERS_MS + 1_000;
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -35,6 +37,7 @@ export function stopOnSignals(server: Server): void {
       stopping = true;
       log.info({ signal }, 'stopping');
       beginStopping();
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), HARD_MS).unref();
       stop(server).then(
         () => process.exit(0),
         (err: unknown) => {

@@ -77,7 +77,7 @@ export const liveSources = (): readonly LiveSource[] => plugged().sources;
 /** The state of each source, what is left of its daily quota, and where that is counted. */
 export async function liveHealth() {
   const { store, sources } = plugged();
-  return { store: store.scope(), sources: await Promise.all(sources.map((source) => source.status())) };
+  return { store: await store.scope(), sources: await Promise.all(sources.map((source) => source.status())) };
 }
 
 /** The last known version of a live course, without a request to its source; for lists. */

@@ -101,10 +101,10 @@ describe.each([
       const redis = await startRedis();
       const client = openRedis(redis.url);
       const store = createRedisStore(client);
-      for (let tries = 0; store.scope() !== 'shared' && tries < 100; tries++) {
+      for (let tries = 0; (await store.scope()) !== 'shared' && tries < 100; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
-      expect(store.scope()).toBe('shared');
+      expect(await store.scope()).toBe('shared');
       const stop = () => {
         client.disconnect();
         return redis.stop();

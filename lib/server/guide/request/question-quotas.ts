@@ -111,7 +111,7 @@ export function createQuestionQuotas(
     report: async () => ({
       used: usedOf(await counter.get(siteKey())),
       limit: siteLimit,
-      store: scopeOf(redis),
+      store: await scopeOf(redis),
     }),
   };
 }

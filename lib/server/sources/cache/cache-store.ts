@@ -10,7 +10,7 @@ export type CacheStore = {
   /** Adds to a counter and returns its new value. A counter expires `keepMs` after its first use. */
   add(key: string, amount: number, keepMs: number): Promise<number>;
   /** `memory`: this process only; `shared`: all processes. */
-  scope(): 'memory' | 'shared';
+  scope(): Promise<'memory' | 'shared'>;
 };
 
 /** Maximum size of all keys and values, in bytes of UTF-16 text. */
@@ -42,6 +42,6 @@ export function createMemoryStore(maxSize = MAX_SIZE): CacheStore {
       else counters.set(key, after, { noUpdateTTL: true });
       return after;
     },
-    scope: () => 'memory',
+    scope: async () => 'memory',
   };
 }

@@ -20,7 +20,7 @@ export function createRedisStore(redis: Redis): CacheStore {
   const local = createMemoryStore();
 
   async function orLocally<T>(ask: () => Promise<T>, locally: () => Promise<T>): Promise<T> {
-    if (scopeOf(redis) === 'memory') return locally();
+    if (redis.status !== 'ready') return locally();
     try {
       return await ask();
     } catch {

@@ -52,8 +52,8 @@ describe('the Redis store', () => {
   const quiet = () => jest.spyOn(log, 'warn').mockImplementation();
 
   async function ready(store: CacheStore): Promise<void> {
-    await until(() => store.scope() === 'shared');
-    expect(store.scope()).toBe('shared');
+    await until(async () => (await store.scope()) === 'shared');
+    expect(await store.scope()).toBe('shared');
   }
 
   itWithRedis(
@@ -75,7 +75,7 @@ describe('the Redis store', () => {
       await expect(other.add('shared', 2, 10_000)).resolves.toBe(42);
 
       await redis.stop();
-      await until(() => one.scope() !== 'shared');
+      await until(async () => (await one.scope()) !== 'shared');
       await expect(one.get('a')).resolves.toBeUndefined();
       await one.set('a', 'meanwhile', 10_000);
       await expect(one.get('a')).resolves.toBe('meanwhile');
@@ -105,7 +105,7 @@ describe('the Redis store', () => {
     await expect(store.get('a')).resolves.toBe('one');
     await wait(700);
 
-    expect(store.scope()).toBe('memory');
+    expect(await store.scope()).toBe('memory');
     expect(said).toHaveBeenCalledTimes(1);
     away.disconnect();
     said.mockRestore();
