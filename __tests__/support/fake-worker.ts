@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
+import { errorName } from '@/lib/server/search/workers/error-name';
 import type { Question, WorkerMessage, WorkerStart } from '@/lib/server/search/workers/worker-messages';
 import type { WorkerLike } from '@/lib/server/search/workers/worker-pool';
 
@@ -52,7 +53,7 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
         const call = this.#engine?.[method] as (...args: unknown[]) => unknown;
         this.#say({ kind: 'answer', id, answer: call(...args) });
       } catch (error) {
-        this.#say({ kind: 'error', id, error: String(error) });
+        this.#say({ kind: 'error', id, error: errorName(error) });
       }
     }, this.delay);
   }

@@ -12,9 +12,6 @@ const RECALLED = 8_000;
 
 type Statement = Database.Statement<Value[]>;
 
-/** Bytes of an index that are memory-mapped; the rest is read normally. */
-const MAPPED = 2 ** 31 - 65_536;
-
 /** The part of SQLite that the engine uses. Only this file knows the driver. */
 export type OpenDatabase = {
   exec(sql: string): void;
@@ -40,8 +37,9 @@ export function openDatabase(file: string, mode: 'read' | 'write'): OpenDatabase
     // The file may come from elsewhere: its schema must not run functions, and its pages are checked before
     // use. The driver does not let queries load extensions.
     database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA query_only = ON');
-    // Read through the operating system's page cache: pages are not copied into a cache of each thread.
-    database.exec(`PRAGMA cache_size = -4096; PRAGMA mmap_size = ${MAPPED}`);
+    // Not memory-mapped: a file that is made shorter meanwhile would end the whole process (SIGBUS). The operating system
+    // keeps its pages, so that the cache of each thread is small.
+    database.exec('PRAGMA cache_size = -4096; PRAGMA mmap_size = 0');
   } else {
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
   }

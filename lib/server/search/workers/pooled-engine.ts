@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors';
 import { AnswerCache } from '@/lib/server/search/answer-cache';
 import { OpeningFailures } from '@/lib/server/search/opening-failures';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { indexFile, readPointer } from '@/lib/server/search-index/index-folder';
+import { indexFile, POINTER, readPointer } from '@/lib/server/search-index/index-folder';
 import { SingleFlight } from '@/lib/server/single-flight';
 import type { Method } from './worker-messages';
 import { type Spawn, spawnThread, WorkerPool } from './worker-pool';
@@ -28,6 +28,7 @@ export type PoolOptions = {
 };
 
 const DRAIN = 10_000;
+const unavailable = (detail: string) => new AppError('search/unavailable', { detail });
 
 /**
  * A search engine on worker threads. It polls the pointer file: a new index is opened next to the current
@@ -62,7 +63,7 @@ export class PooledEngine implements SearchEngine {
   listAdded: SearchEngine['listAdded'] = (topic, limit) => this.#askOnce('listAdded', [topic, limit]);
   summarise: SearchEngine['summarise'] = (search) => this.#askOnce('summarise', [search]);
   version: SearchEngine['version'] = async () => (await this.#current()).options.version;
-  warning: SearchEngine['warning'] = () => this.#failures.warning;
+  warning: SearchEngine['warning'] = () => this.#failures.warning ?? this.#pool?.warning;
 
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -74,7 +75,7 @@ export class PooledEngine implements SearchEngine {
 
   async #current(): Promise<WorkerPool> {
     if (!this.#pool) await this.#follow();
-    if (!this.#pool) throw new AppError('search/unavailable', { detail: 'no index was built yet' });
+    if (!this.#pool) throw unavailable('no index is open');
     return this.#pool;
   }
 
@@ -99,7 +100,9 @@ export class PooledEngine implements SearchEngine {
     const { indexDir, drain = DRAIN } = this.options;
     const version = await readPointer(indexDir);
     if (this.#isClosed) return;
-    if (!version || version === this.#pool?.options.version) {
+    if (!version) this.#failures.fail('', unavailable(`${POINTER} names no version`));
+    const current = this.#pool;
+    if (version === current?.options.version && !current.isFileChanged) {
       this.#failures.clear();
       return;
     }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assertServer } from '@/lib/assert-server';
 import { openEngine } from '@/lib/server/search/open-engine';
+import { errorName } from './error-name';
 import type { Question, WorkerMessage, WorkerStart } from './worker-messages';
 
 assertServer('lib/server/search/workers/search-worker');
@@ -17,7 +18,7 @@ try {
       const call = engine[method] as (...args: unknown[]) => unknown;
       say({ kind: 'answer', id, answer: call(...args) });
     } catch (error) {
-      say({ kind: 'error', id, error: reason(error) });
+      say({ kind: 'error', id, error: errorName(error) });
     }
   });
   say({ kind: 'ready', arrays: engine.arrays });

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/server/log';
 import { backOff } from '@/lib/server/search/back-off';
 import type { SharedArrays } from '@/lib/server/search-index/dictionary';
+import { SearchFaults } from './search-faults';
 import type { Method, Question, WorkerMessage, WorkerStart } from './worker-messages';
 
 assertServer('lib/server/search/workers/worker-pool');
@@ -81,8 +82,10 @@ export class WorkerPool {
   #refill: NodeJS.Timeout | undefined;
   #next = 1;
   #isClosed = false;
+  readonly #faults: SearchFaults;
 
   constructor(readonly options: WorkerPoolOptions) {
+    this.#faults = new SearchFaults(options.file, options.version);
     this.#opened = new Promise((resolve, reject) => {
       this.#onOpened = (error) => (error ? reject(error) : resolve());
     });
@@ -145,6 +148,16 @@ export class WorkerPool {
     await Promise.all(ended);
   }
 
+  /** Why searches fail, for `/api/ready`. */
+  get warning(): string | undefined {
+    return this.#faults.warning;
+  }
+
+  /** Whether the index file was replaced or written to since it was opened. */
+  get isFileChanged(): boolean {
+    return this.#faults.isFileChanged;
+  }
+
   /** Resolves when no request is in progress. */
   async drained(): Promise<void> {
     while (this.#queue.length > 0 || [...this.#slots].some(({ busy }) => busy)) {
@@ -190,6 +203,7 @@ export class WorkerPool {
       this.#onOpened();
       if (!this.#refill) this.#fill();
     } else {
+      if (message.kind === 'error') this.#faults.note(message.error);
       if (this.#started.has(slot)) this.#replaced = 0;
       settle(slot, message);
     }

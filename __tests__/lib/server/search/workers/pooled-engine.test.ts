@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { open as openFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aSearch } from '@/__tests__/support/search';
@@ -6,7 +8,7 @@ import { until } from '@/__tests__/support/until';
 import { log } from '@/lib/server/log';
 import { PooledEngine, type PoolOptions } from '@/lib/server/search/workers/pooled-engine';
 import type { Spawn } from '@/lib/server/search/workers/worker-pool';
-import { writePointer } from '@/lib/server/search-index/index-folder';
+import { indexFile, POINTER, writePointer } from '@/lib/server/search-index/index-folder';
 import { aCourse } from '@/scripts/fakes/course';
 
 const OLD = [aCourse({ id: 'old', title: 'Old algebra' })];
@@ -253,6 +255,27 @@ describe('an index that does not open', () => {
     logged.mockRestore();
   });
 
+  it('is warned of where the pointer is damaged or gone, while the open one goes on', async () => {
+    const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    open();
+    await engine.search(aSearch('algebra'));
+    for (const damage of [
+      () => writeFile(join(folder.indexDir, POINTER), '../../../etc'),
+      () => rm(join(folder.indexDir, POINTER)),
+    ]) {
+      await damage();
+      await until(() => engine.warning());
+      await expect(engine.search(aSearch('old'))).resolves.toMatchObject({ total: 1 });
+      await writePointer(folder.indexDir, folder.report.version);
+      await until(() => engine.warning() === undefined);
+    }
+    expect(logged).toHaveBeenCalledWith(
+      { version: '', reason: expect.stringContaining('CURRENT names no version') },
+      expect.anything(),
+    );
+    logged.mockRestore();
+  });
+
   it('is tried less and less often, however often the pointer is read', async () => {
     open({ pollEvery: 1, pause: 60_000 });
     await engine.search(aSearch('algebra'));
@@ -303,6 +326,30 @@ it('goes on to follow the pointer when a worker of the new index hangs', async (
   await until(async () => (await engine.version()) !== version);
   const answer = await engine.search(aSearch('algebra'));
   expect(answer.results.map(({ id }) => id)).toEqual(['new']);
+});
+
+it('logs why searches fail, once and without their words, and warns of it', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  open();
+  await engine.search(aSearch('algebra'));
+  expect(engine.warning()).toBeUndefined();
+  const file = indexFile(folder.indexDir, folder.report.version);
+  const damaged = await openFile(file, 'r+');
+  const { size } = await damaged.stat();
+  await damaged.write(Buffer.alloc(size - 8_192, 7), 0, size - 8_192, 8_192);
+  await damaged.close();
+
+  for (const words of ['confidential words', 'other words'])
+    await expect(engine.search(aSearch(words))).rejects.toMatchObject({ code: 'search/unavailable' });
+  expect(logged.mock.calls.map(([said]) => said)).toEqual([
+    { version: folder.report.version, reason: 'SQLITE_CORRUPT', trace: expect.anything() },
+  ]);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('confidential');
+  expect(engine.warning()).toBe('searches fail: SQLITE_CORRUPT');
+  await truncate(file, 0);
+  await expect(engine.search(aSearch('third words'))).rejects.toMatchObject({ status: 503 });
+  expect(engine.warning()).toBe(`searches fail: the index file has 0 bytes instead of ${size}`);
+  logged.mockRestore();
 });
 
 it('says that search is unavailable while no index was built, and answers once there is one', async () => {
