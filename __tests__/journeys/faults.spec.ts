@@ -1,6 +1,8 @@
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 import { SOURCES } from '@/lib/server/sources/registry';
@@ -21,10 +23,12 @@ const LESSON = {
 };
 const LATE = { timeout: 30_000 };
 const DAY_MS = 86_400_000;
+/** Enough for the server itself and few connections. */
+const FEW_FILES = 128;
 /** Of the overload; `npm run overload` lasts a minute. */
 const SHORT_SECONDS = 4;
 
-const start = async (env: Record<string, string> = {}, through: string[] = []) =>
+const start = async (env: Record<string, string> = {}, through: string[] = [], log?: number) =>
   serveSite(
     await getPort(),
     {
@@ -37,7 +41,7 @@ const start = async (env: Record<string, string> = {}, through: string[] = []) =
       RATE_LIMIT_CLIENT: '1000000',
       ...env,
     },
-    { through },
+    { through, ...(log !== undefined && { log }) },
   );
 
 async function whileServed(site: Site, look: (url: string) => Promise<void>): Promise<void> {
@@ -131,6 +135,54 @@ test.describe('the running server', () => {
       expect(await statusOf(`${url}/course/nobody-knows-${Date.now()}`)).toBe(404);
       expect(await statusOf(`${url}/api/share-image?course=${LESSON.courseId}`)).toBeLessThan(500);
     });
+  });
+
+  test('answers others, and with every page afterwards, while one client holds more connections than it may open files', async () => {
+    const few = ['sh', '-c', `ulimit -n ${FEW_FILES}; exec "$0" "$@"`];
+    await whileServed(await start({}, few), async (url) => {
+      const idle = Array.from({ length: 2 * FEW_FILES }, () => {
+        const { port } = new URL(url);
+        return connect({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.9' }).on(
+          'error',
+          () => {},
+        );
+      });
+      await wait(1_000);
+      const during = await walk(url);
+      expect(during).toEqual(allWell(during));
+      for (const socket of idle) socket.destroy();
+      const after = await walk(url);
+      expect(after).toEqual(allWell(after));
+    });
+  });
+
+  test('says which fault the index has, where it is made shorter or damaged under the server', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'polymath-short-'));
+    const version = (await readFile(join(INDEX, 'CURRENT'), 'utf8')).trim();
+    await cp(INDEX, folder, { recursive: true });
+    const log = await open(join(folder, 'log'), 'w');
+    const site = await start({ INDEX_DIR: folder }, [], log.fd);
+    await whileServed(site, async (url) => {
+      await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
+      const file = indexFile(folder, version);
+      const { size } = await stat(file);
+      for (const bytes of [Math.floor(size / 2), 0]) {
+        await truncate(file, bytes);
+        for (const word of ['algebra', 'history', 'guitar'])
+          expect([200, 503]).toContain(await statusOf(`${url}/search/${word}%20${bytes}`));
+      }
+      const ready = await fetch(`${url}/api/ready`);
+      expect(ready.status).toBe(503);
+      const { warnings } = await ready.json();
+      const fault = `the index file has 0 bytes instead of ${size}`;
+      expect(warnings.join()).toContain(fault);
+      expect(await readFile(join(folder, 'log'), 'utf8')).toContain(fault);
+      await cp(indexFile(INDEX, version), file);
+      await expect.poll(() => statusOf(`${url}/api/ready`), LATE).toBe(200);
+      expect(await statusOf(`${url}/search/poetry`)).toBe(200);
+    });
+    await log.close();
+    await rm(folder, { recursive: true, force: true });
   });
 
   for (const state of ['down', 'silent'] as const)

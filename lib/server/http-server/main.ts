@@ -14,6 +14,7 @@ import { clientAddress } from '@/lib/server/http/client-address';
 import { log } from '@/lib/server/log';
 import { isPreview } from '@/lib/server/seo/is-preview';
 import { watchRequests } from '@/lib/server/stuck-requests';
+import { ConnectionLimit, mostConnections } from './connection-limit';
 import { createHttpServer } from './create-server';
 import { securityHeaders } from './headers/security-headers';
 import { listenAddress } from './listen-address';
@@ -44,7 +45,11 @@ async function main(): Promise<void> {
   const server = createHttpServer((req, res) => void pipeline?.(req, res));
   const queue = new RequestQueue(serverEnv.MAX_REQUESTS, TOGETHER);
   watchRequests(() => queue.stuckMs);
-  server.on('connection', () => queue.note());
+  const connections = new ConnectionLimit(mostConnections());
+  server.on('connection', (socket) => {
+    queue.note();
+    connections.admit(socket);
+  });
 
   const answer = await startNext({ dir, port, hostname, config, server });
   const analytics = readAnalyticsSettings(analyticsVariables);

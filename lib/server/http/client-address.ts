@@ -9,7 +9,7 @@ assertServer('lib/server/http/client-address');
 const IPV6_CLIENT_BITS = 64;
 
 /** The client key of an address: IPv4 unchanged, IPv6 as its network; undefined if it is not an address. */
-function clientOf(address: string): string | undefined {
+export function clientOfAddress(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
@@ -26,5 +26,5 @@ function clientOf(address: string): string | undefined {
 export function clientAddress(req: IncomingMessage, proxies: readonly string[]): string {
   const socket = req.socket?.remoteAddress ?? '';
   const claimed = proxies.length > 0 && socket ? proxyAddress(req, [...proxies]) : socket;
-  return clientOf(claimed) ?? clientOf(socket) ?? 'unknown';
+  return clientOfAddress(claimed) ?? clientOfAddress(socket) ?? 'unknown';
 }
