@@ -8,6 +8,8 @@ import { bundleWorker } from './build-worker';
 import { bundleServer } from './bundle-server';
 import { run } from './run';
 
+/** What a server needs. Next also copies what it believes that code might read: the history, learners' documents, keys. */
+const DEPLOYED = new Set(['.next', 'node_modules', 'package.json', 'public', 'server.js']);
 const STAMP = join(BUILD, 'source-hash');
 const SOURCES = [
   'components',
@@ -59,6 +61,8 @@ export async function buildSite(env: NodeJS.ProcessEnv = process.env): Promise<v
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (code !== 0) throw new Error('The site could not be built.');
+  for (const name of await readdir(STANDALONE))
+    if (!DEPLOYED.has(name)) await rm(join(STANDALONE, name), { recursive: true });
   // Next leaves these two to a CDN; the site must also work without one.
   await cp(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true });
   await cp(join(BUILD, 'static'), join(STANDALONE, '.next', 'static'), { recursive: true });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SERVER_FILE, STANDALONE } from './build-paths';
@@ -22,7 +23,7 @@ export type Site = {
   url: string;
   /** Of the server's process, for measurements. */
   pid: number | undefined;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves to the exit code when the server has ended; a signal gives 128 and its number, as in a shell. */
   ended: Promise<number>;
   stop: () => Promise<void>;
 };
@@ -76,9 +77,12 @@ export async function serveSite(
     },
     stdio: ['ignore', log ?? 'ignore', 'inherit'],
   });
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+  const ended = new Promise<number>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL'])),
+  );
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(100)) {
-    if (child.exitCode !== null) throw new Error(`The server stopped at once on port ${port}; see above.`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server stopped at once on port ${port}; see above.`);
     if (await answers(url)) return { url, pid: child.pid, ended, stop: () => stopChild(child) };
   }
   await stopChild(child);

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { buildCatalog } from './build-catalog';
 import { ROOT } from './build-paths';
 import { buildSite } from './build-site';
@@ -19,9 +20,13 @@ async function start(): Promise<number> {
   console.log(`\nPolymath is at ${site.url}  (Ctrl+C stops it)`);
   if (services.env.FIREBASE_AUTH_EMULATOR_HOST) console.log(whoMayOpen());
   const code = await site.ended;
+  if (code > 128) console.error(`The server was ended by ${signalName(code - 128)}. Exit code ${code}.`);
   await services.stop();
   return code;
 }
+
+const signalName = (number: number) =>
+  Object.entries(constants.signals).find(([, signal]) => signal === number)?.[0] ?? `signal ${number}`;
 
 const whoMayOpen = () =>
   process.env.ALLOW_LOCAL_SIGN_IN_FROM === 'network'

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { isLongRun } from '@/__tests__/support/long-run';
+import { SERVER_FILE, STANDALONE } from '@/scripts/build-paths';
 
 const MARK = 'invented';
 const INVENTED = isLongRun ? 5_000 : 600;
@@ -33,4 +34,17 @@ test('neither invented addresses nor real pages write a file', async ({ baseURL 
     (file) => file.includes(MARK) || file.includes(COURSE.slice(1)),
   );
   expect(written).toEqual([]);
+});
+
+test('the folder to deploy has what a server needs and nothing else', async () => {
+  expect((await readdir(STANDALONE)).sort()).toEqual([
+    '.next',
+    'node_modules',
+    'package.json',
+    SERVER_FILE,
+    'public',
+    'server.js',
+  ]);
+  const everything = await readdir(STANDALONE, { recursive: true });
+  expect(everything.filter((file) => /(?:^|\/)\.(?:git|polymath|env)/.test(file))).toEqual([]);
 });
