@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printable } from '@/lib/format/printable';
 
 export const COURSE_KINDS = ['video-series', 'single-video', 'interactive', 'text', 'mooc'] as const;
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
@@ -19,6 +20,7 @@ const hasCredentials = (address: string): boolean => {
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine((address) => !hasCredentials(address), 'an address without a name and a password');
+const text = z.string().overwrite((given) => printable(given).trim());
 const seconds = z.number().int().nonnegative();
 
 export const videoSchema = z.discriminatedUnion('host', [
@@ -30,10 +32,10 @@ export const videoSchema = z.discriminatedUnion('host', [
   z.object({ host: z.literal('archive'), id: z.string().regex(/^[\w.-]+$/, 'an Internet Archive id') }),
 ]);
 
-export const chapterSchema = z.object({ title: z.string().min(1), start: seconds });
+export const chapterSchema = z.object({ title: text.min(1), start: seconds });
 
 export const lessonSchema = z.object({
-  title: z.string().min(1),
+  title: text.min(1),
   video: videoSchema,
   /** Length of the video in seconds. */
   seconds: seconds.positive().optional(),
@@ -53,16 +55,16 @@ export const courseSchema = z.object({
     .min(1)
     .max(120)
     .regex(/^[a-zA-Z0-9]+([._-]+[a-zA-Z0-9]+)*[_-]*$/, 'a readable slug'),
-  title: z.string().min(1).max(300),
+  title: text.min(1).max(300),
   /** Who teaches: the display name of a school, company or channel. */
-  provider: z.string().min(1),
+  provider: text.min(1),
   /** Where the provider publishes it, if under another name ("edX"). */
-  platform: z.string().min(1).optional(),
-  instructors: z.array(z.string().min(1)).optional(),
+  platform: text.min(1).optional(),
+  instructors: z.array(text.min(1)).optional(),
   url: webAddress,
   kind: z.enum(COURSE_KINDS),
   /** Plain-text description from an imported catalogue. Searched with a low weight. */
-  description: z.string().min(1).max(5000).optional(),
+  description: text.min(1).max(5000).optional(),
   /** BCP 47 tag of the teaching language. */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a BCP 47 language tag'),
   level: z.enum(LEVELS).optional(),
@@ -84,7 +86,7 @@ export const courseSchema = z.object({
   checkedAt: z.iso.date().optional(),
   /** Day on which the course was added to this catalogue, YYYY-MM-DD. */
   addedAt: z.iso.date().optional(),
-  seenIn: z.array(z.string().min(1)).optional(),
+  seenIn: z.array(text.min(1)).optional(),
   /** Absent: as `seenIn` and `checkedAt` say (`trustOf`). */
   trust: z.enum(TRUSTS).optional(),
   /** Earlier ids of this course; their addresses redirect here. */
@@ -94,11 +96,11 @@ export const courseSchema = z.object({
 export const topicSchema = z.object({
   slug,
   /** Display name in sentence case ("Machine learning"). */
-  name: z.string().min(1),
+  name: text.min(1),
   /** Display name of its subject ("Computer science"). */
-  subject: z.string().min(1),
+  subject: text.min(1),
   /** Other words for it in English, lower case, as people type them. */
-  aliases: z.array(z.string().min(1)).default([]),
+  aliases: z.array(text.min(1)).default([]),
   /** The topic that this one is part of: where a search goes on when this one has no courses. */
   broader: slug.optional(),
   /** What somebody becomes, passes or attends instead of what they learn; absent: a topic. */
@@ -106,7 +108,7 @@ export const topicSchema = z.object({
   /** What one learns for a profession, an exam or a school stage. */
   leadsTo: z.array(slug).optional(),
   /** What it is called in other languages, by BCP 47 tag, lower case, the usual name first. */
-  words: z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(z.string().min(1).max(60)).min(1)).optional(),
+  words: z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(text.min(1).max(60)).min(1)).optional(),
 });
 
 /** A list or repository that `seenIn` of courses names, one line of `sources.jsonl`. */
@@ -114,9 +116,9 @@ export const sourceSchema = z.strictObject({
   /** As `seenIn` begins: `owner/repository`, `owner/*` for all of an owner, or a name. */
   id: z.string().min(1).max(200),
   /** Short name of its licence ("CC BY 4.0"); absent: none stated. */
-  licence: z.string().min(1).max(60).optional(),
+  licence: text.min(1).max(60).optional(),
   /** Whom the licence asks to name. */
-  attribution: z.string().min(1).max(300).optional(),
+  attribution: text.min(1).max(300).optional(),
   url: webAddress.optional(),
 });
 

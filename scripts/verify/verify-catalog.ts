@@ -49,7 +49,7 @@ export async function verifyCatalog(options: VerifyOptions): Promise<VerifyRepor
   const { dirs, requester, confirmAfterMs, signal, now = Date.now } = options;
   const journal = await Journal.open(options.stateFile);
   const targets = new Map<string, Target>();
-  for await (const row of readCatalog(dirs)) {
+  for await (const row of readCatalog(dirs, { privateLinks: true })) {
     if (row.kind === 'problem') continue;
     const { page, videos } = targetsOf(row.course);
     for (const target of [...(page ? [page] : []), ...videos.map(({ target }) => target)])

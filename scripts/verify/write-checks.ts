@@ -19,7 +19,7 @@ export async function writeChecks(dir: string, journal: Journal): Promise<CheckC
   }
   const checks = new Map<string, CourseCheck>();
   const counts: CheckCounts = { courses: 0, checked: 0, gone: 0, withGoneVideos: 0 };
-  for await (const row of readCatalog([dir])) {
+  for await (const row of readCatalog([dir], { privateLinks: true })) {
     if (row.kind === 'problem' || checks.has(row.course.id)) continue;
     counts.courses++;
     const check = judgeCourse(row.course, journal) ?? before.get(row.course.id);

@@ -15,6 +15,24 @@ it.each([
   expect(withUrl(url).error?.issues[0]?.message).toMatch(/without a name and a password/);
 });
 
+it('has no control or invalid characters in any text, and no text of them alone', () => {
+  const bad = 'A\u0000\u001b[31m\u0085\ud800\uffffB\u0007';
+  const lesson = {
+    title: bad,
+    video: { host: 'youtube', id: 'abcdefghijk' },
+    chapters: [{ title: bad, start: 0 }],
+  };
+  const read = courseSchema.parse({
+    ...aCourse({ title: bad, provider: bad, description: `${bad}\nB`, instructors: [bad] }),
+    lessons: [lesson],
+  });
+  const texts = JSON.stringify(read);
+  expect(texts).not.toMatch(/\\u|\ud800/);
+  expect([read.title, read.lessons?.[0]?.chapters?.[0]?.title]).toEqual(['A  [31m   B', 'A  [31m   B']);
+  expect(read.description).toContain('\n');
+  expect(courseSchema.safeParse(aCourse({ title: '\u0000\u0007' })).success).toBe(false);
+});
+
 it('takes none for a video or its captions either', () => {
   const lesson = (more: object) =>
     courseSchema.safeParse({ ...aCourse(), lessons: [{ title: 'One', ...more }] }).success;

@@ -10,6 +10,7 @@ import {
   type Topic,
   topicSchema,
 } from '@/lib/courses/course.schema';
+import { isPublicLink } from '@/lib/server/outbound/public-address';
 import { CHECKS_FILE, type CourseCheck, courseCheckSchema } from './checked-courses';
 import { readLines } from './read-lines';
 
@@ -28,6 +29,24 @@ type TopicRow = { kind: 'topic'; topic: Topic; file: string; line: number } | Ca
 
 export type SourceRow = { kind: 'source'; source: Source; file: string; line: number } | CatalogProblem;
 type CheckRow = { kind: 'check'; check: CourseCheck; file: string; line: number } | CatalogProblem;
+
+/** The addresses of a course and where they are in it. */
+function* addressesOf({ url, lessons = [], previewVideo }: Course): Generator<[string, (string | number)[]]> {
+  yield [url, ['url']];
+  if (previewVideo && 'url' in previewVideo) yield [previewVideo.url, ['previewVideo', 'url']];
+  for (const [at, { video, captions }] of lessons.entries()) {
+    if ('url' in video) yield [video.url, ['lessons', at, 'video', 'url']];
+    if (captions) yield [captions, ['lessons', at, 'captions']];
+  }
+}
+
+/** A catalogue may come from elsewhere: its links must not lead visitors into their own networks. */
+const publicCourseSchema = courseSchema.superRefine((course, { addIssue, issues }) => {
+  if (issues.length > 0) return;
+  for (const [address, path] of addressesOf(course))
+    if (!isPublicLink(address))
+      addIssue({ code: 'custom', path, message: 'an address of the public internet' });
+});
 
 type Place = { file: string; line: number };
 type Parsed<Value> = (Place & { value: Value }) | CatalogProblem;
@@ -65,17 +84,26 @@ async function listFiles(dir: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.jsonl')).sort();
 }
 
+type Reading = {
+  /** Takes addresses of private networks too: for readers that show them to nobody. */
+  privateLinks?: boolean;
+};
+
 /**
  * Streams the courses of catalogue folders: every `*.jsonl` except topics, sources and checks, in order of folder,
  * file name and line, in bounded memory. An invalid line is yielded as a problem in its place; reading
  * continues.
  * @throws Error naming the folder when it cannot be read.
  */
-export async function* readCatalog(dirs: string[]): AsyncGenerator<CatalogRow> {
+export async function* readCatalog(
+  dirs: string[],
+  { privateLinks = false }: Reading = {},
+): AsyncGenerator<CatalogRow> {
+  const schema = privateLinks ? courseSchema : publicCourseSchema;
   for (const dir of dirs) {
     for (const name of await listFiles(dir)) {
       if (NO_COURSES.includes(name)) continue;
-      for await (const row of readRows(courseSchema, join(dir, name))) {
+      for await (const row of readRows(schema, join(dir, name))) {
         if ('kind' in row) yield row;
         else yield { kind: 'course', course: row.value, file: row.file, line: row.line };
       }

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { assertServer } from '@/lib/assert-server';
 import { courseSummary } from '@/lib/courses/texts/course-summary';
 import { publicEnv } from '@/lib/env.public';
+import { printable } from '@/lib/format/printable';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import { siteFiles } from '@/lib/seo/site-files';
@@ -57,5 +58,6 @@ export async function courseFeed(
       author: [{ name: course.provider }],
     });
   }
-  return feed.atom1();
+  // Readers refuse a whole feed for one such character; an index of another release may have some.
+  return printable(feed.atom1());
 }

@@ -57,6 +57,36 @@ describe('readCatalog', () => {
     expect((await collect(readCatalog([dir]))).map(brief)).toEqual(['1 lessons.0.video.id']);
   });
 
+  it('takes no address that leads into the network of a visitor', async () => {
+    const inside = [
+      'http://127.0.0.1/',
+      'http://169.254.169.254/latest',
+      'http://10.1.2.3/',
+      'http://[::1]/',
+      'https://intranet/',
+      'https://router.local/',
+      'http://localhost:8080/',
+    ];
+    const video = (url: string) => ({ title: 'One', video: { host: 'html5', url } });
+    const lines = [
+      ...inside.map((url) => course('inside', { url })),
+      course('film', { lessons: [video('https://example.org/a.mp4'), video('http://192.168.0.1/a.mp4')] }),
+      course('words', {
+        lessons: [{ ...video('https://example.org/a.mp4'), captions: 'https://nas.lan/a.vtt' }],
+      }),
+      course('preview', { previewVideo: { host: 'peertube', url: 'https://tube.internal/w/1' } }),
+      course('fine', { url: 'http://93.184.216.34/', lessons: [video('https://example.org/a.mp4')] }),
+    ];
+    writeFileSync(join(dir, 'a.jsonl'), lines.join('\n'));
+    expect((await collect(readCatalog([dir]))).map(brief)).toEqual([
+      ...inside.map((_, at) => `${at + 1} url`),
+      '8 lessons.1.video.url',
+      '9 lessons.0.captions',
+      '10 previewVideo.url',
+      '11 fine',
+    ]);
+  });
+
   it('fails naming a folder that is not there', async () => {
     await expect(collect(readCatalog([join(dir, 'missing')]))).rejects.toThrow(join(dir, 'missing'));
   });

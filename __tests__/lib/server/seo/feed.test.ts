@@ -48,6 +48,19 @@ describe('the feed of new courses', () => {
     expect(xml('feed > link[rel="self"]').attr('href')).toBe('http://localhost:3000/feeds/python.xml');
   });
 
+  it('is well-formed whatever characters an index has', async () => {
+    const listed = {
+      ...aCourse({ title: 'Bell\u0007 and\u0000 escape\u001b', provider: 'X\ufffe' }),
+      addedAt: '2026-01-02',
+    };
+    const engine = openEngine(folder.file);
+    const text = await courseFeed({ ...asSearchEngine(engine), listAdded: async () => [listed] }, 'all');
+    engine.close();
+    // The characters of XML 1.0.
+    expect(text).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd]+$/);
+    expect(text).toContain('escape');
+  });
+
   it('exists for the whole catalogue', async () => {
     expect(await feedOf('all')).toContain('http://localhost:3000/course/old');
   });
