@@ -265,6 +265,43 @@ test('exports and deletes what this device knows', async ({ page }) => {
   expect(left).toEqual([]);
 });
 
+test('imports on another device what this one has exported', async ({ page, browser, baseURL }) => {
+  await withYouTube(page);
+  await page.goto(LESSON);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await page.goto('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const file = await (await downloading).path();
+
+  const other = await browser.newPage({ baseURL, serviceWorkers: 'block' });
+  await other.goto('/profile');
+  const choosing = other.waitForEvent('filechooser');
+  await other.getByRole('button', { name: 'Import my data' }).click();
+  await (await choosing).setFiles(file);
+  await expect(other.getByText('Imported the history of 1 video and 1 day of learning.')).toBeVisible();
+  await other.getByLabel('File to import').setInputFiles(file);
+  await expect(other.getByText(/^Nothing new was in this file\./)).toBeVisible();
+  await other.goto('/my-courses');
+  await expect(other.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
+  await other.close();
+});
+
+test('nothing moves when a learner’s pages get their data', ON_A_PHONE_TOO, async ({ page }) => {
+  await page.goto(COURSE);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  const shift = await watchLayout(page);
+  for (const [route, data] of [
+    ['/my-courses', page.getByRole('article')],
+    ['/profile', page.getByRole('heading', { name: 'Settings' })],
+  ] as const) {
+    await page.goto(route);
+    await expect(data).toBeVisible();
+    expect(await shift(), route).toBe(0);
+  }
+});
+
 for (const route of ['/my-courses', '/profile', '/profile?tab=courses']) {
   test(
     `${route} is accessible and fits the screen, with and without a history`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ForgetDialog } from '@/components/learning/ForgetDialog';
+import { ImportButton } from '@/components/learning/ImportButton';
 import { Panel } from '@/components/learning/Panel';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -32,13 +33,15 @@ export function DataPanel({ learner, owner }: Props) {
       <p className="mt-2 text-muted">
         {owner.kind === 'account'
           ? 'You can export everything as one file, or delete it.'
-          : 'Your progress is saved on this device only.'}
+          : 'Your progress is saved on this device only.'}{' '}
+        What you import is added to it: history, days of learning, saved courses, plans and settings.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="quiet" onClick={download} disabled={busy}>
           <Icon name="download" className="size-4" />
           Export my data
         </Button>
+        <ImportButton learner={learner} />
         <Button look="quiet" onClick={() => setForgetting(true)}>
           <Icon name="trash" className="size-4" />
           {owner.kind === 'account' ? 'Delete my account' : 'Delete from this device'}

@@ -8,23 +8,24 @@ import {
   deleteEverything,
   deleteUnconfirmedAccount,
 } from '@/lib/browser/learning/account-data';
+import { countWords, joinWords } from '@/lib/browser/learning/count-words';
 import type { Learner } from '@/lib/browser/learning/learner';
 import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
-import { countOf } from '@/lib/format/count';
 
 type Step = 'asked' | 'sure' | { done: DeletionResult };
 type Props = { learner: Learner; owner: Owner; onClose: () => void };
 
 function sayForgotten({ account, counts }: DeletionResult): string {
+  const words = countWords(counts);
   const parts = [
-    `the history of ${countOf(counts.watchHistory, 'video')}`,
-    countOf(counts.activityDays, 'day of learning', 'days of learning'),
-    countOf(counts.savedCourses, 'saved course'),
-    ...(counts.paths > 0 ? [countOf(counts.paths, 'plan')] : []),
-    ...(counts.settings > 0 ? ['your settings'] : []),
+    words.watchHistory,
+    words.activityDays,
+    words.savedCourses,
+    ...(counts.paths > 0 ? [words.paths] : []),
+    ...(counts.settings > 0 ? [words.settings] : []),
     ...(account === 'deleted' ? ['your account'] : []),
   ];
-  return `We deleted ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`;
+  return `We deleted ${joinWords(parts)}.`;
 }
 
 /** Asks twice, deletes, lets Google confirm the identity if required, and says what was deleted. */

@@ -5,12 +5,12 @@ import { loadLearning } from '@/lib/browser/learning/use-learning';
 
 type Props = { state: State; children: (learning: Extract<State, { kind: 'ready' }>) => ReactNode };
 
-/** Shown on a learner's page before its data is loaded. It keeps the page's height. */
+/** Shown on a learner's page before its data is loaded. */
 export function LearningState({ state, children }: Props) {
   switch (state.kind) {
     case 'loading':
       return (
-        <div className="min-h-[60vh] py-6">
+        <div className="py-6">
           <p className="without-script">
             Your progress is saved in this browser, so this page needs JavaScript and a current browser.
             Search, topics and courses work without them.
@@ -25,7 +25,7 @@ export function LearningState({ state, children }: Props) {
       );
     case 'unavailable':
       return (
-        <div className="grid min-h-[60vh] content-start justify-items-start gap-4 py-6">
+        <div className="grid content-start justify-items-start gap-4 py-6">
           <p role="status">This part of the page did not load. Your progress is safe.</p>
           <Button look="quiet" onClick={() => void loadLearning().catch(() => undefined)}>
             Try again

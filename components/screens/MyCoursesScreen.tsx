@@ -12,7 +12,7 @@ const MyCourses = lazyPart(
 export function MyCoursesScreen() {
   const state = useLearning('now');
   return (
-    <div className="site-width py-6 lg:py-10">
+    <div className="site-width min-h-dvh py-6 lg:py-10">
       <h1 className="text-3xl font-extrabold sm:text-4xl">My Courses</h1>
       {/* In the first HTML, and larger than what follows: it is what people see first. */}
       <p className="mt-2 max-w-prose text-lg text-muted">

@@ -26,7 +26,7 @@ export function ProfileScreen() {
     { name: 'Courses', href: paths.profileCourses(), current: query.tab === 'courses' },
   ];
   return (
-    <div className="site-width py-6 lg:py-10">
+    <div className="site-width min-h-dvh py-6 lg:py-10">
       <ProfileIdentity />
       {/* In the first HTML, and larger than what follows: it is what people see first. */}
       <p className="mt-4 max-w-prose text-lg text-muted">

@@ -52,6 +52,7 @@ export const ICON_NAMES = [
   'trash',
   'triangle-exclamation-point',
   'trophy',
+  'upload',
   'user-round',
   'users-round',
   'x',

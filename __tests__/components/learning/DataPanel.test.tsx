@@ -5,8 +5,10 @@ import { aLearner } from '@/__tests__/support/learner';
 import { showLearning } from '@/__tests__/support/with-learning';
 import { DataPanel } from '@/components/learning/DataPanel';
 import { deleteEverything, exportEverything } from '@/lib/browser/learning/account-data';
+import { type ImportResult, importData } from '@/lib/browser/learning/import-data';
 
 jest.mock('@/lib/browser/learning/account-data');
+jest.mock('@/lib/browser/learning/import-data');
 jest.mock('@/lib/browser/account/load-auth');
 
 const DEVICE = { kind: 'device' } as const;
@@ -35,12 +37,12 @@ afterEach(() => jest.restoreAllMocks());
 
 it('says where the data is, and what can be done with it', async () => {
   const { unmount } = await show(DEVICE);
-  expect(screen.getByText('Your progress is saved on this device only.')).toBeVisible();
+  expect(screen.getByText(/^Your progress is saved on this device only\./)).toBeVisible();
   expect(button('Delete from this device')).toBeVisible();
   unmount();
 
   await show(ACCOUNT);
-  expect(screen.getByText('You can export everything as one file, or delete it.')).toBeVisible();
+  expect(screen.getByText(/^You can export everything as one file, or delete it\./)).toBeVisible();
   expect(button('Delete my account')).toBeVisible();
 });
 
@@ -73,6 +75,50 @@ it('saves nothing if the account cannot be reached, and says so', async () => {
   ).toBeInTheDocument();
   expect(files).toEqual([]);
   expect(button('Export my data')).toBeEnabled();
+});
+
+const counts = { watchHistory: 0, activityDays: 0, savedCourses: 0, settings: 0, paths: 0 };
+
+it.each<[string, ImportResult, string]>([
+  [
+    'what was taken',
+    {
+      kind: 'imported',
+      changed: { watchHistory: 3, activityDays: 1, savedCourses: 2, settings: 1, paths: 1 },
+      known: 0,
+      invalid: 0,
+    },
+    'Imported the history of 3 videos, 1 day of learning, 2 saved courses, your settings and 1 plan.',
+  ],
+  [
+    'what was not',
+    { kind: 'imported', changed: { ...counts, paths: 2 }, known: 1, invalid: 2 },
+    'Imported 2 plans. 1 entry changed nothing: all of it was here. 2 entries could not be read and were left out.',
+  ],
+  [
+    'that nothing was new',
+    { kind: 'imported', changed: counts, known: 4, invalid: 1 },
+    'Nothing new was in this file. 4 entries changed nothing: all of it was here. 1 entry could not be read and was left out.',
+  ],
+  [
+    'that a file is another one',
+    { kind: 'unreadable' },
+    'This is not a file that was exported here. Nothing was imported.',
+  ],
+  ['that a file is too large', { kind: 'too-large' }, 'This file is too large. Nothing was imported.'],
+])('says %s from a file', async (_, result, sentence) => {
+  jest.mocked(importData).mockResolvedValue(result);
+  await show(DEVICE);
+  const choosing = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(button('Import my data'));
+  expect(choosing.mock.contexts).toEqual([screen.getByLabelText('File to import')]);
+  choosing.mockRestore();
+
+  const file = new File(['{}'], 'polymath-data.json', { type: 'application/json' });
+  await userEvent.upload(screen.getByLabelText('File to import'), file);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+  expect(importData).toHaveBeenCalledWith(expect.anything(), file);
+  expect(button('Import my data')).toBeEnabled();
 });
 
 it('asks before it deletes, and leaves everything where one thinks better of it', async () => {

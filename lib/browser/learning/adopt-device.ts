@@ -1,16 +1,14 @@
-import { COLLECTIONS, type Collection, kinds } from './sync/documents';
+import { COLLECTIONS, type Collection } from './sync/documents';
 import type { LocalDocuments } from './sync/local-documents';
 
 /** Moves what was learned while signed out into the account. */
 export function adoptDevice(device: LocalDocuments, account: LocalDocuments): void {
-  let found = 0;
   const adopt = <C extends Collection>(collection: C) => {
-    for (const [id, data] of device.entries(collection)) {
-      found += 1;
-      account.update(collection, id, (before) => (before ? kinds[collection].merge(before, data) : data));
-    }
+    const documents = device.entries(collection);
+    account.merge(collection, documents);
+    return documents.length > 0;
   };
-  for (const collection of COLLECTIONS) adopt(collection);
+  const found = COLLECTIONS.map(adopt).includes(true);
   // Only after the account's copy is stored; a storage that refuses writes would lose it.
-  if (found > 0 && !account.fault) device.clear();
+  if (found && !account.fault) device.clear();
 }

@@ -1,3 +1,4 @@
+import { pathId } from '@/lib/learning/learning-paths';
 import {
   type ActivityEntry,
   activityEntrySchema,
@@ -41,23 +42,33 @@ type Kind<T> = {
   /** Undefined if it is not valid. */
   read: (value: unknown) => T | undefined;
   merge: (one: T, other: T) => T;
+  idOf: (data: T) => string;
 };
 
 type Parser<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
 
 /** Merging a document with itself normalises it, including one written by an older version. */
-function defineKind<T>(schema: Parser<T>, merge: Kind<T>['merge']): Kind<T> {
+function defineKind<T>(schema: Parser<T>, merge: Kind<T>['merge'], idOf: Kind<T>['idOf']): Kind<T> {
   const read = (value: unknown) => {
     const parsed = schema.safeParse(value);
     return parsed.success ? merge(parsed.data, parsed.data) : undefined;
   };
-  return { read, merge };
+  return { read, merge, idOf };
 }
 
 export const kinds: { [C in Collection]: Kind<Documents[C]> } = {
-  watchHistory: defineKind(watchRecordSchema, mergeRecords),
-  activityDays: defineKind(activityEntrySchema, mergeActivity),
-  savedCourses: defineKind(savedCourseSchema, mergeSavedCourses),
-  settings: defineKind(settingsSchema, mergeSettings),
-  paths: defineKind(learningPathSchema, mergePaths),
+  watchHistory: defineKind(watchRecordSchema, mergeRecords, ({ videoId }) => videoId),
+  activityDays: defineKind(activityEntrySchema, mergeActivity, ({ day }) => day),
+  savedCourses: defineKind(savedCourseSchema, mergeSavedCourses, ({ courseId }) => courseId),
+  settings: defineKind(settingsSchema, mergeSettings, () => SETTINGS_ID),
+  paths: defineKind(learningPathSchema, mergePaths, ({ goal }) => pathId(goal)),
 };
+
+/** The format of ids in the account, except those of paths. */
+const SLUG = /^[A-Za-z0-9._-]{1,200}$/;
+
+/** The id of a document; undefined if the account does not take it. */
+export function documentId<C extends Collection>(collection: C, data: Documents[C]): string | undefined {
+  const id = kinds[collection].idOf(data);
+  return collection === 'paths' || SLUG.test(id) ? id : undefined;
+}

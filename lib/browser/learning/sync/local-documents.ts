@@ -86,6 +86,21 @@ export class LocalDocuments {
     this.#notify();
   }
 
+  /** Merges documents of this person from elsewhere than the account. Returns how many have changed here. */
+  merge<C extends Collection>(collection: C, documents: [id: string, data: Documents[C]][]): number {
+    if (this.#gone) return 0;
+    let changed = 0;
+    for (const [id, data] of documents) {
+      const here = this.#latest(collection, id)?.data;
+      const merged = here ? kinds[collection].merge(here, data) : data;
+      if (here && sameDocument(here, merged)) continue;
+      this.#keep(collection, id, { data: merged, unsent: true });
+      changed += 1;
+    }
+    if (changed > 0) this.#notify();
+    return changed;
+  }
+
   /** Merges documents from the account. Anything that only this device has stays unsent. */
   applyRemote<C extends Collection>(collection: C, documents: [id: string, data: Documents[C]][]): void {
     if (this.#gone) return;

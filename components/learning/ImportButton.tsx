@@ -1,0 +1,69 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { countWords, joinWords } from '@/lib/browser/learning/count-words';
+import type { ImportResult } from '@/lib/browser/learning/import-data';
+import type { Learner } from '@/lib/browser/learning/learner';
+import { COLLECTIONS } from '@/lib/browser/learning/sync/documents';
+import { NOT_LOADED } from '@/lib/browser/page/load-part';
+import { countOf } from '@/lib/format/count';
+
+function sayImported(result: ImportResult): string {
+  if (result.kind === 'too-large') return 'This file is too large. Nothing was imported.';
+  if (result.kind === 'unreadable') return 'This is not a file that was exported here. Nothing was imported.';
+  const { changed, known, invalid } = result;
+  const words = countWords(changed);
+  const taken = COLLECTIONS.filter((name) => changed[name] > 0).map((name) => words[name]);
+  return [
+    taken.length > 0 ? `Imported ${joinWords(taken)}.` : 'Nothing new was in this file.',
+    known > 0 && `${countOf(known, 'entry', 'entries')} changed nothing: all of it was here.`,
+    invalid > 0 &&
+      `${countOf(invalid, 'entry', 'entries')} could not be read and ${invalid === 1 ? 'was' : 'were'} left out.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Adds the documents of an exported file to the learner's own, and says what was taken. */
+export function ImportButton({ learner }: { learner: Learner }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (!file) return;
+    setBusy(true);
+    setSaid('');
+    try {
+      const { importData } = await import('@/lib/browser/learning/import-data');
+      setSaid(sayImported(await importData(learner, file)));
+    } catch {
+      setSaid(NOT_LOADED);
+    } finally {
+      setBusy(false);
+      // So that the same file can be chosen again.
+      target.value = '';
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => input.current?.click()} disabled={busy}>
+        <Icon name="upload" className="size-4" />
+        {busy ? 'Importing…' : 'Import my data'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="File to import"
+        hidden
+        onChange={(event) => void take(event)}
+      />
+      <p role="status" className="order-last basis-full empty:absolute">
+        {said}
+      </p>
+    </>
+  );
+}
