@@ -136,7 +136,7 @@ test('where every place is down the page is a page all the same', async ({ live,
   const response = await page.goto(search(live.url, words('nothing', project.name)));
 
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Popular courses to start with' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse all topics' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sources' }).getByText('unavailable')).toHaveCount(5);
 });
 

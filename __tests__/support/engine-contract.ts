@@ -166,13 +166,9 @@ const CASES: Case[] = [
   [
     'more words than any course has',
     searching('python machine learning everybody'),
-    { relaxed: 'most-words' },
+    { relaxed: 'some-words' },
   ],
-  [
-    'what nobody teaches',
-    searching('pythonesque zzzz'),
-    found(0, { popularNearby: expect.arrayContaining([expect.anything()]) }),
-  ],
+  ['what nobody teaches', searching('pythonesque zzzz'), found(0, { popularNearby: [] })],
   [
     'the reasons',
     searching('machine learning', {}, true),

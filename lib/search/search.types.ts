@@ -62,8 +62,26 @@ export type UnjudgedWish = { wish: Wish; words: string };
 /** What courses must not be, as it was understood from `words`: a facet's value, or words that they must not have. */
 export type Exclusion = { facet?: FacetName; value?: string; label: string; words: string };
 
-/** How far the search was loosened to find something. `fewer-filters`: see `Intent.dropped`. */
-export type Relaxation = 'fewer-filters' | 'most-words';
+/**
+ * What the results that do not match the whole search have of it: not all inferred filters (see `InferredFilter.dropped`),
+ * most of its words, some of them, all of them but only in a lesson or in a language that it does not ask for, or only the
+ * subject that theirs is part of (see `SearchAnswer.wider`).
+ */
+export type Relaxation =
+  | 'fewer-filters'
+  | 'most-words'
+  | 'some-words'
+  | 'in-lessons'
+  | 'other-languages'
+  | 'wider-subject';
+
+/** A subject in which to look for another one. */
+export type WiderSubject = {
+  slug: string;
+  name: string;
+  /** The subject that the words name and that is part of it; absent where it is only the nearest to what they mean. */
+  of?: string;
+};
 
 /** A lesson, or a chapter of it, in which the words of a search stand. */
 export type Moment = {
@@ -125,6 +143,8 @@ export type SearchAnswer = {
   relaxed?: Relaxation;
   /** With `relaxed`: this many of the first results do match the whole search. */
   complete?: number;
+  /** With the relaxation `wider-subject`: the subject of the results that do not match the words. */
+  wider?: WiderSubject;
   /**
    * On the first page of a search that a lesson answers: the lessons and chapters that say its words, of different courses,
    * best first. They count in no total or facet, and their courses need not be among the results.
@@ -132,7 +152,7 @@ export type SearchAnswer = {
   moments?: CourseMoment[];
   /** Related topics, nearest first. */
   nearestTopics: { slug: string; name: string; count: number }[];
-  /** For few or no results: popular courses of the nearest subject. */
+  /** For few or no results: courses of the first of these topics, if it is near enough. */
   popularNearby: CourseCard[];
   indexVersion: string;
 };

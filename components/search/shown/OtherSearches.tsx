@@ -4,7 +4,8 @@ import { RelatedSearches } from './RelatedSearches';
 
 /** Other searches, where few courses fit. Close courses are no reason to hide the way to others. */
 export function OtherSearches({ answer }: SearchPart) {
-  const fitting = answer.relaxed === 'most-words' ? (answer.complete ?? 0) : answer.total;
+  const { relaxed, complete = 0, total } = answer;
+  const fitting = relaxed && relaxed !== 'fewer-filters' ? complete : total;
   if (fitting >= FEW_RESULTS) return null;
   return <RelatedSearches nearestTopics={answer.nearestTopics} popularNearby={answer.popularNearby} />;
 }

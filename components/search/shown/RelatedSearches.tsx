@@ -6,7 +6,7 @@ import { topicRel } from '@/lib/seo/topic-rel';
 
 type Props = Pick<SearchAnswer, 'nearestTopics' | 'popularNearby'>;
 
-/** For a search with few or no results: nearby topics and their popular courses. */
+/** For a search with few or no results: nearby topics, and courses of the first. */
 export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
   return (
     <div className="mt-10 grid gap-8">
@@ -33,7 +33,7 @@ export function RelatedSearches({ nearestTopics, popularNearby }: Props) {
       {popularNearby.length > 0 && (
         <section aria-labelledby="popular-nearby">
           <h2 id="popular-nearby" className="text-xl font-bold">
-            Popular courses to start with
+            Courses on {nearestTopics[0]?.name}
           </h2>
           <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
             {popularNearby.map((card) => (

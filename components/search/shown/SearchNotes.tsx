@@ -7,20 +7,43 @@ import { searchRel } from '@/lib/seo/search-rel';
 
 const LINK = 'text-link';
 
-/** How the query was relaxed, as a sentence. */
-function relaxationNote({ relaxed, complete = 0, intents }: Omit<SearchAnswer, 'facets'>): string | null {
-  if (!relaxed) return null;
-  if (relaxed === 'fewer-filters') {
-    const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);
-    const missed = `may not match: ${new Intl.ListFormat('en').format(dropped)}`;
-    return complete > 0
-      ? `${countOf(complete, 'course matches', 'courses match')} everything. The others ${missed}.`
-      : `No exact match. These ${missed}.`;
+type Answer = Omit<SearchAnswer, 'facets'>;
+
+/** What the results have that do not match the whole search, after "These" or "The others". */
+function otherResults({ relaxed, intents, wider }: Answer): string | null {
+  switch (relaxed) {
+    case undefined:
+      return null;
+    case 'fewer-filters': {
+      const dropped = intents.filter((intent) => intent.dropped).map(({ label }) => label);
+      return `may not match: ${new Intl.ListFormat('en').format(dropped)}.`;
+    }
+    case 'most-words':
+      return 'match most of them.';
+    case 'some-words':
+      return 'match some of them.';
+    case 'in-lessons':
+      return 'mention them in a lesson.';
+    case 'other-languages':
+      return 'match them in other languages.';
+    case 'wider-subject':
+      return wider?.of
+        ? `are on ${wider.name}, the wider subject of ${wider.of}.`
+        : `are on ${wider?.name}, the nearest subject.`;
+    default:
+      return relaxed satisfies never;
   }
-  if (complete > 0) {
-    return `${countOf(complete, 'course matches', 'courses match')} all your words. The others are close.`;
-  }
-  return 'No exact match. These are close.';
+}
+
+/** How the query was relaxed, as sentences. */
+function relaxationNote(answer: Answer): string | null {
+  const others = otherResults(answer);
+  if (!others) return null;
+  const { complete = 0, relaxed } = answer;
+  const whole = relaxed === 'fewer-filters' ? 'everything' : 'all your words';
+  return complete > 0
+    ? `${countOf(complete, 'course matches', 'courses match')} ${whole}. The others ${others}`
+    : `No course matches ${whole}. These ${others}`;
 }
 
 const WISHES: Record<Wish, string> = {
@@ -48,14 +71,14 @@ function UnjudgedNote({ unjudged = [], wanted }: Pick<SearchAnswer, 'unjudged' |
 }
 
 /** Why the order by year says little, where it was asked for and few years are known. */
-function undatedNote({ sort }: Search, { dated, total }: Omit<SearchAnswer, 'facets'>): string | null {
+function undatedNote({ sort }: Search, { dated, total }: Answer): string | null {
   if (sort !== 'newest' || total === 0 || dated === undefined || dated >= ENOUGH_DATED) return null;
   return `We know the year of only ${Math.round(dated * 100)}% of these courses. The others come last.`;
 }
 
 type Props = {
   search: Search;
-  answer: Omit<SearchAnswer, 'facets'>;
+  answer: Answer;
   /** As in `SearchView`. */
   topicWords?: readonly string[];
 };

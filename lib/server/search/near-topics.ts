@@ -3,7 +3,7 @@ import type { CourseCard } from '@/lib/courses/course-card';
 import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
-import { valueNamed } from '@/lib/server/search-index/facet-values';
+import { valueId, valueNamed } from '@/lib/server/search-index/facet-values';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { type Asked, inAsked } from './retrieve/asked-languages';
 import { rowsOfTopics } from './retrieve/topic-rows';
@@ -19,7 +19,9 @@ const MOST_STEPS = 3;
 /** A topic with fewer courses is shown together with what it is part of. */
 const FEW_OF_TOPIC = 3;
 /** A topic with more courses has some in every language that is likely to be asked for. */
-const LOOKED_AT = 200;
+const LARGE = 200;
+/** Courses of a topic that are looked at for some that anyone can begin with. */
+const LOOKED_AT = 24;
 
 /** By index: every search that finds little needs it. */
 const overviews = new WeakMap<OpenDatabase, CatalogOverview>();
@@ -66,7 +68,7 @@ export const broaderTopics = (index: CatalogIndex, slug: string): string[] =>
 /** Whether these topics have at least so many courses in the languages of the search. */
 function haveCourses(index: CatalogIndex, slugs: readonly string[], enough: number, asked: Asked): boolean {
   const counts = slugs.map((slug) => findTopic(index, slug)?.own ?? 0);
-  if (counts.some((count) => (asked ? count > LOOKED_AT : count >= enough))) return true;
+  if (counts.some((count) => (asked ? count > LARGE : count >= enough))) return true;
   if (counts.every((count) => count === 0)) return false;
   return inAsked(asked, rowsOfTopics(index, slugs)).has(enough);
 }
@@ -83,18 +85,10 @@ export function nearestWithCourses(index: CatalogIndex, slug: string, asked?: As
  * are part of.
  */
 export function shelvesOf(index: CatalogIndex, slugs: readonly string[], asked: Asked): string[] {
-  const nearest = slugs
-    .map((slug) => nearestWithCourses(index, slug, asked))
-    .filter((slug) => slug !== undefined);
-  const shelves = new Set(nearest);
-  for (let steps = 1; steps < MOST_STEPS && shelves.size > 0; steps++) {
-    if (haveCourses(index, [...shelves], FEW_OF_TOPIC, asked)) break;
-    for (const slug of nearest) {
-      const above = broaderTopics(index, slug)[steps - 1];
-      if (above !== undefined) shelves.add(above);
-    }
-  }
-  return [...shelves];
+  const own = slugs.filter((slug) => haveCourses(index, [slug], 1, asked));
+  if (haveCourses(index, own, FEW_OF_TOPIC, asked)) return own;
+  const above = slugs.flatMap((slug) => broaderTopics(index, slug).slice(0, 1));
+  return [...new Set([...own, ...above.filter((slug) => haveCourses(index, [slug], 1, asked))])];
 }
 
 /** The topics of the first results: those that many of them share and few others have. */
@@ -111,15 +105,44 @@ function topicsOfRows(index: CatalogIndex, rows: number[]): TopicCount[] {
     .filter((topic) => topic !== undefined);
 }
 
+/** Below this similarity (cosine), a whole field is not called near to what the words mean. */
+const LIKE = 0.45;
+
 /**
- * Ways on from a search: the topics of what it found, else those that its words name, and, where it found little, what
- * is popular in their subject. Where nothing is near, nothing is called so.
+ * Whether a topic that another one is part of helps those who look for that one: where it is itself a part of something,
+ * or near to what the words mean. "Business" is of no help for a wedding.
+ */
+export function isNear(index: CatalogIndex, direction: Float32Array | undefined, slug: string): boolean {
+  if (!index.meaning || broaderTopics(index, slug).length > 0) return true;
+  const id = valueId(index, 'topic', slug);
+  return id !== undefined && direction !== undefined && index.meaning.similarityOf(direction, id) >= LIKE;
+}
+
+/** The first courses of a topic in the languages of the search; none for those who know the topic well. */
+function firstCourses(index: CatalogIndex, slug: string, asked: Asked): CourseCard[] {
+  const rows = inAsked(asked, rowsOfTopics(index, [slug])).first(LOOKED_AT);
+  const cards = index.store.cards([...rows]).map(({ card }) => card);
+  return cards.filter(({ level }) => level !== 'advanced').slice(0, POPULAR);
+}
+
+type Sought = {
+  /** The topics that the words name. */
+  named: readonly string[];
+  /** The first results. */
+  rows: number[];
+  few: boolean;
+  fits: boolean;
+  asked: Asked;
+  meaning: Float32Array | undefined;
+};
+
+/**
+ * Ways on from a search: the topics of what it found, else those that its words name, and, where it found little, courses
+ * of the first of them. Where nothing is near, nothing is called so.
  */
 export function nearTopics(
   index: CatalogIndex,
-  named: readonly string[],
-  rows: number[],
-  { few, fits, asked }: { few: boolean; fits: boolean; asked: Asked },
+  { named, rows, few, fits, asked, meaning }: Sought,
 ): { nearestTopics: NearTopics; popularNearby: CourseCard[] } {
   const slugs = named
     .map((slug) => nearestWithCourses(index, slug, asked))
@@ -129,10 +152,7 @@ export function nearTopics(
       ? topicsOfRows(index, rows)
       : [...new Set(slugs)].map((slug) => findTopic(index, slug)).filter((topic) => topic !== undefined);
   const nearestTopics = topics.map(({ slug, name, count }) => ({ slug, name, count }));
-  if (!few) return { nearestTopics, popularNearby: [] };
-  const { subjects } = readOverview(index);
-  const subject = subjects.find(({ name }) => name === topics[0]?.subject) ?? subjects[0];
-  // Who is shown other courses than those that were asked for does not know the subject yet.
-  const suited = (subject?.picks ?? []).filter(({ level }) => level !== 'advanced');
-  return { nearestTopics, popularNearby: suited.slice(0, POPULAR) };
+  const nearest = few ? nearestTopics[0]?.slug : undefined;
+  const isHelp = nearest !== undefined && (named.includes(nearest) || isNear(index, meaning, nearest));
+  return { nearestTopics, popularNearby: isHelp ? firstCourses(index, nearest, asked) : [] };
 }

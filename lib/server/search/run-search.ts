@@ -4,12 +4,14 @@ import {
   MAX_PAGE,
   type Moment,
   PAGE_SIZE,
+  type Relaxation,
   type Search,
   type SearchAnswer,
   type SearchResult,
 } from '@/lib/search/search.types';
 import { readHead } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
+import { type CloseCourses, closeCourses, topicsSought } from './close-courses';
 import { countFacets } from './facets/count-facets';
 import { momentsOfRows, momentsSaying, toCardMoment } from './moments/find-moments';
 import { wantsLessons } from './moments/wants-lessons';
@@ -24,8 +26,6 @@ assertServer('lib/server/search/run-search');
 
 /** Number of first results that decide which topics are near. */
 const LOOKED_AT = 40;
-/** Courses that are shown where none, or hardly any, has all of the words. */
-const CLOSE = 6;
 /** Results below which ways on are shown. */
 const FEW_FOR_WAYS_ON = 6;
 
@@ -54,59 +54,71 @@ function countFitting({ ranked }: Ordered, passed: RowSet, { complete, relaxed }
   return complete.and(passed).size() - complete.among(inside.map(({ row }) => row)).size;
 }
 
-/**
- * The rows that match all words and the few closest others; and those that match in other languages. A close one in a
- * language that nobody asked for helps nobody while others do.
- */
-function keepClose(
-  ordered: Ordered,
-  { complete, unasked, asked }: ParsedQuery,
-  fitting: number,
-): Set<number> {
-  const first = rowsBetween(ordered, 0, fitting + CLOSE);
-  const strange = new Set(
-    asked ? ordered.ranked.filter(({ isAsked }) => !isAsked).map(({ row }) => row) : [],
+type Chosen = Pick<CloseCourses, 'wider'> & {
+  found: RowSet;
+  ordered: Ordered;
+  /** How many of the rows match all words and filters. */
+  fitting: number;
+  relaxed?: Relaxation;
+};
+
+/** The rows that match all words, also in other languages, and the few closest others. */
+function chooseClose(index: CatalogIndex, ordered: Ordered, understood: ParsedQuery, passed: RowSet): Chosen {
+  const { complete, unasked } = understood;
+  const all = ordered.ranked.map(({ row }) => row);
+  const among = (set: RowSet | undefined) => set?.among(all) ?? new Set<number>();
+  const matching = among(complete);
+  const whole = new Set([...matching, ...among(unasked)]);
+  const fitting = countFitting(ordered, passed, understood);
+  const inLessons = ordered.ranked.filter(({ row, onHead }) => onHead.size === 0 && matching.has(row));
+  const close = closeCourses(
+    index,
+    // What a lesson is about is nearer than what words mean.
+    inLessons.length > 0 ? { ...understood, shelves: [] } : understood,
+    ordered.ranked.filter(({ row }) => !whole.has(row)),
   );
-  const suiting = first.filter((row) => !strange.has(row));
-  const kept = new Set(suiting.length > 0 ? suiting : first);
-  const ranked = ordered.ranked.map(({ row }) => row);
-  for (const set of [complete, unasked]) for (const row of set?.among(ranked) ?? []) kept.add(row);
-  return kept;
+  const kept = new Set([...whole, ...(close?.rows ?? [])]);
+  if (close?.wider) for (const { row } of inLessons) kept.delete(row);
+  const found = index.store.rowsOf(kept);
+  const others = inLessons.length > 0 ? 'in-lessons' : 'other-languages';
+  const relaxed = close?.relaxed ?? (kept.size > fitting ? others : undefined);
+  const ranked = ordered.ranked.filter(({ row }) => kept.has(row));
+  return {
+    found,
+    ordered: { ...ordered, ranked, others: found.passing(understood.filters) },
+    fitting,
+    ...(relaxed && { relaxed }),
+    ...(close?.wider && { wider: close.wider }),
+  };
 }
 
 function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearch {
   const understood = parseQuery(index, search);
-  const {
-    plan,
-    intents,
-    offers,
-    exclusions,
-    unjudged,
-    wanted,
-    filters,
-    relaxed,
-    complete,
-    correctedTo,
-    shelves,
-  } = understood;
+  const { plan, intents, offers, exclusions, unjudged, wanted, filters, complete, correctedTo, shelves } =
+    understood;
   const every = understood.rows.passing(filters);
   const everyOrdered = orderRows(index, understood, every, { sort: search.sort, explain });
-  const isClose = relaxed === 'most-words';
-  const fitting = countFitting(everyOrdered, every, understood);
-  const kept = isClose ? keepClose(everyOrdered, understood, fitting) : undefined;
-  const found = kept ? index.store.rowsOf(kept) : understood.rows;
-  const passed = kept ? found.passing(filters) : every;
-  const ordered = kept
-    ? { ...everyOrdered, ranked: everyOrdered.ranked.filter(({ row }) => kept.has(row)), others: passed }
-    : everyOrdered;
+  const isClose = understood.relaxed === 'most-words';
+  const chosen: Chosen = isClose
+    ? chooseClose(index, everyOrdered, understood, every)
+    : {
+        found: understood.rows,
+        ordered: everyOrdered,
+        fitting: countFitting(everyOrdered, every, understood),
+        ...(understood.relaxed && { relaxed: understood.relaxed }),
+      };
+  const { found, ordered, fitting, relaxed, wider } = chosen;
+  const passed = isClose ? found.passing(filters) : every;
   const total = passed.size();
   const first = rowsBetween(ordered, 0, LOOKED_AT);
   const isFew = (isClose ? fitting : total) < FEW_FOR_WAYS_ON;
-  const named = [...plan.units.flatMap(({ topics }) => topics), ...shelves];
-  const nearby = nearTopics(index, named, first, {
+  const nearby = nearTopics(index, {
+    named: isFew ? [...topicsSought(index, plan), ...shelves] : [],
+    rows: first,
     few: isFew,
     fits: isClose ? fitting > 0 : total > 0,
     asked: understood.asked,
+    meaning: understood.meaning,
   });
   const shown = new Set(isFew ? index.store.cards(first).map(({ card }) => card.id) : []);
   return {
@@ -125,9 +137,10 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
       ...(wanted && { wanted }),
       ...(correctedTo === undefined ? {} : { correctedTo }),
       ...(relaxed ? { relaxed } : {}),
+      ...(wider && { wider }),
       ...(complete ? { complete: fitting } : {}),
       nearestTopics: nearby.nearestTopics,
-      popularNearby: nearby.popularNearby.filter(({ id }) => !shown.has(id)),
+      popularNearby: wider ? [] : nearby.popularNearby.filter(({ id }) => !shown.has(id)),
       indexVersion: index.version,
     },
   };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { anAnswer, aSearch } from '@/__tests__/support/search';
 import { SearchNotes } from '@/components/search/shown/SearchNotes';
-import type { InferredFilter } from '@/lib/search/search.types';
+import type { InferredFilter, SearchAnswer } from '@/lib/search/search.types';
 
 const SPANISH: InferredFilter = {
   facet: 'language',
@@ -18,24 +18,32 @@ it('says nothing about a search that was not changed', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it.each([
-  [{ relaxed: 'most-words' as const }, 'No exact match. These are close.'],
-  [{ relaxed: 'most-words' as const, complete: 0 }, 'No exact match. These are close.'],
-  [{ relaxed: 'most-words' as const, complete: 1 }, '1 course matches all your words. The others are close.'],
-  [{ relaxed: 'most-words' as const, complete: 3 }, '3 courses match all your words. The others are close.'],
+const WIDER = { slug: 'painting', name: 'Painting' };
+
+it.each<[Partial<SearchAnswer>, string]>([
+  [{ relaxed: 'most-words' }, 'No course matches all your words. These match most of them.'],
+  [{ relaxed: 'some-words', complete: 0 }, 'No course matches all your words. These match some of them.'],
+  [{ relaxed: 'most-words', complete: 1 }, '1 course matches all your words. The others match most of them.'],
+  [{ relaxed: 'some-words', complete: 3 }, '3 courses match all your words. The others match some of them.'],
+  [{ relaxed: 'in-lessons' }, 'No course matches all your words. These mention them in a lesson.'],
+  [{ relaxed: 'other-languages' }, 'No course matches all your words. These match them in other languages.'],
   [
-    { relaxed: 'fewer-filters' as const, intents: [SPANISH, FREE] },
-    'No exact match. These may not match: Spanish.',
+    { relaxed: 'wider-subject', wider: { ...WIDER, of: 'Watercolor' } },
+    'No course matches all your words. These are on Painting, the wider subject of Watercolor.',
   ],
   [
-    {
-      relaxed: 'fewer-filters' as const,
-      complete: 2,
-      intents: [SPANISH, { ...FREE, dropped: true as const }],
-    },
+    { relaxed: 'wider-subject', wider: WIDER },
+    'No course matches all your words. These are on Painting, the nearest subject.',
+  ],
+  [
+    { relaxed: 'fewer-filters', intents: [SPANISH, FREE] },
+    'No course matches everything. These may not match: Spanish.',
+  ],
+  [
+    { relaxed: 'fewer-filters', complete: 2, intents: [SPANISH, { ...FREE, dropped: true }] },
     '2 courses match everything. The others may not match: Spanish and Free.',
   ],
-])('says how far the search was loosened: %j', (part, note) => {
+])('says what results have that do not match the whole search: %j', (part, note) => {
   renderWithRouter(<SearchNotes search={aSearch()} answer={anAnswer(part)} />);
   expect(screen.getByText(note)).toBeVisible();
 });

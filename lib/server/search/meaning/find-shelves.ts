@@ -13,6 +13,8 @@ const VOTERS = 25;
 const FAR = 40;
 /** Below this similarity of the nearest topic, nothing is near (cosine). */
 const NEAR = 0.55;
+/** Above it, a topic is what the words mean, whatever its neighbours are. */
+const SURE = 0.8;
 /** Share of the votes that one branch must have: neighbours of a word that nothing teaches agree on nothing. */
 const AGREE = 0.4;
 /** Shelves with less than this share of what the best one has are not named. */
@@ -42,6 +44,11 @@ export function findMeaning(
 export function findShelves(index: CatalogIndex, meaning: Float32Array | undefined, asked: Asked): string[] {
   const near = meaning && index.meaning?.nearestTopics(meaning, FAR);
   if (!near?.[0] || near[0].similarity < NEAR) return [];
+  const sure = near
+    .filter(({ similarity }) => similarity >= SURE)
+    .map(({ slug }) => nearestWithCourses(index, slug, asked))
+    .filter((slug) => slug !== undefined);
+  if (sure.length > 0) return [...new Set(sure)].slice(0, SHELVES);
   const votes = new Map<string, number>();
   let all = 0;
   const far = near.at(-1)?.similarity ?? 0;

@@ -21,7 +21,7 @@ const OWN_LANGUAGE = 0.6;
 /** Places that are given to several subjects in turn. */
 const TURNS = 6;
 
-/** The rows to score: first those that match in the title, then in topics and people, then the rest. */
+/** The rows to score: first those that match everything, then those that match in the title, then in topics and people, then the rest. */
 function candidates(index: CatalogIndex, understood: ParsedQuery, rows: RowSet): Set<number> {
   const most = index.courses > LARGE ? RANKED_OF_MANY : RANKED;
   const chosen = new Set<number>();
@@ -32,8 +32,9 @@ function candidates(index: CatalogIndex, understood: ParsedQuery, rows: RowSet):
     add(rows, most);
     return chosen;
   }
-  const { plan, exact, accept } = understood;
+  const { plan, exact, accept, complete } = understood;
   const { store } = index;
+  if (complete) add(complete.and(rows), most);
   add(accept(store.rowsOf(exact)), most);
   const units = plan.units.filter((unit) => unit.required);
   if (units.length > 0) {

@@ -6,7 +6,7 @@ import { HeadPlaces } from '@/lib/server/search-index/build/vocabulary';
 import type { CatalogIndex, RowFacts } from '@/lib/server/search-index/course-store.types';
 import { valueId } from '@/lib/server/search-index/facet-values';
 import { levelFit } from './level-fit';
-import { WEIGHTS } from './rank-weights';
+import { NAMES_IT, WEIGHTS } from './rank-weights';
 
 assertServer('lib/server/search/rank/rank-rows');
 
@@ -19,6 +19,8 @@ export type Ranked = {
   isAbout: boolean;
   /** The required terms, by number, that were found outside the course's content. */
   onHead: ReadonlySet<number>;
+  /** The required terms, by number, that its title says, or of which it has the topic. */
+  said: ReadonlySet<number>;
   /** Whether it is taught in the language of the words, or in English. */
   isAsked: boolean;
   /** Whether the words contained a provider's or teacher's name. */
@@ -144,7 +146,7 @@ export class Ranker {
     const { phrase, focus, titleMass } = this.#readTitle(head);
     this.#readRest(head);
     if (content) this.#readContent(content);
-    const { text, onHead, isAbout, byName, complete } = this.#readUnits(phrase > 0);
+    const { text, onHead, said, isAbout, byName, complete } = this.#readUnits(phrase > 0);
     const facts = this.index.store.facts(row);
     const language = this.#languageOf(facts.language);
     const parts = {
@@ -170,6 +172,7 @@ export class Ranker {
       complete,
       isAbout,
       onHead,
+      said,
       isAsked: language > 0,
       byName,
       parts: this.options.explain ? parts : NOT_EXPLAINED.parts,
@@ -180,9 +183,10 @@ export class Ranker {
   /** How well the terms were found, by the best field of each. */
   #readUnits(
     together: boolean,
-  ): Pick<Ranked, 'onHead' | 'isAbout' | 'byName' | 'complete'> & { text: number } {
+  ): Pick<Ranked, 'onHead' | 'said' | 'isAbout' | 'byName' | 'complete'> & { text: number } {
     const { units } = this.plan;
     let text = 0;
+    let said = 0;
     let places = 0;
     let isAbout = true;
     let byName = false;
@@ -197,6 +201,8 @@ export class Ranker {
       const best = Math.max(onHead, this.#more.of(u, true) * WEIGHTS.more);
       text += weight * (best + (title > 0 && topics > 0 ? WEIGHTS.secondField : 0));
       if (!required) continue;
+      if (Math.max(this.#title.of(u, true), this.#first.of(u, true), this.#topics.of(u, true)) >= NAMES_IT)
+        said += 2 ** u;
       if (best === 0) complete = false;
       if (best === people && best > 0) byName = true;
       if (onHead > 0) places += 2 ** u;
@@ -205,6 +211,7 @@ export class Ranker {
     return {
       text: this.#total > 0 ? text / this.#total : 0,
       onHead: this.#setOf(places),
+      said: this.#setOf(said),
       isAbout,
       byName,
       complete,

@@ -4,7 +4,7 @@ import { aSearch } from '@/__tests__/support/search';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { aCourse, aLesson } from '@/scripts/fakes/course';
 
-it('shows the shelf of a topic before courses that say its name in one lesson only', async () => {
+it('shows the shelf of a topic, and apart from it the lessons of other courses that say its name', async () => {
   const touching = ['devops', 'data', 'react'].map((id) =>
     aCourse({
       id,
@@ -24,20 +24,9 @@ it('shows the shelf of a topic before courses that say its name in one lesson on
   try {
     const { results, relaxed, complete, moments } = engine.search(aSearch('chatgpt'));
 
-    expect(
-      results
-        .slice(0, 2)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(['agents', 'models']);
-    expect(
-      results
-        .slice(2)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(['data', 'devops', 'react']);
-    expect({ relaxed, complete }).toEqual({ relaxed: 'most-words', complete: 0 });
-    expect(moments).not.toHaveLength(0);
+    expect(results.map(({ id }) => id).sort()).toEqual(['agents', 'models']);
+    expect({ relaxed, complete }).toEqual({ relaxed: 'wider-subject', complete: 0 });
+    expect(['data', 'devops', 'react']).toContain(moments?.[0]?.course.id);
   } finally {
     engine.close();
     await folder.remove();
