@@ -51,9 +51,9 @@ export class FakeWorker extends EventEmitter implements WorkerLike {
       const { id, method, args } = question;
       try {
         const call = this.#engine?.[method] as (...args: unknown[]) => unknown;
-        this.#say({ kind: 'answer', id, answer: call(...args) });
+        this.#say({ kind: 'answer', id, ms: this.delay, answer: call(...args) });
       } catch (error) {
-        this.#say({ kind: 'error', id, error: errorName(error) });
+        this.#say({ kind: 'error', id, ms: this.delay, error: errorName(error) });
       }
     }, this.delay);
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextApiResponse } from 'next';
 import { AppError } from '@/lib/errors';
+import { chargeClient } from '@/lib/server/client-work';
 import { addCachedLessons } from '@/lib/server/courses/live-lessons';
 import { route } from '@/lib/server/http/route';
 import { log } from '@/lib/server/log';
@@ -15,6 +16,8 @@ import { cachedLiveCourse, findLiveSource, liveSources } from '@/lib/server/sour
 export const config = { api: { bodyParser: false } };
 
 const drawings = keepDrawings();
+/** Of a processor, on two threads. */
+const DRAWING_MS = 110;
 
 function send(res: NextApiResponse, picture: Buffer, cache: string): void {
   // Search engines may show it with the page that names it.
@@ -52,7 +55,10 @@ export default route({
     }
     let picture: Buffer | undefined;
     try {
-      picture = await drawings.draw(image.path, () => drawCard(card));
+      picture = await drawings.draw(image.path, () => {
+        chargeClient(DRAWING_MS);
+        return drawCard(card);
+      });
     } catch (error) {
       log.error({ err: error }, 'share image not drawn');
     }

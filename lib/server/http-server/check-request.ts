@@ -36,8 +36,8 @@ const countParameters = (parameters = '') => parameters.split('&', MAX_PARAMETER
 const MAX_PAGE_ADDRESS = 4_096;
 const isTooLong = (address: string) => address.length > MAX_PAGE_ADDRESS && !address.startsWith('/api/');
 
-/** The parameters that the image optimizer reads. It ignores others, but shared caches do not. */
-const OF_PICTURES = 'q,url,w';
+/** The parameters of images. Others would change nothing, but each would be another entry in shared caches. */
+const PARAMETERS: Record<string, string> = { '/_next/image': 'q,url,w', '/api/thumbnail': '' };
 
 const namesOf = (parameters = '') => [...new URLSearchParams(parameters).keys()].sort().join();
 
@@ -56,6 +56,7 @@ export function checkRequest(req: IncomingMessage): ErrorCode | undefined {
   if (!path.startsWith('/') || isAmbiguous(path)) return 'request/invalid';
   if (isTooLong(req.url ?? '')) return 'request/not-found';
   if (countParameters(parameters) > MAX_PARAMETERS) return 'request/invalid';
-  if (routeLabel(path) === '/_next/image' && namesOf(parameters) !== OF_PICTURES) return 'request/invalid';
+  const required = PARAMETERS[routeLabel(path)];
+  if (required !== undefined && namesOf(parameters) !== required) return 'request/invalid';
   return countHosts(req) > 1 ? 'request/invalid' : undefined;
 }

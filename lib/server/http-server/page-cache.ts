@@ -36,16 +36,16 @@ const OWN = new Set([
 function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET') return undefined;
   const path = pathOf(url);
-  if (path.startsWith('/api/') || path.startsWith('/_next/static/')) return undefined;
+  if (path.startsWith('/api/')) return undefined;
   if (headers.authorization || headers.range || headers.rsc) return undefined;
   return `${headers['accept-encoding'] ?? 'plain'} ${url}`;
 }
 
-/** Seconds that a shared cache may store this answer; 0 if it is private. */
+/** Seconds that a shared cache may store this answer; 0 if it is private, or may change unnoticed. */
 function sharedSeconds(header: OutgoingHttpHeader | undefined): number {
   const text = String(header ?? '');
   if (/private|no-store|no-cache/.test(text)) return 0;
-  return Number(/s-maxage=(\d+)/.exec(text)?.[1] ?? 0);
+  return Number(/s-maxage=(\d+)/.exec(text)?.[1] ?? /max-age=(\d+), immutable/.exec(text)?.[1] ?? 0);
 }
 
 /** Whether the answer depends on request headers that are not part of the key. */
@@ -56,7 +56,7 @@ const variesByMore = (header: OutgoingHttpHeader | undefined) =>
 
 /**
  * A response cache in memory for whole answers that shared caches may store: a repeated request is not
- * rendered again.
+ * rendered again, and a file of the build is neither read nor compressed again.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, CachedPage> | undefined;

@@ -10,10 +10,12 @@ export type PageLimits = {
    * minute.
    */
   spend(client: string, kind: string, isKept: boolean): Promise<number | undefined>;
+  /** Counts milliseconds of a processor that a request took beyond the cost of its kind. */
+  charge(client: string, ms: number): void;
 };
 
 type Settings = {
-  /** Points per minute and client for pages and images. */
+  /** Points per minute and client for pages, images and all that is computed; and as many files. */
   pages: number;
   /** Requests per minute and client to API routes. */
   api: number;
@@ -22,16 +24,18 @@ type Settings = {
 };
 
 const MINUTE_SECONDS = 60;
-/** A rendered page takes about ten milliseconds; a cached page or an image takes a fraction of that. */
-const PAGE = 4;
+/**
+ * A point is 2.5 ms of a processor. Rendering takes five with its garbage collection; a cached page, an image or an API
+ * route one at most.
+ */
+const PAGE = 5;
 const LITTLE = 1;
-/** A plan takes up to seven searches. */
-const PLAN = 25;
+/** Milliseconds of a search worker for a point: what it finds costs others on the way out. */
+const MS_PER_POINT = 1.5;
 /** A readiness check makes two calls to the search worker, one to its sources and one to its store. */
 const READY = 5;
 
-const COSTS: Record<string, number> = { '/plan': PLAN };
-const FREE = new Set(['/_next/static', FILE_KIND]);
+const FILES = new Set(['/_next/static', FILE_KIND]);
 const PICTURES = new Set(['/_next/image', '/api/thumbnail']);
 const WATCHED: Record<string, number> = { '/api/health': LITTLE, '/api/ready': READY };
 /**
@@ -47,19 +51,22 @@ const isApiRoute = (kind: string) => kind.startsWith('/api/') && kind !== `/api$
  */
 export function createPageLimits({ pages, api, watch }: Settings): PageLimits {
   const limiter = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
-  const [forPages, forApi, forWatchers] = [limiter(pages), limiter(api), limiter(watch)];
+  const [forPages, forFiles] = [limiter(pages), limiter(pages)];
+  const [forApi, forWatchers] = [limiter(api), limiter(watch)];
 
-  const consume = (kind: string, client: string, isKept: boolean) => {
+  const consume = async (kind: string, client: string, isKept: boolean) => {
     const watched = WATCHED[kind];
     // Counted apart from pages: monitoring often comes from the same address as visitors, through one proxy.
     if (watched) return forWatchers.consume(client, watched);
+    // Counted apart from pages: a page that was sent must get its files.
+    if (FILES.has(kind)) return forFiles.consume(client, LITTLE);
     if (PICTURES.has(kind)) return forPages.consume(client, LITTLE);
-    if (isApiRoute(kind)) return forApi.consume(client, LITTLE);
-    if (FREE.has(kind)) return undefined;
-    return forPages.consume(client, isKept ? LITTLE : (COSTS[kind] ?? PAGE));
+    if (isApiRoute(kind)) await forApi.consume(client, LITTLE);
+    return forPages.consume(client, isKept || isApiRoute(kind) ? LITTLE : PAGE);
   };
 
   return {
+    charge: (client, ms) => void forPages.penalty(client, ms / MS_PER_POINT),
     async spend(client, kind, isKept) {
       try {
         await consume(kind, client, isKept);

@@ -3,7 +3,8 @@ import { assertServer } from '@/lib/assert-server';
 import type { ErrorCode } from '@/lib/errors';
 import { onHead } from '@/lib/next-internals/server/observe-response';
 import type { Handler } from '@/lib/next-internals/server/start-next';
-import { pathOf, routeLabel } from '@/lib/server/http/route-label';
+import { workFor } from '@/lib/server/client-work';
+import { FILE_KIND, pathOf, routeLabel } from '@/lib/server/http/route-label';
 import { sendError } from '@/lib/server/http/send-error';
 import { log } from '@/lib/server/log';
 import { isStopping } from '@/lib/server/shutdown';
@@ -60,6 +61,8 @@ function isExempt(url: string): boolean {
 /** Bodies that arrive and answers that are sent at a time, in all and of one client. */
 const BODIES = { most: 100, each: 25 };
 const ANSWERS = { most: 400, each: 100 };
+/** Milliseconds of a processor that the image optimizer takes for an image that it does not have yet. */
+const RESIZING_MS = 8;
 const MAX_LISTENERS = 30;
 /** An answer slower than this is logged as a warning. */
 const SLOW_MS = 1_000;
@@ -128,6 +131,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     res.once('close', place.leave);
     onHead(res, () => {
       place.leave();
+      if (res.getHeader('x-nextjs-cache') === 'MISS') limits?.charge(client, RESIZING_MS);
       if (res.destroyed) return;
       const cut = () => res.destroy();
       res.once('close', answers.enter(client, cut));
@@ -138,17 +142,18 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
   /** Answers a request that must be refused. Returns whether it did. */
   async function refuse(req: IncomingMessage, res: ServerResponse, kind: string): Promise<boolean> {
     const fault = checkRequest(req);
-    if (fault) {
-      endWith(req, res, fault);
-      return true;
+    if (!fault) {
+      normaliseHeaders(req);
+      dropUnknownParameters(req);
     }
-    normaliseHeaders(req);
-    dropUnknownParameters(req);
-    const wait = await limits?.spend(clientOf?.(req) ?? '', kind, cache.find(req) !== undefined);
-    if (wait === undefined) return false;
-    if (options.closeRefused) res.setHeader('Connection', 'close');
-    sendError(req, res, 'request/too-many', wait);
-    return true;
+    const isKept = !fault && cache.find(req) !== undefined;
+    // A refusal costs as little as a file.
+    const wait = await limits?.spend(clientOf?.(req) ?? '', fault ? FILE_KIND : kind, isKept);
+    if (wait !== undefined) {
+      if (options.closeRefused) res.setHeader('Connection', 'close');
+      sendError(req, res, 'request/too-many', wait);
+    } else if (fault) endWith(req, res, fault);
+    return wait !== undefined || fault !== undefined;
   }
 
   return async (req, res) => {
@@ -166,7 +171,10 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
       if (res.destroyed) return;
       if (!mayStart) return sendError(req, res, 'server/busy');
       cache.record(req, res);
-      await (tracer ? tracer(req, res, () => handle(req, res)) : handle(req, res));
+      const work = () => handle(req, res);
+      await workFor({ client, charge: (ms) => limits?.charge(client, ms) }, () =>
+        tracer ? tracer(req, res, work) : work(),
+      );
     } catch (err) {
       log.error({ err, id, kind }, 'request failed');
       if (!res.headersSent) sendError(req, res, 'server/error');

@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { until } from '@/__tests__/support/until';
 import type { Handler } from '@/lib/next-internals/server/start-next';
+import { chargeClient, workingFor } from '@/lib/server/client-work';
 import { readBody } from '@/lib/server/http/read-json';
 import { createPageLimits } from '@/lib/server/http-server/page-limits';
 import { createPipeline, type PipelineOptions } from '@/lib/server/http-server/request-pipeline';
@@ -105,7 +106,16 @@ it('names a page and its compressed form by a weak tag, also when it is given ag
   expect(known.status).toBe(304);
 });
 
+it('gives a file of the build again, which never changes', async () => {
+  const { handle, asked } = counting('public, max-age=31536000, immutable');
+  const url = await behindDoor(handle);
+  for (let turn = 0; turn < 2; turn++)
+    expect(await (await fetch(`${url}/_next/static/a.js`)).text()).toContain('answer 1');
+  expect(asked()).toBe(1);
+});
+
 it.each([
+  ['images', 'public, max-age=60, must-revalidate', 200],
   ['private pages', 'private, no-store', 200],
   ['pages that say nothing', '', 200],
   ['pages that are not there', PUBLIC, 404],
@@ -275,7 +285,7 @@ it('takes no files by another way, however many slashes lead there, to come in w
 describe('one client that asks for too much', () => {
   const limited = (options: Options = {}) => {
     const { handle, asked } = counting(PUBLIC);
-    const limits = createPageLimits({ pages: 8, api: 8, watch: 5 });
+    const limits = createPageLimits({ pages: 10, api: 8, watch: 5 });
     const clientOf = (req: IncomingMessage) => String(req.headers['x-client']);
     return { asked, url: behindDoor(handle, { limits, clientOf, ...options }) };
   };
@@ -295,6 +305,30 @@ describe('one client that asks for too much', () => {
     expect(text).toContain('Error 429');
     expect(text).toContain(`${seconds} second`);
     expect(asked()).toBe(2);
+  });
+
+  it('pays for what its requests make the server compute, also after they wait', async () => {
+    const limits = createPageLimits({ pages: 100, api: 100, watch: 5 });
+    const work: Handler = async (req, res) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (req.url?.startsWith('/search')) chargeClient(120);
+      res.end(workingFor()?.client);
+    };
+    const site = await behindDoor(work, { limits, clientOf: (req) => String(req.headers['x-client']) });
+    expect(await (await fetch(`${site}/search/hard`, as('ada'))).text()).toBe('ada');
+    expect((await fetch(`${site}/api/suggest`, as('ada'))).status).toBe(200);
+    // 80 points, 5 of the page, 1 of the suggestion: two more pages.
+    for (let turn = 0; turn < 2; turn++) expect((await fetch(`${site}/plan`, as('ada'))).status).toBe(200);
+    for (const path of ['/plan', '/api/suggest'])
+      expect((await fetch(site + path, as('ada'))).status).toBe(429);
+    expect((await fetch(`${site}/plan`, as('grace'))).status).toBe(200);
+  });
+
+  it('pays for what is refused as invalid too', async () => {
+    const site = await limited().url;
+    const invalid = `${site}/search/a%5c..%5cb`;
+    for (let turn = 0; turn < 10; turn++) expect((await fetch(invalid, as('ada'))).status).toBe(400);
+    expect((await fetch(invalid, as('ada'))).status).toBe(429);
   });
 
   it.each([

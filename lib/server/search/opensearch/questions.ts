@@ -1,6 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { assertServer } from '@/lib/assert-server';
+import { chargeClient } from '@/lib/server/client-work';
 import { type ClusterClient, ClusterError, lines } from './cluster-client';
 import type { Part } from './cluster-mapping';
 import type { Query } from './queries';
@@ -117,11 +118,14 @@ export class Questions {
 
   /** A guess may not fit another; an error counts only where nothing was guessed. */
   #attempt<Result>(work: () => Result): { result: Result } | undefined {
+    const from = performance.now();
     try {
       return { result: work() };
     } catch (error) {
       if (this.isSettled) throw error;
       return undefined;
+    } finally {
+      chargeClient(performance.now() - from);
     }
   }
 

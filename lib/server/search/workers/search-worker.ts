@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assertServer } from '@/lib/assert-server';
 import { openEngine } from '@/lib/server/search/open-engine';
@@ -5,6 +6,14 @@ import { errorName } from './error-name';
 import type { Question, WorkerMessage, WorkerStart } from './worker-messages';
 
 assertServer('lib/server/search/workers/search-worker');
+
+/** What Linux knows of the thread that reads it: the nanoseconds that it ran, then others. */
+const OWN_TIMES = '/proc/thread-self/schedstat';
+const canRead = existsSync(OWN_TIMES);
+
+/** Milliseconds that this thread has run, so that a busy machine makes no search dear; elsewhere those that passed. */
+const processorMs = (): number =>
+  canRead ? Number(readFileSync(OWN_TIMES, 'utf8').split(' ', 1)[0]) / 1e6 : performance.now();
 
 const port = parentPort;
 const say = (message: WorkerMessage) => port?.postMessage(message);
@@ -14,11 +23,13 @@ try {
   const { file, arrays } = workerData as WorkerStart;
   const engine = openEngine(file, { shared: arrays });
   port?.on('message', ({ id, method, args }: Question) => {
+    const from = processorMs();
     try {
       const call = engine[method] as (...args: unknown[]) => unknown;
-      say({ kind: 'answer', id, answer: call(...args) });
+      const answer = call(...args);
+      say({ kind: 'answer', id, ms: processorMs() - from, answer });
     } catch (error) {
-      say({ kind: 'error', id, error: errorName(error) });
+      say({ kind: 'error', id, ms: processorMs() - from, error: errorName(error) });
     }
   });
   say({ kind: 'ready', arrays: engine.arrays });

@@ -12,5 +12,6 @@ export type Question = { id: number; method: Method; args: unknown[] };
 export type WorkerMessage =
   | { kind: 'ready'; arrays: SharedArrays }
   | { kind: 'failed'; error: string }
-  | { kind: 'answer'; id: number; answer: unknown }
-  | { kind: 'error'; id: number; error: string };
+  /** `ms`: milliseconds of a processor that it took. */
+  | { kind: 'answer'; id: number; ms: number; answer: unknown }
+  | { kind: 'error'; id: number; ms: number; error: string };

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { assertServer } from '@/lib/assert-server';
 import { AppError } from '@/lib/errors';
+import { workingFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
 import { backOff } from '@/lib/server/search/back-off';
 import type { SharedArrays } from '@/lib/server/search-index/dictionary';
+import { FairQueue } from './fair-queue';
 import { SearchFaults } from './search-faults';
 import type { Method, Question, WorkerMessage, WorkerStart } from './worker-messages';
 
@@ -25,6 +27,9 @@ export const spawnThread: Spawn = (start) =>
 
 type Waiting = {
   question: Question;
+  /** Of the client that asks; of the site itself without a name. */
+  client: string;
+  charge?: (ms: number) => void;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 };
@@ -56,21 +61,13 @@ const unavailable = (detail: string, cause?: unknown) =>
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause ?? 'it ended');
 
-/** Settles the promise of the request that the worker has answered. */
-function settle(slot: Slot, message: WorkerMessage): void {
-  const { busy } = slot;
-  delete slot.busy;
-  if (message.kind === 'answer') busy?.resolve(message.answer);
-  else if (message.kind !== 'ready') busy?.reject(unavailable(message.error));
-}
-
 /**
- * The worker threads of one index version. A request waits for the next idle worker. A pool fails for good only if its
+ * The worker threads of one index version. A request waits for an idle worker, and clients share their time. A pool fails for good only if its
  * first worker does not open the index; from then on each lost worker is replaced, and the others go on.
  */
 export class WorkerPool {
   readonly #slots = new Set<Slot>();
-  readonly #queue: Waiting[] = [];
+  readonly #queue = new FairQueue<Waiting>();
   readonly #opened: Promise<void>;
   #onOpened: (error?: Error) => void = () => {};
   /** Of the first worker that opened the index; undefined before. */
@@ -109,14 +106,16 @@ export class WorkerPool {
    */
   ask<Answer>(method: Method, args: unknown[], timeout: number): Promise<Answer> {
     if (this.#isClosed || this.#slots.size === 0) return Promise.reject(unavailable('no worker'));
-    if (this.#queue.length >= MAX_WAITING) return Promise.reject(unavailable('too many questions'));
     return new Promise<Answer>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#onTimeout(waiting, timeout);
         reject(unavailable(`${method} took more than ${timeout} ms`));
       }, timeout);
+      const { client = '', charge } = workingFor() ?? {};
       const waiting: Waiting = {
         question: { id: this.#next++, method, args },
+        client,
+        ...(charge && { charge }),
         // The worker returns what the engine's method of this name returns.
         resolve: (answer) => {
           clearTimeout(timer);
@@ -127,7 +126,8 @@ export class WorkerPool {
           reject(error);
         },
       };
-      this.#queue.push(waiting);
+      this.#queue.push(client, waiting);
+      if (this.#queue.size > MAX_WAITING) this.#queue.dropLast()?.reject(unavailable('too many questions'));
       this.#dispatch();
     });
   }
@@ -140,7 +140,7 @@ export class WorkerPool {
     this.#isClosed = true;
     clearTimeout(this.#refill);
     this.#onOpened(unavailable('closed'));
-    for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('closed'));
+    for (const waiting of this.#queue.clear()) waiting.reject(unavailable('closed'));
     const ended = [...this.#slots].map(
       ({ worker }) => new Promise<void>((resolve) => worker.on('exit', resolve)),
     );
@@ -160,7 +160,7 @@ export class WorkerPool {
 
   /** Resolves when no request is in progress. */
   async drained(): Promise<void> {
-    while (this.#queue.length > 0 || [...this.#slots].some(({ busy }) => busy)) {
+    while (this.#queue.size > 0 || [...this.#slots].some(({ busy }) => busy)) {
       await new Promise((resolve) => setTimeout(resolve, 20).unref());
     }
   }
@@ -188,7 +188,7 @@ export class WorkerPool {
     // It was replaced or closed while it was busy. It may end only now that it is idle: ending a thread that
     // is loading or querying the database crashes the whole process.
     if (slot.isGone || this.#isClosed) {
-      settle(slot, message);
+      this.#settle(slot, message);
       void slot.worker.terminate();
       return;
     }
@@ -205,16 +205,31 @@ export class WorkerPool {
     } else {
       if (message.kind === 'error') this.#faults.note(message.error);
       if (this.#started.has(slot)) this.#replaced = 0;
-      settle(slot, message);
+      this.#settle(slot, message);
     }
     this.#dispatch();
+  }
+
+  /** Frees the worker, and counts the time for the client that asked. Returns its request, if there was one. */
+  #free(slot: Slot, ms: number): Waiting | undefined {
+    const { busy } = slot;
+    delete slot.busy;
+    if (busy) this.#queue.end(busy.client, ms);
+    busy?.charge?.(ms);
+    return busy;
+  }
+
+  /** Settles the promise of the request that the worker has answered. */
+  #settle(slot: Slot, message: WorkerMessage): void {
+    if (message.kind === 'answer') this.#free(slot, message.ms)?.resolve(message.answer);
+    else if (message.kind === 'error') this.#free(slot, message.ms)?.reject(unavailable(message.error));
   }
 
   #onGone(slot: Slot, cause?: unknown): void {
     if (slot.isGone) return;
     slot.isGone = true;
     this.#slots.delete(slot);
-    slot.busy?.reject(unavailable('the worker died', cause));
+    this.#free(slot, 0)?.reject(unavailable('the worker died', cause));
     if (!this.#isClosed) this.#onLoss(cause);
   }
 
@@ -225,7 +240,7 @@ export class WorkerPool {
       this.#replace();
     } else this.#onOpened(unavailable(`no worker opens the index: ${reasonOf(cause)}`, cause));
     if (this.#slots.size > 0) return;
-    for (const waiting of this.#queue.splice(0)) waiting.reject(unavailable('no worker', cause));
+    for (const waiting of this.#queue.clear()) waiting.reject(unavailable('no worker', cause));
   }
 
   /** Replaces a lost worker: at once, or after a pause as long as none that started since has answered. */
@@ -250,8 +265,7 @@ export class WorkerPool {
 
   /** Handles a timeout: a waiting request leaves the queue; the worker of a running one gets some more time. */
   #onTimeout(waiting: Waiting, timeout: number): void {
-    const at = this.#queue.indexOf(waiting);
-    if (at >= 0) this.#queue.splice(at, 1);
+    if (this.#queue.remove(waiting)) return;
     for (const slot of this.#slots) {
       if (slot.busy !== waiting) continue;
       setTimeout(() => {

@@ -5,6 +5,7 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { FakeWorker } from '@/__tests__/support/fake-worker';
 import { aSearch } from '@/__tests__/support/search';
 import { until } from '@/__tests__/support/until';
+import { workFor } from '@/lib/server/client-work';
 import { log } from '@/lib/server/log';
 import { PooledEngine, type PoolOptions } from '@/lib/server/search/workers/pooled-engine';
 import type { Spawn } from '@/lib/server/search/workers/worker-pool';
@@ -64,6 +65,25 @@ it('asks equal questions once, at the same time and later', async () => {
   await engine.search(aSearch('algebra'));
 
   expect(asked()).toHaveLength(1);
+});
+
+it('counts the time of a question for its client, and asks others first that had less', async () => {
+  const charged: [string, number][] = [];
+  const as = <Result>(client: string, work: () => Promise<Result>) =>
+    workFor({ client, charge: (ms) => void charged.push([client, ms]) }, work);
+  open();
+  await engine.suggest('o', 1);
+  const [worker] = FakeWorker.all;
+  if (worker) worker.delay = 30;
+  const hard = ['a', 'b', 'c', 'd'].map((words) => as('hard', () => engine.search(aSearch(words))));
+  await until(() => asked().length === 1);
+  const easy = as('easy', () => engine.search(aSearch('algebra')));
+  await Promise.all([...hard, easy]);
+  expect(asked().map(({ args: [search] }) => (search as { words: string }).words)).toEqual([
+    ...['a', 'algebra', 'b', 'c', 'd'],
+  ]);
+  const clients = ['hard', 'easy', 'hard', 'hard', 'hard'];
+  expect(charged).toEqual(clients.map((client) => [client, 30]));
 });
 
 it('turns a question away in time and replaces the worker that is stuck', async () => {
