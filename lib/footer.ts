@@ -51,6 +51,18 @@ export const linkColumns = [
   },
 ] as const;
 
+/** Terms that name no topic of the built-in catalogue: crawlers do not follow searches. */
+export const termsWithoutPage: ReadonlySet<string> = new Set([
+  'react js',
+  'data scientist',
+  'full stack web developer',
+  'cloud engineer',
+  'project manager',
+  'game developer',
+  'ui ux design',
+  'career accelerators',
+]);
+
 export const bottomLinks = [
   { label: 'Contact', href: paths.contact() },
   { label: 'Terms of Service', href: paths.terms() },

@@ -8,14 +8,14 @@ import { clusterClient } from '@/lib/server/search/opensearch/cluster-client';
 import { ClusterEngine } from '@/lib/server/search/opensearch/cluster-engine';
 import { loadCluster } from '@/lib/server/search/opensearch/load-cluster';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { aCourse, aLesson } from '@/scripts/fakes/course';
+import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const LESSONS = [aLesson({ title: 'Welcome' }), aLesson({ title: 'The pendulum' })];
 const physics = (id: string, title: string, more: object = {}) =>
   aCourse({ id, title, topics: ['physics'], level: 'beginner', provider: 'Open School', ...more });
 
 export const CONTRACT_COURSES: Course[] = [
-  aCourse({
+  aListedCourse({
     id: 'ml-ng',
     title: 'Machine Learning',
     instructors: ['Andrew Ng'],
@@ -28,7 +28,7 @@ export const CONTRACT_COURSES: Course[] = [
     year: 2018,
     hours: 40,
   }),
-  aCourse({
+  aListedCourse({
     id: 'ml-advanced',
     title: 'Advanced machine learning',
     provider: 'ETH Zurich',
@@ -39,7 +39,7 @@ export const CONTRACT_COURSES: Course[] = [
     year: 2022,
     hours: 3,
   }),
-  aCourse({
+  aListedCourse({
     id: 'python-zero',
     title: 'Python for Everybody',
     provider: 'freeCodeCamp',
@@ -49,7 +49,7 @@ export const CONTRACT_COURSES: Course[] = [
     year: 2020,
     hours: 4,
   }),
-  aCourse({
+  aListedCourse({
     id: 'python-es',
     title: 'Python desde cero',
     provider: 'Píldoras',

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { langOf } from '@/lib/courses/lang-of';
 
-type Crumb = { name: string; href: string; language?: string };
+type Crumb = { name: string; href: string; rel?: 'nofollow'; language?: string };
 
 type Props = { steps: Crumb[]; here: string; language?: string };
 
@@ -10,9 +10,9 @@ export function Breadcrumb({ steps, here, language: ofPage }: Props) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="breadcrumb">
-        {steps.map(({ name, href, language }) => (
+        {steps.map(({ name, href, rel, language }) => (
           <li key={href}>
-            <Link href={href}>
+            <Link href={href} rel={rel}>
               <bdi lang={langOf(language)}>{name}</bdi>
             </Link>
           </li>

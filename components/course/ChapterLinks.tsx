@@ -11,6 +11,8 @@ type Props = {
   language?: string;
   /** Path of their lesson. */
   href: string;
+  /** `nofollow` where crawlers are not led to the lesson. */
+  rel?: string | undefined;
   /** Index of the chapter that plays. */
   current?: number;
   /** On the lesson's own page: seeks without leaving the page. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Chapters as links to their second, so that each can be shared and opened without scripts. */
-export function ChapterLinks({ chapters, language, href, current, onChoose }: Props) {
+export function ChapterLinks({ chapters, language, href, rel, current, onChoose }: Props) {
   const choose = (start: number) => (event: MouseEvent) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -30,6 +32,7 @@ export function ChapterLinks({ chapters, language, href, current, onChoose }: Pr
         <li key={`${start} ${title}`}>
           <Link
             href={atSecond(href, start)}
+            rel={rel}
             aria-current={index === current || undefined}
             onClick={choose(start)}
           >

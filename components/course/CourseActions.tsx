@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { CourseView } from '@/lib/courses/course-view';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import type { MyCourse } from '@/lib/learning/learner-courses';
 import { paths } from '@/lib/paths';
 import { OutwardLink } from './OutwardLink';
@@ -29,7 +30,7 @@ export function CourseActions({ course, lessons, mine }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
       {start ? (
-        <Button look="gradient" size="large" href={start} plays>
+        <Button look="gradient" size="large" href={start} rel={listedRel(first)} plays>
           <Icon name="play" className="size-5 fill-current" />
           {mine?.state === 'continue' ? 'Continue' : 'Start course'}
         </Button>

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
 import { COST_LABELS } from '@/lib/courses/labels';
 import { langOf } from '@/lib/courses/lang-of';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { cardFacts } from '@/lib/courses/texts/card-facts';
 import { teachersOf } from '@/lib/courses/texts/teachers';
 import { runsRightToLeft } from '@/lib/format/right-to-left';
@@ -65,7 +66,7 @@ export function CourseCard({
       <Cover course={card} videoId={card.coverVideoId} priority={more.priority} />
       <div className="card-body">
         <Heading className="card-title">
-          <Link href={paths.course(id)} lang={langOf(language)} dir="auto">
+          <Link href={paths.course(id)} rel={listedRel(card)} lang={langOf(language)} dir="auto">
             {title ?? card.title}
           </Link>
         </Heading>

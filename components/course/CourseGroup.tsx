@@ -1,5 +1,6 @@
 import type { CourseLink } from '@/lib/courses/course-link';
 import { langOf } from '@/lib/courses/lang-of';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { paths } from '@/lib/paths';
 
 type Props = { heading: string; courses: readonly CourseLink[] | undefined };
@@ -11,9 +12,9 @@ export function CourseGroup({ heading, courses = [] }: Props) {
     <section className="group-box">
       <h3>{heading}</h3>
       <ul>
-        {courses.map(({ id, title, language, provider, facts }) => (
+        {courses.map(({ id, title, language, provider, facts, ...more }) => (
           <li key={id}>
-            <a href={paths.course(id)}>
+            <a href={paths.course(id)} rel={listedRel(more)}>
               <bdi lang={langOf(language)}>{title}</bdi>
               <bdi>{provider}</bdi>
               <span>{facts}</span>

@@ -4,6 +4,7 @@ import type { LessonLine } from '@/lib/courses/course-view';
 import { langOf } from '@/lib/courses/lang-of';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { countOf } from '@/lib/format/count';
 import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 import { paths } from '@/lib/paths';
@@ -24,11 +25,12 @@ export function LessonList({ courseId, language, lessons, marks }: Props) {
   return (
     <NoHydrate as="ol" staleKey={marks?.size ? marks : lessons} className="lessons" lang={lang}>
       {() =>
-        lessons.map(({ title, seconds, chapters, gone }, index) => {
+        lessons.map(({ title, seconds, chapters, gone, ...more }, index) => {
+          const rel = listedRel(more);
           const href = paths.lesson(courseId, lessonSegment(index + 1, title));
           return (
             <li key={href}>
-              <a href={href}>
+              <a href={href} rel={rel}>
                 <bdi>{title}</bdi>
                 {gone ? (
                   <span lang="en" className="text-sm text-muted">
@@ -45,7 +47,7 @@ export function LessonList({ courseId, language, lessons, marks }: Props) {
                     <Icon name="chevron-down" className="size-4" />
                     {countOf(chapters.length, 'chapter')}
                   </summary>
-                  <ChapterLinks chapters={chapters} href={href} />
+                  <ChapterLinks chapters={chapters} href={href} rel={rel} />
                 </details>
               )}
             </li>

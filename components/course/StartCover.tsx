@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 
+type Props = { href: string; rel: string | undefined; children: ReactNode };
+
 /** The cover as a second way to start, for pointers only: the button next to it does the same. */
-export function StartCover({ href, children }: { href: string; children: ReactNode }) {
+export function StartCover({ href, rel, children }: Props) {
   return (
     <Link
       href={href}
+      rel={rel}
       tabIndex={-1}
       aria-hidden
       plays

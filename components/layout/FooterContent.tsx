@@ -1,5 +1,5 @@
 import { Logo } from '@/components/ui/Logo';
-import { bottomLinks, linkColumns, recommendedCourses } from '@/lib/footer';
+import { bottomLinks, linkColumns, recommendedCourses, termsWithoutPage } from '@/lib/footer';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 
@@ -27,7 +27,9 @@ export function FooterContent() {
             <ul>
               {terms.map((term) => (
                 <li key={term}>
-                  <a href={paths.search(term)}>{term}</a>
+                  <a href={paths.search(term)} rel={termsWithoutPage.has(term) ? 'nofollow' : undefined}>
+                    {term}
+                  </a>
                 </li>
               ))}
             </ul>

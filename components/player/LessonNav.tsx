@@ -5,6 +5,7 @@ import type { LessonView } from '@/lib/courses/course-view';
 import { langOf } from '@/lib/courses/lang-of';
 import { clock, isoDuration } from '@/lib/courses/length';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import type { LessonMark } from '@/lib/learning/records/lesson-marks';
 import { paths } from '@/lib/paths';
 
@@ -38,11 +39,11 @@ export const LessonNav = memo(function LessonNav({ courseId, language, lessons, 
       lang={langOf(language)}
     >
       {() =>
-        lessons.map(({ title, seconds }, index) => {
+        lessons.map(({ title, seconds, ...more }, index) => {
           const href = paths.lesson(courseId, lessonSegment(index + 1, title));
           return (
             <li key={href}>
-              <a href={href} aria-current={index + 1 === number ? 'page' : undefined}>
+              <a href={href} rel={listedRel(more)} aria-current={index + 1 === number ? 'page' : undefined}>
                 <bdi>{title}</bdi>
                 {seconds && <time dateTime={isoDuration(seconds)}>{clock(seconds)}</time>}
                 <LessonProgress mark={marks?.get(index + 1)} />

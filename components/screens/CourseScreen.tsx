@@ -7,6 +7,7 @@ import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
 import { useLearning } from '@/lib/browser/learning/use-learning';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { paths } from '@/lib/paths';
 import type { CoursePage } from '@/lib/seo/course-page.types';
 
@@ -34,7 +35,9 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
           <CourseActions course={course} lessons={lessons} mine={mine} />
         </header>
         {lessons[0] ? (
-          <StartCover href={paths.lesson(id, lessonSegment(1, lessons[0].title))}>{cover}</StartCover>
+          <StartCover href={paths.lesson(id, lessonSegment(1, lessons[0].title))} rel={listedRel(lessons[0])}>
+            {cover}
+          </StartCover>
         ) : (
           <div className="overflow-hidden rounded-2xl">{cover}</div>
         )}
@@ -46,6 +49,7 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
                 chapters={only.chapters}
                 language={language}
                 href={paths.lesson(id, lessonSegment(1, only.title))}
+                rel={listedRel(only)}
               />
             ) : (
               <LessonList courseId={id} language={language} lessons={lessons} marks={marks} />

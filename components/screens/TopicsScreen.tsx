@@ -1,9 +1,9 @@
 import { Shown } from '@/components/ui/Shown';
+import { topicRel } from '@/lib/courses/listed/listed-rel';
 import type { Subject } from '@/lib/courses/overview.types';
 import { countOf } from '@/lib/format/count';
 import type { TopicsPage } from '@/lib/pages/topics';
 import { paths } from '@/lib/paths';
-import { topicRel } from '@/lib/seo/topic-rel';
 
 /** A heading's anchor: "Data and AI" becomes "data-and-ai". */
 function anchorOf(subject: string): string {

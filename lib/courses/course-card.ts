@@ -26,6 +26,8 @@ export type CourseCard = Pick<
   lessonCount?: number;
   /** Names of its first lessons, in one short line. */
   begins?: string;
+  /** Search engines are told of its page. On cards of the catalogue only. */
+  listed?: true;
   /** Whether it can be watched on our own pages. */
   playable: boolean;
   /** YouTube id of the video whose thumbnail is the cover. */

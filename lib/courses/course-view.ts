@@ -1,27 +1,25 @@
-import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
 import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import { courseSummary } from '@/lib/courses/texts/course-summary';
 import type { Course, Lesson, Source, Topic, Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseLink, toCourseLink } from './course-link';
 import { arrangeRelated } from './course-surroundings';
+import { isListed, listedLessons } from './listed/is-listed';
+import { isListedTopic } from './listed/listed-rel';
 import { type NamedList, nameLists } from './name-lists';
-import { isListed, listsOf, trustOf } from './trust';
+import { listsOf, trustOf } from './trust';
 
-/** A lesson in a list. Its address follows from its position and title. */
-export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'>;
+/** A lesson in a list. Its address follows from its position and title. `listed`: search engines are told of its page. */
+export type LessonLine = Pick<Lesson, 'title' | 'seconds' | 'chapters' | 'gone'> & { listed?: true };
 
-/**
- * `live`: the course of a live source, of which there is an endless number. `unlisted`: below the line of trust.
- * Search engines list neither.
- */
-type Origin = { live?: true; unlisted?: true };
+/** `smallTopics`: those of its topics with too few courses for a page in search engines. */
+type SmallTopics = { smallTopics?: string[] };
 
 /** What the page of a course shows. */
 export type CourseView = {
   course: CourseCard &
     Pick<Course, 'url' | 'checkedAt'> &
-    Origin & {
+    SmallTopics & {
       summary: string;
       topics?: string[];
       trust: Trust;
@@ -42,12 +40,12 @@ export type CourseView = {
 export type LessonView = {
   course: Pick<CourseCard, 'id' | 'title' | 'provider' | 'platform' | 'language' | 'topic' | 'subject'> &
     Pick<Course, 'url'> &
-    Origin;
-  lessons: Pick<Lesson, 'title' | 'seconds'>[];
+    SmallTopics;
+  lessons: Pick<LessonLine, 'title' | 'seconds' | 'listed'>[];
   /** Position of the lesson in its course, from 1. */
   number: number;
   lesson: Lesson;
-  /** Search engines list the page: the lesson says something that the page of its course does not. */
+  /** Search engines are told of the page: the lesson says something that the page of its course does not. */
   listed?: true;
   related: CourseCard[];
   /** Set if the site has a model that answers questions about lessons. */
@@ -56,7 +54,7 @@ export type LessonView = {
 
 type Found = {
   course: Course;
-  topics: Pick<Topic, 'name' | 'subject'>[];
+  topics: (Pick<Topic, 'name' | 'subject'> & { count?: number })[];
   related: CourseCard[];
   live?: true;
   /** What is known of the catalogue's lists. */
@@ -70,17 +68,24 @@ const RELATED_OF_LESSON = 3;
 /** Lists named on a course page; hardly any course is in more. */
 const LISTS = 5;
 
-function originOf({ course, live, liveLessons }: Pick<Found, 'course' | 'live' | 'liveLessons'>): Origin {
-  if (live) return { live };
-  const { lessons: _live, ...known } = course;
-  return isListed(liveLessons ? known : course) ? {} : { unlisted: true };
+/** Search engines are told of the catalogue only: of live sources there is no end, and playlists change. */
+const isTold = ({ course, live, liveLessons }: Found): boolean =>
+  !live && isListed(liveLessons ? { ...course, lessons: undefined } : course);
+
+function smallOf({ topics }: Found): SmallTopics {
+  const small = topics.filter(({ count }) => count !== undefined && !isListedTopic({ count }));
+  return small.length > 0 ? { smallTopics: small.map(({ name }) => name) } : {};
 }
+
+const listedOf = ({ course, live, liveLessons }: Found): ReadonlySet<number> =>
+  new Set(live || liveLessons ? [] : listedLessons(course));
 
 export function toCourseView(found: Found): CourseView {
   const { course, topics, related, sources = [] } = found;
   const { url, checkedAt } = course;
   const lists = nameLists(listsOf(course).slice(0, LISTS), sources);
   const lessons = lessonsOf(course);
+  const listed = listedOf(found);
   const card = toCourseCard(course, topics[0]);
   const { similar, ...groups } = arrangeRelated(card, related);
   const links = Object.entries(groups).filter(([, cards]) => cards.length > 0);
@@ -89,13 +94,16 @@ export function toCourseView(found: Found): CourseView {
       ...card,
       url,
       ...(checkedAt && { checkedAt }),
-      ...originOf(found),
+      ...(isTold(found) && { listed: true }),
       trust: trustOf(course),
       ...(lists.length > 0 && { lists }),
       summary: courseSummary(course),
       ...(topics.length > 0 && { topics: topics.map(({ name }) => name) }),
+      ...smallOf(found),
     },
-    lessons: lessons.map(({ video: _video, ...line }) => line),
+    lessons: lessons.map(({ video: _video, ...line }, at) =>
+      listed.has(at + 1) ? { ...line, listed: true } : line,
+    ),
     playlist: lessons[0]?.video.host === 'youtube-playlist',
     ...Object.fromEntries(links.map(([name, cards]) => [name, cards.map(toCourseLink)])),
     related: similar,
@@ -104,8 +112,9 @@ export function toCourseView(found: Found): CourseView {
 
 /** @returns undefined if the course has no lesson with that number. */
 export function toLessonView(found: Found, number: number): LessonView | undefined {
-  const { course, topics, related, liveLessons } = found;
+  const { course, topics, related } = found;
   const lessons = lessonsOf(course);
+  const listed = listedOf(found);
   const lesson = lessons[number - 1];
   if (!lesson) return undefined;
   const { id, title, provider, platform, language, topic, subject } = toCourseCard(course, topics[0]);
@@ -117,13 +126,17 @@ export function toLessonView(found: Found, number: number): LessonView | undefin
       url: course.url,
       language,
       ...(platform && { platform }),
-      ...originOf(found),
       ...(topic && { topic, subject }),
+      ...smallOf(found),
     },
-    lessons: lessons.map(({ title, seconds }) => (seconds ? { title, seconds } : { title })),
+    lessons: lessons.map(({ title, seconds }, at) => ({
+      title,
+      ...(seconds && { seconds }),
+      ...(listed.has(at + 1) && { listed: true }),
+    })),
     number,
     lesson,
-    ...(!liveLessons && listedLessons(course.lessons).includes(number) && { listed: true }),
+    ...(listed.has(number) && { listed: true }),
     related: related.slice(0, RELATED_OF_LESSON),
   };
 }

@@ -1,6 +1,6 @@
 import type { Course, Trust } from './course.schema';
 
-type Evidence = Pick<Course, 'trust' | 'checkedAt' | 'seenIn' | 'lessons'>;
+type Evidence = Pick<Course, 'trust' | 'checkedAt' | 'seenIn'>;
 
 /** `owner/repository` of the place where a course was listed: two files of one repository are one list. */
 export function listOf(place: string): string {
@@ -13,7 +13,7 @@ export function listsOf({ seenIn = [] }: Pick<Course, 'seenIn'>): string[] {
 }
 
 /** As the course says; a check outweighs it, and without a word the lists that name the course are counted. */
-export function trustOf({ trust, checkedAt, seenIn }: Omit<Evidence, 'lessons'>): Trust {
+export function trustOf({ trust, checkedAt, seenIn }: Evidence): Trust {
   if (checkedAt !== undefined) return 'checked';
   if (trust !== undefined) return trust;
   const lists = listsOf({ seenIn }).length;
@@ -22,11 +22,4 @@ export function trustOf({ trust, checkedAt, seenIn }: Omit<Evidence, 'lessons'>)
 }
 
 /** Whether a reader is told that nobody checked it: all that is known comes from one list. */
-export const isUnchecked = (course: Omit<Evidence, 'lessons'>): boolean => trustOf(course) === 'list';
-
-/**
- * The line above which search engines are told of a course (docs/decisions/trust.md): more than one list stands for
- * it, or its page has lessons of its own.
- */
-export const isListed = (course: Evidence): boolean =>
-  trustOf(course) !== 'list' || course.lessons !== undefined;
+export const isUnchecked = (course: Evidence): boolean => trustOf(course) === 'list';

@@ -1,7 +1,8 @@
-import type { CourseCard } from '@/lib/courses/course-card';
-import type { LessonView } from '@/lib/courses/course-view';
+import type { CourseView, LessonView } from '@/lib/courses/course-view';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
+
+type Course = Pick<CourseView['course'], 'topic' | 'smallTopics'>;
 
 /** Steps above the page of a topic. */
 export const STEPS_TO_TOPIC = [
@@ -14,10 +15,14 @@ export function lessonPlace({ lessons, number }: Pick<LessonView, 'lessons' | 'n
   return lessons.length > 1 ? `Lesson ${number} of ${lessons.length}` : 'Watch';
 }
 
+type Step = { name: string; href: string; rel?: 'nofollow' };
+
 /** Steps above a course: home, and the page of its first topic if it has one. */
-export function stepsToCourse({ topic }: Pick<CourseCard, 'topic'>): { name: string; href: string }[] {
+export function stepsToCourse({ topic, smallTopics = [] }: Course): Step[] {
   const home = { name: 'Home', href: paths.home() };
-  return topic ? [home, { name: topic, href: paths.search(canonicalWords(topic)) }] : [home];
+  if (!topic) return [home];
+  const step = { name: topic, href: paths.search(canonicalWords(topic)) };
+  return [home, smallTopics.includes(topic) ? { ...step, rel: 'nofollow' } : step];
 }
 
 /** Steps above a lesson: those of its course, and the course. */

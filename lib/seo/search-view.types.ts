@@ -26,8 +26,6 @@ export type ListedFacet = { name: FacetName; values: Omit<FacetValue, 'selected'
 export type SearchShown = PageMeta &
   Pick<SearchView, 'topicWords' | 'topic'> & {
     answer: Omit<SearchAnswer, 'facets'>;
-    /** Crawlers may follow the links to further pages. */
-    crawlable: boolean;
     /** The language and the level that were chosen, or read from the words. */
     chosen: { language?: string; level?: string };
     /** The language of the words as an attribute, if it is known; maybe only their script. */

@@ -12,23 +12,19 @@ const addressOf = (path: string) => publicEnv.siteUrl + path;
 
 /** Minimum number of items that search engines accept for a list. */
 const FEWEST_ITEMS = 3;
-/** Hours from which a single video counts as a course: one that is known to be shorter is a lesson. */
-const WHOLE_COURSE = 1;
+/** A course is a series of lessons: a single one, or a name without any, is none. */
+const FEWEST_LESSONS = 2;
 
 /** Search engines reject course names that mention a price. */
 const PRAISES = /[$€£%]|\b(?:free|off)\b/i;
 /** Length of a course's description that search engines show. */
 const SHOWN_DESCRIPTION = 60;
 
-type Marked = Pick<CourseCard, 'title' | 'kind' | 'hours'> & {
-  /** Known from one list only: without lessons its page is not indexed. */
-  unchecked?: true;
-  lessonCount?: number;
-};
+type Marked = Pick<CourseCard, 'title' | 'lessonCount'>;
 
 /** For search engines a course is a series of lectures, lessons or modules. */
-const isMarked = ({ title, kind, hours = WHOLE_COURSE }: Marked) =>
-  (kind !== 'single-video' || hours >= WHOLE_COURSE) && !PRAISES.test(title);
+const isMarked = ({ title, lessonCount = 0 }: Marked) =>
+  lessonCount >= FEWEST_LESSONS && !PRAISES.test(title);
 
 /** JSON that cannot end its script element, whatever its strings contain. */
 export function serialise(data: StructuredData): string {
@@ -62,7 +58,7 @@ export function breadcrumbData(
   };
 }
 
-/** @returns undefined for a short video, which is no course, and for names that mention a price. */
+/** @returns undefined where fewer than two lessons are known, and for names that mention a price. */
 export function courseData({ course }: Pick<CourseView, 'course'>): StructuredData | undefined {
   const { id, title, summary, provider, language } = course;
   if (!isMarked(course)) return undefined;
@@ -77,9 +73,15 @@ export function courseData({ course }: Pick<CourseView, 'course'>): StructuredDa
   };
 }
 
-/** The courses of a topic page that are marked up as courses on their own, indexed pages. */
-export function topicListData(cards: (Marked & { id: string })[]): StructuredData | undefined {
-  const listed = cards.filter((card) => isMarked(card) && (!card.unchecked || card.lessonCount));
+/**
+ * The courses of a topic's page. Search engines show a list whose items are all marked up as courses on pages that they
+ * list: where there are enough of these, it has no others.
+ */
+export function topicListData(
+  cards: (Marked & Pick<CourseCard, 'id' | 'listed'>)[],
+): StructuredData | undefined {
+  const marked = cards.filter((card) => card.listed && isMarked(card));
+  const listed = marked.length < FEWEST_ITEMS ? cards : marked;
   if (listed.length < FEWEST_ITEMS) return undefined;
   return {
     '@context': CONTEXT,

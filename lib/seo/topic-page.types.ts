@@ -4,7 +4,7 @@ import type { CourseLink } from '@/lib/courses/course-link';
 import type { ShareImage } from '@/lib/share/page-image';
 
 /** The first course of a level. */
-export type FirstStep = Pick<CourseCard, 'id' | 'title' | 'language'> & { level: Level };
+export type FirstStep = Pick<CourseCard, 'id' | 'title' | 'language' | 'listed'> & { level: Level };
 
 export type TopicGroup = { heading: string; courses: CourseLink[] };
 

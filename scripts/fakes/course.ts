@@ -37,6 +37,16 @@ export function aCourse(overrides: Partial<Course> = {}): Course {
   };
 }
 
+const THINGS = ['trees', 'graphs', 'hashing', 'sorting', 'vectors', 'matrices', 'limits', 'series', 'proofs'];
+
+/** A course of which search engines are told, because its lessons say so much: nine, each of ten minutes. */
+export function aListedCourse(overrides: Partial<Course> = {}): Course {
+  const lessons = THINGS.map((thing) =>
+    aLesson({ title: `What ${thing} are, why they matter, and how people who build things use them` }),
+  );
+  return aCourse({ lessons, ...overrides });
+}
+
 /** A playable card of a free English video series with two lessons. */
 export function aCard(overrides: Partial<CourseCard> = {}): CourseCard {
   const number = next++;

@@ -1,5 +1,5 @@
 import { toCourseCard } from '@/lib/courses/course-card';
-import { isListed, trustOf } from '@/lib/courses/trust';
+import { trustOf } from '@/lib/courses/trust';
 import { aCourse } from '@/scripts/fakes/course';
 
 const one = ['a/list:README.md', 'a/list:old.md (git history)'];
@@ -20,15 +20,6 @@ describe('trustOf', () => {
     expect(trustOf({ seenIn: one, trust: 'stated' })).toBe('stated');
     expect(trustOf({ seenIn: two, trust: 'list' })).toBe('list');
     expect(trustOf({ seenIn: one, trust: 'list', checkedAt: '2026-11-22' })).toBe('checked');
-  });
-});
-
-describe('the line for search engines', () => {
-  it('leaves out what one list names, unless its lessons are known', () => {
-    expect(isListed({ seenIn: one })).toBe(false);
-    expect(isListed({ seenIn: one, lessons: aCourse().lessons })).toBe(true);
-    expect(isListed({ seenIn: two })).toBe(true);
-    expect(isListed({ seenIn: one, checkedAt: '2026-11-22' })).toBe(true);
   });
 });
 

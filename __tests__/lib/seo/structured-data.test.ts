@@ -8,13 +8,14 @@ const course = {
   language: 'en',
   cost: 'free',
   source: 'built-in',
+  lessonCount: 2,
   playable: true,
   url: 'https://example.org/cs50',
   summary: 'An introduction to computer science.',
 } as Parameters<typeof courseData>[0]['course'];
 
 describe('structured data', () => {
-  it('calls a series a course, however many of its lessons are known', () => {
+  it('calls a course what has lessons', () => {
     expect(courseData({ course })).toMatchObject({
       '@type': 'Course',
       name: course.title,
@@ -23,11 +24,11 @@ describe('structured data', () => {
     });
   });
 
-  it('calls no short video a course, and no name that promises a price', () => {
-    const video = { ...course, kind: 'single-video' as const };
-    expect(courseData({ course: { ...video, hours: 0.4 } })).toBeUndefined();
-    expect(courseData({ course: { ...video, hours: 4 } })).toMatchObject({ '@type': 'Course' });
-    expect(courseData({ course: video })).toMatchObject({ '@type': 'Course' });
+  it('calls nothing so of which fewer than two lessons are known, and no name that promises a price', () => {
+    const { lessonCount: _, ...series } = course;
+    expect(courseData({ course: series })).toBeUndefined();
+    expect(courseData({ course: { ...series, hours: 40 } })).toBeUndefined();
+    expect(courseData({ course: { ...course, lessonCount: 1 } })).toBeUndefined();
     expect(courseData({ course: { ...course, title: 'Git for free' } })).toBeUndefined();
   });
 
@@ -47,20 +48,28 @@ describe('structured data', () => {
     });
   });
 
-  it('lists only what is a course on its own page, and at least three of them', () => {
-    const card = (id: string) => ({ id, title: id, kind: 'mooc' as const });
-    const cards = ['a', 'b', 'c'].map(card);
-    const video = { id: 'd', title: 'd', kind: 'single-video' as const, hours: 0.2 };
-    expect(topicListData([...cards.slice(1), video])).toBeUndefined();
-    expect(topicListData([...cards.slice(1), { ...card('d'), title: 'A free course' }])).toBeUndefined();
-    expect(topicListData([...cards.slice(1), { ...card('d'), unchecked: true }])).toBeUndefined();
-    expect(topicListData([video, ...cards])).toMatchObject({
-      itemListElement: [
-        { position: 1, url: 'http://localhost:3000/course/a' },
-        { position: 2 },
-        { position: 3 },
-      ],
-    });
+  const urls = (cards: Parameters<typeof topicListData>[0]) => topicListData(cards)?.itemListElement;
+  const card = (id: string) => ({ id, title: id });
+  const told = (id: string) => ({ ...card(id), listed: true as const, lessonCount: 2 });
+
+  it('lists the courses that search engines are told of, where there are three', () => {
+    expect(
+      urls([told('a'), card('b'), told('c'), { ...told('d'), title: 'A free course' }, told('e')]),
+    ).toEqual([
+      { '@type': 'ListItem', position: 1, url: 'http://localhost:3000/course/a' },
+      { '@type': 'ListItem', position: 2, url: 'http://localhost:3000/course/c' },
+      { '@type': 'ListItem', position: 3, url: 'http://localhost:3000/course/e' },
+    ]);
+  });
+
+  it('lists all courses of the page where there are fewer of these', () => {
+    expect(urls([told('a'), card('b'), told('c'), card('d')])).toMatchObject([
+      { position: 1 },
+      { position: 2 },
+      { position: 3 },
+      { position: 4, url: 'http://localhost:3000/course/d' },
+    ]);
+    expect(urls([told('a'), card('b')])).toBeUndefined();
   });
 
   it('names the site and who runs it', () => {

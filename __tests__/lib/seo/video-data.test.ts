@@ -12,9 +12,9 @@ const chapters = [
   { title: 'Behind the end', start: 900 },
 ];
 
-function viewOf(lesson: Parameters<typeof aLesson>[0], origin: { live?: true } = {}) {
+function viewOf(lesson: Parameters<typeof aLesson>[0]) {
   const course = courseSchema.parse(aCourse({ id: 'algebra', lessons: [aLesson(lesson), aLesson()] }));
-  const view = toLessonView({ course, topics: [], related: [], ...origin }, 1);
+  const view = toLessonView({ course, topics: [], related: [] }, 1);
   if (!view) throw new Error('The course has no first lesson.');
   return view;
 }
@@ -62,11 +62,5 @@ describe('a video for search engines', () => {
 
   it('has no moments without a length', () => {
     expect(videoData(viewOf({ uploadedAt, chapters, seconds: undefined }))).not.toHaveProperty('hasPart');
-  });
-
-  it('is on a page that is not indexed where the course is read at its source', () => {
-    const listed = { ...viewOf({}), listed: true as const };
-    expect(lessonHead({ ...viewOf({}, { live: true }), listed: true }).robots).toBe('noindex');
-    expect(lessonHead(listed).robots).toBe('index');
   });
 });

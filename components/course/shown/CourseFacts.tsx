@@ -59,9 +59,12 @@ function language(tag: string): string {
 
 /** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
-  const { provider, platform, instructors = [], topics = [], checkedAt, trust, lists = [] } = course;
+  const { provider, platform, instructors = [], topics = [], smallTopics = [] } = course;
+  const { checkedAt, trust, lists = [] } = course;
   // The provider of a tool, such as Blender, is called like its topic.
-  const isTopic = topics.some((name) => canonicalWords(name) === canonicalWords(provider));
+  const isTopic = topics.some(
+    (name) => canonicalWords(name) === canonicalWords(provider) && !smallTopics.includes(name),
+  );
   const facts: [string, ReactNode][] = [
     ['Provider', <SearchLink key="p" words={provider} crawlable={isTopic} />],
   ];
@@ -83,7 +86,7 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
       topics.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
-          <SearchLink words={name} crawlable />
+          <SearchLink words={name} crawlable={!smallTopics.includes(name)} />
         </Fragment>
       )),
     ]);

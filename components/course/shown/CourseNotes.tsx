@@ -3,6 +3,7 @@ import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { CourseView } from '@/lib/courses/course-view';
 import { langOf } from '@/lib/courses/lang-of';
 import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { longDay } from '@/lib/courses/long-day';
 import { sayEvenings } from '@/lib/courses/texts/evenings';
 import { sayWhom } from '@/lib/courses/texts/prior-knowledge';
@@ -47,10 +48,10 @@ function Suits({ course, before = [] }: View) {
       {before.length > 0 && (
         <p>
           {'Easier courses to take first: '}
-          {before.map(({ id, title, language }, index) => (
+          {before.map(({ id, title, language, ...more }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
-              <a href={paths.course(id)}>
+              <a href={paths.course(id)} rel={listedRel(more)}>
                 <bdi lang={langOf(language)}>{title}</bdi>
               </a>
             </Fragment>

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import type { LessonView } from '@/lib/courses/course-view';
 import { langOf } from '@/lib/courses/lang-of';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { paths } from '@/lib/paths';
 
 type Props = { view: Pick<LessonView, 'course' | 'lessons' | 'number'> };
@@ -32,6 +33,7 @@ export function Neighbours({ view: { course, lessons, number } }: Props) {
           <Link
             key={step}
             href={href}
+            rel={listedRel(lesson)}
             plays
             className={`neighbour ${step === 'Next' ? 'col-start-2 text-end' : ''}`}
           >

@@ -1,7 +1,7 @@
+import { topicRel } from '@/lib/courses/listed/listed-rel';
 import type { Subject } from '@/lib/courses/overview.types';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
-import { topicRel } from '@/lib/seo/topic-rel';
 
 const TOPICS_SHOWN = 6;
 

@@ -7,7 +7,7 @@ import { MomentTime, MomentTitle } from './MomentText';
 export function MomentLink({ moment, language }: { moment: Moment; language: string }) {
   const lang = langOf(language);
   return (
-    <a href={moment.href} className="card-moment">
+    <a href={moment.href} rel="nofollow" className="card-moment">
       <Icon name="circle-play" className="size-4 shrink-0" />
       <span className="line-clamp-2">
         <span className="sr-only">Lesson: </span>

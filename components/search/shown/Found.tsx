@@ -22,7 +22,7 @@ function SearchTheWords({ search }: Pick<SearchPart, 'search'>) {
 }
 
 /** The results, or the way to some. */
-export function Found({ search, answer, crawlable, topicWords, chosen, lang }: SearchPart) {
+export function Found({ search, answer, topicWords, chosen, lang }: SearchPart) {
   const { results, moments = [], pages } = answer;
   if (results.length === 0)
     return (
@@ -34,7 +34,7 @@ export function Found({ search, answer, crawlable, topicWords, chosen, lang }: S
   return (
     <>
       <ResultList results={results} moments={moments} language={chosen.language ?? spoken(lang)} />
-      <Pagination search={search} pages={pages} crawlable={crawlable} topicWords={topicWords} />
+      <Pagination search={search} pages={pages} topicWords={topicWords} />
       {search.ofTopic !== undefined && <SearchTheWords search={search} />}
     </>
   );

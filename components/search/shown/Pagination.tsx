@@ -5,8 +5,6 @@ import { searchHref } from '@/lib/search/search-url';
 import { searchRel } from '@/lib/seo/search-rel';
 
 const NEIGHBOURS = 2;
-/** The first page of a topic links to all its pages for crawlers, up to this number. */
-const CRAWLED_PAGES = 40;
 /** First, last and the pages around the current one; 0 stands for a gap. */
 function visiblePages(page: number, pages: number): number[] {
   const near = (n: number) => n === 1 || n === pages || Math.abs(n - page) <= NEIGHBOURS;
@@ -17,20 +15,14 @@ function visiblePages(page: number, pages: number): number[] {
 type Props = {
   search: Search;
   pages: number;
-  /** Crawlers may follow the links: the pages of a topic, not those of any search. */
-  crawlable?: boolean;
   /** As in `SearchView`. */
   topicWords?: readonly string[];
 };
 
-export function Pagination({ search, pages, crawlable = false, topicWords = [] }: Props) {
+export function Pagination({ search, pages, topicWords = [] }: Props) {
   if (pages < 2) return null;
   const href = (page: number) => searchHref({ ...search, page });
-  const relOf = (page: number) => (crawlable ? undefined : searchRel(href(page), topicWords));
-  const numbers =
-    crawlable && pages <= CRAWLED_PAGES
-      ? Array.from({ length: pages }, (_, index) => index + 1)
-      : visiblePages(search.page, pages);
+  const relOf = (page: number) => searchRel(href(page), topicWords);
   return (
     <nav aria-label="Result pages" className="pages">
       {search.page > 1 && (
@@ -38,7 +30,7 @@ export function Pagination({ search, pages, crawlable = false, topicWords = [] }
           <Icon name="chevron-left" className="size-4" /> Previous
         </Link>
       )}
-      {numbers.map((page, index) =>
+      {visiblePages(search.page, pages).map((page, index) =>
         page === 0 ? (
           <span key={`gap-${index < 3 ? 'before' : 'after'}`} aria-hidden>
             …

@@ -1,8 +1,8 @@
 import { CourseCard } from '@/components/course/CourseCard';
 import { Link } from '@/components/ui/Link';
+import { topicRel } from '@/lib/courses/listed/listed-rel';
 import { paths } from '@/lib/paths';
 import type { SearchAnswer } from '@/lib/search/search.types';
-import { topicRel } from '@/lib/seo/topic-rel';
 
 type Props = Pick<SearchAnswer, 'nearestTopics' | 'popularNearby'>;
 

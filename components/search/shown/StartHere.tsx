@@ -1,5 +1,6 @@
 import { LEVEL_LABELS } from '@/lib/courses/labels';
 import { langOf } from '@/lib/courses/lang-of';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { paths } from '@/lib/paths';
 import type { TopicPage } from '@/lib/seo/topic-page.types';
 
@@ -9,8 +10,8 @@ export function StartHere({ courses }: { courses: TopicPage['startHere'] }) {
   return (
     <nav aria-label="Start here">
       <b>Start here</b>
-      {courses.map(({ level, id, title, language }) => (
-        <a key={id} href={paths.course(id)}>
+      {courses.map(({ level, id, title, language, ...more }) => (
+        <a key={id} href={paths.course(id)} rel={listedRel(more)}>
           <span>{LEVEL_LABELS[level]}</span>
           <bdi lang={langOf(language)}>{title}</bdi>
         </a>

@@ -1,10 +1,10 @@
 import Head from 'next/head';
 import { Breadcrumb } from '@/components/course/Breadcrumb';
 import { CourseGroup } from '@/components/course/CourseGroup';
+import { topicRel } from '@/lib/courses/listed/listed-rel';
 import { paths } from '@/lib/paths';
 import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
 import type { TopicPage } from '@/lib/seo/topic-page.types';
-import { topicRel } from '@/lib/seo/topic-rel';
 
 /**
  * What a topic page shows below its results: its figures, notable courses, related topics, and what it is part of.
@@ -56,7 +56,7 @@ export function TopicGroups({ topic }: { topic: TopicPage }) {
       <div className="topic-end">
         <Breadcrumb steps={STEPS_TO_TOPIC} here={name} />
         {feed && (
-          <a href={feed} type="application/atom+xml" className="py-1.5 text-link">
+          <a href={feed} rel="nofollow" type="application/atom+xml" className="py-1.5 text-link">
             {`Feed of new ${name} courses`}
           </a>
         )}

@@ -9,6 +9,6 @@ export function courseHead({ course }: Pick<CourseView, 'course'>): HeadData {
     ...courseWords(course),
     path: paths.course(course.id),
     image: courseImage(course),
-    robots: course.live || course.unlisted ? 'noindex' : 'index',
+    robots: course.listed ? 'index' : 'noindex',
   };
 }

@@ -11,6 +11,6 @@ export function lessonHead(view: Omit<LessonView, 'related'>): HeadData {
     ...lessonWords(view),
     path: paths.lesson(course.id, lessonSegment(number, lesson.title)),
     image: lessonImage(view),
-    robots: course.live || course.unlisted || !view.listed ? 'noindex' : 'index',
+    robots: view.listed ? 'index' : 'noindex',
   };
 }

@@ -64,7 +64,6 @@ export function toSearchPage(view: SearchView): SearchPage {
       answer,
       topicWords,
       ...(topic && { topic }),
-      crawlable: policy !== 'search',
       structured: structuredData(view),
       head: searchHead({
         search,

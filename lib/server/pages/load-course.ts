@@ -22,9 +22,8 @@ const moved = (to: string, changes = false) =>
   ({ kind: 'redirect', to, status: changes ? 307 : 308 }) as const;
 const found = <View extends CourseView | LessonView>(props: View) =>
   ({ kind: 'found', props, indexed: isListed(props), shared: true }) as const;
-/** Nothing that nobody stands for is indexed, and no lesson that says nothing of its own. */
 const isListed = (view: CourseView | LessonView) =>
-  !view.course.live && !view.course.unlisted && (!('lesson' in view) || view.listed === true);
+  ('lesson' in view ? view.listed : view.course.listed) === true;
 const away = (unavailable: UnavailableCourse['unavailable']) =>
   ({ kind: 'unavailable', props: { unavailable }, retryAfter: SOURCE_RETRY_SECONDS }) as const;
 

@@ -98,8 +98,11 @@ export type CourseStore = {
    * those at the positions from `offset` + 1 to `offset` + `limit`.
    */
   withListedLessons(offset: number, limit: number): { row: number; last: number }[];
-  /** The rows with a known day on which they were added, of a topic or of all, latest first. */
-  latest(topic: string | undefined, limit: number): number[];
+  /**
+   * The rows that search engines are told of, with a known day on which they were added, of any of the topics or of all,
+   * latest first.
+   */
+  latest(topics: readonly string[] | undefined, limit: number): number[];
 };
 
 /** An index as a search sees it. */

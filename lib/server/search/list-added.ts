@@ -1,18 +1,25 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
+import { withNarrower } from './query/excluded-rows';
 import type { AddedCourse, DatedCourse } from './search-engine.types';
 
 assertServer('lib/server/search/list-added');
 
 const hasDay = (course: Course): course is AddedCourse => course.addedAt !== undefined;
 
-/** The most recently added courses, of a topic or of all. Courses without a date are left out. */
-export const listAdded = ({ store }: CatalogIndex, topic: string | undefined, limit: number): AddedCourse[] =>
-  store
-    .courses(store.latest(topic, limit))
+/**
+ * The most recently added courses that search engines are told of, of a topic with its parts or of all. Courses without a
+ * date are left out.
+ */
+export function listAdded(index: CatalogIndex, topic: string | undefined, limit: number): AddedCourse[] {
+  const { store } = index;
+  const slugs = topic === undefined ? undefined : withNarrower(index, topic).map(({ slug }) => slug);
+  return store
+    .courses(store.latest(slugs, limit))
     .map(([, course]) => course)
     .filter(hasDay);
+}
 
 /** The last day on which a course is known to have changed, YYYY-MM-DD; undefined if none is. */
 export const lastChange = ({ addedAt, checkedAt }: Pick<Course, 'addedAt' | 'checkedAt'>) =>

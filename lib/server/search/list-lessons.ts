@@ -1,24 +1,22 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
-import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
+import { listedLessons } from '@/lib/courses/listed/is-listed';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { lastChange } from './list-added';
 import type { ListedLesson } from './search-engine.types';
 
 assertServer('lib/server/search/list-lessons');
 
-type Source = Pick<Course, 'id' | 'lessons' | 'addedAt' | 'checkedAt'>;
-
 /** A course with the position of its last listed lesson among those of the catalogue, from 1. */
-type LessonRow = { last: number; course: Source };
+type LessonRow = { last: number; course: Course };
 
 /** The listed lessons of these courses at positions above `offset`, at most `limit`. */
 function lessonsAt(rows: readonly LessonRow[], offset: number, limit: number): ListedLesson[] {
   return rows.flatMap(({ last, course }) => {
     const { id, lessons = [] } = course;
     const changed = lastChange(course);
-    const numbers = listedLessons(lessons);
+    const numbers = listedLessons(course);
     const before = last - numbers.length;
     return numbers
       .slice(Math.max(0, offset - before), Math.max(0, offset + limit - before))

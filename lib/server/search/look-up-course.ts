@@ -63,7 +63,7 @@ function findRelated(index: CatalogIndex, row: number, course: Course): CourseCa
 function withSurroundings(index: CatalogIndex, row: number, course: Course, related: boolean) {
   const topics = course.topics.flatMap((slug) => {
     const topic = findTopic(index, slug);
-    return topic ? [{ slug, name: topic.name, subject: topic.subject }] : [];
+    return topic ? [{ slug, name: topic.name, subject: topic.subject, count: topic.count }] : [];
   });
   return { course, topics, related: related ? findRelated(index, row, course) : [] };
 }

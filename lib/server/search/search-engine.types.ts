@@ -1,20 +1,20 @@
 import type { Course, Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import type { CatalogOverview } from '@/lib/courses/overview.types';
+import type { CatalogOverview, TopicCount } from '@/lib/courses/overview.types';
 import type { Search, SearchAnswer, Suggestion } from '@/lib/search/search.types';
 
 export type CourseLookup =
   | {
       kind: 'found';
       course: Course;
-      topics: { slug: string; name: string; subject: string }[];
+      topics: TopicCount[];
       related: CourseCard[];
     }
   | {
       /** Neither its address nor any of its videos is available any more. Related courses can replace it. */
       kind: 'gone';
       course: Course;
-      topics: { slug: string; name: string; subject: string }[];
+      topics: TopicCount[];
       /** Day on which this was found, YYYY-MM-DD. */
       since: string;
       related: CourseCard[];
@@ -33,6 +33,8 @@ export type SearchSummary = {
   startHere: { level: Level; card: CourseCard }[];
   /** Primary language tags, most courses first. */
   languages: { language: string; count: number }[];
+  /** Of a topic: courses about it that its first page does not list and search engines are told of. */
+  alsoListed: CourseCard[];
   /** The first course in each language other than English. */
   inOtherLanguages: CourseCard[];
   /** The number of courses with a known length, and the shortest and longest of them. */
@@ -67,7 +69,7 @@ export type SearchEngine = {
   listDated(offset: number, limit: number): Promise<DatedCourse[]>;
   /** The lessons that search engines list, in index order from position `offset`. */
   listLessons(offset: number, limit: number): Promise<ListedLesson[]>;
-  /** Courses with a known added date, of a topic or of all, latest first. */
+  /** The same with a known added date, of a topic with its parts or of all, latest first. */
   listAdded(topic: string | undefined, limit: number): Promise<AddedCourse[]>;
   /** Figures and examples of the courses that match all words of a search. */
   summarise(search: Search): Promise<SearchSummary>;

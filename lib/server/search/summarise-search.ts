@@ -2,6 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import { COSTS, LEVELS, type Level } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
 import { isEnglish, NO_LANGUAGE } from '@/lib/courses/language-names';
+import { PAGE_SIZE } from '@/lib/search/search.types';
 import type { CatalogIndex } from '@/lib/server/search-index/course-store.types';
 import { valueNamed } from '@/lib/server/search-index/facet-values';
 import { deniesLevel } from '@/lib/text-analysis/title-levels';
@@ -43,6 +44,14 @@ function rowsWithAllWords({ store }: CatalogIndex, { ordered, shared, complete }
   if (!shared.relaxed) return rows;
   const whole = complete?.among(rows);
   return rows.filter((row) => whole?.has(row));
+}
+
+/** What crawlers, who do not turn pages, would not find on the first page of a topic. */
+function alsoListed({ store }: CatalogIndex, { understood, ordered }: FoundSearch): CourseCard[] {
+  const listed = understood.ofTopic?.listed;
+  if (!listed) return [];
+  const others = listed.without(store.rowsOf(rowsBetween(ordered, 0, PAGE_SIZE)));
+  return store.cards([...others.first(PAGE_SIZE)]).map(({ card }) => card);
 }
 
 type Rows = ReadonlyMap<string, number[]>;
@@ -91,6 +100,7 @@ export function summariseSearch(index: CatalogIndex, found: FoundSearch): Search
       const same = levels.get(level);
       return same ? [{ level, count: same.length }] : [];
     }),
+    alsoListed: alsoListed(index, found),
     startHere: startHere(index, found, { levels, languages: byLanguage }),
     languages: languages.map(([language, same]) => ({ language, count: same.length })),
     inOtherLanguages: languages

@@ -26,14 +26,25 @@ const pages = new LRUCache<string, TopicPage>({ max: 1_000 });
 const group = (heading: string, cards: CourseCard[]): TopicGroup[] =>
   cards.length > 0 ? [{ heading, courses: cards.map(toCourseLink) }] : [];
 
-function groupsOf({ courses, startHere, withLength, shortest, longest, inOtherLanguages }: SearchSummary) {
+function groupsOf(summary: SearchSummary) {
+  const { courses, startHere, alsoListed, withLength, shortest, longest, inOtherLanguages } = summary;
   const isKnown = withLength >= FEWEST_LENGTHS && withLength >= courses * ENOUGH_LENGTHS;
   const byLength = isKnown ? [...group('Shortest', shortest), ...group('Longest', longest)] : [];
   return {
     startHere: startHere.map(
-      ({ level, card: { id, title, language } }): FirstStep => ({ level, id, title, language }),
+      ({ level, card: { id, title, language, listed } }): FirstStep => ({
+        level,
+        id,
+        title,
+        language,
+        ...(listed && { listed }),
+      }),
     ),
-    more: [...byLength, ...group('In other languages', inOtherLanguages)],
+    more: [
+      ...byLength,
+      ...group('In other languages', inOtherLanguages),
+      ...group('With their contents', alsoListed),
+    ],
   };
 }
 

@@ -1,10 +1,10 @@
 import { assertServer } from '@/lib/assert-server';
+import { isListedTopic } from '@/lib/courses/listed/listed-rel';
 import type { TopicCount } from '@/lib/courses/overview.types';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import type { Search } from '@/lib/search/search.types';
 import { searchParams } from '@/lib/search/search-url';
 import type { IndexingPolicy } from '@/lib/seo/indexing-policy';
-import { isIndexedTopic } from '@/lib/seo/topic-rel';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { ALIAS_GROUPS } from '@/lib/text-analysis/alias-groups';
 
@@ -67,7 +67,7 @@ export function listTopic(search: Search, curated: Curated): Search {
 /** Whether the plain address of these words is the page of a topic that search engines may list. */
 export function isTopicPage(words: string, { pages }: Curated): boolean {
   const topic = pages.get(words);
-  return topic !== undefined && isIndexedTopic(topic);
+  return topic !== undefined && isListedTopic(topic);
 }
 
 /**

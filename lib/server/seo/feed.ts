@@ -6,7 +6,7 @@ import { printable } from '@/lib/format/printable';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 import { siteFiles } from '@/lib/seo/site-files';
-import type { SearchEngine } from '@/lib/server/search/search-engine.types';
+import type { AddedCourse, SearchEngine } from '@/lib/server/search/search-engine.types';
 import { site } from '@/lib/site';
 import { escapeXml } from './escape-xml';
 
@@ -14,9 +14,22 @@ assertServer('lib/server/seo/feed');
 
 /** Number of courses in a feed: more than are added in a week. */
 const ENTRIES = 50;
+/** Courses that are read for it, and how many of one provider it has: who adds hundreds in a day leaves room for others. */
+const READ = 500;
+const OF_PROVIDER = 10;
 const ALL = 'all';
 
 const address = (path: string) => publicEnv.siteUrl + path;
+
+function spread(courses: AddedCourse[]): AddedCourse[] {
+  const counts = new Map<string, number>();
+  const hasRoom = ({ provider }: AddedCourse) => {
+    const count = (counts.get(provider) ?? 0) + 1;
+    counts.set(provider, count);
+    return count <= OF_PROVIDER;
+  };
+  return courses.filter(hasRoom).slice(0, ENTRIES);
+}
 
 /**
  * The most recently added courses as an Atom feed, of one topic or of `all`. Only the catalogue's added date
@@ -30,7 +43,7 @@ export async function courseFeed(
   const { subjects } = await engine.overview();
   const topic = subjects.flatMap(({ topics }) => topics).find((one) => one.slug === slug);
   if (!topic && slug !== ALL) return undefined;
-  const added = await engine.listAdded(topic?.slug, ENTRIES);
+  const added = spread(await engine.listAdded(topic?.slug, READ));
   const [latest] = added;
   if (!latest) return undefined;
   const page = address(topic ? paths.search(canonicalWords(topic.name)) : paths.topics());

@@ -1,4 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
+import { isListedTopic } from '@/lib/courses/listed/listed-rel';
 import { publicEnv } from '@/lib/env.public';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
@@ -55,5 +56,5 @@ states and leave out what is not known. A course page names its provider and lin
 - [Sitemap](${address('/sitemap.xml')}): every page
 - [New courses](${address(siteFiles.feed())}): Atom
 
-${subjects.map(({ name, topics }) => `## ${name}\n\n${topics.map(topic).join('\n')}\n`).join('\n')}`;
+${subjects.map(({ name, topics }) => `## ${name}\n\n${topics.filter(isListedTopic).map(topic).join('\n')}\n`).join('\n')}`;
 }

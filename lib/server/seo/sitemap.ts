@@ -1,18 +1,18 @@
 import { assertServer } from '@/lib/assert-server';
+import { isListedTopic } from '@/lib/courses/listed/listed-rel';
 import { publicEnv } from '@/lib/env.public';
 import { sitePages } from '@/lib/pages';
 import { paths } from '@/lib/paths';
-import { isIndexedTopic } from '@/lib/seo/topic-rel';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { curatedWords } from './curated-words';
 import { escapeXml } from './escape-xml';
 
 assertServer('lib/server/seo/sitemap');
 
-/** Maximum number of addresses per file, as in the protocol. */
-export const SHARD = 50_000;
+/** Maximum number of addresses per file: a fifth of what the protocol allows. */
+export const SHARD = 10_000;
 /** Number of courses that are loaded and written at a time: visitors take turns with it. */
-const PIECE = 5_000;
+const PIECE = 1_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = sitePages.filter(({ indexed }) => indexed).map(({ path }) => ({ path }));
@@ -49,7 +49,7 @@ export async function sitemapIndex(engine: Pick<SearchEngine, 'overview'>): Prom
 /** Words of the topic pages that may be indexed. */
 export async function indexedTopics(engine: Pick<SearchEngine, 'version' | 'overview'>): Promise<string[]> {
   const { pages } = await curatedWords(engine);
-  return [...pages].flatMap(([words, topic]) => (isIndexedTopic(topic) ? [words] : []));
+  return [...pages].flatMap(([words, topic]) => (isListedTopic(topic) ? [words] : []));
 }
 
 const entry = (path: string, changed?: string): Entry => ({ path, ...(changed && { changed }) });

@@ -4,7 +4,7 @@ import { loadCompare } from '@/lib/server/pages/load-compare';
 import type { CourseLookup } from '@/lib/server/search/search-engine.types';
 import { aCourse } from '@/scripts/fakes/course';
 
-const TOPIC = { slug: 'python', name: 'Python', subject: 'Programming' };
+const TOPIC = { slug: 'python', name: 'Python', subject: 'Programming', count: 9 };
 const known = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, aCourse({ id, title: `Course ${id}` })]));
 
 const findCourse = async (id: string): Promise<CourseLookup> => {

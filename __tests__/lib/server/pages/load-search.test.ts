@@ -33,6 +33,7 @@ const summary: SearchSummary = {
   providers: 2,
   levels: [],
   startHere: [],
+  alsoListed: [],
   languages: [],
   inOtherLanguages: [],
   withLength: 0,

@@ -4,7 +4,7 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { engineOver } from '@/__tests__/support/engine-over';
 import { aSearch } from '@/__tests__/support/search';
 import { openEngine } from '@/lib/server/search/open-engine';
-import { aCourse, aLesson } from '@/scripts/fakes/course';
+import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
@@ -90,18 +90,41 @@ describe('where to start with a topic', () => {
   });
 });
 
+describe('what the first page of a topic does not list', () => {
+  const many = engineOver(
+    [
+      ...Array.from({ length: 24 }, (_, n) => aCourse({ id: `first-${n}`, title: 'Python' })),
+      aListedCourse({ id: 'first', title: 'Python' }),
+      aListedCourse({ id: 'later', title: 'Loops', popularity: 0 }),
+      aListedCourse({ id: 'part', title: 'Frames', topics: ['pandas'], popularity: 0 }),
+      aListedCourse({ id: 'aside', title: 'Songs', topics: ['music', 'python'], popularity: 0 }),
+      aCourse({ id: 'thin', title: 'Snakes', popularity: 0 }),
+    ],
+    [...TOPICS, { slug: 'pandas', name: 'Pandas', subject: 'Data', aliases: [], broader: 'python' }],
+  );
+
+  it('is named, where search engines are told of it and no other page of a topic is nearer', () => {
+    const { alsoListed } = many.engine.summarise({ ...aSearch('python'), ofTopic: 'python' });
+    expect(ids(alsoListed).sort()).toEqual(['later', 'part']);
+    const first = many.engine.search({ ...aSearch('python'), ofTopic: 'python' });
+    expect(ids(first.results)).toContain('first');
+  });
+});
+
 describe('lessons that search engines list', () => {
   it('are listed in index order from any position', async () => {
-    const lessonsOf = (...titles: string[]) => titles.map((title) => aLesson({ title }));
+    const { lessons = [] } = aListedCourse();
+    const untimed = lessons.map(({ seconds: _, ...lesson }) => lesson);
+    const begun = (...titles: string[]) => [...titles.map((title) => aLesson({ title })), ...untimed];
     const folder = await aCatalogFolder([
       aCourse({
         id: 'a',
-        lessons: lessonsOf('Trees', 'Graphs', 'Hashing'),
+        lessons: begun('Trees', 'Graphs', 'Hashing'),
         addedAt: '2026-01-01',
         popularity: 0.9,
       }),
-      aCourse({ id: 'b', lessons: lessonsOf('Part 1', 'Part 2'), popularity: 0.8 }),
-      aCourse({ id: 'c', lessons: lessonsOf('Vectors', 'Matrices'), popularity: 0.7 }),
+      aCourse({ id: 'b', lessons: [aLesson(), aLesson()], popularity: 0.8 }),
+      aCourse({ id: 'c', lessons: begun('Vectors', 'Matrices'), popularity: 0.7 }),
     ]);
     const opened = openEngine(folder.file);
     const segments = (offset: number, limit: number) =>
@@ -122,12 +145,12 @@ describe('lessons that search engines list', () => {
 });
 
 describe('courses with a known day', () => {
-  it('are listed with the day on which they last changed, above the line of trust', async () => {
+  it('are listed with the day on which they last changed, if search engines are told of them', async () => {
     const dated = await aCatalogFolder([
-      aCourse({ id: 'a', addedAt: '2026-01-01', checkedAt: '2026-02-02', popularity: 0.9 }),
-      aCourse({ id: 'b', addedAt: '2026-03-03', popularity: 0.8 }),
-      aCourse({ id: 'below', seenIn: ['a/list'], lessons: undefined, popularity: 0.8 }),
-      aCourse({ id: 'c', popularity: 0.7 }),
+      aListedCourse({ id: 'a', addedAt: '2026-01-01', checkedAt: '2026-02-02', popularity: 0.9 }),
+      aListedCourse({ id: 'b', addedAt: '2026-03-03', popularity: 0.8 }),
+      aCourse({ id: 'thin', addedAt: '2026-03-03', popularity: 0.8 }),
+      aListedCourse({ id: 'c', popularity: 0.7 }),
     ]);
     const opened = openEngine(dated.file);
     try {

@@ -7,7 +7,7 @@ import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine } from '@/lib/server/search/open-engine';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { topicPage } from '@/lib/server/seo/build-topic-page';
-import { aCourse } from '@/scripts/fakes/course';
+import { aCourse, aListedCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await aCatalogFolder(
     [
       ...lengths.map((hours) => aCourse({ title: `Python in ${hours} hours`, hours, level: 'beginner' })),
-      aCourse({ title: 'Python en serio', language: 'es', addedAt: '2026-03-04' }),
+      aListedCourse({ title: 'Python en serio', language: 'es', addedAt: '2026-03-04' }),
       aCourse({ title: 'Java', topics: ['java'] }),
       aCourse({ title: 'UI and UX design', topics: ['ui-ux-design'] }),
     ],

@@ -3,13 +3,14 @@
 import { readFile } from 'node:fs/promises';
 import { BUILT_IN_CATALOG, builtInIndex } from '@/__tests__/support/built-in-index';
 import type { Topic } from '@/lib/courses/course.schema';
+import { linkColumns, termsWithoutPage } from '@/lib/footer';
 import { toSearchPage } from '@/lib/seo/pages/search-page';
 import type { SearchView } from '@/lib/seo/search-view.types';
 import { loadSearch } from '@/lib/server/pages/load-search';
 import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine } from '@/lib/server/search/open-engine';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
-import { type Curated, curatedWords } from '@/lib/server/seo/curated-words';
+import { type Curated, curatedWords, isTopicPage } from '@/lib/server/seo/curated-words';
 import { indexedTopics } from '@/lib/server/seo/sitemap';
 
 /** What is read here is every topic's page of the built-in catalogue, as the site builds it. */
@@ -78,6 +79,33 @@ it('is for search engines from five courses on, and only then in the sitemap', a
   expect(indexed.length).toBeGreaterThan(400);
   expect(indexed.filter(({ view }) => view.answer.total < 5)).toEqual([]);
   expect((await indexedTopics(engine)).sort()).toEqual(indexed.map(({ words }) => words).sort());
+});
+
+it('is where the links of every page lead, as far as crawlers may follow them', () => {
+  const terms = linkColumns.flatMap((column) => column.terms);
+  expect(terms.filter((term) => !isTopicPage(term, curated)).sort()).toEqual([...termsWithoutPage].sort());
+});
+
+it('leads to every course that search engines are told of', async () => {
+  const told = (await engine.listDated(0, 10_000)).map(({ id }) => id);
+  const linked = new Set<string>();
+  for (const { view } of eachPage().filter(({ view }) => view.policy === 'landing')) {
+    for (const { id, listed } of view.answer.results) if (listed) linked.add(id);
+    for (const { courses } of view.topic?.more ?? []) for (const { id } of courses) linked.add(id);
+  }
+  expect(told.length).toBeGreaterThan(200);
+  expect(told.filter((id) => !linked.has(id))).toEqual([]);
+});
+
+it('has a list of its courses for search engines', () => {
+  for (const { words, view } of eachPage().filter(({ view }) => view.policy === 'landing')) {
+    const lists = toSearchPage(view).shown?.structured.filter((data) => data['@type'] === 'ItemList') ?? [];
+    expect([words, lists.length]).toEqual([words, 1]);
+    const items = lists.flatMap((list) => list.itemListElement as { position: number; url: string }[]);
+    const own = new Set(view.answer.results.map(({ id }) => `http://localhost:3000/course/${id}`));
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
+    expect([words, items.length >= 3, items.every(({ url }) => own.has(url))]).toEqual([words, true, true]);
+  }
 });
 
 it('begins nobody with a course of another subject, in another language or of another level', async () => {

@@ -5,17 +5,21 @@ import { aCatalogFolder } from '@/__tests__/support/catalog-folder';
 import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine } from '@/lib/server/search/open-engine';
 import { courseFeed } from '@/lib/server/seo/feed';
-import { aCourse } from '@/scripts/fakes/course';
+import { aCourse, aListedCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [
   { slug: 'python', name: 'Python', subject: 'Programming', aliases: [] },
   { slug: 'music', name: 'Music', subject: 'Arts', aliases: [] },
+  { slug: 'arts', name: 'Arts', subject: 'Arts', aliases: [] },
+  { slug: 'piano', name: 'Piano', subject: 'Arts', aliases: [], broader: 'arts' },
 ];
 const COURSES = [
-  aCourse({ id: 'old', title: 'Old Python', addedAt: '2026-01-02' }),
-  aCourse({ id: 'new', title: 'New <Python> & more', addedAt: '2026-03-04', provider: 'A & B' }),
-  aCourse({ id: 'undated', title: 'Python of no known day' }),
-  aCourse({ id: 'song', title: 'Songs', topics: ['music'] }),
+  aListedCourse({ id: 'old', title: 'Old Python', addedAt: '2026-01-02' }),
+  aListedCourse({ id: 'new', title: 'New <Python> & more', addedAt: '2026-03-04', provider: 'A & B' }),
+  aListedCourse({ id: 'undated', title: 'Python of no known day' }),
+  aCourse({ id: 'thin', title: 'Python that says little', addedAt: '2026-05-06' }),
+  aListedCourse({ id: 'song', title: 'Songs', topics: ['music'] }),
+  aListedCourse({ id: 'scales', title: 'Scales', topics: ['piano'], addedAt: '2026-01-01' }),
 ];
 
 let folder: Awaited<ReturnType<typeof aCatalogFolder>>;
@@ -63,6 +67,22 @@ describe('the feed of new courses', () => {
 
   it('exists for the whole catalogue', async () => {
     expect(await feedOf('all')).toContain('http://localhost:3000/course/old');
+  });
+
+  it('has the courses of the parts of its topic', async () => {
+    expect(await feedOf('arts')).toContain('http://localhost:3000/course/scales');
+  });
+
+  it('has at most ten courses of one provider', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({
+      ...aCourse({ id: `many-${at}`, provider: 'Many' }),
+      addedAt: '2026-02-02',
+    }));
+    const few = { ...aCourse({ id: 'few', provider: 'Few' }), addedAt: '2026-01-01' };
+    const overview = async () => ({ subjects: [] }) as never;
+    const text = await courseFeed({ overview, listAdded: async () => [...many, few] }, 'all');
+    const ids = [...(text ?? '').matchAll(/<id>[^<]*\/course\/([^<]*)<\/id>/g)].map((match) => match[1]);
+    expect(ids).toEqual([...many.slice(0, 10).map(({ id }) => id), 'few']);
   });
 
   it('does not exist for what is no topic, nor where nothing is known to be new', async () => {

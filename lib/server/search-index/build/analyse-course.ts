@@ -1,5 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Level, Topic } from '@/lib/courses/course.schema';
+import { isListed } from '@/lib/courses/listed/is-listed';
 import { conceptsIn } from '@/lib/text-analysis/phrases';
 import { stem } from '@/lib/text-analysis/stem';
 import { levelOfTitle } from '@/lib/text-analysis/title-levels';
@@ -36,6 +37,8 @@ export const TOPIC_SIGN = '#';
 export const topicToken = (slug: string): string => `${TOPIC_SIGN}${slug}`;
 /** Stands for a course's first topic only. */
 export const firstTopicToken = (slug: string): string => `${TOPIC_SIGN}1${TOPIC_SIGN}${slug}`;
+/** The same, of a course that search engines are told of. */
+export const listedTopicToken = (slug: string): string => `${TOPIC_SIGN}2${TOPIC_SIGN}${slug}`;
 
 function entriesOf(tokens: Token[], language: string): Entry[] {
   return tokens.map(({ word, surface }) => ({ word, surface, stem: stem(surface, language) }));
@@ -68,10 +71,11 @@ export function analyseCourse(course: Course, topics: ReadonlyMap<string, Topic>
   return {
     title: entriesOf(title, language),
     extra: [...otherForms(title).map(plain), ...[...conceptsIn(title)].map(sign)],
-    topics: course.topics.map((slug, at) => {
-      const entries = topicEntries(slug, topics.get(slug));
-      return at === 0 ? [...entries, sign(firstTopicToken(slug))] : entries;
-    }),
+    topics: course.topics.map((slug, at) => [
+      ...topicEntries(slug, topics.get(slug)),
+      ...(at === 0 ? [sign(firstTopicToken(slug))] : []),
+      ...(at === 0 && isListed(course) ? [sign(listedTopicToken(slug))] : []),
+    ]),
     people: unique(
       people.flatMap((tokens) => [
         ...tokens.map(({ word }) => plain(word)),

@@ -1,10 +1,10 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import type { CourseCard } from '@/lib/courses/course-card';
-import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
+import { isListed, listedLessons } from '@/lib/courses/listed/is-listed';
 import { sourceIdOf } from '@/lib/courses/name-lists';
 import type { CatalogOverview, SourceOverview, TopicCount } from '@/lib/courses/overview.types';
-import { isListed, listsOf } from '@/lib/courses/trust';
+import { listsOf } from '@/lib/courses/trust';
 
 assertServer('lib/server/search-index/build/overview-builder');
 
@@ -37,7 +37,7 @@ export class OverviewBuilder {
     this.#courses++;
     if (card.playable) this.#playable++;
     this.#lessons += course.lessons?.length ?? 0;
-    this.#lessonPages += listedLessons(course.lessons).length;
+    this.#lessonPages += listedLessons(course).length;
     if (isListed(course)) this.#listed++;
     for (const id of listsOf(course)) this.#sources.set(id, (this.#sources.get(id) ?? 0) + 1);
     this.#providers.add(course.provider);

@@ -4,8 +4,8 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course, Source, Topic } from '@/lib/courses/course.schema';
 import { toCourseCard } from '@/lib/courses/course-card';
 import { courseKeys } from '@/lib/courses/course-keys';
+import { isListed } from '@/lib/courses/listed/is-listed';
 import { spellTopic } from '@/lib/courses/spell-topic';
-import { isListed } from '@/lib/courses/trust';
 import type { FacetName } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import { type CatalogProblem, readSources, readTopics } from '@/lib/server/catalog/read-catalog';
@@ -114,7 +114,11 @@ class IndexWriter {
     for (const topic of topics) topic.count++;
     for (const topic of this.#withBroader(topics)) topic.whole++;
     const [first] = course.topics;
-    const card = toCourseCard(course, first === undefined ? undefined : this.known.get(first));
+    const listed = isListed(course) && { listed: true as const };
+    const card = {
+      ...toCourseCard(course, first === undefined ? undefined : this.known.get(first)),
+      ...listed,
+    };
     this.#popularity[row] = popularity;
     this.#columns.add(row, course, card.playable);
     this.#overview.add(course, card, topics);

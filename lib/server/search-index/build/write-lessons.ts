@@ -1,7 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { lessonPieces, MAX_PIECES, pieceTitle } from '@/lib/courses/lessons/lesson-pieces';
-import { listedLessons } from '@/lib/courses/lessons/lesson-titles';
+import { listedLessons } from '@/lib/courses/listed/is-listed';
 import { makeTitleReader, type TitleReader } from '@/lib/courses/topics-in-title';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { ordinaryWords } from '@/lib/server/search-index/words/ordinary-words';
@@ -73,8 +73,8 @@ export class LessonWriter {
   }
 
   /** Each course with the position of its last listed lesson among all of the catalogue. */
-  #list(row: number, { lessons }: Course): void {
-    const { length } = listedLessons(lessons);
+  #list(row: number, course: Course): void {
+    const { length } = listedLessons(course);
     if (length === 0) return;
     this.#listed += length;
     this.database.run('INSERT INTO lesson_pages VALUES (?, ?)', this.#listed, row);

@@ -32,16 +32,16 @@ function coursesWithKeys({ database }: IndexFile, keys: readonly string[]): [key
   return [...found];
 }
 
-function latestRows(index: IndexFile, topic: string | undefined, limit: number): number[] {
-  const inTopic =
-    topic === undefined
-      ? []
-      : [JSON.stringify([...rowsWithAll(index, [{ alternatives: [[topicToken(topic)]] }], 'head')])];
+function latestRows(index: IndexFile, topics: readonly string[] | undefined, limit: number): number[] {
+  const tokens = topics?.map((topic) => [topicToken(topic)]);
+  const inTopics = tokens
+    ? [JSON.stringify([...rowsWithAll(index, [{ alternatives: tokens }], 'head')])]
+    : [];
   return index.database
     .all<[number]>(
-      `SELECT id FROM courses WHERE ${ADDED} IS NOT NULL
-        ${inTopic.length > 0 ? 'AND id IN (SELECT value FROM json_each(?))' : ''} ORDER BY ${ADDED} DESC, id LIMIT ?`,
-      ...inTopic,
+      `SELECT id FROM listed JOIN courses USING (id) WHERE ${ADDED} IS NOT NULL
+        ${inTopics.length > 0 ? 'AND id IN (SELECT value FROM json_each(?))' : ''} ORDER BY ${ADDED} DESC, id LIMIT ?`,
+      ...inTopics,
       limit,
     )
     .map(([row]) => row);
@@ -83,6 +83,6 @@ export function fileLists(index: IndexFile): Lists {
           offset + limit,
         )
         .map(([row, last]) => ({ row, last })),
-    latest: (topic, limit) => latestRows(index, topic, limit),
+    latest: (topics, limit) => latestRows(index, topics, limit),
   };
 }

@@ -80,12 +80,13 @@ export function clusterLists(questions: Questions): Lists {
       ...chunks(offset, limit - 1).flatMap((range) => lessonsTo(range, CHUNK)),
       ...lessonsTo({ gte: offset + limit }, 1),
     ],
-    latest: (topic, limit) =>
+    latest: (topics, limit) =>
       hits({
         size: limit,
         query: allOf([
           { exists: { field: 'added' } },
-          ...(topic === undefined ? [] : [{ term: { head: topicToken(topic) } }]),
+          { exists: { field: 'listed' } },
+          ...(topics ? [{ terms: { head: topics.map(topicToken) } }] : []),
         ]),
         sort: [{ added: 'desc' }, { rank: 'asc' }],
         _source: false,

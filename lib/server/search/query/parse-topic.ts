@@ -1,7 +1,9 @@
 import { assertServer } from '@/lib/assert-server';
+import { isListedTopic } from '@/lib/courses/listed/listed-rel';
 import type { Search } from '@/lib/search/search.types';
+import { findTopic } from '@/lib/server/search/near-topics';
 import { askedLanguages } from '@/lib/server/search/retrieve/asked-languages';
-import { rowsLedBy, rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
+import { listedRowsLedBy, rowsLedBy, rowsOfTopics } from '@/lib/server/search/retrieve/topic-rows';
 import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
 import { tokenize } from '@/lib/text-analysis/tokenize';
 import { withNarrower } from './excluded-rows';
@@ -15,7 +17,12 @@ export type TopicRows = {
   own: RowSet;
   /** Their first topic is the topic or a part of it. */
   main: RowSet;
+  /** Search engines are told of them, and no page of a topic is nearer: those of parts with a page of their own are there. */
+  listed: RowSet;
 };
+
+const hasPage = (index: CatalogIndex, slug: string): boolean =>
+  isListedTopic(findTopic(index, slug) ?? { count: 0 });
 
 /**
  * A search that lists the courses of a topic and of its parts. Its words find nothing and filter nothing: they only order.
@@ -25,7 +32,11 @@ export function parseTopic(index: CatalogIndex, { words, filters }: Search, topi
   const plan = planQuery(index, tokens, new Set());
   const slugs = withNarrower(index, topic).map(({ slug }) => slug);
   const rows = rowsOfTopics(index, slugs);
-  const ofTopic: TopicRows = { own: rowsLedBy(index, [topic]), main: rowsLedBy(index, slugs) };
+  const ofTopic: TopicRows = {
+    own: rowsLedBy(index, [topic]),
+    main: rowsLedBy(index, slugs),
+    listed: listedRowsLedBy(index, [topic, ...slugs.filter((slug) => !hasPage(index, slug))]),
+  };
   return {
     plan,
     exact: new Set<number>(),
