@@ -42,15 +42,19 @@ const chaptersOf = ({ lessons = [] }: Pick<Course, 'lessons'>) =>
 const hasContents = (course: Course): boolean =>
   (course.lessons?.length ?? 0) > 1 || chaptersOf(course).length > 1 || knownHours(course) !== undefined;
 
-/** Whether search engines are told of a course. */
-export function isListed(course: Course): boolean {
-  if (!hasContents(course)) return false;
+/** What keeps a course's page from search engines; undefined where nothing does. */
+export function unlistedBecause(course: Course): 'no contents' | 'too few words' | undefined {
+  if (!hasContents(course)) return 'no contents';
   const { title, instructors = [], lessons = [] } = course;
   const parts = [...(lessons.length > 1 ? lessons : []), ...chaptersOf(course)];
   const bySubject = new Map(parts.map((part) => [subjectOf(part.title), part.title]));
   bySubject.delete('');
-  return haveWords([title, courseSummary(course), ...instructors, ...bySubject.values()], FEWEST_WORDS);
+  const texts = [title, courseSummary(course), ...instructors, ...bySubject.values()];
+  return haveWords(texts, FEWEST_WORDS) ? undefined : 'too few words';
 }
+
+/** Whether search engines are told of a course. */
+export const isListed = (course: Course): boolean => unlistedBecause(course) === undefined;
 
 /** Whether a lesson's page says something that no other page of the course does. */
 const saysMore = ({ chapters, captions, seconds, gone }: Lesson): boolean =>
