@@ -3,7 +3,7 @@ import { assertServer } from '@/lib/assert-server';
 assertServer('lib/server/search-index/index-schema');
 
 /** Part of every index version. Raise it whenever the written data or the text analysis changes. */
-export const SCHEMA_VERSION = 28;
+export const SCHEMA_VERSION = 29;
 
 export const INDEX_FILE = 'catalog.db';
 
