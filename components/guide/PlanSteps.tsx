@@ -64,7 +64,7 @@ export function PlanSteps({ plan }: { plan: Plan }) {
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
           {plan.by === 'rule'
-            ? 'We made this plan without an AI model. It starts with what you need first and gets harder step by step.'
+            ? 'We made this plan without an AI model. Easier courses come before harder ones, as far as their levels are stated.'
             : 'An AI model chose these courses from our catalogue. Its order and reasons can be wrong.'}{' '}
           Course lengths come from the providers.
         </p>

@@ -150,6 +150,8 @@ export type SearchAnswer = {
    * best first. They count in no total or facet, and their courses need not be among the results.
    */
   moments?: CourseMoment[];
+  /** Names of the topics that the words name, or that a profession or an exam takes; absent where there are none. */
+  named?: string[];
   /** Related topics, nearest first. */
   nearestTopics: { slug: string; name: string; count: number }[];
   /** For few or no results: courses of the first of these topics, if it is near enough. */

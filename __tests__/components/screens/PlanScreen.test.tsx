@@ -15,7 +15,7 @@ const STAGES: Stage[] = [
     name: 'Python',
     level: 'beginner',
     reason: 'the basics',
-    cards: [aCard({ id: 'py', title: 'Py', hours: 4 })],
+    cards: [aCard({ id: 'py', title: 'Py', hours: 4, level: 'beginner' })],
   },
   { name: 'SQL', level: 'beginner', cards: [] },
 ];

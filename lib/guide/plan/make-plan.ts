@@ -35,9 +35,10 @@ function suits(
   return score;
 }
 
-function why(stage: Stage, first: boolean): string {
+/** Why a course is a step. Only one that states a level that the learner has is said to be where to start. */
+function why(stage: Stage, { level }: CourseCard, isStart: (level: Level) => boolean): string {
   const head = stage.reason ? `${stage.name}: ${stage.reason}.` : `${stage.name}.`;
-  return first ? `Start here. ${head}` : head;
+  return level && isStart(level) ? `Start here. ${head}` : head;
 }
 
 /** Minutes of a course as its card shows them: whole hours from ten hours on. */
@@ -94,7 +95,8 @@ export function makePlan(request: PlanRequest, stages: Stage[]): Plan {
     }
     titles.add(wordKey(best.card.title));
     covered.add(stage.name);
-    chosen.push({ course: best.card, why: why(stage, chosen.length === 0) });
+    const isStart = (level: Level) => chosen.length === 0 && rankOf(level) <= rankOf(request.level);
+    chosen.push({ course: best.card, why: why(stage, best.card, isStart) });
   }
   return addTotals(
     request,

@@ -36,7 +36,7 @@ function structuredData({ policy, answer, topic, canonical }: SearchView): Struc
 /** The props of the page of a search: what its visitor can change, and apart from it what it only shows. */
 export function toSearchPage(view: SearchView): SearchPage {
   const { search, live, topic, topicWords, canonical, policy } = view;
-  const { facets: all, ...answer } = view.answer;
+  const { facets: all, named: _named, ...answer } = view.answer;
   const { total, results, intents } = answer;
   const elsewhere = live?.cards.length ?? 0;
   const facets = all.map((facet) => listFacet(facet, search));

@@ -15,7 +15,7 @@ import { type CloseCourses, closeCourses, topicsSought } from './close-courses';
 import { countFacets } from './facets/count-facets';
 import { momentsOfRows, momentsSaying, toCardMoment } from './moments/find-moments';
 import { wantsLessons } from './moments/wants-lessons';
-import { nearTopics } from './near-topics';
+import { findTopic, nearTopics } from './near-topics';
 import { type ParsedQuery, parseQuery } from './query/parse-query';
 import { markTitle } from './rank/mark-title';
 import { matchedTopics } from './rank/matched-topics';
@@ -120,6 +120,8 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
     asked: understood.asked,
     meaning: understood.meaning,
   });
+  const slugs = new Set(plan.units.flatMap(({ topics }) => topics));
+  const named = [...slugs].flatMap((slug) => findTopic(index, slug)?.name ?? []);
   const shown = new Set(isFew ? index.store.cards(first).map(({ card }) => card.id) : []);
   return {
     ordered,
@@ -139,6 +141,7 @@ function find(index: CatalogIndex, search: Search, explain: boolean): FoundSearc
       ...(relaxed ? { relaxed } : {}),
       ...(wider && { wider }),
       ...(complete ? { complete: fitting } : {}),
+      ...(named.length > 0 && { named }),
       nearestTopics: nearby.nearestTopics,
       popularNearby: wider ? [] : nearby.popularNearby.filter(({ id }) => !shown.has(id)),
       indexVersion: index.version,

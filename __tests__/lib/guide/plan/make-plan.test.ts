@@ -45,7 +45,7 @@ describe('makePlan', () => {
 
   it('explains the position of a course', () => {
     const plan = makePlan(request, [
-      stage('SQL', [aCard()], { reason: 'to ask databases' }),
+      stage('SQL', [aCard({ level: 'beginner' })], { reason: 'to ask databases' }),
       stage('R', [aCard()]),
     ]);
     expect(plan.steps.map(({ why }) => why)).toEqual(['Start here. SQL: to ask databases.', 'R.']);

@@ -1,6 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
 import { LEVELS, type Level } from '@/lib/courses/course.schema';
 import { spellTopic } from '@/lib/courses/spell-topic';
+import { isOnSubject, withoutNote } from '@/lib/guide/plan/on-subject';
 import type { Prerequisite } from '@/lib/guide/plan/path-templates';
 import type { PlanRequest, Stage } from '@/lib/guide/plan/plan.types';
 import { readGoal } from '@/lib/guide/plan/read-goal';
@@ -13,10 +14,10 @@ type Finder = Pick<SearchEngine, 'search'>;
 
 /** Minimum number of prerequisites for a path template. */
 const FEWEST_PREREQUISITES = 3;
+/** The best results decide which subject is gone into. */
+const LEADING = 4;
 /** Number of courses at the learner's own level before the level rises. */
 const AT_START = 2;
-/** The best results decide which subject is meant. */
-const LEADING = 4;
 
 function searchFor(words: string, filters: Filters, { language }: PlanRequest): Search {
   return {
@@ -56,7 +57,8 @@ async function followTemplate(
       const answer = await catalog.search(searchFor(topic.replaceAll('-', ' '), { topic: [topic] }, request));
       const facet = answer.facets.find(({ name }) => name === 'topic');
       const name = facet?.values.find(({ value }) => value === topic)?.label ?? topic.replaceAll('-', ' ');
-      return { name, level, reason, cards: answer.results.map(({ marks: _marks, ...card }) => card) };
+      const cards = answer.results.map(({ marks: _marks, ...card }) => card);
+      return { name, level, reason, cards: cards.filter((card) => isOnSubject(card, name, [name])) };
     }),
   );
 }
@@ -82,21 +84,19 @@ async function raiseLevels(catalog: Finder, request: PlanRequest, words: string)
     catalog.search(searchFor(words, {}, request)),
     ...levels.map((level) => catalog.search(searchFor(words, { level: [level] }, request))),
   ]);
-  // A word can occur far from its subject: guitars are played in a lecture on algorithms.
-  const leading = any.results.slice(0, LEADING);
-  const subjects = new Set(leading.map(({ subject }) => subject));
-  const topics = new Set(leading.map(({ topic }) => topic));
+  const named = any.named ?? [];
+  const leading = new Set(any.results.slice(0, LEADING).map(({ topic }) => topic));
   // Without a chosen language, the plan uses the language of the words, as the search detects it.
   const spoken = baseOf(request.language ?? any.results[0]?.language);
   const cardsOf = (answer: SearchAnswer) =>
     fitting(answer)
-      .filter(({ subject, language }) => subjects.has(subject) && baseOf(language) === spoken)
+      .filter((card) => baseOf(card.language) === spoken && isOnSubject(card, words, named))
       .map(({ marks: _marks, ...card }) => card);
-  const name = spellTopic(words, namesIn(any));
+  const name = withoutNote(spellTopic(words, [...named, ...namesIn(any)]));
   const stages = answers.flatMap((answer, index): Stage[] => {
     const level = levels[index] ?? request.level;
-    // What a profession takes besides: a plumber does not go on with an architect's advanced course.
-    const cards = cardsOf(answer).filter(({ topic }) => index === 0 || topics.has(topic));
+    // What a profession takes besides: a pilot does not go on with field theory.
+    const cards = cardsOf(answer).filter(({ topic }) => index === 0 || leading.has(topic));
     const count = Math.min(index === 0 ? AT_START : 1, cards.length);
     return REASONS[level].slice(0, count).map((reason) => ({ name, level, reason, cards }));
   });

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import { builtInIndex } from '@/__tests__/support/built-in-index';
+import { topicSchema } from '@/lib/courses/course.schema';
 import { AppError } from '@/lib/errors';
 import { makePlan } from '@/lib/guide/plan/make-plan';
+import { readGoal } from '@/lib/guide/plan/read-goal';
 import { gatherStages } from '@/lib/server/guide/prompt/gather-stages';
 import { readPlanRequest } from '@/lib/server/guide/request/read-plan-request';
 import { asSearchEngine } from '@/lib/server/search/answers';
@@ -50,6 +53,39 @@ describe('a plan over the built-in catalogue', () => {
     expect(steps.length).toBeGreaterThanOrEqual(3);
     expect(steps.length).toBeLessThanOrEqual(7);
     for (const { course } of steps) expect(engine.findCourse(course.id).kind).toBe('found');
+  });
+
+  it('has no step for a profession whose course is about something else', async () => {
+    const topics = readFileSync('data/catalog/topics.jsonl', 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => topicSchema.parse(JSON.parse(line)));
+    const nameOf = new Map(topics.map(({ slug, name }) => [slug, name]));
+    const professions = topics.filter(({ kind, name }) => kind === 'profession' && !readGoal(name).template);
+    expect(professions.length).toBeGreaterThan(50);
+    for (const { slug, name, broader, leadsTo = [] } of professions) {
+      const { steps } = await plan(`I want to become a ${name.toLowerCase()}`);
+      const subjects = [slug, ...(broader ? [broader] : []), ...leadsTo].map((one) => nameOf.get(one));
+      const strange = steps.filter(
+        ({ course }) =>
+          !subjects.includes(course.topic) && !course.title.toLowerCase().includes(name.toLowerCase()),
+      );
+      expect([name, strange.map(({ course }) => `${course.title} (${course.topic})`)]).toEqual([name, []]);
+    }
+  }, 120_000);
+
+  it.each(['become a bartender', 'become a secretary'])(
+    'refuses “%s”, for which it has nothing',
+    async (goal) => {
+      expect((await plan(goal)).steps).toEqual([]);
+    },
+  );
+
+  it('tells nobody to start with what is advanced', async () => {
+    const { steps } = await plan('learn quantum computing');
+    expect(
+      steps.filter(({ why, course }) => why.startsWith('Start here') && course.level !== 'beginner'),
+    ).toEqual([]);
   });
 
   it.each([
