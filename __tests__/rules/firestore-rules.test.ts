@@ -70,6 +70,10 @@ describe('the rules', () => {
       record({ ranges: [-Number.MAX_VALUE, 1 / -3e300, 1_000_000], chapters: { a: 1 / 3 } }),
     ],
     ['users/ada/watchHistory/empty', record({ ranges: [], chapters: {} })],
+    [
+      'users/ada/watchHistory/several',
+      record({ rangeTimes: [0, 60, Date.now()], others: JSON.stringify({ places: [{ courseId: 'c' }] }) }),
+    ],
     ['users/ada/watchHistory/done', record({ markedDone: true, lessonCount: 12 })],
     [
       'users/ada/watchHistory/marked',
@@ -82,7 +86,13 @@ describe('the rules', () => {
     ],
     [
       `users/ada/activityDays/${today()}`,
-      dated({ seconds: 90, lessonsFinished: 1, devices: { a1: 90, b2: 0.5 }, timeZone: 'Asia/Tokyo' }),
+      dated({
+        seconds: 90,
+        lessonsFinished: 1,
+        devices: { a1: 90, b2: 0.5 },
+        lessons: { v: Date.now(), 'archive-film': -Date.now() },
+        timeZone: 'Asia/Tokyo',
+      }),
     ],
     ['users/ada/activityDays/2024-02-29', dated({ seconds: 1 })],
     [
@@ -121,6 +131,10 @@ describe('the rules', () => {
     ['chapters that hide a text of digits', record({ chapters: { a: '1'.repeat(24_000) } })],
     ['ranges of words', record({ ranges: ['here', 'there'] })],
     ['ranges without bounds', record({ ranges: [0, Number.POSITIVE_INFINITY] })],
+    ['times without end', record({ rangeTimes: Array.from({ length: 601 }, (_, at) => at) })],
+    ['times of words', record({ rangeTimes: ['yesterday'] })],
+    ['other courses as a list', record({ others: [{ courseId: 'c' }] })],
+    ['other courses like a book', record({ others: 'x'.repeat(20_001) })],
     ['chapters of words', record({ chapters: { a: 'yes' } })],
     ['chapters of maps', record({ chapters: { a: { b: 1 } } })],
     ['ranges of maps', record({ ranges: [{ from: 0 }] })],
@@ -198,12 +212,13 @@ describe('the rules', () => {
       progress: 1,
       furthest: 1_000_000,
       ranges: Array.from({ length: 400 }, (_, at) => at * 100 + 1 / 3),
+      rangeTimes: Array.from({ length: 200 }, (_, at) => [at * 100 + 1 / 3, at * 100 + 50, 1e13]).flat(),
       chapters: Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`${at * 100}`, true])),
       markedDone: true,
     };
     expect(watchRecordSchema.safeParse({ ...most, lastWatched: 1, updatedAt: 1 }).success).toBe(true);
     const unknown = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`new${at}`, 'x'.repeat(500)]));
-    await write(`users/ada/watchHistory/${id}`, record({ ...most, ...unknown }));
+    await write(`users/ada/watchHistory/${id}`, record({ ...most, others: 'x'.repeat(20_000), ...unknown }));
   });
 
   it('refuse writes of people who signed in with a provider that the site does not offer', async () => {

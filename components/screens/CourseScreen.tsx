@@ -5,6 +5,7 @@ import { StartCover } from '@/components/course/StartCover';
 import { CourseAbout, CourseShelf, CourseTop, Cover } from '@/components/course/shown-parts';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { Shown } from '@/components/ui/Shown';
+import { useCourseMarks } from '@/lib/browser/learning/use-course-marks';
 import { useLearning } from '@/lib/browser/learning/use-learning';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
 import { listedRel } from '@/lib/courses/listed/listed-rel';
@@ -17,7 +18,7 @@ export function CourseScreen({ course, lessons, shown }: CoursePage) {
   const learning = useLearning('idle');
   const known = learning.kind === 'ready' ? learning : undefined;
   const mine = known?.summary.courses.find((one) => one.id === id);
-  const marks = known?.learner.marksOf(id);
+  const marks = useCourseMarks(id, learning);
   const only = lessons.length === 1 ? lessons[0] : undefined;
   const cover = (
     <NoHydrate staleKey={course}>

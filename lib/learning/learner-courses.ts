@@ -1,7 +1,8 @@
 import type { CourseOutline, CourseProgress } from './course-progress';
 import { courseProgress } from './course-progress';
 import type { SavedCourse } from './records/learner-documents.schema';
-import type { WatchRecord } from './records/watch-record.schema';
+import { placesOf, recordInCourse } from './records/record-in-course';
+import type { Place, WatchRecord } from './records/watch-record.schema';
 
 /** `continue`: started and not finished. `saved`: saved for later and not started. */
 export type MyCourseState = 'continue' | 'saved' | 'finished';
@@ -21,42 +22,51 @@ export type MyCourse = {
 const MY_COURSES_SORTS = ['recent', 'progress', 'title'] as const;
 export type MyCoursesSort = (typeof MY_COURSES_SORTS)[number];
 
-/** The records that count for a course: those from before its restart do not. */
-export function recordsThatCount(records: WatchRecord[], entry: SavedCourse | undefined): WatchRecord[] {
-  const since = entry?.restartedAt ?? 0;
-  return records.filter(({ restartedAt = 0 }) => restartedAt >= since);
-}
+/** A video that was watched in a course. */
+type Watched = { record: WatchRecord; place: Place };
 
 /**
  * The lessons as far as the records show them, for a course whose lesson list is unavailable or is one
  * playlist.
  */
-function outlineFromRecords(id: string, records: WatchRecord[]): CourseOutline {
-  const count = Math.max(1, ...records.map(({ lesson, lessonCount }) => Math.max(lesson, lessonCount)));
-  const byLesson = new Map(records.map((record) => [record.lesson, record]));
+function outlineFromRecords(id: string, watched: Watched[]): CourseOutline {
+  const count = Math.max(
+    1,
+    ...watched.map(({ place: { lesson, lessonCount } }) => Math.max(lesson, lessonCount)),
+  );
+  const byLesson = new Map(watched.map(({ record, place }) => [place.lesson, record]));
   const lessons = Array.from({ length: count }, (_, index) => ({
     videoId: byLesson.get(index + 1)?.videoId ?? `lesson ${index + 1}`,
   }));
   return { id, lessons };
 }
 
-/** Progress in a course. `outline` is its lesson list, if available. */
+/** Progress in a course. `outline` is its lesson list, if available; a lesson counts wherever it was watched. */
 function progressOf(
   id: string,
-  records: WatchRecord[],
+  watched: Watched[],
+  all: ReadonlyMap<string, WatchRecord>,
   entry: SavedCourse | undefined,
   outline: CourseOutline | undefined,
 ): CourseProgress {
-  const known = outline && !outline.playlist ? outline : outlineFromRecords(id, records);
-  return courseProgress(known, recordsThatCount(records, entry));
+  const isKnown = outline && !outline.playlist;
+  const records = isKnown
+    ? outline.lessons.flatMap(({ videoId }) => all.get(videoId) ?? [])
+    : watched.map(({ record }) => record);
+  return courseProgress(
+    isKnown ? outline : outlineFromRecords(id, watched),
+    records.flatMap((record) => recordInCourse(record, id, entry?.restartedAt) ?? []),
+  );
 }
 
-function groupByCourse(records: WatchRecord[]): Map<string, WatchRecord[]> {
-  const groups = new Map<string, WatchRecord[]>();
+function groupByCourse(records: WatchRecord[]): Map<string, Watched[]> {
+  const groups = new Map<string, Watched[]>();
   for (const record of records) {
-    const group = groups.get(record.courseId);
-    if (group) group.push(record);
-    else groups.set(record.courseId, [record]);
+    for (const place of placesOf(record)) {
+      const group = groups.get(place.courseId);
+      if (group) group.push({ record, place });
+      else groups.set(place.courseId, [{ record, place }]);
+    }
   }
   return groups;
 }
@@ -73,19 +83,21 @@ export function myCourses(
   outlines: ReadonlyMap<string, CourseOutline> = new Map(),
 ): MyCourse[] {
   const groups = groupByCourse(records);
+  const byVideo = new Map(records.map((record) => [record.videoId, record]));
   const entries = new Map(saved.map((entry) => [entry.courseId, entry]));
   const courses: MyCourse[] = [];
   for (const id of new Set([...groups.keys(), ...entries.keys()])) {
     const watched = groups.get(id) ?? [];
     const entry = entries.get(id);
-    const last = watched.reduce<WatchRecord | undefined>(
-      (latest, record) => (latest && latest.lastWatched >= record.lastWatched ? latest : record),
+    const latest = watched.reduce<Watched | undefined>(
+      (last, one) => (last && last.place.lastWatched >= one.place.lastWatched ? last : one),
       undefined,
     );
+    const last = latest && recordInCourse(latest.record, id);
     const begun = last !== undefined && last.lastWatched > (entry?.removedAt ?? 0);
     const isSaved = entry?.savedAt !== undefined;
     if (!begun && !isSaved) continue;
-    const progress = progressOf(id, watched, entry, outlines.get(id));
+    const progress = progressOf(id, watched, byVideo, entry, outlines.get(id));
     courses.push({
       id,
       title: last?.courseTitle || entry?.title || id,

@@ -4,6 +4,7 @@ import { type MyCourse, myCourses } from './learner-courses';
 import { localDay } from './local-day';
 import { type Notification, notificationsOf } from './notifications';
 import type { SavedCourse, Settings } from './records/learner-documents.schema';
+import { recordInCourse } from './records/record-in-course';
 import type { WatchRecord } from './records/watch-record.schema';
 import { type Streak, streakOf } from './streak';
 import { isFinished } from './watch-progress';
@@ -28,6 +29,14 @@ export type LearnerSummary = {
   coursesFinished: number;
 };
 
+/** Whether a video was finished in any course, or in any run through one. */
+function isFinishedSomewhere(record: WatchRecord): boolean {
+  return [record, ...(record.others?.places ?? [])].some(({ courseId, restartedAt }) => {
+    const counted = recordInCourse(record, courseId, restartedAt);
+    return counted !== undefined && isFinished(counted);
+  });
+}
+
 /** Everything that the pages show a learner, computed from the records and now (milliseconds). */
 export function summarise(facts: LearnerFacts, now: number): LearnerSummary {
   const { records, activity, saved, settings, timeZone, outlines } = facts;
@@ -49,7 +58,7 @@ export function summarise(facts: LearnerFacts, now: number): LearnerSummary {
       },
       now,
     ),
-    lessonsFinished: records.filter(isFinished).length,
+    lessonsFinished: records.filter(isFinishedSomewhere).length,
     coursesFinished: courses.filter(({ state }) => state === 'finished').length,
   };
 }

@@ -1,7 +1,8 @@
 import type { Chapter } from '@/lib/courses/course.schema';
-import { withTimes } from './records/merge-records';
+import { timesOf } from './records/merge-records';
 import type { WatchRecord } from './records/watch-record.schema';
 import { mergeRanges, type WatchedRanges, watchedFraction } from './records/watched-ranges';
+import { addTimes } from './records/watched-times';
 
 /** A lesson is finished when this fraction of its video was watched. */
 const FINISHED_FRACTION = 0.9;
@@ -35,6 +36,7 @@ export function afterPlaying(record: WatchRecord, played: Played, chapters: Chap
     positionAt: played.now,
     duration,
     ranges,
+    rangeTimes: addTimes(timesOf(record), played.ranges, played.now, record.restartedAt),
     // An older version stored the watched fraction only.
     progress: Math.max(record.progress, watchedFraction(ranges, duration)),
     furthest: Math.max(record.furthest, played.at),
@@ -63,20 +65,6 @@ function chaptersWatched(
 
 /** Sets a mark by hand: done, not done, or undefined to let the fraction decide. */
 export function markDone(record: WatchRecord, done: boolean | undefined, now: number): WatchRecord {
-  const { markedDone: _before, ...rest } = withTimes(record);
+  const { markedDone: _before, ...rest } = record;
   return { ...rest, ...(done !== undefined && { markedDone: done }), markedAt: now, updatedAt: now };
-}
-
-/** The record after its course was restarted, without earlier progress. */
-export function restartRecord(record: WatchRecord, restartedAt: number): WatchRecord {
-  const { markedDone: _mark, markedAt: _when, ...rest } = record;
-  const anew = {
-    currentTime: 0,
-    positionAt: restartedAt,
-    progress: 0,
-    furthest: 0,
-    ranges: [],
-    chapters: {},
-  };
-  return { ...rest, ...anew, restartedAt };
 }

@@ -26,6 +26,17 @@ it('unites parts in any order to the same sorted, separate parts', () => {
   );
 });
 
+it('never takes a gap for watched, however many parts there are', () => {
+  const short = Array.from({ length: 260 }, (_, index) => [index * 20, index * 20 + 2]).flat();
+  const long = [9_000, 9_600];
+  const united = mergeRanges(short, long);
+  expect(united.length).toBeLessThanOrEqual(400);
+  expect(watchedSeconds(united)).toBeLessThanOrEqual(520 + 600);
+  expect(united.slice(-2)).toEqual(long);
+  const isWatched = (second: number) => (second < 5_200 ? second % 20 <= 2 : second >= 9_000);
+  expect(united.every(isWatched)).toBe(true);
+});
+
 it('knows no fraction of a video of unknown length', () => {
   expect(watchedFraction([0, 100], 0)).toBe(0);
 });

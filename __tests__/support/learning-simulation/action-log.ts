@@ -1,10 +1,13 @@
-import { deepStrictEqual } from 'node:assert';
-import type { Learner } from '@/lib/browser/learning/learner';
+import { deepStrictEqual, ok } from 'node:assert';
+import type { Learner, LessonIdentity } from '@/lib/browser/learning/learner';
 import type { LocalDocuments } from '@/lib/browser/learning/sync/local-documents';
-import { mergeRanges } from '@/lib/learning/records/watched-ranges';
+import { myCourses } from '@/lib/learning/learner-courses';
+import { mergeRanges, watchedSeconds } from '@/lib/learning/records/watched-ranges';
 
-type Part = { video: string; epoch: number; range: [number, number]; seconds: number };
-type Mark = { video: string; epoch: number; value: boolean | undefined; at: number };
+/** Something that was done in a run through a course, at a time of the device. */
+type Done = { video: string; course: string; run: number; at: number };
+type Part = Done & { range: [number, number]; seconds: number };
+type Mark = Done & { value: boolean | undefined };
 type Choice = {
   collection: 'savedCourses' | 'settings' | 'paths';
   id: string;
@@ -40,16 +43,33 @@ export class ActionLog {
     this.#byOwner.delete(owner);
   }
 
-  watched(owner: string, learner: Learner, video: string, range: [number, number], seconds: number): void {
-    const epoch = learner.documents.get('watchHistory', video)?.restartedAt ?? 0;
-    this.of(owner).parts.push({ video, epoch, range, seconds });
+  watched(
+    owner: string,
+    learner: Learner,
+    lesson: LessonIdentity,
+    range: [number, number],
+    seconds: number,
+  ): void {
+    const record = learner.recordOf(lesson);
+    const { rangeTimes = [], restartedAt: run = 0 } = record ?? {};
+    // A part that continues another one has its time.
+    const at = Math.min(
+      ...rangeTimes.filter(
+        (_, index) =>
+          index % 3 === 2 &&
+          (rangeTimes[index - 2] ?? 0) < range[1] &&
+          (rangeTimes[index - 1] ?? 0) > range[0],
+      ),
+    );
+    if (record) ok(at >= run, 'watched before the restart that is known');
+    this.of(owner).parts.push({ video: lesson.videoId, course: lesson.courseId, run, at, range, seconds });
   }
 
-  marked(owner: string, learner: Learner, video: string): void {
-    const record = learner.documents.get('watchHistory', video);
+  marked(owner: string, learner: Learner, lesson: LessonIdentity): void {
+    const record = learner.recordOf(lesson);
     if (!record) throw new Error('A mark was not written down.');
-    const { markedDone: value, markedAt: at = 0, restartedAt: epoch = 0 } = record;
-    this.of(owner).marks.push({ video, epoch, value, at });
+    const { markedDone: value, markedAt: at = 0, restartedAt: run = 0 } = record;
+    this.of(owner).marks.push({ video: lesson.videoId, course: lesson.courseId, run, value, at });
   }
 
   /** Writes down which fields were chosen between two states of a learner's documents. */
@@ -63,14 +83,12 @@ export class ActionLog {
   }
 
   /** Compares what an account holds with what was done: all parts, all seconds, and where clocks were right the newest of each choice. */
-  check(owner: string, documents: LocalDocuments, areClocksRight: boolean): void {
-    const { parts, marks, choices } = this.of(owner);
-    const records = new Map(documents.entries('watchHistory'));
+  check(owner: string, learner: Learner, areClocksRight: boolean): void {
+    const { parts, choices } = this.of(owner);
+    const { documents } = learner;
     for (const video of new Set(parts.map((part) => part.video))) {
-      const actions = [...parts, ...marks].filter((one) => one.video === video);
-      const epoch = Math.max(...actions.map((one) => one.epoch));
-      const counted = parts.filter((one) => one.video === video && one.epoch === epoch);
-      deepStrictEqual(records.get(video)?.ranges, mergeRanges(...counted.map(({ range }) => range)), 'parts');
+      const all = parts.filter((one) => one.video === video).map(({ range }) => range);
+      deepStrictEqual(documents.get('watchHistory', video)?.ranges, mergeRanges(...all), 'parts');
     }
     const seconds = documents
       .all('activityDays')
@@ -81,13 +99,7 @@ export class ActionLog {
       'seconds',
     );
     if (!areClocksRight) return;
-    for (const video of new Set(marks.map((mark) => mark.video))) {
-      const epoch = records.get(video)?.restartedAt ?? 0;
-      const newest = marks
-        .filter((one) => one.video === video && one.epoch === epoch)
-        .sort((one, other) => other.at - one.at || rank(other.value) - rank(one.value))[0];
-      if (newest) deepStrictEqual(records.get(video)?.markedDone, newest.value, 'mark');
-    }
+    this.#checkCourses(owner, learner);
     const places = new Set(
       choices.map(({ collection, id, field }) => JSON.stringify([collection, id, field])),
     );
@@ -98,6 +110,34 @@ export class ActionLog {
         .sort((one, other) => other.at - one.at || (text(other.value) > text(one.value) ? 1 : -1))[0];
       const found = (documents.get(collection, id) as Record<string, unknown> | undefined)?.[field];
       deepStrictEqual(found, newest?.value, `choice of ${place}`);
+    }
+  }
+
+  /** Each course has what counts there since its restart, and is listed if it was begun and not removed since. */
+  #checkCourses(owner: string, learner: Learner): void {
+    const { parts, marks } = this.of(owner);
+    const { documents } = learner;
+    const listed = myCourses(documents.all('watchHistory'), documents.all('savedCourses'));
+    for (const course of new Set([...parts, ...marks].map((one) => one.course))) {
+      const { restartedAt = 0, removedAt = 0 } = documents.get('savedCourses', course) ?? {};
+      const own = [...parts, ...marks.filter(({ value }) => value)].filter((one) => one.course === course);
+      if (own.some(({ at }) => at > removedAt))
+        ok(
+          listed.some(({ id }) => id === course),
+          'listed',
+        );
+      for (const video of new Set([...parts, ...marks].map((one) => one.video))) {
+        const record = learner.recordOf({ videoId: video, courseId: course });
+        const counts = (one: Done) => one.video === video && one.at >= restartedAt;
+        const expected = mergeRanges(...parts.filter(counts).map(({ range }) => range));
+        const found = record?.ranges ?? [];
+        deepStrictEqual(watchedSeconds(mergeRanges(found, expected)), watchedSeconds(found), 'parts since');
+        const newest = marks
+          .filter(counts)
+          .filter(({ run, course: where }) => run === 0 || (where === course && run === restartedAt))
+          .sort((one, other) => other.at - one.at || rank(other.value) - rank(one.value))[0];
+        if (newest) deepStrictEqual(record?.markedDone, newest.value, 'mark');
+      }
     }
   }
 }

@@ -9,8 +9,14 @@ import { Cloud, type Fault } from './cloud';
 
 export const PEOPLE = ['ada', 'bob'] as const;
 const DURATION = 600;
-const lessonOf = (video: number) =>
-  aLessonIdentity({ videoId: `video-${video}`, courseId: `course-${video % 2}`, lesson: video + 1 });
+/** Every video stands in every course. */
+const lessonOf = (video: number, course: number) =>
+  aLessonIdentity({
+    videoId: `video-${video}`,
+    courseId: `course-${course}`,
+    courseTitle: `Course ${course}`,
+    lesson: video + 1 + course,
+  });
 
 export type Shape = { browsers: number; tabs: number; ahead: number[]; areClocksRight: boolean };
 /** Which browser and which of its tabs, as far as there are so many. */
@@ -54,21 +60,21 @@ export class Simulation {
     return owner.kind === 'account' ? owner.uid : browser.name;
   }
 
-  watch(place: Place, video: number, from: number, length: number): void {
+  watch(place: Place, video: number, course: number, from: number, length: number): void {
     const { browser, tab } = this.at(place);
     if (tab.learner.documents.left) return;
     const until = Math.min(DURATION, from + length);
-    const lesson = lessonOf(video);
+    const lesson = lessonOf(video, course);
     const seconds = until - from;
     tab.learner.watch(lesson, { at: until, duration: DURATION, ranges: [from, until], seconds });
-    this.actions.watched(this.#ownerIn(browser, tab), tab.learner, lesson.videoId, [from, until], seconds);
+    this.actions.watched(this.#ownerIn(browser, tab), tab.learner, lesson, [from, until], seconds);
   }
 
   /** Plays without anything being written down yet, as in the ten seconds between two saves. */
-  play(place: Place, video: number, from: number, length: number): void {
+  play(place: Place, video: number, course: number, from: number, length: number): void {
     const { browser, tab } = this.at(place);
     if (tab.learner.documents.left || tab.playing) return;
-    const lesson = lessonOf(video);
+    const lesson = lessonOf(video, course);
     const { learner } = tab;
     const part: [number, number] = [from, Math.min(DURATION, from + length)];
     const seconds = part[1] - part[0];
@@ -81,7 +87,7 @@ export class Simulation {
       learner.watch(lesson, { at: part[1], duration: DURATION, ranges: part, seconds });
       // Who was here watched it, whenever it is written down; what the device has is by now whose who came.
       const watcher = isLate && owner.kind === 'account' ? owner.uid : this.#ownerIn(browser, tab);
-      if (!written) this.actions.watched(watcher, learner, lesson.videoId, part, seconds);
+      if (!written) this.actions.watched(watcher, learner, lesson, part, seconds);
       written = true;
     };
     const forget = learner.beforeLeaving(settle);
@@ -98,12 +104,12 @@ export class Simulation {
     };
   }
 
-  mark(place: Place, video: number, done: boolean | undefined): void {
+  mark(place: Place, video: number, course: number, done: boolean | undefined): void {
     const { browser, tab } = this.at(place);
     if (tab.learner.documents.left) return;
-    const lesson = lessonOf(video);
+    const lesson = lessonOf(video, course);
     tab.learner.markLesson(lesson, done);
-    this.actions.marked(this.#ownerIn(browser, tab), tab.learner, lesson.videoId);
+    this.actions.marked(this.#ownerIn(browser, tab), tab.learner, lesson);
   }
 
   /** Something that chooses fields of documents; `undo` takes it back at once or not at all. */
@@ -227,14 +233,13 @@ export class Simulation {
       const fresh = this.#aBrowser('fresh', 1);
       fresh.changeSession(fresh.tabs[0] as Tab, uid);
       await fresh.tabs[0]?.sync();
-      const { documents } = (fresh.tabs[0] as Tab).learner;
       const seen = snapshot(fresh.tabs[0] as Tab);
       for (const browser of this.browsers) {
         for (const tab of browser.tabs) deepStrictEqual(snapshot(tab), seen, `${browser.name} sees another`);
         const drafts = [...browser.storage.entries.keys()].filter((key) => key.includes(`${uid}/drafts/`));
         deepStrictEqual(drafts, [], `${browser.name} keeps drafts`);
       }
-      this.actions.check(uid, documents, this.shape.areClocksRight);
+      this.actions.check(uid, (fresh.tabs[0] as Tab).learner, this.shape.areClocksRight);
       fresh.close();
     }
     this.#checkDeleted();

@@ -1,5 +1,6 @@
 import { serverNow } from '@/lib/browser/learning/sync/server-clock';
 import type { Chapter } from '@/lib/courses/course.schema';
+import type { CourseOutline } from '@/lib/learning/course-progress';
 import { pathId } from '@/lib/learning/learning-paths';
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import { setFields } from '@/lib/learning/records/field-times';
@@ -14,14 +15,10 @@ import {
 } from '@/lib/learning/records/learner-documents.schema';
 import { type LessonMark, lessonMarks } from '@/lib/learning/records/lesson-marks';
 import { emptyDay } from '@/lib/learning/records/merge-documents';
+import { inPlace, mergeRecords } from '@/lib/learning/records/merge-records';
+import { recordInCourse } from '@/lib/learning/records/record-in-course';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
-import {
-  afterPlaying,
-  isFinished,
-  markDone,
-  type Played,
-  restartRecord,
-} from '@/lib/learning/watch-progress';
+import { afterPlaying, isFinished, markDone, type Played } from '@/lib/learning/watch-progress';
 import { kinds, SETTINGS_ID } from './sync/documents';
 import { freshName } from './sync/fresh-name';
 import type { LocalDocuments } from './sync/local-documents';
@@ -46,10 +43,11 @@ const MAX_COUNTERS = 400;
 /** Tenths of a second are precise enough for seeking and take half the storage. */
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-const freshRecord = (lesson: LessonIdentity, now: number): WatchRecord => ({
+const freshRecord = (
+  lesson: LessonIdentity & Pick<WatchRecord, 'lastWatched' | 'restartedAt'>,
+): WatchRecord => ({
   ...lesson,
-  lastWatched: now,
-  updatedAt: now,
+  updatedAt: lesson.lastWatched,
   currentTime: 0,
   duration: 0,
   progress: 0,
@@ -86,17 +84,21 @@ export class Learner {
     return chosen && isTimeZone(chosen) ? chosen : this.#clock.timeZone();
   }
 
-  /** The current record of a video; undefined if it was not watched since its course was restarted. */
+  /** The record of a video as it counts in a course; undefined if nothing does since the course was restarted. */
   recordOf({ videoId, courseId }: Pick<LessonIdentity, 'videoId' | 'courseId'>): WatchRecord | undefined {
     const record = this.documents.get('watchHistory', videoId);
-    const since = this.documents.get('savedCourses', courseId)?.restartedAt ?? 0;
-    return record && (record.restartedAt ?? 0) >= since ? record : undefined;
+    return record && recordInCourse(record, courseId, this.#restartOf(courseId));
   }
 
   /** The marks of a course's lessons, by lesson number. */
-  marksOf(courseId: string): Map<number, LessonMark> {
+  marksOf(courseId: string, outline?: CourseOutline): Map<number, LessonMark> {
     const { documents } = this;
-    return lessonMarks(courseId, documents.all('watchHistory'), documents.get('savedCourses', courseId));
+    const entry = documents.get('savedCourses', courseId);
+    return lessonMarks(courseId, documents.all('watchHistory'), entry, outline);
+  }
+
+  #restartOf(courseId: string): number | undefined {
+    return this.documents.get('savedCourses', courseId)?.restartedAt;
   }
 
   /**
@@ -143,7 +145,10 @@ export class Learner {
 
   /** Restarts a course; streak, minutes and days are kept. Returns how to undo it. */
   restartCourse(courseId: string): () => void {
-    return this.#changeCourse(courseId, (now) => ({ restartedAt: now }));
+    // Later than everything recorded so far, also by a device whose clock is ahead.
+    const times = this.documents.all('watchHistory').map(({ updatedAt }) => updatedAt + 1);
+    const latest = times.reduce((one, other) => Math.max(one, other), 0);
+    return this.#changeCourse(courseId, (now) => ({ restartedAt: Math.max(now, latest) }));
   }
 
   /** Saves a path to a goal; it replaces an earlier one with the same goal. */
@@ -174,17 +179,23 @@ export class Learner {
 
   /** Changes a record, and counts the lesson if that finished it. */
   #changeRecord(lesson: LessonIdentity, change: (record: WatchRecord, now: number) => WatchRecord): void {
-    const since = this.documents.get('savedCourses', lesson.courseId)?.restartedAt ?? 0;
+    const { courseId, videoId } = lesson;
+    const restartedAt = this.#restartOf(courseId);
+    const isFinishedIn = (record: WatchRecord | undefined) => {
+      const counted = record && recordInCourse(record, courseId, restartedAt);
+      return counted !== undefined && isFinished(counted);
+    };
     let [wasFinished, isFinishedNow] = [false, false];
-    this.documents.update('watchHistory', lesson.videoId, (stored) => {
-      const now = this.#after(stored?.updatedAt);
-      const old = stored ?? freshRecord(lesson, now);
-      const before = (old.restartedAt ?? 0) < since ? restartRecord(old, since) : old;
-      const after = { ...change(before, now), ...lesson };
-      [wasFinished, isFinishedNow] = [isFinished(before), isFinished(after)];
-      return { ...after, updatedAt: now };
+    this.documents.update('watchHistory', videoId, (stored) => {
+      const now = Math.max(this.#after(stored?.updatedAt), restartedAt ?? 0);
+      const place = { ...lesson, lastWatched: now, ...(restartedAt && { restartedAt }) };
+      const before = inPlace(stored ?? freshRecord(place), place);
+      const changed = { ...change(before, now), updatedAt: now };
+      const after = mergeRecords(changed, changed);
+      [wasFinished, isFinishedNow] = [isFinishedIn(stored), isFinishedIn(after)];
+      return after;
     });
-    if (wasFinished !== isFinishedNow) this.#countLesson(lesson.videoId, isFinishedNow);
+    if (wasFinished !== isFinishedNow) this.#countLesson(videoId, isFinishedNow);
   }
 
   /** Returns how to undo it: the changed fields get their former values as a newer change. */

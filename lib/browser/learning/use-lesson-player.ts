@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { consumePlayIntent } from '@/lib/browser/page/play-intent';
 import { useCurrentChapter } from '@/lib/browser/player/use-current-chapter';
 import { usePlayer } from '@/lib/browser/player/use-player';
 import type { LessonView } from '@/lib/courses/course-view';
 import { startSecondOf } from '@/lib/player/start-second';
+import { useCourseMarks } from './use-course-marks';
 import { mayKnowSomebody, useLearning } from './use-learning';
 
 /** The second in the address, else where this learner stopped; captions as in their settings. */
@@ -25,11 +26,7 @@ export function useLessonPlayer(view: LessonView, path: string) {
     mayStart: () => consumePlayIntent(path),
   });
   const { player, play } = staged;
-  const learning = useLearning('now');
-  const marks = useMemo(
-    () => (learning.kind === 'ready' ? learning.learner.marksOf(course.id) : undefined),
-    [learning, course.id],
-  );
+  const marks = useCourseMarks(course.id, useLearning('now'));
   const chapter = useCurrentChapter(player, lesson.chapters);
 
   // A link to another second of this lesson changes only the address.

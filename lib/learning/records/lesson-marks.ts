@@ -1,6 +1,7 @@
-import { recordsThatCount } from '@/lib/learning/learner-courses';
+import type { CourseOutline } from '@/lib/learning/course-progress';
 import { isFinished, resumePoint } from '@/lib/learning/watch-progress';
 import type { SavedCourse } from './learner-documents.schema';
+import { recordInCourse, recordsInCourse } from './record-in-course';
 import type { WatchRecord } from './watch-record.schema';
 
 /**
@@ -20,18 +21,33 @@ function partsGradient({ ranges, duration }: WatchRecord): string {
   return stops.length > 0 ? `linear-gradient(to right, ${stops.join(', ')})` : 'none';
 }
 
-/** The marks of a course's lessons, by lesson number. */
+const markOf = (record: WatchRecord): LessonMark => ({
+  done: isFinished(record),
+  fraction: record.progress,
+  parts: partsGradient(record),
+});
+
+/**
+ * The marks of a course's lessons, by lesson number. Without its outline, only the videos that were watched in
+ * this course are known to be its lessons.
+ */
 export function lessonMarks(
   courseId: string,
   records: WatchRecord[],
   entry: SavedCourse | undefined,
+  outline?: CourseOutline,
 ): Map<number, LessonMark> {
-  const own = records.filter((record) => record.courseId === courseId);
+  if (!outline || outline.playlist) {
+    const own = recordsInCourse(records, courseId, entry);
+    return new Map(own.map((record) => [record.lesson, markOf(record)]));
+  }
+  const byVideo = new Map(records.map((record) => [record.videoId, record]));
   return new Map(
-    recordsThatCount(own, entry).map((record) => [
-      record.lesson,
-      { done: isFinished(record), fraction: record.progress, parts: partsGradient(record) },
-    ]),
+    outline.lessons.flatMap(({ videoId }, index) => {
+      const record = byVideo.get(videoId);
+      const counted = record && recordInCourse(record, courseId, entry?.restartedAt);
+      return counted ? [[index + 1, markOf(counted)] as const] : [];
+    }),
   );
 }
 
@@ -44,10 +60,7 @@ export function playlistPoint(
   records: WatchRecord[],
   entry: SavedCourse | undefined,
 ): { videoId: string; second: number | undefined; lesson: number } | undefined {
-  const own = recordsThatCount(
-    records.filter((record) => record.courseId === courseId),
-    entry,
-  );
+  const own = recordsInCourse(records, courseId, entry);
   const last = own.sort((one, other) => other.lastWatched - one.lastWatched)[0];
   if (!last) return undefined;
   const { videoId, lesson, lessonCount, duration } = last;

@@ -23,10 +23,22 @@ export function limitDates<T extends object>(document: T, latest: number): T {
     changed = true;
     return latest;
   };
-  const entries = Object.entries(document).map(([name, value]): [string, unknown] => {
-    if (isMoment(name, value)) return [name, held(value)];
-    if (name !== 'times' || typeof value !== 'object' || value === null) return [name, value];
-    return [name, Object.fromEntries(Object.entries(value).map(([field, at]) => [field, held(Number(at))]))];
-  });
-  return changed ? (Object.fromEntries(entries) as T) : document;
+  const limited = (value: unknown, name: string): unknown => {
+    if (isMoment(name, value)) return held(value);
+    if (Array.isArray(value)) {
+      return value.map((one, index) => {
+        if (name === 'rangeTimes') return index % 3 === 2 ? held(one) : one;
+        return limited(one, '');
+      });
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([field, one]) => [
+        field,
+        name === 'times' ? held(Number(one)) : limited(one, field),
+      ]),
+    );
+  };
+  const copy = limited(document, '') as T;
+  return changed ? copy : document;
 }

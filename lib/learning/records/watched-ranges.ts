@@ -5,8 +5,8 @@
 export type WatchedRanges = number[];
 
 /** Parts closer than this are joined: a player reports its position about four times a second. */
-const JOIN_SECONDS = 1.5;
-/** More parts than a person makes. Beyond it, the nearest ones are joined to keep a record small. */
+export const JOIN_SECONDS = 1.5;
+/** More parts than a person makes. Beyond it, the shortest ones are dropped to keep a record small. */
 const MAX_PARTS = 200;
 
 type Part = { start: number; end: number };
@@ -19,12 +19,15 @@ function partsOf(ranges: WatchedRanges): Part[] {
   return parts;
 }
 
-function join(parts: Part[], gap: number): Part[] {
-  const sorted = parts.filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
+const lengthOf = ({ start, end }: Part) => end - start;
+const byPlace = (one: Part, other: Part) => one.start - other.start;
+const longestFirst = (one: Part, other: Part) => lengthOf(other) - lengthOf(one) || byPlace(one, other);
+
+function join(parts: Part[]): Part[] {
   const joined: Part[] = [];
-  for (const part of sorted) {
+  for (const part of parts.filter((one) => lengthOf(one) > 0).sort(byPlace)) {
     const last = joined.at(-1);
-    if (last && part.start <= last.end + gap) last.end = Math.max(last.end, part.end);
+    if (last && part.start <= last.end + JOIN_SECONDS) last.end = Math.max(last.end, part.end);
     else joined.push({ ...part });
   }
   return joined;
@@ -32,14 +35,14 @@ function join(parts: Part[], gap: number): Part[] {
 
 /** The union of several lists. */
 export function mergeRanges(...lists: WatchedRanges[]): WatchedRanges {
-  let parts = join(lists.flatMap(partsOf), JOIN_SECONDS);
-  for (let gap = JOIN_SECONDS * 2; parts.length > MAX_PARTS; gap *= 2) parts = join(parts, gap);
-  return parts.flatMap(({ start, end }) => [start, end]);
+  const parts = join(lists.flatMap(partsOf));
+  const kept = parts.length > MAX_PARTS ? parts.sort(longestFirst).slice(0, MAX_PARTS).sort(byPlace) : parts;
+  return kept.flatMap(({ start, end }) => [start, end]);
 }
 
 /** Seconds that were watched at least once. */
 export function watchedSeconds(ranges: WatchedRanges): number {
-  return partsOf(ranges).reduce((sum, { start, end }) => sum + end - start, 0);
+  return partsOf(ranges).reduce((sum, part) => sum + lengthOf(part), 0);
 }
 
 /** Watched fraction of a video of `duration` seconds, 0 to 1; 0 while the duration is unknown. */

@@ -92,6 +92,9 @@ export const COLLECTIONS: Record<string, DocumentRule> = {
       furthest: seconds,
       positionAt: time,
       ranges: { kind: 'numbers', most: 400 },
+      rangeTimes: { kind: 'numbers', most: 600 },
+      // A text, because the rules cannot check a list of maps.
+      others: text(20_000),
       chapters: { kind: 'map', most: 500 },
       markedDone: flag,
       markedAt: time,

@@ -38,6 +38,7 @@ const place: fc.Arbitrary<Place> = fc.record({ browser: fc.nat(3), tab: fc.nat(2
 /** How much of what was written becomes known. */
 const someMutations = fc.constantFrom(1, 2, 100);
 const video = fc.nat(1);
+const course = fc.nat(1);
 const from = fc.integer({ min: 0, max: 590 });
 const length = fc.integer({ min: 1, max: 60 });
 
@@ -58,9 +59,13 @@ function step<T extends unknown[]>(
 }
 
 const steps = (areClocksRight: boolean) => [
-  step('watch', [video, from, length], (simulation, where, ...what) => simulation.watch(where, ...what)),
-  step('play', [video, from, length], (simulation, where, ...what) => simulation.play(where, ...what)),
-  step('mark', [video, fc.constantFrom(true, false, undefined)], (simulation, where, ...what) =>
+  step('watch', [video, course, from, length], (simulation, where, ...what) =>
+    simulation.watch(where, ...what),
+  ),
+  step('play', [video, course, from, length], (simulation, where, ...what) =>
+    simulation.play(where, ...what),
+  ),
+  step('mark', [video, course, fc.constantFrom(true, false, undefined)], (simulation, where, ...what) =>
     simulation.mark(where, ...what),
   ),
   step('goal', [fc.constantFrom(0, 60, 180)], (simulation, where, weeklyGoal) =>
@@ -69,20 +74,20 @@ const steps = (areClocksRight: boolean) => [
   step('autoplay', [fc.boolean()], (simulation, where, autoplay) =>
     simulation.choose(where, ({ learner }) => learner.changeSettings({ autoplay })),
   ),
-  step('save', [video], (simulation, where, course) =>
+  step('save', [course], (simulation, where, course) =>
     simulation.choose(where, ({ learner }) => learner.saveCourse(`course-${course}`, `Course ${course}`)),
   ),
-  step('unsave', [video, fc.boolean()], (simulation, where, course, undo) =>
+  step('unsave', [course, fc.boolean()], (simulation, where, course, undo) =>
     simulation.choose(where, ({ learner }) => learner.unsaveCourse(`course-${course}`), undo),
   ),
-  step('remove', [video, fc.boolean()], (simulation, where, course, undo) =>
+  step('remove', [course, fc.boolean()], (simulation, where, course, undo) =>
     simulation.choose(where, ({ learner }) => learner.removeCourse(`course-${course}`), undo),
   ),
   // Where clocks are wrong nobody can say which run through a course was the last.
   ...(areClocksRight
     ? [
-        step('restart', [video], (simulation, where, course) =>
-          simulation.choose(where, ({ learner }) => learner.restartCourse(`course-${course}`)),
+        step('restart', [course, fc.boolean()], (simulation, where, course, undo) =>
+          simulation.choose(where, ({ learner }) => learner.restartCourse(`course-${course}`), undo),
         ),
       ]
     : []),

@@ -17,7 +17,6 @@ import {
 import { mergeRecords } from '@/lib/learning/records/merge-records';
 import type { WatchRecord } from '@/lib/learning/records/watch-record.schema';
 import { mergeRanges, watchedFraction, watchedSeconds } from '@/lib/learning/records/watched-ranges';
-import { restartRecord } from '@/lib/learning/watch-progress';
 
 const DAY = { day: '2026-03-10', lessons: {}, finishedBy: {}, undoneBy: {} };
 
@@ -110,6 +109,29 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   times: times('timeZone', 'weeklyGoal', 'autoplay', 'captions'),
   updatedAt: moment,
 });
+const state = fc.record(
+  {
+    currentTime: fc.integer({ min: 0, max: 600 }),
+    positionAt: moment,
+    markedDone: fc.boolean(),
+    markedAt: moment,
+  },
+  { requiredKeys: ['currentTime'] },
+);
+const place = fc
+  .tuple(
+    state,
+    fc.record({
+      courseId: fc.constantFrom('course-1', 'course-2', 'course-3'),
+      lesson: fc.integer({ min: 1, max: 2 }),
+      lastWatched: moment,
+      restartedAt: optional(moment),
+    }),
+  )
+  .map(([some, more]) => ({ ...some, ...more, title: '', courseTitle: '', lessonCount: 2 }));
+const times3 = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }), moment), { maxLength: 8 })
+  .map((parts) => parts.flatMap(([start, length, at]) => [start, start + length, at]));
 const record: fc.Arbitrary<WatchRecord> = fc
   .record({
     updatedAt: moment,
@@ -125,22 +147,37 @@ const record: fc.Arbitrary<WatchRecord> = fc
     markedDone: optional(fc.boolean()),
     markedAt: optional(moment),
     restartedAt: optional(moment),
+    courseId: fc.constantFrom('course-1', 'course-2'),
+    rangeTimes: optional(times3),
+    others: optional(
+      fc.record({
+        places: fc.uniqueArray(place, {
+          maxLength: 3,
+          selector: ({ courseId, restartedAt }) => `${courseId} ${restartedAt}`,
+        }),
+        shared: optional(state),
+      }),
+    ),
   })
-  .map(({ at, parts, duration, positionAt, markedDone, markedAt, restartedAt, ...rest }) => {
-    const ranges = mergeRanges(parts.flatMap(([start, length]) => [start, Math.min(600, start + length)]));
-    return aRecord({
-      ...rest,
-      duration,
-      currentTime: at,
-      furthest: Math.max(at, ranges.at(-1) ?? 0),
-      ranges,
-      progress: watchedFraction(ranges, duration),
-      ...(positionAt !== undefined && { positionAt }),
-      ...(markedAt !== undefined && { markedAt }),
-      ...(markedDone !== undefined && { markedDone }),
-      ...(restartedAt !== undefined && { restartedAt }),
-    });
-  });
+  .map(
+    ({ at, parts, duration, positionAt, markedDone, markedAt, restartedAt, rangeTimes, others, ...rest }) => {
+      const ranges = mergeRanges(parts.flatMap(([start, length]) => [start, Math.min(600, start + length)]));
+      return aRecord({
+        ...rest,
+        duration,
+        currentTime: at,
+        furthest: Math.max(at, ranges.at(-1) ?? 0),
+        ranges,
+        progress: watchedFraction(ranges, duration),
+        ...(positionAt !== undefined && { positionAt }),
+        ...(markedAt !== undefined && { markedAt }),
+        ...(markedDone !== undefined && { markedDone }),
+        ...(restartedAt !== undefined && { restartedAt }),
+        ...(rangeTimes !== undefined && { rangeTimes }),
+        ...(others !== undefined && { others }),
+      });
+    },
+  );
 
 const KINDS = {
   'days of learning': { any: activity, merge: mergeActivity },
@@ -186,7 +223,7 @@ describe.each(Object.entries(KINDS))('a merge of %s', (_, { any, merge }) => {
 it('keeps of two watch records the newest position, the newest mark and every watched part', () => {
   fc.assert(
     fc.property(record, record, (one, other) => {
-      const [here, there] = [one, other].map(({ restartedAt: _, ...rest }) => rest) as [
+      const [here, there] = [one, other].map(({ restartedAt: _, others: _others, ...rest }) => rest) as [
         WatchRecord,
         WatchRecord,
       ];
@@ -205,22 +242,7 @@ it('keeps of two watch records the newest position, the newest mark and every wa
   );
 });
 
-it('keeps only records after a restart, however late an older write arrives', () => {
-  fc.assert(
-    fc.property(record, (before) => {
-      const anew = { ...restartRecord(before, 10), updatedAt: 11 };
-      const { ranges, markedDone, currentTime, progress } = mergeRecords({ ...before, updatedAt: 99 }, anew);
-      expect({ ranges, markedDone, currentTime, progress }).toEqual({
-        ranges: [],
-        markedDone: undefined,
-        currentTime: 0,
-        progress: 0,
-      });
-    }),
-  );
-});
-
-it('is idempotent even if the nearest parts must be joined', () => {
+it('is idempotent even if the shortest parts must be dropped', () => {
   const many = fc
     .array(fc.integer({ min: 0, max: 5_000 }), { minLength: 250, maxLength: 400 })
     .map((starts) => mergeRanges(starts.flatMap((start) => [start * 4, start * 4 + 1])));

@@ -4,30 +4,33 @@ import { type Collection, type Documents, kinds } from './documents';
 
 /** Fields that can be unset. If one is absent here, it must be removed from the account too. */
 const REMOVABLE: { [C in Collection]: (keyof Documents[C])[] } = {
-  watchHistory: ['markedDone', 'markedAt', 'restartedAt'],
+  watchHistory: ['positionAt', 'markedDone', 'markedAt', 'restartedAt', 'others'],
   activityDays: ['timeZone'],
   savedCourses: ['savedAt', 'removedAt', 'restartedAt'],
   settings: ['timeZone'],
   paths: ['savedAt', 'removedAt'],
 };
 
-/**
- * Maximum length of a path's steps in the account. Its rules cannot check a list, only the length of a text.
- */
-const STEPS_TEXT = 30_000;
+/** Fields with lists of objects. The account's rules cannot check these, only the length of a text. */
+const TEXTS: { name: string; most: number }[] = [
+  { name: 'steps', most: 30_000 },
+  { name: 'others', most: 20_000 },
+];
 
-type Steps = Documents['paths']['steps'];
+const isTitle = (name: string) => name === 'title' || name === 'courseTitle';
 
-/** The steps as one text. If it is too long, titles are left out, because the catalogue has them too. */
-function stepsText(steps: Steps): string {
-  const text = JSON.stringify(steps);
-  return text.length <= STEPS_TEXT ? text : JSON.stringify(steps.map(({ courseId }) => ({ courseId })));
+/** A value as one text. If it is too long, titles are left out, because the catalogue has them too. */
+function toText(value: unknown, most: number): string {
+  const text = JSON.stringify(value);
+  return text.length <= most
+    ? text
+    : JSON.stringify(value, (name, part) => (isTitle(name) ? undefined : part));
 }
 
-function readSteps(steps: unknown): unknown {
-  if (typeof steps !== 'string') return steps;
+function fromText(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
   try {
-    return JSON.parse(steps);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -53,7 +56,9 @@ export function toFields<C extends Collection>(
     fields.seconds = secondsWatched(data);
     fields.lessonsFinished = lessonsFinished(data);
   }
-  if ('steps' in data) fields.steps = stepsText(data.steps);
+  for (const { name, most } of TEXTS) {
+    if (fields[name] !== undefined && fields[name] !== removal) fields[name] = toText(fields[name], most);
+  }
   return fields;
 }
 
@@ -62,6 +67,7 @@ export function fromFields<C extends Collection>(
   collection: C,
   fields: Record<string, unknown>,
 ): Documents[C] | undefined {
-  const readable = 'steps' in fields ? { ...fields, steps: readSteps(fields.steps) } : fields;
+  const readable = { ...fields };
+  for (const { name } of TEXTS) if (name in fields) readable[name] = fromText(fields[name]);
   return kinds[collection].read(readable);
 }

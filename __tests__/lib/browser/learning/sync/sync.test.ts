@@ -63,6 +63,33 @@ async function stored(uid: string, ...path: string[]) {
 }
 
 describe('Sync', () => {
+  it('keeps in the account in which courses a video was watched, and the run of a restarted one', async () => {
+    const one = aDevice();
+    const elsewhere = { ...lesson, courseId: 'course-2', courseTitle: 'Course 2', lesson: 7 };
+    one.learner.watch(lesson, watched(300));
+    one.learner.markLesson(lesson, true);
+    one.learner.restartCourse('course-2');
+    one.learner.watch(elsewhere, { at: 420, duration: 600, ranges: [400, 420], seconds: 20 });
+    await one.connect().finish();
+    const other = aDevice({ uid: one.uid, name: 'phone' });
+    await other.connect().finish();
+
+    expect(other.documents.get('watchHistory', lesson.videoId)).toEqual(
+      one.documents.get('watchHistory', lesson.videoId),
+    );
+    expect(other.learner.recordOf(lesson)).toMatchObject({
+      lesson: 1,
+      currentTime: 300,
+      markedDone: true,
+      ranges: [0, 300, 400, 420],
+    });
+    expect(other.learner.recordOf(elsewhere)).toMatchObject({
+      lesson: 7,
+      currentTime: 420,
+      ranges: [400, 420],
+    });
+  });
+
   it('sends what was learned, with the fields of the specification', async () => {
     const { learner, connect, uid } = aDevice();
     learner.watch(lesson, watched(300));
