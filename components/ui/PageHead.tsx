@@ -9,9 +9,9 @@ const DEFAULT_IMAGE = { path: '/share.png', alt: `${site.name}: ${site.promise}`
  * The head of a page, the same for every route. Each route has a builder in lib/seo/heads; the parts that all
  * pages share are in pages/_document.
  */
-export function PageHead({ title, description, keywords, path, image, robots = 'index' }: HeadData) {
+export function PageHead({ title, description, keywords, path, shared, image, robots = 'index' }: HeadData) {
   const picture = image ?? DEFAULT_IMAGE;
-  const address = path === undefined ? undefined : publicEnv.siteUrl + path;
+  const [address, sharedAddress] = [path, shared ?? path].map((one) => one && publicEnv.siteUrl + one);
   return (
     <Head>
       <title>{`${title} | ${site.name}`}</title>
@@ -23,7 +23,7 @@ export function PageHead({ title, description, keywords, path, image, robots = '
         content={robots === 'index' ? 'index, follow, max-image-preview:large' : 'noindex, follow'}
       />
       {address && <link rel="canonical" href={address} />}
-      {address && <meta property="og:url" content={address} />}
+      {sharedAddress && <meta property="og:url" content={sharedAddress} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={publicEnv.siteUrl + picture.path} />

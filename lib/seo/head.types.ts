@@ -6,6 +6,8 @@ export type HeadData = {
   keywords: string[];
   /** Canonical path of the page. Error pages have none. */
   path?: string;
+  /** The path that is shared, where it says more than the canonical one: which courses are compared or filtered. */
+  shared?: string;
   /** Path of an image of 1200 x 630 pixels. */
   image?: { path: string; alt: string };
   robots?: 'index' | 'noindex';

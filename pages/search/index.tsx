@@ -1,7 +1,8 @@
 import { loadSearchForm } from '@/lib/server/pages/load-search';
 import { servePage } from '@/lib/server/pages/serve-page';
+import { catalog } from '@/lib/server/search';
 
-export const getServerSideProps = servePage(async (request) => loadSearchForm(request));
+export const getServerSideProps = servePage((request) => loadSearchForm(catalog(), request));
 
 export default function SearchEntry() {
   return null;

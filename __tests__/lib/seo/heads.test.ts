@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { aSearch } from '@/__tests__/support/search';
 import { type CourseView, toCourseView, toLessonView } from '@/lib/courses/course-view';
 import { sitePages } from '@/lib/pages';
+import { comparePage } from '@/lib/pages/compare';
 import { headOf, type SitePage } from '@/lib/pages/define-page';
 import { courseHead } from '@/lib/seo/heads/course-head';
 import { errorHead } from '@/lib/seo/heads/error-head';
@@ -13,6 +14,7 @@ import { searchUnavailableHead } from '@/lib/seo/heads/search-unavailable-head';
 import { unavailableCourseHead } from '@/lib/seo/heads/unavailable-course-head';
 import { courseData } from '@/lib/seo/structured-data';
 import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
+import { aCard } from '@/scripts/fakes/course';
 
 const FOLDERS = [resolve('data/catalog')];
 const views: CourseView[] = [];
@@ -124,6 +126,18 @@ describe('the head of a results page', () => {
     });
   });
 
+  it('is shared as it is, with what was chosen in its address, title and description', () => {
+    const filtered = aSearch('python', { level: 'beginner', language: 'ar', sort: 'popular' });
+    const choices = ['Beginner', 'Arabic', 'Most popular'];
+    expect(searchHead({ ...plain, courses: 7, search: filtered, indexed: false, choices })).toMatchObject({
+      path: '/search/python',
+      shared: '/search/python?level=beginner&language=ar&sort=popular',
+      title: 'python courses, Beginner, Arabic, Most popular',
+      description: expect.stringMatching(/^7 courses for python, Beginner, Arabic, Most popular\./),
+    });
+    expect(searchHead({ ...plain, search: aSearch('python') })).not.toHaveProperty('shared');
+  });
+
   it('is canonical under its own address on a further page, with its own title', () => {
     const head = searchHead({ ...plain, search: aSearch('python', { page: '2' }), indexed: false });
     expect(head).toMatchObject({ path: '/search/python?page=2', title: 'python courses, page 2' });
@@ -177,6 +191,17 @@ describe('the heads of the other pages', () => {
       expect(description.length).toBeLessThanOrEqual(160);
       expect(keywords.length).toBeGreaterThan(0);
     }
+  });
+
+  it('share the table of the courses that are compared', () => {
+    const courses = ['Algebra', 'Analysis'].map((title) => aCard({ id: title.toLowerCase(), title }));
+    const compared = { courses: courses.map((card) => ({ ...card, url: '' })), leftOut: 0 };
+    expect(headOf(comparePage, compared)).toMatchObject({
+      title: 'Compare Algebra and Analysis',
+      description: expect.stringMatching(/^Algebra and Analysis side by side/),
+      path: '/compare?courses=algebra,analysis',
+      robots: 'noindex',
+    });
   });
 
   it('keep private, failed and missing pages out of search engines', () => {

@@ -1,7 +1,7 @@
 import { clipWords } from '@/lib/format/clip-words';
 import { countOf } from '@/lib/format/count';
 import type { Search } from '@/lib/search/search.types';
-import { searchHref } from '@/lib/search/search-url';
+import { searchHref, searchParams } from '@/lib/search/search-url';
 import type { HeadData } from '@/lib/seo/head.types';
 import type { TopicPage } from '@/lib/seo/topic-page.types';
 
@@ -17,28 +17,42 @@ type SearchHeadProps = {
   canonical: string;
   indexed: boolean;
   topic?: TopicPage | undefined;
+  /** What was chosen, in words: "Beginner", "Arabic". */
+  choices?: string[];
 };
 
-/** A further page is a page of its own; filters and sorts show parts of the same one. */
-export function searchHead({ search, courses, canonical, indexed, topic }: SearchHeadProps): HeadData {
+/**
+ * A further page is a page of its own; filters and sorts show parts of the same one. Who shares a page shares it as it is.
+ */
+export function searchHead({
+  search,
+  courses,
+  canonical,
+  indexed,
+  topic,
+  choices = [],
+}: SearchHeadProps): HeadData {
   const { words, filters, page } = search;
   const name = topic?.name ?? words;
-  const title = page > 1 ? `${name} courses, page ${page}` : `${name} courses`;
+  const chosen = choices.map((choice) => `, ${choice}`).join('');
+  const end = page > 1 ? `, page ${page}` : '';
   const plain = Object.keys(filters).length === 0 && search.sort === 'relevance' && !search.literal;
   const start = page > 1 ? `Page ${page} of ` : '';
-  const description = `${start}${countOf(courses, 'course')} for ${words}. Compare providers, lessons, levels and languages, and start learning now.`;
+  const description = `${start}${countOf(courses, 'course')} for ${words}${chosen}. Compare providers, lessons, levels and languages, and start learning now.`;
+  const path = searchHref({
+    words: canonical,
+    filters: {},
+    sort: 'relevance',
+    page: plain ? page : 1,
+    literal: false,
+    asText: [],
+  });
   return {
-    title: clipWords(title, TITLE),
+    title: clipWords(`${name} courses${chosen}`, TITLE - end.length) + end,
     description: topic?.description ?? clipWords(description, DESCRIPTION),
     keywords: [words, `${words} course`, `learn ${words}`],
-    path: searchHref({
-      words: canonical,
-      filters: {},
-      sort: 'relevance',
-      page: plain ? page : 1,
-      literal: false,
-      asText: [],
-    }),
+    path,
+    ...(searchParams(search).size > 0 && { shared: searchHref(search) }),
     ...(topic?.image && { image: topic.image }),
     robots: indexed ? 'index' : 'noindex',
   };

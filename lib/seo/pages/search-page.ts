@@ -1,6 +1,6 @@
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
-import { VALUES_LISTED } from '@/lib/search/facet-labels';
+import { SORT_LABELS, VALUES_LISTED } from '@/lib/search/facet-labels';
 import type { Facet, FacetName, Search } from '@/lib/search/search.types';
 import { STEPS_TO_TOPIC } from '@/lib/seo/breadcrumb';
 import { searchHead } from '@/lib/seo/heads/search-head';
@@ -23,6 +23,14 @@ function listFacet({ name, values }: Facet, { whole = [] }: Search): ListedFacet
     values: listed.map(({ value, label, count }) => ({ value, label, count })),
     more: values.length - listed.length,
   };
+}
+
+/** What was chosen, in words. What the words say already is not repeated. */
+function choicesOf({ filters, sort }: Search, facets: Facet[]): string[] {
+  const chosen = facets.flatMap(({ name, values }) =>
+    values.filter(({ value }) => filters[name]?.includes(value)),
+  );
+  return [...chosen.map(({ label }) => label), ...(sort === 'relevance' ? [] : [SORT_LABELS[sort]])];
 }
 
 function structuredData({ policy, answer, topic, canonical }: SearchView): StructuredData[] {
@@ -71,6 +79,7 @@ export function toSearchPage(view: SearchView): SearchPage {
         canonical,
         indexed: isIndexed(policy),
         topic,
+        choices: choicesOf(search, all),
       }),
       chosen: { ...(language && { language }), ...(level && { level }) },
       ...(lang && { lang }),

@@ -1,4 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
+import { isUnavailable } from '@/lib/errors';
 import { recommendedCourses } from '@/lib/footer';
 import { paths } from '@/lib/paths';
 import { canonicalWords, spellQuery } from '@/lib/search/query-spelling';
@@ -8,7 +9,13 @@ import { isIndexed } from '@/lib/seo/indexing-policy';
 import type { SearchView } from '@/lib/seo/search-view.types';
 import type { SearchEngine } from '@/lib/server/search/search-engine.types';
 import { topicPage } from '@/lib/server/seo/build-topic-page';
-import { curatedWords, indexingPolicyOf, isTopicPage, listTopic } from '@/lib/server/seo/curated-words';
+import {
+  type Curated,
+  curatedWords,
+  indexingPolicyOf,
+  isTopicPage,
+  listTopic,
+} from '@/lib/server/seo/curated-words';
 import { isSettled, loadLiveBlock } from '@/lib/server/sources/live-block';
 import type { AskContext } from '@/lib/server/sources/quota/spender';
 import type { LiveSource } from '@/lib/server/sources/source/live-source';
@@ -32,17 +39,18 @@ const FOOTER_TITLES: ReadonlySet<string> = new Set(recommendedCourses.map(({ tit
 /** Shown if search is unavailable: the words of the search. */
 export type UnansweredSearch = { unavailable: string };
 
+/** The words of the address of a search: a topic's are in small letters. */
+function wordsOfAddress(words: string, curated: Curated): string {
+  const folded = canonicalWords(words);
+  return !FOOTER_TITLES.has(words) && isTopicPage(folded, curated) ? folded : words;
+}
+
 async function answerSearch(
   asked: Search,
   requested: boolean,
+  curated: Curated,
   { catalog, sources, asking, note }: SearchServices,
 ): Promise<Outcome<SearchView>> {
-  const curated = await curatedWords(catalog);
-  const folded = canonicalWords(asked.words);
-  if (folded !== asked.words && !FOOTER_TITLES.has(asked.words) && isTopicPage(folded, curated)) {
-    const right = { ...asked, words: folded };
-    return { kind: 'redirect', to: requested ? liveHref(right) : searchHref(right), status: 308 };
-  }
   const search = listTopic(asked, curated);
   const answer = await catalog.search(search);
   const { page: canonical, policy: found } = indexingPolicyOf(search, curated);
@@ -69,7 +77,7 @@ async function answerSearch(
   return { kind: 'found', props, indexed: isIndexed(policy), shared };
 }
 
-/** Loads `/search/{words}`. */
+/** Loads `/search/{words}`. Another spelling of the words leads to the right one at once, whatever is wrong with it. */
 export async function loadSearch(
   services: SearchServices,
   { params, parameters }: PageRequest,
@@ -78,17 +86,29 @@ export async function loadSearch(
   const spelling = spellQuery(asked);
   if (spelling.kind === 'invalid') return { kind: 'not-found' };
   if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 308 };
-  const search = readSearch(spelling.words, parameters);
-  if (spelling.words !== asked) return { kind: 'redirect', to: searchHref(search), status: 308 };
-  return unlessUnavailable<SearchView | UnansweredSearch>({ unavailable: search.words }, () =>
-    answerSearch(search, parameters.live === '1', services),
-  );
+  const requested = parameters.live === '1';
+  return unlessUnavailable<SearchView | UnansweredSearch>({ unavailable: spelling.words }, async () => {
+    const curated = await curatedWords(services.catalog);
+    const search = readSearch(wordsOfAddress(spelling.words, curated), parameters);
+    if (search.words !== asked)
+      return { kind: 'redirect', to: requested ? liveHref(search) : searchHref(search), status: 308 };
+    return answerSearch(search, requested, curated, services);
+  });
 }
 
 /** Target of the search form without scripts: `/search?q=...` redirects to the address of the search. */
-export function loadSearchForm({ parameters: { q } }: Pick<PageRequest, 'parameters'>): Outcome<never> {
+export async function loadSearchForm(
+  catalog: Pick<SearchEngine, 'version' | 'overview'>,
+  { parameters: { q } }: Pick<PageRequest, 'parameters'>,
+): Promise<Outcome<never>> {
   const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
   if (spelling.kind === 'invalid') return { kind: 'not-found' };
-  const to = spelling.kind === 'blank' ? paths.home() : paths.search(spelling.words);
-  return { kind: 'redirect', to, status: 303 };
+  if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 303 };
+  const curated = await curatedWords(catalog).catch((error: unknown) => {
+    // The page of the search says so.
+    if (isUnavailable(error)) return undefined;
+    throw error;
+  });
+  const words = curated ? wordsOfAddress(spelling.words, curated) : spelling.words;
+  return { kind: 'redirect', to: paths.search(words), status: 303 };
 }

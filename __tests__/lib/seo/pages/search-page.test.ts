@@ -51,6 +51,18 @@ describe('the page of a search', () => {
     expect(elsewhere).toMatchObject({ count: '1 course from other sites', liveFirst: true });
   });
 
+  it('names what was chosen where it is shared, and not again what the words say', () => {
+    const selected = languages.values.map((value) => ({ ...value, selected: true }));
+    const facets = [{ ...languages, values: selected }];
+    const { shown } = page({ facets }, { language: 'ru', sort: 'popular' });
+    expect(shown?.head).toMatchObject({
+      title: 'python courses, Russian, Most popular',
+      path: '/search/python',
+      shared: '/search/python?language=ru&sort=popular',
+    });
+    expect(page({ facets }).shown?.head.title).toBe('python courses');
+  });
+
   it('offers languages only where none is chosen or named, and none that comes first', () => {
     const intents = [{ facet: 'language' as const, value: 'en', label: 'English', words: 'in english' }];
     expect(page({ facets: [languages] }).languages).toEqual({ ru: 1 });

@@ -103,6 +103,13 @@ describe('the words of an address', () => {
 });
 
 describe('a topic in other letters', () => {
+  it.each(['PYTHON ', '%50ython', ' pyTHon', 'p\u200by\u200bTHON', 'Ｐython', 'python\u200d'])(
+    'leads to its page at once: "%s"',
+    async (words) => {
+      expect(await load(words)).toEqual({ kind: 'redirect', to: '/search/python', status: 308 });
+    },
+  );
+
   it('leads to its page with all filters, and is not searched for', async () => {
     expect(await load('Python')).toEqual({ kind: 'redirect', to: '/search/python', status: 308 });
     expect(await load('PYTHON', { level: 'beginner', page: '2' })).toMatchObject({
@@ -252,11 +259,22 @@ describe('other places', () => {
 describe('the search form without scripts', () => {
   it.each([
     ['python', { kind: 'redirect', to: '/search/python', status: 303 }],
+    ['Python', { kind: 'redirect', to: '/search/python', status: 303 }],
+    ['Python Guitars', { kind: 'redirect', to: '/search/Python%20Guitars', status: 303 }],
     [' a  b ', { kind: 'redirect', to: '/search/a%20b', status: 303 }],
     [['python', 'java'], { kind: 'redirect', to: '/search/python', status: 303 }],
     [undefined, { kind: 'redirect', to: '/', status: 303 }],
     ['\0', { kind: 'not-found' }],
-  ])('with %j', (q, outcome) => {
-    expect(loadSearchForm({ parameters: { q } })).toEqual(outcome);
+  ])('with %j', async (q, outcome) => {
+    expect(await loadSearchForm(catalog, { parameters: { q } })).toEqual(outcome);
+  });
+
+  it('leads to the page that says so while the catalogue is unavailable', async () => {
+    const overview = () => Promise.reject(new AppError('search/unavailable'));
+    const away = { version: async () => 'away', overview };
+    expect(await loadSearchForm(away, { parameters: { q: 'Python' } })).toMatchObject({
+      to: '/search/Python',
+      status: 303,
+    });
   });
 });
