@@ -38,11 +38,17 @@ export function makeTitleReader(topics: Iterable<Topic>, isOrdinary: IsOrdinary)
 
   const isSide = ({ word }: Token) =>
     isFiller(word) || SIDE_WORD.test(word) || isRankingConcept(word) || LEVEL_WORDS.has(word);
-  /** "CSS in Tamil" is taught in Tamil, "C Tutorials Deutsch" in German. */
-  const isTaughtIn = ({ tokens, language, named }: Title, { topic, from }: Named) =>
+  const saysLanguage = ({ tokens, language, named }: Title, { topic, from }: Named) =>
     topic.subject === 'Languages' &&
     (IN_WORDS.has(tokens[from - 1]?.word ?? '') ||
       (named.length > 1 && topic.name === languageName(language)));
+  /** "CSS in Tamil" is taught in Tamil, "C Tutorials Deutsch" in German, "in Hindi / Urdu" in both. */
+  const isTaughtIn = (title: Title, name: Named) =>
+    name.topic.subject === 'Languages' &&
+    title.named.some(
+      (other) =>
+        saysLanguage(title, other) && (other === name || other.to === name.from || other.from === name.to),
+    );
   /** A word that a hyphen joins to another one is a part of a word: "self-driving", "plague-stricken". */
   const isPart = ({ tokens }: Title, { from, to }: Named) =>
     to - from === 1 && ((tokens[from]?.hyphened ?? false) || (tokens[to]?.hyphened ?? false));
