@@ -26,6 +26,15 @@ describe('the built-in catalogue', () => {
     expect(counts.courses).toBeGreaterThanOrEqual(1533);
   });
 
+  it('calls nothing on Coursera free, and no workload a length of videos', () => {
+    const wrong = courses.filter(
+      ({ platform, cost, kind, hours }) =>
+        (platform === 'Coursera' && cost !== 'preview' && cost !== 'paid') ||
+        (kind === 'mooc' && hours !== undefined),
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
   it.each(FOOTER_TERMS)('has a topic for the footer term "%s", with courses', (term) => {
     const topic = topics.find(({ name, aliases }) => name.toLowerCase() === term || aliases.includes(term));
     const slugs = topic ? [topic.slug, ...(topic.leadsTo ?? [])] : [];

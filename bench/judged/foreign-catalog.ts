@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seeded } from '@/bench/seeded';
 import type { Course } from '@/lib/courses/course.schema';
+import { studyHours } from '@/lib/courses/labels';
 import { readTopics } from '@/lib/server/catalog/read-catalog';
 import { importCatalog } from '@/scripts/import/import-catalog';
 import { readCourses } from './run-judged';
@@ -31,7 +32,7 @@ export async function makeForeignCatalog(from: string, to: string): Promise<stri
       (course.instructors ?? []).join('; '),
       course.language,
       course.level ? LEVELS[course.level] : 'All Levels',
-      course.hours ? `${course.hours} hours` : '',
+      studyHours(course) ? `${studyHours(course)} hours` : '',
       subject,
       [...lessons, random() < 0.5 ? PRAISE : `A course on ${subject}.`].join('. '),
       String(Math.round(10 ** (1 + random() * 4.5))),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Course } from '@/lib/courses/course.schema';
+import { studyHours } from '@/lib/courses/labels';
 import type { SearchAnswer } from '@/lib/search/search.types';
 import { measure, type Scores } from './judge';
 
@@ -67,8 +68,8 @@ function patternOf(source: string): RegExp {
 
 function holds(course: Course, facts: Facts): boolean {
   return Object.entries(facts).every(([name, value]) => {
-    if (name === 'Hmax') return course.hours !== undefined && course.hours <= Number(value);
-    if (name === 'Hmin') return course.hours !== undefined && course.hours >= Number(value);
+    if (name === 'Hmax') return (studyHours(course) ?? Number.POSITIVE_INFINITY) <= Number(value);
+    if (name === 'Hmin') return (studyHours(course) ?? 0) >= Number(value);
     const negated = name.startsWith('!');
     const field = FIELDS.find((one) => name.endsWith(one));
     if (!field) throw new Error(`No course has a field ${name}.`);

@@ -6,7 +6,6 @@ import { langOf } from '@/lib/courses/lang-of';
 import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
 import { longDay } from '@/lib/courses/long-day';
 import { sayEvenings } from '@/lib/courses/texts/evenings';
-import { sayBefore } from '@/lib/courses/texts/prior-knowledge';
 import { paths } from '@/lib/paths';
 import { Cover } from './Cover';
 
@@ -18,9 +17,9 @@ type Fact = (course: ComparedCourse) => ReactNode;
  */
 const ROWS: readonly (readonly [name: string, fact: Fact, worth?: Fact])[] = [
   ['Length', ({ hours }) => hours && sayEvenings(hours)],
+  ['Workload', ({ workload }) => workload && sayEvenings(workload)],
   ['Lessons', ({ lessonCount }) => lessonCount],
   ['Level', ({ level }) => level && LEVEL_LABELS[level]],
-  ['What to know first', sayBefore],
   ['Language', ({ language }) => language !== NO_LANGUAGE && languageName(language)],
   ['Price', ({ cost }) => COST_LABELS[cost]],
   ['Teacher', ({ instructors }) => instructors?.join(', ')],

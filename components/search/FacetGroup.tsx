@@ -8,7 +8,7 @@ type Props = { facet: ListedFacet; search: Search; chosen: string[]; onToggle: (
 
 /** The values of a facet: the first ones, or with another page of the same search all of them. */
 export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
-  const { name, values, more } = facet;
+  const { name, values, more, notStated } = facet;
   const isWhole = values.length > VALUES_LISTED && search.whole?.includes(name);
   const words = isWhole ? 'Fewer' : `${more} more`;
   const first = isWhole ? values.slice(0, VALUES_LISTED) : values;
@@ -42,6 +42,7 @@ export function FacetGroup({ facet, search, chosen, onToggle }: Props) {
         </Link>
       )}
       {rest.map(option)}
+      {notStated && <p>{`Not stated: ${notStated.toLocaleString('en')}`}</p>}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COSTS } from '@/lib/courses/course.schema';
 
 /** The protocols that sources speak, each with what its facts are worth when several sources state one course. */
 export const PROTOCOLS = {
@@ -74,7 +75,7 @@ export const sourceSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
     .optional(),
-  cost: z.enum(['free', 'audit', 'paid']).optional(),
+  cost: z.enum(COSTS).optional(),
   /** What it pages by, for sources that number their pages. */
   pageSize: z.number().int().min(1).max(2_000).optional(),
   /** Table under `topics/` that maps the source's subjects to topics. */

@@ -15,6 +15,7 @@ export type CourseCard = Pick<
   | 'language'
   | 'level'
   | 'hours'
+  | 'workload'
   | 'year'
   | 'cost'
   | 'source'
@@ -56,6 +57,7 @@ export function toCourseCard(course: Course, topic?: Pick<Topic, 'name' | 'subje
   if (course.level) card.level = course.level;
   const hours = knownHours(course);
   if (hours) card.hours = Math.round(hours * 100) / 100;
+  if (course.workload) card.workload = course.workload;
   if (course.year) card.year = course.year;
   if (course.instructors?.length) card.instructors = course.instructors;
   if (isUnchecked(course)) card.unchecked = true;

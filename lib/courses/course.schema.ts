@@ -3,8 +3,11 @@ import { printable } from '@/lib/format/printable';
 
 export const COURSE_KINDS = ['video-series', 'single-video', 'interactive', 'text', 'mooc'] as const;
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
-/** `audit`: free to audit when it was seen, but may cost now. The page says "may be free", never "free". */
-export const COSTS = ['free', 'audit', 'paid'] as const;
+/**
+ * `audit`: free to audit when it was seen, but may cost now: the page says "may be free", never "free". `preview`: paid, and
+ * a part is free to try.
+ */
+export const COSTS = ['free', 'audit', 'preview', 'paid'] as const;
 /**
  * How sure the facts of a course are, the surest first: its address was found available; its provider, or whoever
  * runs this site, states it; several public lists name it; one list names it.
@@ -69,8 +72,10 @@ export const courseSchema = z.object({
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a BCP 47 language tag'),
   level: z.enum(LEVELS).optional(),
   year: z.number().int().min(1900).max(2100).optional(),
-  /** Total study or video hours. */
+  /** Length in hours: of a video series, of its videos. */
   hours: z.number().positive().optional(),
+  /** Hours that a learner is said to need in all, with exercises and reading. It is no length of videos. */
+  workload: z.number().positive().max(5000).optional(),
   cost: z.enum(COSTS),
   /** Slugs from the controlled list `topics.jsonl`, the most specific first. */
   topics: z.array(slug),

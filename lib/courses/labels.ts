@@ -15,7 +15,12 @@ export const LEVEL_LABELS: Record<Level, string> = {
 };
 
 /** `audit` was free when it was seen and may cost now, so it never says "Free". */
-export const COST_LABELS: Record<Cost, string> = { free: 'Free', audit: 'May be free', paid: 'Paid' };
+export const COST_LABELS: Record<Cost, string> = {
+  free: 'Free',
+  audit: 'May be free',
+  preview: 'Paid, free preview',
+  paid: 'Paid',
+};
 
 /** Values of the facet `length`, shortest first. */
 export const LENGTHS = ['under-2h', '2-10h', '10-40h', 'over-40h'] as const;
@@ -44,4 +49,12 @@ export function knownHours({ hours, lessons }: Pick<Course, 'hours' | 'lessons'>
     seconds += lesson.seconds;
   }
   return seconds > 0 ? seconds / 3600 : undefined;
+}
+
+/** How many hours a course takes, as far as it is known: its length, or where it is no video its workload. */
+export function studyHours(
+  course: Pick<Course, 'kind' | 'hours' | 'workload' | 'lessons'>,
+): number | undefined {
+  const isVideo = course.kind === 'video-series' || course.kind === 'single-video';
+  return knownHours(course) ?? (isVideo ? undefined : course.workload);
 }

@@ -39,7 +39,8 @@ export type Search = {
 };
 
 export type FacetValue = { value: string; label: string; count: number; selected: boolean };
-export type Facet = { name: FacetName; values: FacetValue[] };
+/** `notStated`: the courses that a choice of its values hides because nobody states theirs. */
+export type Facet = { name: FacetName; values: FacetValue[]; notStated?: number };
 
 /** A filter inferred from the words; `words` are those it was inferred from. */
 export type InferredFilter = {

@@ -20,7 +20,12 @@ export type SearchView = {
 };
 
 /** The values of a facet that a page lists; the others are on the page that has it in `search.whole`. */
-export type ListedFacet = { name: FacetName; values: Omit<FacetValue, 'selected'>[]; more: number };
+export type ListedFacet = {
+  name: FacetName;
+  values: Omit<FacetValue, 'selected'>[];
+  more: number;
+  notStated?: number;
+};
 
 /** What the page of a search only shows. */
 export type SearchShown = PageMeta &

@@ -11,7 +11,7 @@ const HOW: Record<string, string> = {
   en: `course courses class classes tutorial tutorials lesson lessons lecture lectures training learn learning study
     studying teach teaching online best top good great complete full ultimate bootcamp masterclass crash guide video
     videos certificate certification certified program programs mooc moocs playlist series want need become becoming
-    how start started getting quick fast easy easily simple zero hero everything would like love please improve
+    how start started getting quick fast easy easily simple zero hero expert everything would like love please improve
     explained explain understand understanding difference between know yourself basics own really actually work works someone people
     first help helping ready finish end idea where where's when year years old age dealing get getting make making looking paced prior simple simply`,
   es: `curso cursos clase clases tutoriales leccion lecciones aprender aprende aprendiendo estudiar mejor mejores linea

@@ -38,7 +38,6 @@ it('puts the facts of courses side by side, and says what is not stated', () => 
   expect(screen.getByRole('link', { name: 'Zwei' })).toHaveAttribute('href', '/course/two');
   expect(row('Length')).toEqual(['12 h, or about 8 evenings of 90 minutes', 'Not stated']);
   expect(row('Lessons')).toEqual(['2', 'Not stated']);
-  expect(row('What to know first')).toEqual(['Nothing', 'Not stated']);
   expect(row('Language')).toEqual(['English', 'German']);
   expect(row('Price')).toEqual(['Free', 'May be free']);
   expect(row('Teacher')).toEqual(['Ana Bell', 'Not stated']);

@@ -1,6 +1,9 @@
+import { studyHours } from '@/lib/courses/labels';
+import { cardFacts } from '@/lib/courses/texts/card-facts';
+import { courseSummary } from '@/lib/courses/texts/course-summary';
 import { sayEvenings } from '@/lib/courses/texts/evenings';
-import { sayBefore, sayWhom } from '@/lib/courses/texts/prior-knowledge';
 import { teachersOf } from '@/lib/courses/texts/teachers';
+import { aCard } from '@/scripts/fakes/course';
 
 it.each([
   [1, '1 h, or one evening'],
@@ -8,14 +11,6 @@ it.each([
   [12, '12 h, or about 8 evenings of 90 minutes'],
 ])('says %d hours in evenings', (hours, words) => {
   expect(sayEvenings(hours)).toBe(words);
-});
-
-it('says whom a level suits, and nothing where it is unknown', () => {
-  expect(sayWhom({ level: 'beginner' })).toBe('Beginners. It starts with the basics.');
-  expect(sayWhom({ level: 'advanced' })).toBe('Learners who already know the topic well.');
-  expect(sayBefore({ level: 'intermediate' })).toBe('The basics');
-  expect(sayBefore({ level: 'advanced' })).toBe('Good knowledge of the topic');
-  expect([sayWhom({}), sayBefore({})]).toEqual([undefined, undefined]);
 });
 
 it.each([
@@ -26,4 +21,18 @@ it.each([
   [undefined, ''],
 ])('names the teachers %j', (instructors, words) => {
   expect(teachersOf({ instructors, provider: 'Crash Course' })).toBe(words);
+});
+
+it('calls a workload no length', () => {
+  const facts = {
+    kind: 'video-series',
+    provider: 'MIT',
+    language: 'en',
+    cost: 'free',
+    workload: 200,
+  } as const;
+  expect(courseSummary(facts)).toContain('200 h of study');
+  expect(cardFacts(aCard({ kind: 'video-series', workload: 200 }))).toContain('200 h of study');
+  expect(studyHours(facts)).toBeUndefined();
+  expect(studyHours({ ...facts, kind: 'mooc' })).toBe(200);
 });

@@ -57,6 +57,15 @@ function language(tag: string): string {
   return name.toLowerCase() === native.toLowerCase() ? name : `${name} (${native})`;
 }
 
+/** When Coursera ended free auditing of most courses (docs/decisions/price.md). */
+const NO_AUDIT_SINCE = 'July 2025';
+
+function priceOf({ cost, platform }: Pick<CourseView['course'], 'cost' | 'platform'>): string {
+  return cost === 'preview' && platform === 'Coursera'
+    ? `${COST_LABELS[cost]}, since ${NO_AUDIT_SINCE}`
+    : COST_LABELS[cost];
+}
+
 /** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
   const { provider, platform, instructors = [], topics = [], smallTopics = [] } = course;
@@ -95,10 +104,11 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
   if (lessons.length > 1) facts.push(['Lessons', countOf(lessons.length, 'lesson')]);
   if (playlist) facts.push(['Lessons', 'One playlist']);
   if (course.hours) facts.push(['Length', duration(course.hours * 3600)]);
+  if (course.workload) facts.push(['Workload', `${duration(course.workload * 3600)} of study`]);
   if (course.level) facts.push(['Level', LEVEL_LABELS[course.level]]);
   if (course.language !== NO_LANGUAGE) facts.push(['Language', language(course.language)]);
   if (course.year) facts.push(['Year', course.year]);
-  facts.push(['Price', COST_LABELS[course.cost]]);
+  facts.push(['Price', priceOf(course)]);
   if (checkedAt)
     facts.push([
       'Last checked',

@@ -6,7 +6,6 @@ import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
 import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { longDay } from '@/lib/courses/long-day';
 import { sayEvenings } from '@/lib/courses/texts/evenings';
-import { sayWhom } from '@/lib/courses/texts/prior-knowledge';
 import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { CourseFacts } from './CourseFacts';
@@ -37,36 +36,32 @@ function Covers({ course, lessons }: View) {
   );
 }
 
-/** Whom it suits, by its level, and easier courses on its topic. */
-function Suits({ course, before = [] }: View) {
-  const whom = sayWhom(course);
-  if (!whom) return null;
+/** Courses on its topic of a lower stated level. */
+function Easier({ before = [] }: View) {
+  if (before.length === 0) return null;
   return (
     <section>
-      <h2>Who it suits</h2>
-      <p>{whom}</p>
-      {before.length > 0 && (
-        <p>
-          {'Easier courses to take first: '}
-          {before.map(({ id, title, language, ...more }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
-              <a href={paths.course(id)} rel={listedRel(more)}>
-                <bdi lang={langOf(language)}>{title}</bdi>
-              </a>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <h2>On its topic, at a lower level</h2>
+      <p>
+        {before.map(({ id, title, language, ...more }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <a href={paths.course(id)} rel={listedRel(more)}>
+              <bdi lang={langOf(language)}>{title}</bdi>
+            </a>
+          </Fragment>
+        ))}
+      </p>
     </section>
   );
 }
 
 /** How long it takes, where it is, and when that was last checked. */
 function TimeAndPlace({ course }: View) {
-  const { hours, url, checkedAt, language } = course;
+  const { hours, workload, url, checkedAt, language } = course;
   const lines: ReactNode[] = [
     hours !== undefined && `${sayEvenings(hours)}.`,
+    workload !== undefined && `Learners are said to need ${sayEvenings(workload)}.`,
     `It is on ${hostOf(url)}${language === NO_LANGUAGE ? '' : `, in ${languageName(language)}`}.`,
     checkedAt && `We last checked it on ${longDay(checkedAt)}.`,
   ];
@@ -87,7 +82,7 @@ export function CourseNotes(view: View) {
         <>
           <div>
             <Covers {...view} />
-            <Suits {...view} />
+            <Easier {...view} />
             <TimeAndPlace {...view} />
           </div>
           <div>

@@ -56,6 +56,11 @@ export function ResultList({ results, moments = [], language }: Props & { moment
       <Results results={results.slice(0, split)} language={language} from={0} />
       {moments.length > 0 && <Moments moments={moments} />}
       {rest.length > 0 && <Results results={rest} language={language} from={split} />}
+      {results.some(({ unchecked }) => unchecked) && (
+        <p className="mt-4 text-sm text-muted">
+          “Not checked” means that one public list names the course and that we have not tried its link.
+        </p>
+      )}
       <p className="compare-bar">
         <span>Tick one more course.</span>
         <button type="submit">Compare</button>

@@ -40,7 +40,10 @@ const chaptersOf = ({ lessons = [] }: Pick<Course, 'lessons'>) =>
 
 /** Whether more is known of a course than its name, its provider and its topic. A single video is no list of lessons. */
 const hasContents = (course: Course): boolean =>
-  (course.lessons?.length ?? 0) > 1 || chaptersOf(course).length > 1 || knownHours(course) !== undefined;
+  (course.lessons?.length ?? 0) > 1 ||
+  chaptersOf(course).length > 1 ||
+  knownHours(course) !== undefined ||
+  course.workload !== undefined;
 
 /** What keeps a course's page from search engines; undefined where nothing does. */
 export function unlistedBecause(course: Course): 'no contents' | 'too few words' | undefined {

@@ -7,7 +7,16 @@ import { lazily } from '@/lib/format/lazily';
 
 type Facts = Pick<
   Course,
-  'kind' | 'provider' | 'platform' | 'instructors' | 'level' | 'language' | 'cost' | 'hours' | 'lessons'
+  | 'kind'
+  | 'provider'
+  | 'platform'
+  | 'instructors'
+  | 'level'
+  | 'language'
+  | 'cost'
+  | 'hours'
+  | 'workload'
+  | 'lessons'
 >;
 
 /** Maximum number of names in the sentence. */
@@ -46,7 +55,12 @@ function teachers({ instructors = [], provider }: Facts): string {
   return `, taught by ${list().format(others > 0 ? [...shown, countOf(others, 'other')] : shown)}`;
 }
 
-const COSTS = { free: 'free', audit: 'may be free', paid: 'paid' } as const;
+const COSTS = {
+  free: 'free',
+  audit: 'may be free',
+  preview: 'paid with a free preview',
+  paid: 'paid',
+} as const;
 
 /**
  * What a course is, composed from its facts: "28 video lessons from MIT OpenCourseWare, taught by Erik
@@ -56,6 +70,7 @@ export function courseSummary(course: Facts): string {
   const hours = knownHours(course);
   const details = [
     hours === undefined ? undefined : duration(hours * 3600),
+    course.workload === undefined ? undefined : `${duration(course.workload * 3600)} of study`,
     course.level,
     course.language === NO_LANGUAGE ? undefined : `in ${languageName(course.language)}`,
     COSTS[course.cost],

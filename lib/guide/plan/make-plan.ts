@@ -28,7 +28,8 @@ function suits(
   if (card.playable) score += 0.35;
   if (card.cost === 'free') score += 0.15;
   if (card.cost === 'paid') score -= 0.4;
-  if (card.hours !== undefined) score += card.hours > request.hoursPerWeek * TOO_MANY_WEEKS ? -0.4 : 0.25;
+  const hours = hoursOf(card);
+  if (hours !== undefined) score += hours > request.hoursPerWeek * TOO_MANY_WEEKS ? -0.4 : 0.25;
   // Without a chosen language, the language of the best match is preferred.
   if (!request.language && card.language !== stage.cards[0]?.language) score -= 0.5;
   if (used.some(({ course }) => course.provider === card.provider)) score -= 0.05;
@@ -40,6 +41,9 @@ function why(stage: Stage, { level }: CourseCard, isStart: (level: Level) => boo
   const head = stage.reason ? `${stage.name}: ${stage.reason}.` : `${stage.name}.`;
   return level && isStart(level) ? `Start here. ${head}` : head;
 }
+
+/** Hours to plan with: what learners are said to need, else the length. */
+const hoursOf = ({ workload, hours }: CourseCard): number | undefined => workload ?? hours;
 
 /** Minutes of a course as its card shows them: whole hours from ten hours on. */
 function shownMinutes(hours: number): number {
@@ -58,11 +62,12 @@ export function addTotals(
   let unknownLengths = 0;
   const week = request.hoursPerWeek * 60;
   const steps = chosen.map(({ course, why }): PlanStep => {
-    if (course.hours === undefined) {
+    const hours = hoursOf(course);
+    if (hours === undefined) {
       unknownLengths++;
       return { course, why };
     }
-    const length = shownMinutes(course.hours);
+    const length = shownMinutes(hours);
     const before = minutes;
     minutes += length;
     const step: PlanStep = { course, why, hours: length / 60 };

@@ -15,13 +15,14 @@ function countWords(total: number, elsewhere: number): string {
   return countOf(total, 'course');
 }
 
-function listFacet({ name, values }: Facet, { whole = [] }: Search): ListedFacet {
+function listFacet({ name, values, notStated }: Facet, { whole = [] }: Search): ListedFacet {
   const isWhole = whole.includes(name);
   const listed = values.filter(({ selected }, at) => isWhole || at < VALUES_LISTED || selected);
   return {
     name,
     values: listed.map(({ value, label, count }) => ({ value, label, count })),
     more: values.length - listed.length,
+    ...(notStated && { notStated }),
   };
 }
 
@@ -32,6 +33,10 @@ function choicesOf({ filters, sort }: Search, facets: Facet[]): string[] {
   );
   return [...chosen.map(({ label }) => label), ...(sort === 'relevance' ? [] : [SORT_LABELS[sort]])];
 }
+
+/** Whether a facet tells the results apart: one value that all of them have is no choice. */
+const isChoice = ({ values }: Facet, total: number): boolean =>
+  values.length > 1 || values.some(({ selected, count }) => selected || count < total);
 
 function structuredData({ policy, answer, topic, canonical }: SearchView): StructuredData[] {
   const list = policy === 'landing' ? topicListData(answer.results) : undefined;
@@ -47,7 +52,7 @@ export function toSearchPage(view: SearchView): SearchPage {
   const { facets: all, named: _named, ...answer } = view.answer;
   const { total, results, intents } = answer;
   const elsewhere = live?.cards.length ?? 0;
-  const facets = all.map((facet) => listFacet(facet, search));
+  const facets = all.filter((facet) => isChoice(facet, total)).map((facet) => listFacet(facet, search));
   const languages = all.find(({ name }) => name === 'language')?.values ?? [];
   const chosenOf = (facet: FacetName) =>
     search.filters[facet]?.[0] ?? intents.find((intent) => intent.facet === facet && !intent.dropped)?.value;

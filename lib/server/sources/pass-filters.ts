@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { knownHours, lengthBucket } from '@/lib/courses/labels';
+import { lengthBucket, studyHours } from '@/lib/courses/labels';
 import type { Exclusion, FacetName, Filters } from '@/lib/search/search.types';
 import { titleMatch } from './title-match';
 
@@ -11,7 +11,7 @@ const VALUES: Record<FacetName, (course: Course) => (string | undefined)[]> = {
   level: ({ level }) => [level],
   language: ({ language }) => [language, language.split('-')[0]],
   length: (course) => {
-    const hours = knownHours(course);
+    const hours = studyHours(course);
     return [hours === undefined ? undefined : lengthBucket(hours)];
   },
   kind: ({ kind }) => [kind],

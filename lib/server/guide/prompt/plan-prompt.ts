@@ -25,7 +25,7 @@ export function planMessages(request: PlanRequest, candidates: Candidate[]): Mes
     provider: card.provider,
     about: stage,
     level: card.level,
-    hours: card.hours,
+    hours: card.workload ?? card.hours,
     language: card.language,
     cost: card.cost,
     playable: card.playable,

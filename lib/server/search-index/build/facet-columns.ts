@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
-import { knownHours, lengthBucket } from '@/lib/courses/labels';
+import { lengthBucket, studyHours } from '@/lib/courses/labels';
 import type { FacetName } from '@/lib/search/search.types';
 import {
   bytesPerNumber,
@@ -58,7 +58,7 @@ export class FacetColumns {
 
   /** Rows must be added in order, from 1. */
   add(row: number, course: Course, playable: boolean): void {
-    const hours = knownHours(course);
+    const hours = studyHours(course);
     const one: Record<OneValued, string | undefined> = {
       level: statedLevel(course),
       language: course.language.split('-')[0],

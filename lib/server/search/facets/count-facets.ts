@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import { FACETS, type Facet, type FacetValue, type Filters } from '@/lib/search/search.types';
+import { FACETS, type Facet, type FacetName, type FacetValue, type Filters } from '@/lib/search/search.types';
 import { valueLabel } from '@/lib/search/value-labels';
 import type { CatalogIndex, RowSet } from '@/lib/server/search-index/course-store.types';
 import { FACET_ORDER } from '@/lib/server/search-index/facet-order';
@@ -9,6 +9,17 @@ assertServer('lib/server/search/facets/count-facets');
 
 /** Maximum number of values listed per facet. Chosen values are always listed. */
 const LISTED = 20;
+
+/** Facets of which a course has one value, if anybody states it. */
+const UNSTATED: ReadonlySet<FacetName> = new Set(['level', 'length']);
+
+/** How many courses that pass the other filters have no value of this facet; all values of it are counted. */
+function countUnstated(rows: RowSet, filters: Filters, name: FacetName, counts = new Map<number, number>()) {
+  const { [name]: _own, ...others } = filters;
+  let stated = 0;
+  for (const count of counts.values()) stated += count;
+  return rows.passing(others).size() - stated;
+}
 
 /**
  * Counts the courses of a set that pass the filters for each value of each facet, in a stable order, with the chosen
@@ -28,6 +39,7 @@ export function countFacets(index: CatalogIndex, rows: RowSet, filters: Filters)
       values.push({ value, label: valueLabel(name, value), count, selected: true });
     }
     if (!FACET_ORDER[name]) values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
-    return values.length > 0 ? [{ name, values }] : [];
+    const notStated = UNSTATED.has(name) ? countUnstated(rows, filters, name, counts.get(name)) : 0;
+    return values.length > 0 ? [{ name, values, ...(notStated > 0 && { notStated }) }] : [];
   });
 }
