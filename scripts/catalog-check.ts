@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { checkCatalog } from '@/lib/server/catalog/check-catalog';
+import { countBroken } from '@/lib/server/catalog/row-rules';
 import { serverEnv } from '@/lib/server/env';
 
 /** More would scroll the cause away: one wrong import can invalidate every line. */
@@ -25,6 +26,10 @@ try {
     problems: counts.problems,
   })) {
     console.log(`${name.padEnd(14)}${count.toLocaleString('en').padStart(10)}`);
+  }
+  console.log('\nrows with');
+  for (const { rule, rows, example } of await countBroken(dirs)) {
+    console.log(`${rows.toLocaleString('en').padStart(10)}  ${rule}${example ? `, such as ${example}` : ''}`);
   }
   process.exitCode = counts.problems > 0 ? 1 : 0;
 } catch (error) {

@@ -18,6 +18,7 @@ const HELP = `Makes a catalogue from anyone's CSV or JSON Lines.
   --set FIELD=VALUE     for every row that has no value of its own: --set language=en; an address may be made of
                         columns: --set url=https://example.org/{slug}
   --source NAME         name under which the courses are found again (default: import)
+  --licence NAME        licence of the file, such as CC-BY-4.0 (default: "not read")
   --delimiter CHARACTER of a CSV file (default: found in its first line)
   --strict              import nothing when a line is rejected
   --help
@@ -58,6 +59,7 @@ function readCommand() {
         map: { type: 'string', multiple: true },
         set: { type: 'string', multiple: true },
         source: { type: 'string' },
+        licence: { type: 'string' },
         delimiter: { type: 'string' },
         strict: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -102,6 +104,7 @@ async function run(signal: AbortSignal): Promise<number> {
       maps: command.map,
       sets: command.set,
       source: command.source?.trim() || undefined,
+      licence: command.licence?.trim() || undefined,
       delimiter,
       strict: command.strict,
       knownTopics,

@@ -16,7 +16,11 @@ const SKIPPED = [12, 29, 30, 31, 48, 49, 60, 61, 62, 63, 64];
 type Learned = { id: string; lessons: number; daysAgo: number };
 const LEARNED: Learned[] = [
   { id: '18-06-linear-algebra-mit-opencourseware', lessons: 0, daysAgo: 0 },
-  { id: '3blue1brown-neural-networks', lessons: 10, daysAgo: 20 },
+  {
+    id: '18-065-matrix-methods-in-data-analysis-signal-processing-and-mit-opencourseware',
+    lessons: 10,
+    daysAgo: 20,
+  },
   { id: 'nyu-deep-learning-spring-2020-new-york-university', lessons: 4.2, daysAgo: 3 },
   { id: COURSE_ID, lessons: 2.45, daysAgo: 0 },
 ];

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { checkCatalog } from '@/lib/server/catalog/check-catalog';
-import { readCatalog, readTopics } from '@/lib/server/catalog/read-catalog';
+import { readCatalog, readSources, readTopics } from '@/lib/server/catalog/read-catalog';
+import { countBroken } from '@/lib/server/catalog/row-rules';
 
 const DIRS = ['data/catalog'];
 
@@ -33,6 +34,20 @@ describe('the built-in catalogue', () => {
         (kind === 'mooc' && hours !== undefined),
     );
     expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has no row that breaks a rule', async () => {
+    expect((await countBroken(DIRS)).filter(({ rows }) => rows > 0)).toEqual([]);
+  });
+
+  it('says of each list under which licence it is, and where that stands', async () => {
+    const sources = [...(await readSources(DIRS, [])).values()];
+    const withoutName = /^(?:none stated|own terms|not read|all rights reserved)$/;
+    const spdx =
+      /^(?:MIT|Apache-2\.0|Unlicense|GPL(?:-3\.0-only)?|CC0-1\.0|CC-BY(?:-NC)?(?:-SA)?-[34]\.0(?:-US)?)$/;
+    expect(sources.filter(({ licence }) => !spdx.test(licence) && !withoutName.test(licence))).toEqual([]);
+    // Creative Commons asks for a link to the licence.
+    expect(sources.filter(({ licence, licenceUrl }) => /^CC/.test(licence) && !licenceUrl)).toEqual([]);
   });
 
   it.each(FOOTER_TERMS)('has a topic for the footer term "%s", with courses', (term) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import type { ComparedCourse } from '@/lib/courses/compared-course';
-import { COST_LABELS, KIND_LABELS, LEVEL_LABELS } from '@/lib/courses/labels';
+import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/courses/labels';
 import { langOf } from '@/lib/courses/lang-of';
 import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
 import { longDay } from '@/lib/courses/long-day';
@@ -24,11 +24,7 @@ const ROWS: readonly (readonly [name: string, fact: Fact, worth?: Fact])[] = [
   ['Price', ({ cost }) => COST_LABELS[cost]],
   ['Teacher', ({ instructors }) => instructors?.join(', ')],
   ['Provider', ({ provider }) => provider],
-  [
-    'Platform',
-    ({ platform, provider }) => platform ?? provider,
-    ({ platform, provider }) => platform && platform !== provider,
-  ],
+  ['Platform', ({ platform, provider }) => platform ?? provider, otherPlatform],
   ['Format', ({ kind }) => KIND_LABELS[kind]],
   ['Watch here', ({ playable }) => (playable ? 'Yes' : 'No')],
   ['Topics', ({ topics }) => topics?.join(', ')],

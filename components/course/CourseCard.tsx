@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import type { CourseCard as Card } from '@/lib/courses/course-card';
-import { COST_LABELS } from '@/lib/courses/labels';
+import { COST_LABELS, otherPlatform } from '@/lib/courses/labels';
 import { langOf } from '@/lib/courses/lang-of';
 import { listedRel } from '@/lib/courses/listed/listed-rel';
 import { cardFacts } from '@/lib/courses/texts/card-facts';
@@ -30,9 +30,10 @@ type Props = {
 
 /** Who teaches it and where. One text in most cases, because lists have dozens of cards. */
 function Teaching(card: Pick<Card, 'instructors' | 'provider' | 'platform'>) {
-  const { provider, platform } = card;
+  const { provider } = card;
   const teachers = teachersOf(card);
-  const place = platform && platform !== provider ? ` on ${platform}` : '';
+  const platform = otherPlatform(card);
+  const place = platform ? ` on ${platform}` : '';
   if (!runsRightToLeft(`${teachers} ${provider}`))
     return `${teachers ? `${teachers} · ` : ''}${provider}${place}`;
   return (

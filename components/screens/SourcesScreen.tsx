@@ -1,12 +1,15 @@
 import { ProsePage } from '@/components/layout/ProsePage';
+import { Licence } from '@/components/ui/Licence';
 import { NoHydrate } from '@/components/ui/NoHydrate';
+import { sourceAnchor } from '@/lib/courses/name-lists';
 import type { SourceOverview } from '@/lib/courses/overview.types';
 import { countOf } from '@/lib/format/count';
 
 function SourceRow({ source }: { source: SourceOverview }) {
-  const { id, url, licence = 'None stated', attribution, courses } = source;
+  const { id, url, licence, licenceUrl, attribution, copies, changes, courses } = source;
+  const notes = [attribution, copies && `A copy of ${copies}`, changes];
   return (
-    <tr className="border-b border-line align-top">
+    <tr id={sourceAnchor(id)} className="border-b border-line align-top">
       <th scope="row" className="py-2.5 pr-4 text-left font-medium">
         <span className="break-all">
           {url ? (
@@ -17,9 +20,18 @@ function SourceRow({ source }: { source: SourceOverview }) {
             id
           )}
         </span>
-        {attribution && <span className="block text-sm font-normal text-muted">{attribution}</span>}
+        {notes.map(
+          (note) =>
+            note && (
+              <span key={note} className="block text-sm font-normal text-muted">
+                {note}
+              </span>
+            ),
+        )}
       </th>
-      <td className="py-2.5 pr-4 text-sm">{licence}</td>
+      <td className="py-2.5 pr-4 text-sm">
+        {licence && <Licence licence={licence} licenceUrl={licenceUrl} />}
+      </td>
       <td className="py-2.5 text-right tabular-nums">{courses.toLocaleString('en')}</td>
     </tr>
   );
@@ -79,6 +91,40 @@ export function SourcesScreen({ sources, courses }: { sources: SourceOverview[];
                 <strong>Found in one list</strong>, or <strong>Not checked</strong> in search results: only
                 one public list names it, and we have not checked it. Most of these courses still exist, but
                 some links are old. We show such a course below others that are as good.
+              </li>
+            </ul>
+          ),
+        },
+        {
+          id: 'changes',
+          title: 'What we changed',
+          body: (
+            <p>
+              We take titles, names, links, numbers and names of lessons. We unify their spelling, language
+              and order, join what several lists say of one course, and add topics, the format and, where it
+              is clear, the level. Where a list asks for more to be said, it stands beside it below. Lists
+              that forbid their use are not used.
+            </p>
+          ),
+        },
+        {
+          id: 'licences',
+          title: 'Licences',
+          body: (
+            <ul>
+              <li>A licence is that of the list, not of the courses. Each leads to its text.</li>
+              <li>
+                <strong>none stated:</strong> we looked, and the list names no licence.{' '}
+                <strong>not read:</strong> we could not see whether it names one. <strong>own terms:</strong>{' '}
+                it permits its use in its own words.
+              </li>
+              <li>
+                <strong>A copy of</strong> another site or list: it is no second witness of what that one
+                says.
+              </li>
+              <li>
+                Of lists under a licence for non-commercial use (NC) we take facts, such as titles and links,
+                and none of their texts.
               </li>
             </ul>
           ),

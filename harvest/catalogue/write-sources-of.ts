@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Source } from '@/harvest/registry/source.schema';
-import type { Source as ListedSource } from '@/lib/courses/course.schema';
+import { type Source as ListedSource, NOT_READ } from '@/lib/courses/course.schema';
 import { readSourceRows, SOURCES_FILE } from '@/lib/server/catalog/read-catalog';
 import { writeAside } from './write-aside';
 
@@ -10,10 +10,10 @@ export async function writeSourcesOf(out: string, baseDirs: string[], gathered: 
   for await (const row of readSourceRows(baseDirs))
     if (row.kind === 'source' && !sources.has(row.source.id)) sources.set(row.source.id, row.source);
   for (const { name, licence, attribution, terms, origin } of gathered) {
-    const isKnown = licence !== 'unknown';
     sources.set(name, {
       id: name,
-      ...(isKnown && { licence }),
+      licence: licence === 'unknown' ? NOT_READ : licence,
+      ...(licence !== 'unknown' && terms && { licenceUrl: terms }),
       attribution,
       url: terms ?? new URL(origin).origin,
     });

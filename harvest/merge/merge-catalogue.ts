@@ -131,17 +131,13 @@ export async function mergeCatalogue(options: MergeOptions): Promise<MergeReport
       join(staging, MARK_FILE),
       `${JSON.stringify({ source: 'harvest', courses: written.courses })}\n`,
     );
+    await writeSourcesOf(staging, baseDirs, sources);
     const problems: CatalogProblem[] = [];
     await checkCatalog([staging], (problem) => problems.length < 100 && problems.push(problem));
     const kept = options.dryRun === true || problems.length > 0;
     if (!kept) {
       await replaceCatalog(staging, out);
       await writeChecksOf(out, baseDirs, (id) => ids.has(hashNumber(id)));
-      await writeSourcesOf(
-        out,
-        baseDirs,
-        sources.filter(({ id }) => written.bySource.has(id)),
-      );
       const hosts = await readBlockedHosts([...baseDirs, stateDir]);
       await writeAside(join(out, BLOCKED_FILE), hosts.map((host) => `${host}\n`).join(''));
       await keepIds(connection, stateDir);

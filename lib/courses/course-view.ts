@@ -1,12 +1,12 @@
 import { lessonsOf } from '@/lib/courses/lessons/lessons-of';
 import { courseSummary } from '@/lib/courses/texts/course-summary';
-import type { Course, Lesson, Source, Topic, Trust } from './course.schema';
+import type { Course, Lesson, Topic, Trust } from './course.schema';
 import { type CourseCard, toCourseCard } from './course-card';
 import { type CourseLink, toCourseLink } from './course-link';
 import { arrangeRelated } from './course-surroundings';
 import { isListed, listedLessons } from './listed/is-listed';
 import { isListedTopic } from './listed/listed-rel';
-import { type NamedList, nameLists } from './name-lists';
+import { type KnownSource, type NamedList, nameLists } from './name-lists';
 import { listsOf, trustOf } from './trust';
 
 /** A lesson in a list. Its address follows from its position and title. `listed`: search engines are told of its page. */
@@ -18,7 +18,7 @@ type SmallTopics = { smallTopics?: string[] };
 /** What the page of a course shows. */
 export type CourseView = {
   course: CourseCard &
-    Pick<Course, 'url' | 'checkedAt'> &
+    Pick<Course, 'url' | 'checkedAt' | 'uploader'> &
     SmallTopics & {
       summary: string;
       topics?: string[];
@@ -58,7 +58,7 @@ type Found = {
   related: CourseCard[];
   live?: true;
   /** What is known of the catalogue's lists. */
-  sources?: readonly Source[];
+  sources?: readonly KnownSource[];
   /** The lessons are those of a playlist as it is now, or would be if its host answered. */
   liveLessons?: 'listed' | 'away';
 };
@@ -82,7 +82,7 @@ const listedOf = ({ course, live, liveLessons }: Found): ReadonlySet<number> =>
 
 export function toCourseView(found: Found): CourseView {
   const { course, topics, related, sources = [] } = found;
-  const { url, checkedAt } = course;
+  const { url, checkedAt, uploader } = course;
   const lists = nameLists(listsOf(course).slice(0, LISTS), sources);
   const lessons = lessonsOf(course);
   const listed = listedOf(found);
@@ -94,6 +94,7 @@ export function toCourseView(found: Found): CourseView {
       ...card,
       url,
       ...(checkedAt && { checkedAt }),
+      ...(uploader && { uploader }),
       ...(isTold(found) && { listed: true }),
       trust: trustOf(course),
       ...(lists.length > 0 && { lists }),

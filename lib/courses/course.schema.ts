@@ -63,6 +63,10 @@ export const courseSchema = z.object({
   provider: text.min(1),
   /** Where the provider publishes it, if under another name ("edX"). */
   platform: text.min(1).optional(),
+  /** Whose account a playlist or a video is on, where that is not the provider's. */
+  uploader: text.min(1).optional(),
+  /** The provider's number of the course ("6.006"): its courses with one number are versions of one course. */
+  code: text.min(1).max(60).optional(),
   instructors: z.array(text.min(1)).optional(),
   url: webAddress,
   kind: z.enum(COURSE_KINDS),
@@ -116,14 +120,30 @@ export const topicSchema = z.object({
   words: z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(text.min(1).max(60)).min(1)).optional(),
 });
 
+/** A list that reserves all rights may not be used. */
+export const RESERVED = 'all rights reserved';
+/** No licence was looked for, or none could be read. */
+export const NOT_READ = 'not read';
+
 /** A list or repository that `seenIn` of courses names, one line of `sources.jsonl`. */
 export const sourceSchema = z.strictObject({
   /** As `seenIn` begins: `owner/repository`, `owner/*` for all of an owner, or a name. */
   id: z.string().min(1).max(200),
-  /** Short name of its licence ("CC BY 4.0"); absent: none stated. */
-  licence: text.min(1).max(60).optional(),
-  /** Whom the licence asks to name. */
+  /**
+   * The SPDX name of its licence ("CC-BY-4.0"), another licence's own name, or what is known
+   * instead: `none stated`, `own terms`, `not read`, `all rights reserved`.
+   */
+  licence: text.min(1).max(60),
+  /** Where the licence or the terms stand. */
+  licenceUrl: webAddress.optional(),
+  /** Who made the list, and whom the licence asks to name. */
   attribution: text.min(1).max(300).optional(),
+  /** The site or the list that it copies. Lists that copy one are one list. */
+  copies: text.min(1).max(200).optional(),
+  /** The providers whose own list it is. */
+  states: z.array(text.min(1)).min(1).optional(),
+  /** What this catalogue changed, beyond what it changes of every list. */
+  changes: text.min(1).max(300).optional(),
   url: webAddress.optional(),
 });
 

@@ -22,6 +22,10 @@ export const COST_LABELS: Record<Cost, string> = {
   paid: 'Paid',
 };
 
+/** Where a course is published, if its provider's name does not say so ("a publisher on Alison"). */
+export const otherPlatform = ({ platform, provider }: Pick<Course, 'platform' | 'provider'>) =>
+  platform === provider || provider.endsWith(` on ${platform}`) ? undefined : platform;
+
 /** Values of the facet `length`, shortest first. */
 export const LENGTHS = ['under-2h', '2-10h', '10-40h', 'over-40h'] as const;
 export type Length = (typeof LENGTHS)[number];

@@ -1,5 +1,5 @@
-import type { Source } from './course.schema';
 import type { CourseCard } from './course-card';
+import type { KnownSource } from './name-lists';
 
 /** `count`: the courses of the topic's page, which has those of its parts too. */
 export type TopicCount = { slug: string; name: string; subject: string; count: number };
@@ -27,7 +27,7 @@ type SubjectOverview = Subject & {
 };
 
 /** A list or repository that states facts of the catalogue. */
-export type SourceOverview = Source & { courses: number };
+export type SourceOverview = KnownSource & { courses: number };
 
 export type CatalogOverview = CatalogCounts & {
   playable: number;

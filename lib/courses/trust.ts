@@ -1,4 +1,5 @@
-import type { Course, Trust } from './course.schema';
+import { type Course, type Source, TRUSTS, type Trust } from './course.schema';
+import { sourceOf } from './name-lists';
 
 type Evidence = Pick<Course, 'trust' | 'checkedAt' | 'seenIn'>;
 
@@ -20,6 +21,25 @@ export function trustOf({ trust, checkedAt, seenIn }: Evidence): Trust {
   if (lists === 0) return 'stated';
   return lists === 1 ? 'list' : 'lists';
 }
+
+/**
+ * What the sources show of a course that nobody checked: its provider's own list states it, lists that do not copy one
+ * another name it, or one list does.
+ */
+export function trustShown(
+  course: Pick<Course, 'seenIn' | 'provider'>,
+  sources: ReadonlyMap<string, Source>,
+): Trust {
+  const lists = listsOf(course);
+  const known = lists.map((id) => sourceOf(id, sources));
+  if (lists.length === 0 || known.some((source) => source?.states?.includes(course.provider)))
+    return 'stated';
+  return new Set(lists.map((id, at) => known[at]?.copies ?? id)).size > 1 ? 'lists' : 'list';
+}
+
+/** Whether a course says of itself what is more than its sources show. */
+export const claimsMore = (said: Trust, shown: Trust): boolean =>
+  TRUSTS.indexOf(said) < TRUSTS.indexOf(shown);
 
 /** Whether a reader is told that nobody checked it: all that is known comes from one list. */
 export const isUnchecked = (course: Evidence): boolean => trustOf(course) === 'list';

@@ -1,8 +1,9 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Topic } from '@/lib/courses/course.schema';
+import { NOT_READ, type Source, type Topic } from '@/lib/courses/course.schema';
+import { listOf } from '@/lib/courses/trust';
 import { countOf } from '@/lib/format/count';
-import { TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
+import { SOURCES_FILE, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
 import { readLines } from '@/lib/server/catalog/read-lines';
 import { type Columns, chooseColumns, type Field } from './columns';
 import { ImportError } from './import-error';
@@ -28,6 +29,8 @@ export type ImportOptions = {
   sets?: string[];
   /** Name that identifies the courses' origin; the facet "Source". */
   source?: string;
+  /** The licence under which the file may be used. */
+  licence?: string;
   delimiter?: string;
   /** A single rejected line stops the import. */
   strict?: boolean;
@@ -182,6 +185,8 @@ async function writeCatalog(
     await rm(join(temporary, STAGED));
     const used = topics.topics();
     await writeTopics(join(temporary, TOPICS_FILE), used);
+    const source: Source = { id: listOf(basename(options.file)), licence: options.licence ?? NOT_READ };
+    await writeFile(join(temporary, SOURCES_FILE), `${JSON.stringify(source)}\n`);
     const mark = {
       file: basename(options.file),
       source: options.source ?? 'import',

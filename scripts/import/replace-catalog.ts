@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Topic } from '@/lib/courses/course.schema';
-import { readTopics, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
+import { readTopics, SOURCES_FILE, TOPICS_FILE } from '@/lib/server/catalog/read-catalog';
 import { ImportError } from './import-error';
 
 export const COURSES_FILE = 'courses.jsonl';
@@ -81,6 +81,7 @@ export async function replaceCatalog(temporary: string, out: string): Promise<vo
   const slugs = new Set(fresh.map(({ slug }) => slug));
   await writeTopics(bridge, [...fresh, ...old.filter(({ slug }) => !slugs.has(slug))]);
   await rename(bridge, join(out, TOPICS_FILE));
+  await rename(join(temporary, SOURCES_FILE), join(out, SOURCES_FILE));
   await rename(join(temporary, COURSES_FILE), join(out, COURSES_FILE));
   await rename(join(temporary, TOPICS_FILE), join(out, TOPICS_FILE));
   await rename(join(temporary, MARK_FILE), join(out, MARK_FILE));

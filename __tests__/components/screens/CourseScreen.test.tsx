@@ -60,22 +60,41 @@ describe('CourseScreen', () => {
     expect(screen.queryByText('Last checked')).toBeNull();
   });
 
-  it('states the licence of each list, and whom it asks to name', async () => {
+  it('states and links the licence of each list, whom it asks to name, and what we changed', async () => {
     await show(
       { seenIn: ['a/list:README.md', 'school/course-1', 'c/list'] },
       [],
       [
-        { id: 'a/list', licence: 'CC BY 4.0', attribution: 'Ann and contributors' },
-        { id: 'school/*', licence: 'CC0' },
+        {
+          id: 'a/list',
+          licence: 'CC-BY-4.0',
+          licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+          attribution: 'Ann and contributors',
+        },
+        { id: 'school/*', licence: 'CC0-1.0' },
       ],
     );
     const facts = screen.getByText('Facts from').nextElementSibling;
-    expect(facts).toHaveTextContent('a/list, CC BY 4.0Ann and contributorsschool/course-1, CC0c/list');
+    expect(facts).toHaveTextContent(
+      'a/list, CC-BY-4.0Ann and contributorsschool/course-1, CC0-1.0c/listWhat we changed',
+    );
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('CC-BY-4.0')).toBe('https://creativecommons.org/licenses/by/4.0/');
+    expect(target('school/course-1')).toBe('/sources#list-school');
+    expect(target('What we changed')).toBe('/sources#changes');
+  });
+
+  it('says whose account a playlist is on, where it is not the provider', async () => {
+    const { unmount } = await show({ uploader: 'somebody else' });
+    expect(screen.getByText('Uploaded by').nextElementSibling).toHaveTextContent('somebody else');
+    unmount();
+    await show();
+    expect(screen.queryByText('Uploaded by')).toBeNull();
   });
 
   it('says which lists name a course, and that nobody checked it where one list is all', async () => {
     const { unmount } = await show({ seenIn: ['a/list:README.md', 'a/list:old.md'] });
-    expect(screen.getByRole('link', { name: 'a/list' })).toHaveAttribute('href', '/sources');
+    expect(screen.getByRole('link', { name: 'a/list' })).toHaveAttribute('href', '/sources#list-a-list');
     expect(screen.getByText('Found in one list. We have not checked it.')).toBeVisible();
     unmount();
     await show({ seenIn: ['a/list:README.md', 'b/list'], checkedAt: '2026-11-02' });

@@ -175,7 +175,21 @@ describe('importCatalog', () => {
     expect((await courses()).map(({ title }) => title)).toEqual(['New']);
     expect((await readTopics([out])).map(({ slug }) => slug)).toEqual(['new-topic']);
     expect(readdirSync(dir).sort()).toEqual(['catalog', 'one.csv', 'two.csv']);
-    expect(readdirSync(out).sort()).toEqual(['courses.jsonl', 'import.json', 'topics.jsonl']);
+    expect(readdirSync(out).sort()).toEqual([
+      'courses.jsonl',
+      'import.json',
+      'sources.jsonl',
+      'topics.jsonl',
+    ]);
+  });
+
+  it('says under which licence the file is, or that nobody looked', async () => {
+    const source = () => JSON.parse(readFileSync(join(out, 'sources.jsonl'), 'utf8'));
+    await run(file('courses (1).csv', 'title,url\nA,https://example.org/1'));
+    expect(source()).toEqual({ id: 'courses', licence: 'not read' });
+    expect(await problems()).toEqual([]);
+    await run(file('two.csv', 'title,url\nA,https://example.org/1'), { licence: 'CC-BY-4.0' });
+    expect(source()).toEqual({ id: 'two.csv', licence: 'CC-BY-4.0' });
   });
 
   it('keeps the earlier import when the next one fails', async () => {

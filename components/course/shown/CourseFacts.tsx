@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import { Licence } from '@/components/ui/Licence';
 import { Link } from '@/components/ui/Link';
 import type { Trust } from '@/lib/courses/course.schema';
 import type { CourseView } from '@/lib/courses/course-view';
-import { COST_LABELS, KIND_LABELS, LEVEL_LABELS } from '@/lib/courses/labels';
+import { COST_LABELS, KIND_LABELS, LEVEL_LABELS, otherPlatform } from '@/lib/courses/labels';
 import { languageName, NO_LANGUAGE, nativeLanguageName } from '@/lib/courses/language-names';
 import { duration } from '@/lib/courses/length';
 import { longDay } from '@/lib/courses/long-day';
@@ -11,13 +12,15 @@ import { countOf } from '@/lib/format/count';
 import { paths } from '@/lib/paths';
 import { canonicalWords } from '@/lib/search/query-spelling';
 
+const LINK = 'underline decoration-line-strong underline-offset-2 hover:text-accent-strong';
+
 /** `crawlable`: a topic page, which crawlers may follow, not one of endlessly many searches. */
 function SearchLink({ words, crawlable = false }: { words: string; crawlable?: boolean }) {
   return (
     <Link
       href={paths.search(canonicalWords(words))}
       rel={crawlable ? undefined : 'nofollow'}
-      className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
+      className={LINK}
     >
       <bdi>{words}</bdi>
     </Link>
@@ -35,18 +38,25 @@ const TRUST_WORDS: Record<Trust, string | undefined> = {
 function FactSources({ trust, lists }: { trust: Trust; lists: NamedList[] }) {
   return (
     <>
-      {lists.map(({ id, licence, attribution }) => (
+      {lists.map(({ id, anchor, licence, licenceUrl, attribution }) => (
         <span key={id} className="block">
-          <Link
-            href={paths.sources()}
-            className="underline decoration-line-strong underline-offset-2 hover:text-accent-strong"
-          >
+          <Link href={`${paths.sources()}#${anchor}`} className={LINK}>
             {id}
           </Link>
-          {licence && <span className="text-muted">, {licence}</span>}
+          {licence && (
+            <span className="text-muted">
+              {', '}
+              <Licence licence={licence} licenceUrl={licenceUrl} className={LINK} />
+            </span>
+          )}
           {attribution && <span className="block text-muted">{attribution}</span>}
         </span>
       ))}
+      <span className="mt-1 block text-muted">
+        <Link href={`${paths.sources()}#changes`} className={LINK}>
+          What we changed
+        </Link>
+      </span>
       {TRUST_WORDS[trust] && <span className="mt-1 block text-muted">{TRUST_WORDS[trust]}</span>}
     </>
   );
@@ -68,8 +78,9 @@ function priceOf({ cost, platform }: Pick<CourseView['course'], 'cost' | 'platfo
 
 /** All known facts of a course. */
 export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'related'>) {
-  const { provider, platform, instructors = [], topics = [], smallTopics = [] } = course;
+  const { provider, uploader, instructors = [], topics = [], smallTopics = [] } = course;
   const { checkedAt, trust, lists = [] } = course;
+  const platform = otherPlatform(course);
   // The provider of a tool, such as Blender, is called like its topic.
   const isTopic = topics.some(
     (name) => canonicalWords(name) === canonicalWords(provider) && !smallTopics.includes(name),
@@ -77,7 +88,8 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
   const facts: [string, ReactNode][] = [
     ['Provider', <SearchLink key="p" words={provider} crawlable={isTopic} />],
   ];
-  if (platform && platform !== provider) facts.push(['Platform', platform]);
+  if (platform) facts.push(['Platform', platform]);
+  if (uploader) facts.push(['Uploaded by', <bdi key="u">{uploader}</bdi>]);
   if (instructors.length > 0) {
     facts.push([
       instructors.length === 1 ? 'Teacher' : 'Teachers',

@@ -1,5 +1,5 @@
 import type { Course } from '@/lib/courses/course.schema';
-import { knownHours } from '@/lib/courses/labels';
+import { knownHours, otherPlatform } from '@/lib/courses/labels';
 import { languageName, NO_LANGUAGE } from '@/lib/courses/language-names';
 import { duration } from '@/lib/courses/length';
 import { countOf } from '@/lib/format/count';
@@ -41,10 +41,9 @@ function what({ kind, lessons }: Facts): string {
   }
 }
 
-/** A provider "YouTube" means that the channel is unknown: the course is on YouTube, not by YouTube. */
-function where({ provider, platform }: Facts): string {
-  if (provider === 'YouTube') return 'on YouTube';
-  return platform && platform !== provider ? `from ${provider} on ${platform}` : `from ${provider}`;
+function where(course: Facts): string {
+  const platform = otherPlatform(course);
+  return platform ? `from ${course.provider} on ${platform}` : `from ${course.provider}`;
 }
 
 function teachers({ instructors = [], provider }: Facts): string {

@@ -1,5 +1,7 @@
 import { assertServer } from '@/lib/assert-server';
-import type { Course, Topic } from '@/lib/courses/course.schema';
+import { type Course, RESERVED, type Source, type Topic } from '@/lib/courses/course.schema';
+import { sourceOf } from '@/lib/courses/name-lists';
+import { claimsMore, listsOf, trustOf, trustShown } from '@/lib/courses/trust';
 import {
   type CatalogProblem,
   readCatalog,
@@ -102,7 +104,23 @@ async function checkTopics(dirs: string[], report: Report): Promise<Set<string>>
   return new Set(rows.keys());
 }
 
-function* checkCourse(course: Course, topics: Set<string>): Generator<{ field: string; message: string }> {
+type Fault = { field: string; message: string };
+
+/** What a course says of the lists that name it must be what those lists allow. */
+function* checkSeen(course: Course, sources: ReadonlyMap<string, Source>): Generator<Fault> {
+  for (const list of listsOf(course)) {
+    const source = sourceOf(list, sources);
+    if (!source) yield { field: 'seenIn', message: `no source has the id "${list}"` };
+    else if (source.licence === RESERVED)
+      yield { field: 'seenIn', message: `"${list}" reserves all rights: it may not be used` };
+  }
+  const said = trustOf({ ...course, checkedAt: undefined });
+  const shown = trustShown(course, sources);
+  if (claimsMore(said, shown))
+    yield { field: 'trust', message: `"${said}" is more than its sources show ("${shown}")` };
+}
+
+function* checkCourse(course: Course, topics: Set<string>): Generator<Fault> {
   for (const [n, topic] of course.topics.entries()) {
     if (!topics.has(topic)) yield { field: `topics.${n}`, message: `no topic has the slug "${topic}"` };
     if (course.topics.indexOf(topic) < n) yield { field: `topics.${n}`, message: `"${topic}" stands twice` };
@@ -134,15 +152,17 @@ function checkFormerIds(former: [string, Place][], ids: FirstSeen, report: Repor
   }
 }
 
-/** Checks the sources. Each may be described once in a folder. */
-async function checkSources(dirs: string[], report: Report): Promise<void> {
+/** Checks the sources and returns them. Each may be described once in a folder. */
+async function checkSources(dirs: string[], report: Report): Promise<Map<string, Source>> {
   const inFolder = new FirstSeen();
+  const sources = new Map<string, Source>();
   for await (const row of readSourceRows(dirs)) {
     if (row.kind === 'problem') {
       report(row);
       continue;
     }
     const { source, file, line } = row;
+    if (!sources.has(source.id)) sources.set(source.id, source);
     const twin = inFolder.note(`${file}\n${source.id}`, row);
     if (twin)
       report({
@@ -153,11 +173,13 @@ async function checkSources(dirs: string[], report: Report): Promise<void> {
         message: `"${source.id}" stands already at ${at(twin)}`,
       });
   }
+  return sources;
 }
 
 /**
  * Checks several catalogue folders as one catalogue: every line matches the schema, ids and former ids are
- * unique, topics are known, chapters are in order, and every check belongs to an existing course. Calls
+ * unique, topics are known, chapters are in order, every list is described and gives the trust that its courses
+ * claim, and every check belongs to an existing course. Calls
  * `report` for each problem as it is found.
  * @throws Error naming a folder that cannot be read.
  */
@@ -168,7 +190,7 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
     report(problem);
   };
   const topics = await checkTopics(dirs, tell);
-  await checkSources(dirs, tell);
+  const sources = await checkSources(dirs, tell);
   const ids = new FirstSeen();
   const former: [string, Place][] = [];
   const providers = new Set<string>();
@@ -185,6 +207,7 @@ export async function checkCatalog(dirs: string[], report: Report): Promise<Cata
     if (twin) problem('id', `"${course.id}" stands already at ${at(twin)}`);
     for (const id of course.formerIds ?? []) former.push([id, { file, line }]);
     for (const { field, message } of checkCourse(course, topics)) problem(field, message);
+    for (const { field, message } of checkSeen(course, sources)) problem(field, message);
     counts.courses++;
     if (course.lessons) counts.withLessons++;
     if (course.lessons?.some(({ chapters }) => chapters)) counts.withChapters++;

@@ -59,9 +59,9 @@ describe('courseSummary', () => {
     );
   });
 
-  it('does not credit YouTube with courses of an unknown channel', () => {
-    expect(courseSummary({ ...bare, provider: 'YouTube' })).toBe(
-      'A video series on YouTube. In English, free.',
+  it('names a platform once where all that is known of a provider is the platform', () => {
+    expect(courseSummary({ ...bare, provider: 'a channel on YouTube', platform: 'YouTube' })).toBe(
+      'A video series from a channel on YouTube. In English, free.',
     );
   });
 

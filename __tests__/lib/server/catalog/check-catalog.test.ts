@@ -43,12 +43,53 @@ async function check() {
 describe('checkCatalog', () => {
   it('reads sources beside the courses, each described once', async () => {
     write('courses.jsonl', [course('a', { seenIn: ['a/list:README.md'] })]);
-    write('sources.jsonl', [{ id: 'a/list', licence: 'CC BY 4.0' }, { id: 'a/list' }, { id: '' }]);
+    write('sources.jsonl', [
+      { id: 'a/list', licence: 'CC-BY-4.0' },
+      { id: 'a/list', licence: 'MIT' },
+      { id: 'b/list' },
+    ]);
     const { problems, counts } = await check();
     expect(counts.courses).toBe(1);
     expect(problems).toEqual([
       `sources.jsonl:2: id: "a/list" stands already at ${join(dir, 'sources.jsonl')}:1`,
-      expect.stringMatching(/^sources.jsonl:3: id: /),
+      expect.stringMatching(/^sources.jsonl:3: licence: /),
+    ]);
+  });
+
+  it('refuses a list that nobody described, or that reserves all rights', async () => {
+    write('courses.jsonl', [
+      course('a', { seenIn: ['a/list:README.md', 'a second public list'] }),
+      course('b', { seenIn: ['b/list', 'c/one', 'c/two'] }),
+    ]);
+    write('sources.jsonl', [
+      { id: 'a/list', licence: 'MIT' },
+      { id: 'b/list', licence: 'all rights reserved' },
+      { id: 'c/*', licence: 'not read' },
+    ]);
+    expect((await check()).problems).toEqual([
+      'courses.jsonl:1: seenIn: no source has the id "a second public list"',
+      'courses.jsonl:2: seenIn: "b/list" reserves all rights: it may not be used',
+    ]);
+  });
+
+  it('refuses more trust than the lists of a course give', async () => {
+    write('sources.jsonl', [
+      { id: 'a/list', licence: 'MIT', copies: 'P' },
+      { id: 'b/list', licence: 'MIT', copies: 'P' },
+      { id: 'p/site', licence: 'MIT', states: ['P'] },
+    ]);
+    write('courses.jsonl', [
+      course('a', { seenIn: ['a/list'], trust: 'stated' }),
+      course('b', { seenIn: ['a/list', 'b/list'] }),
+      course('c', { seenIn: ['a/list', 'b/list'], trust: 'list' }),
+      course('d', { seenIn: ['p/site'], trust: 'stated' }),
+      course('e', { seenIn: ['p/site'], trust: 'stated', provider: 'Q' }),
+      course('f', { seenIn: ['a/list'], checkedAt: '2026-11-22' }),
+    ]);
+    expect((await check()).problems).toEqual([
+      'courses.jsonl:1: trust: "stated" is more than its sources show ("list")',
+      'courses.jsonl:2: trust: "lists" is more than its sources show ("list")',
+      'courses.jsonl:5: trust: "stated" is more than its sources show ("list")',
     ]);
   });
 

@@ -124,8 +124,8 @@ it('puts the few courses that pass all understood filters before others, and say
 
 it.each([
   ['computer science', 'German', 'de'],
-  ['computer science', 'French', 'fr'],
-  ['engineering', 'French', 'fr'],
+  ['physics', 'French', 'fr'],
+  ['programming', 'French', 'fr'],
   ['engineering', 'Chinese', 'zh'],
   ['mathematics', 'Italian', 'it'],
 ])('puts the few courses first that match everything, also of many: %s in %s', (subject, name, language) => {
@@ -256,7 +256,7 @@ it.each([
 
 it('takes the nodes of a drawing for no server', () => {
   expect(titles('nodejs').join()).not.toContain('Geometry Nodes');
-  expect(titles('node')[0]).toContain('Node.js');
+  expect(titles('node')[0]).toMatch(/^Node(?:\.js)? /);
 });
 
 it('finds a course by the code that its title begins with', () => {

@@ -68,7 +68,8 @@ const PROVIDERS = new Map<string, number>([
 
 /** 0, 0.5, 0.75, 0.875 ... for one, two, three, four independent lists. */
 function listsPart(course: Course): number {
-  const lists = listsOf(course).length;
+  // Several lists that give no more trust than one are copies of each other.
+  const lists = trustOf(course) === 'list' ? 1 : listsOf(course).length;
   return lists < 2 ? 0 : 1 - 0.5 ** (lists - 1);
 }
 
