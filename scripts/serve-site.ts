@@ -70,6 +70,8 @@ export async function serveSite(
     env: {
       ...ALLOCATOR,
       ...HEAP,
+      // No load balancer has to notice.
+      DRAIN_SECONDS: '0',
       ...env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -118,24 +118,51 @@ test.describe('the request pipeline of the running server', () => {
       expect((await request.get(other)).status(), other).toBe(400);
   });
 
+  test('says that it stops before it closes its port, and answers until then', async () => {
+    await whileServed({ DRAIN_SECONDS: '4' }, async ({ url, pid, ended }) => {
+      await ask(url);
+      process.kill(pid ?? 0, 'SIGTERM');
+      await expect.poll(async () => (await ask(`${url}/api/ready`)).status, LATE).toBe(503);
+      const { reasons } = JSON.parse(String((await ask(`${url}/api/ready`)).body));
+      expect(reasons).toEqual(['the server is stopping']);
+      const { status, headers } = await ask(`${url}/search/python`);
+      expect([status, headers.connection]).toEqual([200, 'close']);
+      expect(await ended).toBe(0);
+      await expect(ask(url)).rejects.toThrow('ECONNREFUSED');
+    });
+  });
+
+  test('tells its quotas to its own network only', async () => {
+    await whileServed({ TRUSTED_PROXIES: 'loopback' }, async ({ url }) => {
+      const namesFor = async (path: string, client: string) =>
+        Object.keys(JSON.parse(String((await ask(url + path, { 'X-Forwarded-For': client })).body)));
+      expect(await namesFor('/api/health', '203.0.113.1')).toEqual(['ok']);
+      expect(await namesFor('/api/ready', '203.0.113.1')).toEqual(['ready', 'reasons', 'build', 'index']);
+      for (const own of ['127.0.0.1', '10.1.2.3', 'fd00::1', '::1']) {
+        expect(await namesFor('/api/health', own)).toEqual(['ok', 'live', 'guide']);
+        expect(await namesFor('/api/ready', own)).toContain('live');
+      }
+    });
+  });
+
   test('gives each client its share of pages, pictures and readiness, and says when there is more', async () => {
-    const env = { RATE_LIMIT_PAGES: '40', RATE_LIMIT_CLIENT: '20', TRUSTED_PROXIES: 'loopback' };
+    const env = { RATE_LIMIT_PAGES: '400', RATE_LIMIT_CLIENT: '20', TRUSTED_PROXIES: 'loopback' };
     await whileServed(env, async ({ url }) => {
       const spend = async (client: string, path: (turn: number) => string) => {
-        for (let turn = 0; turn < 100; turn++) {
+        for (let turn = 0; turn < 500; turn++) {
           const answer = await ask(url + path(turn), { 'X-Forwarded-For': client });
           if (answer.status === 429) return { turn, answer };
         }
         throw new Error('There is no limit.');
       };
       const pages = await spend('203.0.113.1', (turn) => `/search/made%20up%20${turn}`);
-      // Five points of 40 for each, and what its search takes.
-      expect(pages.turn).toBeGreaterThan(1);
-      expect(pages.turn).toBeLessThanOrEqual(8);
+      // Five points of 400 for each, and what its search takes.
+      expect(pages.turn).toBeGreaterThan(4);
+      expect(pages.turn).toBeLessThanOrEqual(80);
       expect(Number(pages.answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(pages.answer.body.toString()).toContain('Error 429');
       expect((await spend('203.0.113.2', () => '/api/ready')).turn).toBe(4);
-      expect((await spend('203.0.113.3', () => '/api/thumbnail/640/x')).turn).toBe(40);
+      expect((await spend('203.0.113.3', () => '/api/thumbnail/640/x')).turn).toBe(400);
       // Whoever has spent pages may still be told how the server is, and others are not asked to wait.
       const told = await ask(`${url}/api/ready`, { 'X-Forwarded-For': '203.0.113.1' });
       expect(told.status).toBe(200);

@@ -54,6 +54,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).optional(),
   /** Maximum number of requests in progress; others get a 503. */
   MAX_REQUESTS: z.coerce.number().int().min(1).max(10_000).default(100),
+  /** Seconds after SIGTERM in which `/api/ready` says so and requests are still answered. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(3),
   /** Size of the response cache in MB; 0 turns it off. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4_096).default(64),
   /** Collector of OpenTelemetry traces. Its libraries read the other variables that begin with OTEL_. */

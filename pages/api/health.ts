@@ -1,4 +1,5 @@
 import { guideHealth } from '@/lib/server/guide';
+import { fromOwnNetwork } from '@/lib/server/http/own-network';
 import { route } from '@/lib/server/http/route';
 import { liveHealth } from '@/lib/server/sources';
 
@@ -6,14 +7,15 @@ import { liveHealth } from '@/lib/server/sources';
 export const config = { api: { bodyParser: false } };
 
 /**
- * `GET /api/health`: the process is alive; with the state of its live sources, and the used quotas of these
- * and of the guide's model. It calls no source and is 200 whatever their state; `/api/ready` says whether the
+ * `GET /api/health`: the process is alive; to the own network with the state of its live sources, and the used quotas of
+ * these and of the guide's model. It calls no source and is 200 whatever their state; `/api/ready` says whether the
  * server should get traffic.
  */
 export default route({
   cost: 0,
-  GET: async (_req, res) => {
+  GET: async (req, res) => {
     res.setHeader('Cache-Control', 'no-store');
+    if (!fromOwnNetwork(req)) return res.json({ ok: true });
     const [live, guide] = await Promise.all([liveHealth(), guideHealth()]);
     res.json({ ok: true, live, guide });
   },

@@ -1,3 +1,4 @@
+import { fromOwnNetwork } from '@/lib/server/http/own-network';
 import { route } from '@/lib/server/http/route';
 import { type Readiness, readReadiness } from '@/lib/server/readiness';
 import { catalog } from '@/lib/server/search';
@@ -10,13 +11,16 @@ export const config = { api: { bodyParser: false } };
 /** Concurrent requests share one check of the search worker. */
 const checks = new SingleFlight<Readiness>();
 
+/** What strangers need not know: what of the daily quotas is used, and what is wrong inside. */
+const forStrangers = ({ ready, reasons, build, index }: Readiness) => ({ ready, reasons, build, index });
+
 /** `GET /api/ready`: whether this server should get traffic; 503 with the reasons if not. */
 export default route({
   cost: 0,
-  GET: async (_req, res) => {
+  GET: async (req, res) => {
     const readiness = await checks.join('ready', () => readReadiness(catalog(), liveHealth));
     res.setHeader('Cache-Control', 'no-store');
     if (!readiness.ready) res.setHeader('Retry-After', '5');
-    res.status(readiness.ready ? 200 : 503).json(readiness);
+    res.status(readiness.ready ? 200 : 503).json(fromOwnNetwork(req) ? readiness : forStrangers(readiness));
   },
 });

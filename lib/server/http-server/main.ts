@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     closeRefused: serverEnv.TRUSTED_PROXIES.length === 0,
     tracer,
   });
-  stopOnSignals(server);
+  stopOnSignals(server, serverEnv.DRAIN_SECONDS * 1_000);
   server.once('error', (err) => {
     log.fatal({ err }, 'cannot listen');
     process.exit(1);

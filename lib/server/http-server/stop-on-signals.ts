@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { assertServer } from '@/lib/assert-server';
 import { log } from '@/lib/server/log';
 import { beginStopping, closeAll, endStreams } from '@/lib/server/shutdown';
@@ -12,7 +13,8 @@ const CLOSERS_MS = 4_000;
 /** After this the process is ended hard, whatever still holds it. */
 const HARD_MS = ANSWERS_MS + CLOSERS_MS + 1_000;
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, drainMs: number): Promise<void> {
+  await wait(drainMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const streams = setTimeout(endStreams, STREAMS_MS);
   const late = setTimeout(() => server.closeAllConnections(), ANSWERS_MS);
@@ -26,10 +28,11 @@ async function stop(server: Server): Promise<void> {
 }
 
 /**
- * Stops on SIGTERM and SIGINT without losing a request: refuses new connections, finishes requests in
- * progress, then closes workers, stores and analytics.
+ * Stops on SIGTERM and SIGINT without losing a request: goes on for as long as load balancers need to notice, refuses new
+ * connections, finishes requests in progress, then closes workers, stores and analytics. SIGINT comes from a keyboard: it
+ * stops at once.
  */
-export function stopOnSignals(server: Server): void {
+export function stopOnSignals(server: Server, drainMs: number): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
@@ -37,8 +40,9 @@ export function stopOnSignals(server: Server): void {
       stopping = true;
       log.info({ signal }, 'stopping');
       beginStopping();
-      setTimeout(() => process.kill(process.pid, 'SIGKILL'), HARD_MS).unref();
-      stop(server).then(
+      const goOnMs = signal === 'SIGTERM' ? drainMs : 0;
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), goOnMs + HARD_MS).unref();
+      stop(server, goOnMs).then(
         () => process.exit(0),
         (err: unknown) => {
           log.error({ err }, 'stopping failed');

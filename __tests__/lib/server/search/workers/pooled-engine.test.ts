@@ -350,7 +350,8 @@ it('goes on to follow the pointer when a worker of the new index hangs', async (
 
 it('logs why searches fail, once and without their words, and warns of it', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
-  open();
+  // The change of the file is not noticed meanwhile.
+  open({ pollEvery: 600_000 });
   await engine.search(aSearch('algebra'));
   expect(engine.warning()).toBeUndefined();
   const file = indexFile(folder.indexDir, folder.report.version);
