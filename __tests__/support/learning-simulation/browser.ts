@@ -33,6 +33,7 @@ export class Tab {
     this.session = new LearnerSession(browser.owner, {
       storage: () => this.storage,
       tab: this.#lock,
+      serverTime: () => (browser.connection.online ? browser.cloud.time : undefined),
       clock: { now: () => browser.now(), timeZone: () => 'UTC' },
       startSync: (uid, documents, onState) => {
         const sync = new Sync({
@@ -57,11 +58,16 @@ export class Tab {
     return this.session.learner;
   }
 
-  /** Whoever is signed in at this browser is so in this tab as well; the page then lets go of the former learner. */
+  /**
+   * Whoever is signed in at this browser is so in this tab as well; the page then lets go of the former learner.
+   * What it takes over or removes is known at once: no other tab writes what it does not see to be gone.
+   */
   follow(): void {
     const { owner } = this.#browser;
     const before = this.learner;
+    this.#browser.makeVisible();
     this.session.follow(owner);
+    this.#browser.makeVisible();
     if (this.learner !== before) this.#browser.onOpen(owner);
     this.playing?.stop();
   }
@@ -86,6 +92,17 @@ export class Tab {
 
   async sync(): Promise<void> {
     await this.syncs.at(-1)?.finish();
+  }
+
+  /** A message between tabs takes milliseconds: nobody closes a window sooner. */
+  receiveDeletion(): void {
+    const { tabs } = this.#browser;
+    const known = [
+      ...this.storage.events,
+      ...this.storage.incoming,
+      ...tabs.flatMap((tab) => tab.storage.sent),
+    ];
+    if (known.some(({ key }) => key === storageKeys.deletedAccount)) this.receive();
   }
 
   /** The page is closed: what plays is written down. */
@@ -153,20 +170,15 @@ export class Browser {
     this.#hooks.onOpen(this, owner);
   }
 
-  /**
-   * The session changes here; the other tabs hear of it later. To sign in or out takes longer than a write
-   * takes to become visible: no tab writes what it does not see to be gone.
-   */
+  /** The session changes here; the other tabs hear of it later. */
   changeSession(tab: Tab, uid: string | undefined): void {
     if (this.uid === uid) return;
     this.uid = uid;
     for (const other of this.tabs) if (other !== tab) other.hasNewSession = true;
-    this.#makeVisible();
     tab.follow();
-    this.#makeVisible();
   }
 
-  #makeVisible(): void {
+  makeVisible(): void {
     this.storage.receiveLate();
     for (const tab of this.tabs) this.storage.receiveFrom(tab.storage);
     for (const tab of this.tabs) tab.storage.receive();
@@ -184,7 +196,7 @@ export class Browser {
 
   /** A second passes: what was written before is known to every process. */
   async passSecond(): Promise<void> {
-    this.#makeVisible();
+    this.makeVisible();
     for (const resolve of this.#afterLastWrites.splice(0)) resolve();
     // The locks, and what follows from them.
     for (let step = 0; step < 10; step += 1) await null;
@@ -192,13 +204,19 @@ export class Browser {
 
   reopen(index: number): void {
     this.tabs[index]?.crash();
-    this.tabs[index] = new Tab(this);
+    this.#open(index);
   }
 
   /** All pages are closed at once, and opened again. */
   closeWindow(): void {
     for (const tab of this.tabs) tab.close();
-    for (const index of this.tabs.keys()) this.tabs[index] = new Tab(this);
+    for (const index of this.tabs.keys()) this.#open(index);
+  }
+
+  /** A page that opens takes over what the device has: no other tab writes what it does not see to be gone. */
+  #open(index: number): void {
+    this.tabs[index] = new Tab(this);
+    this.makeVisible();
   }
 
   close(): void {

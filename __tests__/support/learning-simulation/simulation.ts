@@ -173,7 +173,9 @@ export class Simulation {
   }
 
   closeWindow(place: Place): void {
-    this.at(place).browser.closeWindow();
+    const { browser } = this.at(place);
+    for (const tab of browser.tabs) tab.receiveDeletion();
+    browser.closeWindow();
   }
 
   async removeOldDrafts(place: Place): Promise<void> {

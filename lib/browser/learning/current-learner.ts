@@ -102,6 +102,7 @@ function open(): LearnerSession {
   const made = new LearnerSession(ownerOf(currentSession()), {
     storage: () => localStorage,
     tab,
+    serverTime: knownServerTime,
     startSync,
     onChange: tell,
     onDeleted: (uid) => void leaveDeleted(uid).catch(() => undefined),

@@ -11,6 +11,8 @@ type LearnerServices = {
   /** Without it, this page is the only one that writes. */
   tab?: WritingTab;
   clock?: Clock;
+  /** The server's time in milliseconds, if it is known. */
+  serverTime?: () => number | undefined;
   startSync: (
     uid: string,
     documents: LocalDocuments,
@@ -78,7 +80,8 @@ export class LearnerSession {
   }
 
   #documentsOf(owner: Owner): LocalDocuments {
-    return new LocalDocuments(owner, this.#services.storage, this.#services.tab);
+    const { storage, tab, serverTime } = this.#services;
+    return new LocalDocuments(owner, storage, tab, serverTime);
   }
 
   #open(owner: Owner, before?: LocalDocuments): Learner {

@@ -42,3 +42,10 @@ export function limitDates<T extends object>(document: T, latest: number): T {
   const copy = limited(document, '') as T;
   return changed ? copy : document;
 }
+
+/** Clocks of servers and devices differ a little. */
+const TOLERATED_MS = 60_000;
+
+/** Sets the times that are later than now, by the server's clock, back to now: they are from a fast clock. */
+export const setBackToNow = <T extends object>(document: T, now: number): T =>
+  limitDates(document, now + TOLERATED_MS) === document ? document : limitDates(document, now);

@@ -1,12 +1,9 @@
 import { isTimeZone, localDay } from '@/lib/learning/local-day';
 import type { ActivityEntry } from '@/lib/learning/records/learner-documents.schema';
-import { limitDates } from '@/lib/learning/records/limit-dates';
+import { setBackToNow } from '@/lib/learning/records/limit-dates';
 import { emptyDay, hasBegun, mergeActivity } from '@/lib/learning/records/merge-documents';
 import type { Collection } from './documents';
 import type { LocalDocuments } from './local-documents';
-
-/** Clocks of servers and devices differ a little. */
-const TOLERATED_MS = 60_000;
 
 /** Moves what was counted on a day in the future to today: the device's clock was wrong. */
 function moveDay(documents: LocalDocuments, id: string, now: number): void {
@@ -37,8 +34,8 @@ function moveDay(documents: LocalDocuments, id: string, now: number): void {
 export function correctDates(documents: LocalDocuments, now: number): void {
   for (const { collection, id, data } of documents.unsent()) {
     if (collection === 'activityDays' && !hasBegun(data, now)) moveDay(documents, id, now);
-    else if (limitDates(data, now + TOLERATED_MS) !== data) {
-      documents.update(collection as Collection, id, (latest) => latest && limitDates(latest, now));
+    else if (setBackToNow(data, now) !== data) {
+      documents.update(collection as Collection, id, (latest) => latest && setBackToNow(latest, now));
     }
   }
 }

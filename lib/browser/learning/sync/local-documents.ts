@@ -46,9 +46,10 @@ export class LocalDocuments {
     readonly owner: Owner,
     storage: () => Storage,
     tab = ONLY_TAB,
+    serverTime?: () => number | undefined,
   ) {
     this.#tab = tab;
-    this.#stored = new StoredDocuments(owner, storage, tab);
+    this.#stored = new StoredDocuments(owner, storage, tab, serverTime);
     this.#load();
   }
 

@@ -1,3 +1,4 @@
+import { setBackToNow } from '@/lib/learning/records/limit-dates';
 import { sameDocument } from '@/lib/learning/records/same-document';
 import { storageKeys } from '@/lib/storage-keys';
 import { COLLECTIONS, type Collection, type Documents, kinds } from './documents';
@@ -47,12 +48,20 @@ export class StoredDocuments {
   readonly #prefix: string;
   readonly #storage: () => Storage;
   readonly #tab: WritingTab;
+  readonly #serverTime: () => number | undefined;
   /** The tabs that have a draft of a document. */
   readonly #drafts = new Map<string, Set<string>>();
 
-  constructor(owner: Owner, storage: () => Storage, tab: WritingTab) {
+  /** @param serverTime the server's time in milliseconds, if it is known */
+  constructor(
+    owner: Owner,
+    storage: () => Storage,
+    tab: WritingTab,
+    serverTime: () => number | undefined = () => undefined,
+  ) {
     this.#storage = storage;
     this.#tab = tab;
+    this.#serverTime = serverTime;
     this.#prefix = `${storageKeys.learning}${ownerName(owner)}/`;
   }
 
@@ -207,7 +216,10 @@ export class StoredDocuments {
     try {
       const value: unknown = JSON.parse(text);
       if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
-      const data = kinds[collection].read(value.data);
+      const read = kinds[collection].read(value.data);
+      const now = this.#serverTime();
+      // Another tab may not know yet that its clock is fast.
+      const data = read && now !== undefined ? setBackToNow(read, now) : read;
       return data && { data, unsent: 'unsent' in value && value.unsent === true };
     } catch {
       return undefined;
