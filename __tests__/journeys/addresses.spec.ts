@@ -44,6 +44,39 @@ for (const [address, status] of [
   });
 }
 
+test('a shared address keeps its parameters where it is redirected', async ({ request }) => {
+  const course = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
+  const lesson = `${course}/3-lecture-3-insertion-sort-merge-sort`;
+  for (const [address, right] of [
+    [`${course}/3-an-earlier-title?t=90`, `${lesson}?t=90`],
+    [`${course}/3?t=1m30s`, `${lesson}?t=90`],
+    [`${lesson}/?t=90`, `${lesson}?t=90`],
+    ['/search/?q=machine%20learning', '/search/machine%20learning'],
+    ['/plan/?goal=python', '/plan?goal=python'],
+    ['/compare/?courses=a,b', '/compare?courses=a,b'],
+  ] as const)
+    expect((await request.get(address)).url().endsWith(right), address).toBe(true);
+});
+
+test('a moment of a lesson is where the video starts in a browser without scripts', async ({ request }) => {
+  const lesson =
+    '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware/3-lecture-3-insertion-sort-merge-sort';
+  const linkOf = async (address: string) =>
+    /<noscript>.*?href="(https:\/\/www\.youtube\.com[^"]*)"/s.exec(
+      await (await request.get(address)).text(),
+    )?.[1];
+  expect(await linkOf(`${lesson}?t=90`)).toMatch(/&amp;t=90$/);
+  expect(await linkOf(lesson)).not.toContain('t=');
+});
+
+test('“.” and “..” are told to be no search', async ({ request }) => {
+  for (const dots of ['.', '..']) {
+    const answer = await request.get(`/search?q=${dots}`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain(`“${dots}” is no search`);
+  }
+});
+
 test('pages take no POST', async ({ request }) => {
   for (const address of ['/search/python', '/', '/pricing']) {
     expect((await request.post(address)).status()).toBe(405);

@@ -7,6 +7,8 @@ import type { Video } from '@/lib/courses/course.schema';
 type Props = {
   title: string;
   video: Video;
+  /** Where the video starts in a browser without scripts. */
+  startAt?: number | undefined;
   staged: StagedPlayer;
   /** The cover, shown until the player is ready. */
   poster: ReactNode;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** The area of the player: first a poster with a play button, then the host's player once it is ready. */
-export function PlayerStage({ title, video, staged, poster, faultMessage }: Props) {
+export function PlayerStage({ title, video, startAt, staged, poster, faultMessage }: Props) {
   const { stage, ready, fault, waiting, play } = staged;
 
   /** The button disappears when the player is shown, so the focus moves into the player. */
@@ -42,7 +44,7 @@ export function PlayerStage({ title, video, staged, poster, faultMessage }: Prop
           </button>
           {/* React renders what stands here on the server only. */}
           <noscript>
-            <VideoWithoutScripts title={title} video={video} />
+            <VideoWithoutScripts title={title} video={video} startAt={startAt} />
           </noscript>
         </div>
       )}

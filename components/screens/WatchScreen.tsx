@@ -62,6 +62,7 @@ export function WatchScreen(view: LessonPage) {
           <PlayerStage
             title={lesson.title}
             video={lesson.video}
+            startAt={view.startAt}
             staged={staged}
             poster={
               <CoverPicture

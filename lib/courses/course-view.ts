@@ -48,6 +48,8 @@ export type LessonView = {
   /** Search engines are told of the page: the lesson says something that the page of its course does not. */
   listed?: true;
   related: CourseCard[];
+  /** The second that the address names. Browsers with scripts read it themselves. */
+  startAt?: number;
   /** Set if the site has a model that answers questions about lessons. */
   model?: true;
 };

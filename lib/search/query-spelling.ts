@@ -7,6 +7,8 @@ type QuerySpelling =
   | { kind: 'words'; words: string }
   /** Nothing to search for: the visitor is sent to the home page. */
   | { kind: 'blank' }
+  /** "." or "..": no address can hold it, because a browser takes it for folder navigation. */
+  | { kind: 'dots'; words: string }
   /** Too long, or with characters that nobody types: 404. */
   | { kind: 'invalid' };
 
@@ -16,7 +18,6 @@ const MAX_RAW_LENGTH = 2_000;
 const MAX_ROUNDS = 6;
 
 const ENCODED = /%[0-9a-f]{2}/i;
-/** A browser interprets these path segments as folder navigation, even when encoded. */
 const DOTS = /^\.\.?$/;
 const CONTROL = /\p{Cc}|\p{Cs}|\p{Cn}/u;
 
@@ -63,7 +64,8 @@ export function spellQuery(raw: string): QuerySpelling {
     last = words;
     words = spellOnce(words);
   }
-  if (words === '' || DOTS.test(words)) return { kind: 'blank' };
+  if (words === '') return { kind: 'blank' };
+  if (DOTS.test(words)) return { kind: 'dots', words };
   if (words.length > MAX_QUERY_LENGTH || CONTROL.test(words)) return { kind: 'invalid' };
   return { kind: 'words', words };
 }

@@ -113,12 +113,15 @@ describe('searching', () => {
   });
 
   it.each(['.', '..', ' . ', '%2e%2E', '．'])(
-    'takes %j for no search: no address can hold it',
+    'says that %j is no search: no address can hold it',
     async (dots) => {
       const { router } = renderWithRouter(<SearchBox look="header" />);
       await user.type(box(), `${dots}{Enter}`);
       expect(router.push).not.toHaveBeenCalled();
       expect(stored()).toEqual([]);
+      expect(screen.getByRole('alert')).toHaveTextContent(/^“\.{1,2}” is no search\. Please type a word/);
+      await user.type(box(), 'net');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
   );
 });

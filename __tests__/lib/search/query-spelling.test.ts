@@ -56,8 +56,12 @@ it.each([
   expect(words(raw)).toBe(raw);
 });
 
-it.each(['', ' ', '%20', '\t\n', '.', '..', '%2e', '%252E.', ' ．． '])('takes %j as blank', (raw) => {
+it.each(['', ' ', '%20', '\t\n'])('takes %j as blank', (raw) => {
   expect(spellQuery(raw).kind).toBe('blank');
+});
+
+it.each(['.', '..', '%2e', '%252E.', ' ．． '])('has no address for %j', (raw) => {
+  expect(spellQuery(raw)).toEqual({ kind: 'dots', words: expect.stringMatching(/^\.\.?$/) });
 });
 
 it.each(['a\u0000b', '%00', 'x\u0007', '\ud800', 'x'.repeat(MAX_QUERY_LENGTH + 1)])(

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '@/lib/browser/page/use-online';
 import { paths } from '@/lib/paths';
+import { noSearch } from '@/lib/search/no-search';
 import { spellQuery } from '@/lib/search/query-spelling';
 import { addRecentSearch } from './recent-searches';
 import {
@@ -29,10 +30,14 @@ export function useSearchNavigation() {
     if (await router.push(href)) endSearch();
   }
 
-  /** Ignores blank text; remembers any other and opens its canonical address. */
+  /** Ignores blank text; remembers any other that an address can hold, and opens its canonical address. */
   function search(text: string) {
     const spelling = spellQuery(text);
     if (spelling.kind === 'blank') return;
+    if (spelling.kind === 'dots') {
+      const { is, advice } = noSearch(spelling.words);
+      return refuseSearch(`${is}. ${advice}`);
+    }
     const words = spelling.kind === 'words' ? spelling.words : text.trim();
     if (navigator.onLine) addRecentSearch(words);
     void open(paths.search(words));

@@ -10,7 +10,7 @@ const PAGE_DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 const NONE: ReadonlySet<string> = new Set();
 const SEARCH = new Set(SEARCH_PARAMETERS);
 const SEARCH_FORM = new Set(['q']);
-/** The second at which a lesson starts. The browser alone reads it, but a redirect must keep it. */
+/** The second at which a lesson starts. */
 const COURSE = new Set(['t']);
 const PROFILE = new Set(['tab']);
 const PLAN: ReadonlySet<string> = new Set(PLAN_PARAMETERS);
@@ -18,7 +18,8 @@ const COMPARE = new Set(['courses']);
 
 /** The parameters that an answer depends on; undefined if its route checks them itself, or is a redirect. */
 function knownParameters(url: string): ReadonlySet<string> | undefined {
-  const label = routeLabel(url);
+  // With a slash at its end an address is redirected to the one without, and keeps its parameters.
+  const label = routeLabel(pathOf(url).replace(/\/$/, ''));
   if (label === '/_next/data') {
     const page = PAGE_DATA.exec(pathOf(url))?.[1];
     return page === undefined ? NONE : knownParameters(page);

@@ -56,11 +56,15 @@ export function loadCourse(
   });
 }
 
-/** Loads `/course/{id}/{lesson}`. The lesson's number decides; other spellings of the segment redirect. */
+/**
+ * Loads `/course/{id}/{lesson}`. The lesson's number decides; other spellings of the segment redirect, with the second
+ * at which the lesson starts.
+ */
 export function loadLesson(
   services: CourseServices,
   id: string,
   segment: string,
+  startAt?: number,
 ): Promise<Outcome<LessonView | UnavailableCourse>> {
   return unlessUnavailable<LessonView | UnavailableCourse>(withoutCatalog(id), async () => {
     const number = readLessonNumber(segment);
@@ -75,7 +79,7 @@ export function loadLesson(
     const right = lessonSegment(view.number, view.lesson.title);
     const changes = lookup.kind === 'found' && lookup.liveLessons !== undefined;
     if (view.course.id !== id || right !== segment)
-      return moved(paths.lesson(view.course.id, right), changes);
-    return found({ ...view, ...(services.model && { model: true as const }) });
+      return moved(paths.lesson(view.course.id, right) + (startAt ? `?t=${startAt}` : ''), changes);
+    return found({ ...view, ...(startAt && { startAt }), ...(services.model && { model: true as const }) });
   });
 }

@@ -39,6 +39,9 @@ const FOOTER_TITLES: ReadonlySet<string> = new Set(recommendedCourses.map(({ tit
 /** Shown if search is unavailable: the words of the search. */
 export type UnansweredSearch = { unavailable: string };
 
+/** Shown for words that no address can hold. */
+export type NoSearch = { words: string };
+
 /** The words of the address of a search: a topic's are in small letters. */
 function wordsOfAddress(words: string, curated: Curated): string {
   const folded = canonicalWords(words);
@@ -86,6 +89,8 @@ export async function loadSearch(
   const spelling = spellQuery(asked);
   if (spelling.kind === 'invalid') return { kind: 'not-found' };
   if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 308 };
+  if (spelling.kind === 'dots')
+    return { kind: 'redirect', to: `${paths.searchForm()}?q=${spelling.words}`, status: 308 };
   const requested = parameters.live === '1';
   return unlessUnavailable<SearchView | UnansweredSearch>({ unavailable: spelling.words }, async () => {
     const curated = await curatedWords(services.catalog);
@@ -96,14 +101,15 @@ export async function loadSearch(
   });
 }
 
-/** Target of the search form without scripts: `/search?q=...` redirects to the address of the search. */
+/** Target of the search form without scripts: `/search?q=...` redirects to the address of the search, if it can have one. */
 export async function loadSearchForm(
   catalog: Pick<SearchEngine, 'version' | 'overview'>,
   { parameters: { q } }: Pick<PageRequest, 'parameters'>,
-): Promise<Outcome<never>> {
+): Promise<Outcome<NoSearch>> {
   const spelling = spellQuery((Array.isArray(q) ? q[0] : q) ?? '');
   if (spelling.kind === 'invalid') return { kind: 'not-found' };
   if (spelling.kind === 'blank') return { kind: 'redirect', to: paths.home(), status: 303 };
+  if (spelling.kind === 'dots') return { kind: 'empty', props: { words: spelling.words }, shared: true };
   const curated = await curatedWords(catalog).catch((error: unknown) => {
     // The page of the search says so.
     if (isUnavailable(error)) return undefined;

@@ -135,6 +135,16 @@ describe('a lesson', () => {
     },
   );
 
+  it('keeps the second of an address that has moved', async () => {
+    expect(await loadLesson(services, 'old-algebra', '2', 90)).toEqual(
+      movedTo('/course/algebra/2-linked-lists?t=90'),
+    );
+    expect(await loadLesson(services, 'algebra', '2-linked-lists', 90)).toMatchObject({
+      kind: 'found',
+      props: { startAt: 90 },
+    });
+  });
+
   it('needs one redirect where both parts are old', async () => {
     expect(await loadLesson(services, 'old-algebra', '1')).toEqual(movedTo('/course/algebra/1-numbers'));
   });

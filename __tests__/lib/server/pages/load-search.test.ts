@@ -265,6 +265,8 @@ describe('the search form without scripts', () => {
     [['python', 'java'], { kind: 'redirect', to: '/search/python', status: 303 }],
     [undefined, { kind: 'redirect', to: '/', status: 303 }],
     ['\0', { kind: 'not-found' }],
+    ['.', { kind: 'empty', props: { words: '.' }, shared: true }],
+    ['%2e%2e', { kind: 'empty', props: { words: '..' }, shared: true }],
   ])('with %j', async (q, outcome) => {
     expect(await loadSearchForm(catalog, { parameters: { q } })).toEqual(outcome);
   });
