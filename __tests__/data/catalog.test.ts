@@ -57,6 +57,14 @@ describe('the built-in catalogue', () => {
     expect(found.length).toBeGreaterThan(2);
   });
 
+  it('has no Markdown in the titles of lessons and chapters', () => {
+    const titles = courses.flatMap(({ lessons = [] }) =>
+      lessons.flatMap(({ title, chapters = [] }) => [title, ...chapters.map((chapter) => chapter.title)]),
+    );
+    const marked = /`[^`]+`|(?<!\S)([*_]{1,2})[^\s*_](?:[^*_]*[^\s*_])?\1(?!\S)|\\t$/;
+    expect(titles.filter((title) => marked.test(title))).toEqual([]);
+  });
+
   it('gives every course a topic and says where its facts were seen', () => {
     expect(courses.filter((course) => !(course.topics.length && course.seenIn?.length))).toEqual([]);
   });

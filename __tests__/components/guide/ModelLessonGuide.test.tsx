@@ -4,6 +4,8 @@ import { fakeApi } from '@/__tests__/support/chat-server';
 import { LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { LessonGuide } from '@/components/guide/LessonGuide';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import { readConversation } from '@/lib/guide/chat/conversation';
+import { storageKeys } from '@/lib/storage-keys';
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
@@ -205,10 +207,30 @@ describe('the guide of a lesson with a model', () => {
     expect(first.onSeek).not.toHaveBeenCalled();
   });
 
+  it.each(['leaves the page', 'closes the tab and comes back'])(
+    'keeps a question that is counted, and what was said of its answer, for who %s',
+    async (way) => {
+      const first = await open([{ events: answered }, { events: [text('Half an answer')], open: true }]);
+      await first.ask('Where is deleting?');
+      await first.panel.findByText('Deleting');
+      await first.ask('And why?');
+      await first.panel.findByText('Half an answer');
+      if (way === 'leaves the page') first.unmount();
+      else dispatchEvent(new Event('pagehide'));
+      const turns = readConversation(sessionStorage.getItem(storageKeys.guide), first.courseId);
+      expect(turns.map(({ question }) => question)).toEqual(['Where is deleting?', 'And why?']);
+      expect(turns[1]).toMatchObject({
+        text: 'Half an answer',
+        model: { fault: expect.stringContaining('left') },
+      });
+    },
+  );
+
   it('renders neither HTML nor pictures nor links to other places', async () => {
     const hostile = [
       '<img src=x onerror=alert(1)><script>alert(2)</script><b>bold</b> ![p](https://evil.example/p.png)',
       '[a](javascript:alert(1)) [b](https://evil.example) [c](//evil.example/x) [d](https://mit.example.evil.example)',
+      '[k](/course/x/../../admin) [l](/course/%2e%2e/api/x) [m](/search/x/..%5c..\\..\\api) [n](/live/../profile)',
       '[e](https://me@mit.example/x) [f](http://mit.example/) [g](https://mit.example/notes) [h](/course/x) [i](/api/x)',
       '<https://evil.example/auto> [j][r] [9:59] &#91;8:00]\n\n[r]: https://evil.example "t"\n[9:59]: https://evil.example',
       '# Heading\n\n| a | b |\n|---|---|\n| 1 | 2 |',

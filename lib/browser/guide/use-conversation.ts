@@ -12,18 +12,20 @@ function load(courseId: string): Turn[] {
   }
 }
 
+function store(courseId: string, turns: Turn[]): void {
+  try {
+    if (turns.length > 0) sessionStorage.setItem(storageKeys.guide, writeConversation(courseId, turns));
+  } catch {
+    // Storage is full or blocked: the conversation then lasts as long as the page.
+  }
+}
+
 /** The conversation about a course. It is kept across lessons and reloads, until the tab is closed. */
 export function useConversation(courseId: string) {
   const [kept, setKept] = useState(() => ({ courseId, turns: load(courseId) }));
   const turns = kept.courseId === courseId ? kept.turns : load(courseId);
 
-  useEffect(() => {
-    try {
-      if (turns.length > 0) sessionStorage.setItem(storageKeys.guide, writeConversation(courseId, turns));
-    } catch {
-      // Storage is full or blocked: the conversation then lasts as long as the page.
-    }
-  }, [courseId, turns]);
+  useEffect(() => store(courseId, turns), [courseId, turns]);
 
   useEffect(() => onSignOut(() => setKept({ courseId, turns: [] })), [courseId]);
 
@@ -31,6 +33,8 @@ export function useConversation(courseId: string) {
     turns,
     add: (turn: Turn) =>
       setKept((now) => ({ courseId, turns: [...(now.courseId === courseId ? now.turns : turns), turn] })),
+    /** For a page that is about to go. */
+    store: (all: Turn[]) => store(courseId, all),
     /** Removes the last turn before it is asked again. */
     dropLast: () => setKept({ courseId, turns: turns.slice(0, -1) }),
     clear: () => {

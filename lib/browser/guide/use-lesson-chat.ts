@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { onSignOut } from '@/lib/browser/account/on-sign-out';
 import { loadPart } from '@/lib/browser/page/load-part';
 import type { ChatEvent, QuestionQuota } from '@/lib/guide/chat/chat.types';
 import { historyOf, type Turn } from '@/lib/guide/chat/conversation';
@@ -47,10 +48,14 @@ async function foundByRule(courseId: string, question: string, number: number) {
   }
 }
 
+const LEFT = 'The answer was cut off because you left the page. You can ask again.';
+
 type Options = {
   courseId: string;
   turns: Turn[];
   onTurn: (turn: Turn) => void;
+  /** Called with the conversation when the page is left during an answer: it is counted, and must not be lost. */
+  onLeave: (turns: Turn[]) => void;
   onQuota: (quota: QuestionQuota) => void;
 };
 
@@ -58,18 +63,35 @@ type Options = {
  * Asks the model about a lesson. `current` is the answer in progress, number `round` of this page. When it
  * has ended it is passed to `onTurn`.
  */
-export function useLessonChat({ courseId, turns, onTurn, onQuota }: Options) {
+export function useLessonChat({ courseId, turns, onTurn, onLeave, onQuota }: Options) {
   const [current, setCurrent] = useState<Turn>();
   const [round, setRound] = useState(0);
-  const running = useRef<AbortController>(undefined);
+  const running = useRef<{ abort: AbortController; leave: () => void }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies(courseId): another course, another conversation
-  useEffect(() => () => running.current?.abort(), [courseId]);
+  useEffect(() => {
+    const leave = () => running.current?.leave();
+    const end = () => {
+      running.current?.abort.abort();
+      running.current = undefined;
+      setCurrent(undefined);
+    };
+    addEventListener('pagehide', leave);
+    const forget = onSignOut(end);
+    return () => {
+      removeEventListener('pagehide', leave);
+      forget();
+      leave();
+      end();
+    };
+  }, [courseId]);
 
   async function ask(question: string, number: number, before: Turn[] = turns): Promise<void> {
-    running.current?.abort();
+    running.current?.abort.abort();
     const abort = new AbortController();
-    running.current = abort;
     let turn = begin(question, number);
+    const leave = () => onLeave([...before, { ...turn, model: { ...turn.model, fault: LEFT } }]);
+    const own = { abort, leave };
+    running.current = own;
     setCurrent(turn);
     setRound((before) => before + 1);
     try {
@@ -84,8 +106,8 @@ export function useLessonChat({ courseId, turns, onTurn, onQuota }: Options) {
       const fault = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
       turn = { ...turn, model: { ...turn.model, fault } };
     }
-    // Stopping keeps the text so far; a new question or closing the panel drops it.
-    if (running.current !== abort) return;
+    // Stopping keeps the text so far; a new question drops it.
+    if (running.current !== own) return;
     running.current = undefined;
     if (abort.signal.aborted) turn = { ...turn, model: { ...turn.model, stopped: true } };
     else if (turn.model.fault)
@@ -94,5 +116,5 @@ export function useLessonChat({ courseId, turns, onTurn, onQuota }: Options) {
     onTurn(turn);
   }
 
-  return { current, round, ask, stop: () => running.current?.abort() };
+  return { current, round, ask, stop: () => running.current?.abort.abort() };
 }

@@ -24,9 +24,9 @@ const MODEL_STARTERS = ['What is this lesson about?', 'What should I know first?
 
 /** The conversation about a lesson: answered by rule or by a model, for as long as somebody may ask one. */
 export function useLessonGuide({ courseId, number, player }: Options) {
-  const { turns, add, dropLast, clear } = useConversation(courseId);
+  const { turns, add, store, dropLast, clear } = useConversation(courseId);
   const { state, setQuota } = useGuideState();
-  const chat = useLessonChat({ courseId, turns, onTurn: add, onQuota: setQuota });
+  const chat = useLessonChat({ courseId, turns, onTurn: add, onLeave: store, onQuota: setQuota });
   const { current, round, ask: askModel, stop } = chat;
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);

@@ -9,20 +9,23 @@ export type QuestionQuota = {
   who: 'signed-out' | 'signed-in' | 'pro';
   /** Nothing is left because the quota of the whole site is used up, however many this person has asked. */
   site?: true;
+  /** Nothing is left because this person asked too often without an answer: each question may have cost money. */
+  unanswered?: true;
 };
 
 /** The answer of `/api/guide`. */
 export type GuideState = { model: false } | { model: true; quota: QuestionQuota };
 
 /**
- * Why there is no complete answer by the model. `used-up`: the person's quota. `site-used-up`: the site's
- * quota. `busy`: the provider is overloaded. `crowded`: this site is overloaded. `at-once`: the person has
+ * Why there is no complete answer by the model. `used-up`: the person's quota. `unanswered`: too many questions without an
+ * answer. `site-used-up`: the site's quota. `busy`: the provider is overloaded. `crowded`: this site is overloaded. `at-once`: the person has
  * too many answers in progress. `paused`: the site's own account. `refused`: the question was refused.
  * `too-long`: the conversation is too long. `silent`, `interrupted`: the stream broke off. `empty`: no text.
  * `unfit`: the plan failed validation. `unavailable`: anything else.
  */
 export const FAULTS = [
   'used-up',
+  'unanswered',
   'site-used-up',
   'busy',
   'crowded',
@@ -59,7 +62,7 @@ export type ChatEvent =
   | { type: 'ask'; question: string }
   /** `instead`: why the plan is by rule and not by the model. */
   | { type: 'plan'; plan: Plan; instead?: ChatFault }
-  /** `cut`: the answer exceeded the maximum length. */
+  /** `cut`: the answer exceeded the maximum length, ours or the model's. */
   | { type: 'done'; cut?: true }
   | ({ type: 'fault' } & ChatFault);
 

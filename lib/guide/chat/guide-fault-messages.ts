@@ -1,8 +1,9 @@
 import { countOf } from '@/lib/format/count';
-import type { ChatFault, FaultCode } from './chat.types';
+import type { ChatFault, FaultCode, QuestionQuota } from './chat.types';
 
 const SENTENCES: Record<FaultCode, string> = {
   'used-up': 'You have asked the AI model all your questions for now.',
+  unanswered: 'The AI model did not answer your last questions.',
   'site-used-up': "The AI model has reached today's limit on this site.",
   busy: 'The AI model is busy. Please try again in a moment.',
   crowded: 'Many people are asking at once. Please try again in a moment.',
@@ -39,13 +40,18 @@ export function withRetryTime(sentence: string, seconds: number | undefined): st
   );
 }
 
+const USED_UP: ReadonlySet<FaultCode> = new Set(['used-up', 'unanswered', 'site-used-up']);
+
 /** The fault with its sentence for people. `seconds`: until a retry is worthwhile, if known. */
 export function toFault(code: FaultCode, seconds?: number): ChatFault {
-  const isUsedUp = code === 'used-up' || code === 'site-used-up';
-  const wait = isUsedUp && seconds ? ` You can ask again in ${waitWords(seconds)}.` : '';
+  const wait = USED_UP.has(code) && seconds ? ` You can ask again in ${waitWords(seconds)}.` : '';
   return {
     code,
     message: withRetryTime(SENTENCES[code], seconds) + wait,
     ...(seconds !== undefined && { retryAfter: Math.ceil(seconds) }),
   };
 }
+
+/** Why nothing is left of a quota. */
+export const usedUp = ({ renewsIn, site, unanswered }: QuestionQuota): ChatFault =>
+  toFault(site ? 'site-used-up' : unanswered ? 'unanswered' : 'used-up', renewsIn);

@@ -11,8 +11,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isQuota(value: unknown): value is QuestionQuota {
   if (!isFields(value)) return false;
-  const { left, of, renewsIn, who, site } = value;
-  if (site !== undefined && site !== true) return false;
+  const { left, of, renewsIn, who, site, unanswered } = value;
+  if (![site, unanswered].every((mark) => mark === undefined || mark === true)) return false;
   return [left, of, renewsIn].every(isCount) && ['signed-out', 'signed-in', 'pro'].includes(String(who));
 }
 

@@ -53,9 +53,18 @@ export function stampLinks(place: StampPlace) {
   return () => walk;
 }
 
-/** Whether an answer may link to an address: our own courses, or this course's provider. */
+const OWN_SITE = 'https://own.invalid';
+const OWN_PAGE = /^\/(?:course|live|search)\//;
+
+/**
+ * Whether an answer may link to an address: our own courses, or this course's provider. What counts is where a browser
+ * goes: "/course/../api" leads to "/api".
+ */
 export function isAllowedLink(href: string, providerUrl: string): boolean {
-  if (/^\/(?:course|live|search)\/[^\\]*$/.test(href)) return true;
+  if (OWN_PAGE.test(href)) {
+    const { origin, pathname } = new URL(href, OWN_SITE);
+    return origin === OWN_SITE && OWN_PAGE.test(pathname) && !/%5c/i.test(pathname);
+  }
   if (!URL.canParse(href)) return false;
   const { protocol, hostname, username } = new URL(href);
   return protocol === 'https:' && username === '' && hostname === new URL(providerUrl).hostname;

@@ -41,9 +41,12 @@ export async function* answerLesson(
   });
 
   const messages = lessonMessages(material, asked.question, asked.history);
-  const request = { messages, maxTokens: MAX_TOKENS };
   let length = 0;
   let cut = false;
+  const onCut = () => {
+    cut = true;
+  };
+  const request = { messages, maxTokens: MAX_TOKENS, onCut };
   // A citation is sent before the text that contains it.
   function* say(text: string): Generator<ChatEvent> {
     yield* aside.splice(0);
@@ -54,9 +57,11 @@ export async function* answerLesson(
     const piece = said.replace(INVISIBLE, '');
     const room = MAX_ANSWER - length;
     length += piece.length;
-    cut = length > MAX_ANSWER;
-    yield* say(citations.push(lines.push(guard.push(cut ? piece.slice(0, room) : piece))));
-    if (cut) break;
+    yield* say(citations.push(lines.push(guard.push(piece.slice(0, room)))));
+    if (length > MAX_ANSWER) {
+      cut = true;
+      break;
+    }
   }
   if (signal.aborted) return;
   yield* say(citations.push(lines.push(guard.end()) + lines.end()) + citations.end());

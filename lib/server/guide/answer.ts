@@ -1,6 +1,6 @@
 import { assertServer } from '@/lib/assert-server';
-import type { ChatEvent, QuestionQuota } from '@/lib/guide/chat/chat.types';
-import { toFault } from '@/lib/guide/chat/guide-fault-messages';
+import type { ChatEvent } from '@/lib/guide/chat/chat.types';
+import { toFault, usedUp } from '@/lib/guide/chat/guide-fault-messages';
 import { makePlan } from '@/lib/guide/plan/make-plan';
 import type { Stage } from '@/lib/guide/plan/plan.types';
 import { answerLesson } from './answer-lesson';
@@ -22,8 +22,6 @@ export type QuestionContext =
     >);
 
 export type GuideServices = { model: AskModel; quotas: QuestionQuotas };
-
-const used = ({ renewsIn, site }: QuestionQuota) => toFault(site ? 'site-used-up' : 'used-up', renewsIn);
 
 /** A question that was taken from the quota. It is given back, once, if no text was sent. */
 function takenBy(requester: Requester, quotas: QuestionQuotas) {
@@ -55,7 +53,7 @@ async function* plan(
   const { taken, quota } = await quotas.take(requester);
   if (!taken) {
     yield { type: 'quota', quota };
-    yield { type: 'plan', plan: makePlan(request, stages), instead: used(quota) };
+    yield { type: 'plan', plan: makePlan(request, stages), instead: usedUp(quota) };
     yield { type: 'done' };
     return;
   }
@@ -83,7 +81,7 @@ async function* lesson(
   const { taken, quota } = await quotas.take(requester);
   if (!taken) {
     yield { type: 'quota', quota };
-    yield { type: 'fault', ...used(quota) };
+    yield { type: 'fault', ...usedUp(quota) };
     return;
   }
   const question = takenBy(requester, quotas);

@@ -18,6 +18,14 @@ it('says plainly that it is the whole site which has asked enough today', () => 
   );
 });
 
+it('does not say that questions were answered that were not', () => {
+  expect(quotaMessage({ ...none, unanswered: true })).toBe(
+    'The AI model did not answer your last questions. You can ask again in 5 hours.',
+  );
+  const state = { model: true, quota: { ...none, unanswered: true } };
+  expect(readGuideState(state)).toEqual(state);
+});
+
 it('is read from what the server answers, and from nothing else', () => {
   const state = { model: true, quota: { ...none, site: true } };
   expect(readGuideState(state)).toEqual(state);

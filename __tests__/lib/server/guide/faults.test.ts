@@ -66,6 +66,7 @@ async function ask(replies: Reply[], options: { limit?: number } = {}) {
     text: textOf(events),
     sees: last?.type === 'fault' ? last.message : last?.type,
     calls: provider.heard.length,
+    isCut: last?.type === 'done' && last.cut === true,
     left: (await quotas.look(requester)).left,
   };
 }
@@ -189,6 +190,14 @@ describe('what a person sees of a fault of the provider', () => {
     expect(giant.text.length).toBeGreaterThan(MAX_ANSWER - 20);
     expect(giant.sees).toBe('done');
     await provider?.cutOff();
+  });
+
+  it('is that an answer was cut off where the model reached its maximum length', async () => {
+    const { text, isCut, left } = await ask([
+      stream(chunk('It is here [5:00]. And'), chunk(' then', 'length'), DONE),
+    ]);
+    expect({ text, isCut, left }).toEqual({ text: 'It is here [5:00]. And then', isCut: true, left: 2 });
+    expect((await ask([ok])).isCut).toBe(false);
   });
 
   it('is when one may ask again, once the quota is used up; the provider is not asked', async () => {

@@ -139,4 +139,13 @@ it('takes no more than three times as many as there are in a day, so that nobody
 
   expect(asked).toBe(9);
   expect(await leftOf(quotas)).toBe(0);
+  const [state, fault] = await collect(
+    answer({ model: aModel('never asked').model, quotas }, lesson, requester, new AbortController().signal),
+  );
+  expect(state).toMatchObject({ type: 'quota', quota: { left: 0, unanswered: true } });
+  expect(fault).toMatchObject({
+    type: 'fault',
+    code: 'unanswered',
+    message: 'The AI model did not answer your last questions. You can ask again in 24 hours.',
+  });
 });

@@ -9,6 +9,8 @@ export type AskRequest = {
   maxTokens: number;
   /** The answer is a single JSON object. */
   json?: boolean;
+  /** Called when the answer ends because it has the maximum length. */
+  onCut?: () => void;
 };
 
 /**

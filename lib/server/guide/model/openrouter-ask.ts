@@ -91,6 +91,7 @@ export function openRouterAsk(options: ProviderOptions): AskModel {
           // The API has one finish reason more than the SDK's types.
           if ((choice.finish_reason as string) === 'error') throw new GuideFault('interrupted');
           if (choice.finish_reason === 'content_filter') throw new GuideFault('refused');
+          if (choice.finish_reason === 'length') request.onCut?.();
           finished = true;
         }
       }

@@ -77,7 +77,7 @@ export function createQuestionQuotas(
       return { left: 0, of, renewsIn: toMidnight(now()), who, site: true };
     const waits = tried ? sent : own;
     const renewsIn = usedOf(waits) > 0 ? Math.ceil(Math.max(0, waits?.msBeforeNext ?? 0) / 1_000) : 0;
-    return { left, of, renewsIn, who };
+    return { left, of, renewsIn, who, ...(tried && usedOf(own) < of && { unanswered: true as const }) };
   };
   const look = async (requester: Requester): Promise<QuestionQuota> => {
     const keys = [requester.key, sentKey(requester), siteKey()];
