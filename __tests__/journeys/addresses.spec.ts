@@ -53,9 +53,11 @@ test('a shared address keeps its parameters where it is redirected', async ({ re
     [`${lesson}/?t=90`, `${lesson}?t=90`],
     ['/search/?q=machine%20learning', '/search/machine%20learning'],
     ['/plan/?goal=python', '/plan?goal=python'],
-    ['/compare/?courses=a,b', '/compare?courses=a,b'],
+    [`/compare/?courses=${course.slice(8)},b`, `/compare?courses=${course.slice(8)},b`],
   ] as const)
-    expect((await request.get(address)).url().endsWith(right), address).toBe(true);
+    expect(decodeURIComponent((await request.get(address)).url()), address).toContain(
+      decodeURIComponent(right),
+    );
 });
 
 test('a moment of a lesson is where the video starts in a browser without scripts', async ({ request }) => {
