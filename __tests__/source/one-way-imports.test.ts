@@ -19,7 +19,6 @@ const ONE_WAY_INSIDE = [
   'bench',
   'harvest',
 ];
-const MOST_FILES = 20;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -78,11 +77,4 @@ it('says which imports make a circle', () => {
     ['c', new Map([['a', 'c -> a']])],
   ]);
   expect(circleIn(edges)).toContain('b -> a');
-});
-
-it('keeps folders small enough to look over', () => {
-  const folders = new Map<string, number>();
-  for (const file of [...filesIn('lib'), ...filesIn('components')])
-    folders.set(posix.dirname(file), (folders.get(posix.dirname(file)) ?? 0) + 1);
-  expect([...folders].filter(([, count]) => count > MOST_FILES)).toEqual([]);
 });

@@ -14,6 +14,7 @@ it('asks only what the operator named in any other way than by the one that chec
     'lib/server/index-transfer/http-store.ts',
     'lib/server/outbound/outbound-fetch.ts',
     'lib/server/outbound/public-agent.ts',
+    'lib/server/outbound/unpaused.ts',
     'lib/server/search/opensearch/cluster-client.ts',
     'lib/server/seo/indexnow.ts',
   ]);

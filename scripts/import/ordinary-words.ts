@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { IsOrdinary } from '@/lib/courses/topics-in-title';
 import { readWordLists } from '@/lib/server/search-index/build/read-word-lists';
 import { ordinaryWords } from '@/lib/server/search-index/words/ordinary-words';
 import { WordFrequencies } from '@/lib/server/search-index/words/word-frequencies';
+import type { IsOrdinary } from '@/lib/text-analysis/topics-in-title';
 
 const WORDS_DIR = join(import.meta.dirname, '../../data/words');
 

@@ -2,7 +2,7 @@ import type { CourseCard } from '@/lib/courses/course-card';
 import { wordKey } from '@/lib/text-analysis/tokenize';
 
 /** A note in the name of a topic that tells it from another one: "Architect (profession)". */
-const NOTE = / \(.*\)$/;
+const NOTE = / \([^()]*\)$/;
 export const withoutNote = (name: string): string => name.replace(NOTE, '');
 
 /** Whether a title has these words, one after the other. */

@@ -2,13 +2,13 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course, Topic } from '@/lib/courses/course.schema';
 import { lessonPieces, MAX_PIECES, pieceTitle } from '@/lib/courses/lessons/lesson-pieces';
 import { listedLessons } from '@/lib/courses/listed/is-listed';
-import { makeTitleReader, type TitleReader } from '@/lib/courses/topics-in-title';
 import type { OpenDatabase } from '@/lib/server/search-index/open-database';
 import { ordinaryWords } from '@/lib/server/search-index/words/ordinary-words';
 import type { WordFrequencies } from '@/lib/server/search-index/words/word-frequencies';
 import { conceptsIn } from '@/lib/text-analysis/phrases';
 import { stem } from '@/lib/text-analysis/stem';
 import { tokenize } from '@/lib/text-analysis/tokenize';
+import { makeTitleReader, type TitleReader } from '@/lib/text-analysis/topics-in-title';
 import { topicToken } from './analyse-course';
 
 assertServer('lib/server/search-index/build/write-lessons');

@@ -1,5 +1,5 @@
 import { assertServer } from '@/lib/assert-server';
-import type { IsOrdinary } from '@/lib/courses/topics-in-title';
+import type { IsOrdinary } from '@/lib/text-analysis/topics-in-title';
 import type { WordFrequencies } from './word-frequencies';
 
 assertServer('lib/server/search-index/words/ordinary-words');

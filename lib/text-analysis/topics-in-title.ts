@@ -1,11 +1,11 @@
 import type { Topic } from '@/lib/courses/course.schema';
 import { languageName } from '@/lib/courses/language-names';
+import { TopicTree } from '@/lib/courses/topic-tree';
 import { isFiller, isFunctionWord } from '@/lib/text-analysis/filler-words';
 import { IN_WORDS, LEVEL_WORDS } from '@/lib/text-analysis/filter-words';
 import { isRankingConcept, LONGEST_PHRASE } from '@/lib/text-analysis/phrases';
 import { type Token, tokenize } from '@/lib/text-analysis/tokenize';
 import { primaryOf, type TopicName, TopicNames } from './topic-names';
-import { TopicTree } from './topic-tree';
 
 /** Maximum number of topics that a title adds; a title with more lists what it touches on. */
 const MOST = 3;

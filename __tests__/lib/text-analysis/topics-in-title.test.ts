@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { readCourses } from '@/bench/judged/run-judged';
 import type { Topic } from '@/lib/courses/course.schema';
-import { makeTitleReader } from '@/lib/courses/topics-in-title';
 import { readTopics } from '@/lib/server/catalog/read-catalog';
+import { makeTitleReader } from '@/lib/text-analysis/topics-in-title';
 import { readOrdinaryWords } from '@/scripts/import/ordinary-words';
 
 const CATALOG = resolve('data/catalog');
