@@ -21,10 +21,11 @@ const TRIES = 6;
  */
 const TOPIC_IN = isLongRun ? 1 : 12;
 const COURSE_IN = isLongRun ? 12 : 40;
-/** A page with so many courses that search engines are told of has a list of them, whatever else it links to. */
-const MANY_TOLD = 10;
+/** What a crawler finds is so many times the sitemap at most. */
+const MOST_FOUND = 1.2;
 /** Of lessons those of this course, because there are thousands. */
 const WITH_LESSONS = 'nyu-deep-learning-spring-2020-new-york-university';
+const LESSON = `/course/${WITH_LESSONS}/1-history-and-motivation`;
 const COURSE = '/course/6-006-introduction-to-algorithms-fall-2011-mit-opencourseware';
 
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '').replace(/#.*$/, '') || '/';
@@ -138,6 +139,7 @@ test('a crawler without scripts finds every page, and each says what it is', asy
   expect
     .soft([...sitemap].filter((path) => canReach(path) && (clicks.get(path) ?? Infinity) > CLICKS))
     .toEqual([]);
+  if (isLongRun) expect.soft(pages.size / sitemap.size).toBeLessThanOrEqual(MOST_FOUND);
   const indexed = [...pages].filter(([, { robots }]) => robots.startsWith('index'));
   expect.soft(indexed.map(([path]) => path).filter((path) => !sitemap.has(path))).toEqual([]);
   const isSampled = (path: string) => !isLongRun && /^\/(search|course)\//.test(path);
@@ -195,7 +197,9 @@ test('a crawler without scripts finds every page, and each says what it is', asy
         .soft(itemListElement.map(({ position }) => position))
         .toEqual(itemListElement.map((_, n) => n + 1));
       const listed = itemListElement.map(({ url }) => pathOf(url));
-      expect.soft(listed.filter((one) => !sitemap.has(one))).toEqual([]);
+      expect.soft(listed.length, path).toBeGreaterThanOrEqual(3);
+      // A page with fewer than three courses that are listed has a list of all its courses.
+      if (!listed.every((one) => sitemap.has(one))) continue;
       const opened = listed.flatMap((one) => pages.get(one) ?? []);
       expect.soft(opened.filter((one) => ofType(one, 'Course').length !== 1)).toEqual([]);
     }
@@ -206,11 +210,7 @@ test('a crawler without scripts finds every page, and each says what it is', asy
     path.startsWith('/course/') || (sitemap.has(path) && path.startsWith('/search/'));
   for (const [path, page] of all) {
     if (isPart(path)) expect.soft(ofType(page, 'BreadcrumbList'), path).toHaveLength(1);
-    // Search engines are not told of courses that one list names: a topic may have hardly any others.
-    const told = new Set(
-      page.links.map(({ href }) => href).filter((href) => /^\/course\//.test(href) && sitemap.has(href)),
-    );
-    if (isPart(path) && path.startsWith('/search/') && told.size >= MANY_TOLD)
+    if (isPart(path) && path.startsWith('/search/'))
       expect.soft(ofType(page, 'ItemList'), path).toHaveLength(1);
   }
   test.info().annotations.push({
@@ -232,7 +232,7 @@ const ROUTES = [
   '/search/python?page=2',
   '/search/no%20such%20words%20at%20all%20zzqxjwv?exact=1',
   COURSE,
-  `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
+  LESSON,
   ...sitePages.map(({ path }) => path),
   '/no-such-page',
 ];
@@ -307,10 +307,7 @@ test('other words for a topic and a sort lead crawlers to one address', async ({
     ['/search/js', '/search/javascript'],
     ['/search/python?sort=newest', '/search/python'],
     ['/search/python?utm_source=x', '/search/python'],
-    [
-      `${COURSE}/3-lecture-3-insertion-sort-merge-sort?t=60`,
-      `${COURSE}/3-lecture-3-insertion-sort-merge-sort`,
-    ],
+    [`${LESSON}?t=60`, LESSON],
   ] as const) {
     expect(readPage(await get(site, address)).canonical.map(pathOf), address).toEqual([canonical]);
   }

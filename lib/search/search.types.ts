@@ -96,6 +96,8 @@ export type Moment = {
   start?: number;
   /** Length of the lesson in seconds. */
   seconds?: number;
+  /** Search engines are told of the lesson's page. */
+  listed?: true;
   /** Ranges [start, end) of the chapter's title, else of the lesson's, that matched a word. */
   marks: [number, number][];
 };

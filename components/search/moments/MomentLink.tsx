@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { langOf } from '@/lib/courses/lang-of';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import type { Moment } from '@/lib/search/search.types';
 import { MomentTime, MomentTitle } from './MomentText';
 
@@ -7,7 +8,7 @@ import { MomentTime, MomentTitle } from './MomentText';
 export function MomentLink({ moment, language }: { moment: Moment; language: string }) {
   const lang = langOf(language);
   return (
-    <a href={moment.href} rel="nofollow" className="card-moment">
+    <a href={moment.href} rel={listedRel(moment)} className="card-moment">
       <Icon name="circle-play" className="size-4 shrink-0" />
       <span className="line-clamp-2">
         <span className="sr-only">Lesson: </span>

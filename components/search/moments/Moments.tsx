@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { NoHydrate } from '@/components/ui/NoHydrate';
 import { langOf } from '@/lib/courses/lang-of';
+import { listedRel } from '@/lib/courses/listed/listed-rel';
 import type { CourseMoment } from '@/lib/search/search.types';
 import { MomentTime, MomentTitle } from './MomentText';
 
@@ -18,7 +19,11 @@ export function Moments({ moments }: { moments: CourseMoment[] }) {
             const lang = langOf(course.language);
             return (
               <li key={href} className="border-line not-first:border-t">
-                <a href={href} rel="nofollow" className="group flex min-h-11 items-center gap-3 py-2">
+                <a
+                  href={href}
+                  rel={listedRel(moment)}
+                  className="group flex min-h-11 items-center gap-3 py-2"
+                >
                   <Icon name="circle-play" className="size-5 shrink-0 text-accent-strong" />
                   <span className="min-w-0 flex-1">
                     <bdi lang={lang} className="block font-medium group-hover:text-accent-strong">

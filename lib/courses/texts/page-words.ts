@@ -59,9 +59,14 @@ export function lessonWords(view: Omit<LessonView, 'related'>): Words {
     lesson.seconds && duration(lesson.seconds),
     lesson.chapters && countOf(lesson.chapters.length, 'chapter'),
   ].filter(Boolean);
+  const [before, after] = [lessons[number - 2], lessons[number]];
+  const neighbours = [before && `after “${before.title}”`, after && `before “${after.title}”`].filter(
+    Boolean,
+  );
+  const between = neighbours.length > 0 ? ` It comes ${neighbours.join(' and ')}.` : '';
   return {
     title: one ? clipWords(`Watch ${title}`, TITLE) : lessonTitle(view),
-    description: clipWords(`${[place, ...facts].join(', ')}.`, DESCRIPTION),
+    description: clipWords(`${[place, ...facts].join(', ')}.${between}`, DESCRIPTION),
     keywords: [...new Set([lesson.title, title, provider, ...(topic ? [topic] : [])])],
   };
 }

@@ -15,6 +15,7 @@ import { setPageHeaders } from './headers/page-headers';
 import { setRobotsHeader } from './headers/robots-header';
 import { setStaticPageHeader } from './headers/static-page-header';
 import { weakenTag } from './headers/weak-tag';
+import { markSlashes } from './mark-slashes';
 import { PageCache } from './page-cache';
 import type { PageLimits } from './page-limits';
 import { hasBody, receiveBody } from './receive-body';
@@ -144,6 +145,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
     const fault = checkRequest(req);
     if (!fault) {
       normaliseHeaders(req);
+      markSlashes(req);
       dropUnknownParameters(req);
     }
     const isKept = !fault && cache.find(req) !== undefined;

@@ -2,6 +2,7 @@ import { assertServer } from '@/lib/assert-server';
 import type { Course } from '@/lib/courses/course.schema';
 import { type LessonPiece, pieceTitle } from '@/lib/courses/lessons/lesson-pieces';
 import { lessonSegment } from '@/lib/courses/lessons/lesson-segment';
+import { listedLessons } from '@/lib/courses/listed/is-listed';
 import { paths } from '@/lib/paths';
 import { atSecond } from '@/lib/player/start-second';
 import type { CourseMoment, Moment } from '@/lib/search/search.types';
@@ -19,6 +20,7 @@ function toMoment(course: Course, { number, lesson, chapter }: LessonPiece, mark
     lesson: lesson.title,
     ...(chapter && { chapter: chapter.title, start: chapter.start }),
     ...(lesson.seconds && { seconds: lesson.seconds }),
+    ...(listedLessons(course).includes(number) && { listed: true }),
     marks,
   };
 }
