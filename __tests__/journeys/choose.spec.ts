@@ -109,9 +109,15 @@ for (const javaScriptEnabled of [true, false]) {
       const titles = (await resultTitles(page).allTextContents()).slice(0, 2);
       const compare = page.getByRole('button', { name: 'Compare' });
       await expect(compare).toBeHidden();
-      await page.getByRole('checkbox', { name: 'Compare' }).nth(0).check();
-      await expect(page.getByText('Tick one more course.')).toBeVisible();
-      await page.getByRole('checkbox', { name: 'Compare' }).nth(1).check();
+      const box = page.getByRole('checkbox', { name: /^Compare / });
+      const hint = page.getByText('Tick one more course.');
+      await expect(hint).toBeHidden();
+      await expect(box.first()).toHaveAccessibleName(`Compare ${titles[0]}`);
+      await box.first().check();
+      await expect(hint).toBeVisible();
+      await expect(compare).toBeHidden();
+      await box.nth(1).check();
+      await expect(hint).toBeHidden();
       await compare.click();
       await page.waitForURL(/\/compare\?courses=[^,&]+,[^,&]+$/);
       const heads = await page.getByRole('columnheader').allTextContents();
@@ -128,6 +134,38 @@ for (const javaScriptEnabled of [true, false]) {
     },
   );
 }
+
+test('any two ticked courses can be compared, whatever their places', async ({ page }) => {
+  // With lessons among them, the results are two lists.
+  for (const [path, lists] of [
+    ['/search/python', 1],
+    ['/search/quadratic%20equations', 2],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('.compare > ol')).toHaveCount(lists);
+    const wrong = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll<HTMLInputElement>('.card-pick input')];
+      const bar = document.querySelector('.compare-bar');
+      const isShown = (selector: string) => bar?.querySelector(selector)?.checkVisibility() ?? false;
+      const state = () => [isShown('span'), isShown('button')].join();
+      const expectState = (wanted: string, name: string) =>
+        state() === wanted ? [] : [`${name}: ${state()}`];
+      return boxes.flatMap((one, first) => {
+        one.checked = true;
+        const alone = expectState('true,false', `${first}`);
+        const pairs = boxes.slice(first + 1).flatMap((other, place) => {
+          other.checked = true;
+          const found = expectState('false,true', `${first} and ${first + 1 + place}`);
+          other.checked = false;
+          return found;
+        });
+        one.checked = false;
+        return [...alone, ...pairs];
+      });
+    });
+    expect(wrong, path).toEqual([]);
+  }
+});
 
 const TABLE =
   '/compare?courses=6-006-introduction-to-algorithms-fall-2011-mit-opencourseware,nyu-deep-learning-spring-2020-new-york-university,100-days-of-swift-hacking-with-swift';

@@ -54,7 +54,11 @@ test(
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
 
-    await page.goto('/my-courses');
+    await page
+      .getByText(/^Saved to/)
+      .getByRole('link', { name: 'My Courses' })
+      .click();
+    await page.waitForURL('**/my-courses');
     const saved = page.getByRole('region', { name: 'Saved' });
     await expect(saved.getByRole('article')).toHaveCount(1);
     await saved.getByRole('button', { name: /^Remove/ }).click();

@@ -62,7 +62,7 @@ export function CompareTable({ courses }: { courses: ComparedCourse[] }) {
             </tr>
           ))}
           {courses.length > 1 && (
-            <tr>
+            <tr className="print:hidden">
               <td />
               {courses.map(({ id, title }) => (
                 <td key={id}>

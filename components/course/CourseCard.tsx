@@ -88,7 +88,7 @@ export function CourseCard({
       </div>
       {pick && (
         <label className="card-pick">
-          <input type="checkbox" name="courses" value={id} />
+          <input type="checkbox" name="courses" value={id} aria-label={`Compare ${card.title}`} />
           Compare
         </label>
       )}

@@ -13,7 +13,7 @@ export function OutwardLink({ href, look, size = 'large', children }: Props) {
       className={`text-center whitespace-normal! ${buttonClass(look, size)}`}
     >
       <bdi>{children}</bdi>
-      <Icon name="external-link" className="size-4 shrink-0" />
+      <Icon name="external-link" className="size-4 shrink-0 narrow:hidden" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );

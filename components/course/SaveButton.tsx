@@ -3,8 +3,10 @@ import { buttonClass } from '@/components/ui/button-looks';
 import { Icon } from '@/components/ui/Icon';
 import { loadLearning } from '@/lib/browser/learning/use-learning';
 import { NOT_LOADED } from '@/lib/browser/page/load-part';
+import { showLink } from '@/lib/browser/page/show-link';
 import { showUndo } from '@/lib/browser/page/show-undo';
 import { showToast } from '@/lib/browser/page/toast';
+import { paths } from '@/lib/paths';
 
 type Props = { courseId: string; title: string; saved: boolean };
 
@@ -24,7 +26,7 @@ export function SaveButton({ courseId, title, saved }: Props) {
       return;
     }
     learner.saveCourse(courseId, title);
-    await showToast('Saved to My Courses.', 'good');
+    await showLink('Saved to', { label: 'My Courses', href: paths.myCourses() });
   }
   return (
     <button

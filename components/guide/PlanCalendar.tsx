@@ -11,7 +11,7 @@ const DAYS = Object.entries(WEEKDAYS) as [Weekday, string][];
 /** Takes a plan into a calendar, on evenings that the person chooses. A plain form, so that it works without scripts. */
 export function PlanCalendar({ plan }: { plan: Plan }) {
   return (
-    <details className="mt-6 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+    <details className="mt-6 print:hidden rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <summary className="min-h-8 cursor-pointer py-1 font-semibold">Add to my calendar</summary>
       <form action={paths.api.calendar()} method="get" aria-label="Calendar" className="mt-3 grid gap-4">
         {[...planParams(plan)].map(([name, value]) => (

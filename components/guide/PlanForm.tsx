@@ -45,7 +45,7 @@ export function PlanForm({ request, languages, onRequest }: Props) {
       method="get"
       aria-label="Your goal"
       onSubmit={submit}
-      className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
+      className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
     >
       <label htmlFor={`${id}goal`} className="font-semibold max-lg:sm:col-span-2">
         My goal

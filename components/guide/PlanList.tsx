@@ -13,7 +13,10 @@ export function PlanList({ plan }: { plan: Plan }) {
       </p>
       <ol aria-label="Courses" className="mt-4 grid gap-5">
         {steps.map((step, index) => (
-          <li key={step.course.id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
+          <li
+            key={step.course.id}
+            className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4 narrow:grid-cols-1"
+          >
             <span
               aria-hidden
               className="brand-gradient grid size-8 place-items-center rounded-full text-sm font-bold print:float-left print:block! print:bg-none! print:text-ink!"

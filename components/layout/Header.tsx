@@ -35,6 +35,14 @@ export function Header({ look }: { look: HeaderLook }) {
           </div>
         )}
         <div className="bar-end">
+          {/* On a phone it is in the bar at the bottom. */}
+          <Link
+            href={paths.myCourses()}
+            aria-current={pathname === paths.myCourses() ? 'page' : undefined}
+            className="bar-link"
+          >
+            My Courses
+          </Link>
           <Button look="gradient" href={paths.pricing()}>
             <Icon name="sparkles" /> Upgrade
           </Button>

@@ -43,8 +43,8 @@ export function CourseLine({ course, brief, learner }: Props) {
   const facts = factsOf(course);
   const lang = langOf(brief?.card.language);
   return (
-    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-surface p-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:p-4">
-      <div className="self-start overflow-hidden rounded-xl">
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-surface p-3 sm:grid-cols-[9rem_minmax(0,1fr)] narrow:grid-cols-1">
+      <div className="self-start overflow-hidden rounded-xl narrow:hidden">
         <Cover course={brief?.card ?? course} videoId={brief?.card.coverVideoId} bare />
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
@@ -66,7 +66,7 @@ export function CourseLine({ course, brief, learner }: Props) {
           </p>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:justify-end sm:self-center">
+      <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:col-start-2 narrow:col-span-1">
         {state !== 'finished' && step && (
           <Button look="primary" href={step.href} plays>
             <Icon name="play" className="size-4 fill-current" />

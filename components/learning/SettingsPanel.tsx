@@ -49,7 +49,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
             ))}
           </select>
         </label>
-        <label className="flex min-h-11 items-center gap-3" htmlFor={`${id}-autoplay`}>
+        <label className="flex min-h-11 items-center gap-3 narrow:flex-wrap" htmlFor={`${id}-autoplay`}>
           <input
             id={`${id}-autoplay`}
             type="checkbox"
@@ -59,7 +59,7 @@ export function SettingsPanel({ learner, settings, timeZone }: Props) {
           />
           <span>Play the next lesson automatically</span>
         </label>
-        <label className="flex min-h-11 items-center gap-3" htmlFor={`${id}-captions`}>
+        <label className="flex min-h-11 items-center gap-3 narrow:flex-wrap" htmlFor={`${id}-captions`}>
           <input
             id={`${id}-captions`}
             type="checkbox"

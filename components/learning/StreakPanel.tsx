@@ -34,12 +34,12 @@ export function StreakPanel({ streak, activity, today }: Props) {
         <p className={`rounded-full px-3 py-1 text-sm font-semibold ${look}`}>{say(streak)}</p>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Icon name="trophy" className="size-4 text-muted" />
           <dt className="text-muted">Longest</dt>
           <dd className="font-semibold">{countOf(streak.longest, 'day')}</dd>
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Icon name="snowflake" className="size-4 text-muted" />
           <dt className="text-muted">Freezes</dt>
           <dd className="font-semibold">{streak.freezes} of 2</dd>
@@ -47,7 +47,7 @@ export function StreakPanel({ streak, activity, today }: Props) {
       </dl>
       <StreakCalendar streak={streak} activity={activity} today={today} />
       <details className="group mt-5 rounded-xl border border-line">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 narrow:px-2 font-semibold">
           How streaks work
           <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         </summary>

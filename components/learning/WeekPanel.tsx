@@ -24,7 +24,7 @@ export function WeekPanel({ summary, goal }: { summary: LearnerSummary; goal: nu
           </p>
         </div>
       )}
-      <dl className="mt-4 grid grid-cols-3 gap-3">
+      <dl className="mt-4 grid grid-cols-3 gap-3 narrow:grid-cols-1">
         {figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{label}</dt>

@@ -15,7 +15,7 @@ type Props = { view: LessonView; path: string; staged: StagedPlayer };
 
 /** The controls of a lesson next to the video. */
 export function LessonTools(props: Props) {
-  const { done, canMark, isUnplayed, failed, resumeAt, upNext, said, listed, ...tools } =
+  const { done, canMark, isUnplayed, failed, resumeAt, upNext, said, marked, listed, ...tools } =
     useLessonTools(props);
   const whyId = useId();
   return (
@@ -47,7 +47,14 @@ export function LessonTools(props: Props) {
       </Button>
       {failed && <NotLoaded onRetry={() => void loadLearning().catch(() => undefined)} />}
       {isUnplayed && <p id={whyId}>Play a video of this playlist first. Then you can mark it as done.</p>}
-      <p role="status">{said}</p>
+      <p role="status" className="lesson-said">
+        {said || (marked && (marked.done ? 'Marked as done.' : 'Marked as not done.'))}
+        {!said && marked && (
+          <button type="button" onClick={marked.undo}>
+            Undo
+          </button>
+        )}
+      </p>
       {listed && <KeyList onClose={tools.hideKeys} />}
     </>
   );

@@ -30,8 +30,8 @@ export function ProfileScreen() {
       <ProfileIdentity />
       {/* In the first HTML, and larger than what follows: it is what people see first. */}
       <p className="mt-4 max-w-prose text-lg text-muted">
-        Your progress, weekly goal and settings are saved on this device. When you sign in, they are saved in
-        your account too.
+        Your progress, weekly goal and settings are saved on this device and, while you are signed in, in your
+        account.
       </p>
       <nav aria-label="Profile" className="mt-6 flex gap-1 border-b border-line">
         {tabs.map(({ name, href, current }) => (
@@ -40,7 +40,7 @@ export function ProfileScreen() {
             href={href}
             scroll={false}
             aria-current={current ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-4 font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-strong"
+            className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-4 narrow:px-2 font-semibold text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-strong"
           >
             {name}
           </Link>

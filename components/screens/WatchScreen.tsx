@@ -24,7 +24,7 @@ import type { LessonPage } from '@/lib/seo/course-page.types';
 
 const LessonTools = lazyPart(
   () => import('@/components/player/LessonTools').then((module) => module.LessonTools),
-  // Room for the buttons until they are loaded.
+  // Room for the buttons, and for what they say, until they are loaded.
   (progress) =>
     progress.failed ? (
       <PartState {...progress} />
@@ -33,6 +33,7 @@ const LessonTools = lazyPart(
         <i className="needs-script" />
         <i className="needs-script" />
         <i className="needs-script pointer-coarse:hidden" />
+        <p className="needs-script lesson-said" />
       </>
     ),
 );

@@ -43,10 +43,10 @@ export function Dialog({ open, onClose, title, above, children }: Props) {
       onClick={(event) => {
         if (pressedOutside.current && isOutside(event)) onClose();
       }}
-      className="m-auto w-full max-w-md rounded-2xl border border-line bg-surface p-0 text-ink shadow-2xl backdrop:bg-black/60 backdrop:backdrop-blur-xs max-sm:max-w-[calc(100vw-2rem)]"
+      className="m-auto w-full max-w-md rounded-2xl border border-line bg-surface p-0 text-ink shadow-2xl backdrop:bg-black/60 backdrop:backdrop-blur-xs max-sm:max-w-[calc(100vw-2*var(--gutter))]"
     >
       {open && (
-        <div className="relative p-6 sm:p-8">
+        <div className="relative p-6 sm:p-8 narrow:p-3">
           <IconButton label="Close" onClick={onClose} className="absolute top-3 right-3">
             <Icon name="x" className="size-5" />
           </IconButton>

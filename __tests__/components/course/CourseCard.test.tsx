@@ -52,8 +52,8 @@ describe('CourseCard', () => {
   });
 
   it('can be ticked in a form that compares courses', () => {
-    render(<CourseCard card={aCard({ id: 'algebra' })} look="row" pick />);
-    expect(screen.getByRole('checkbox', { name: 'Compare' })).toHaveAttribute('value', 'algebra');
+    render(<CourseCard card={aCard({ id: 'algebra', title: 'Algebra I' })} look="row" pick />);
+    expect(screen.getByRole('checkbox', { name: 'Compare Algebra I' })).toHaveAttribute('value', 'algebra');
   });
 
   it('shows the title with its marks where it is given one', () => {

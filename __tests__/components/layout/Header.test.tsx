@@ -8,6 +8,16 @@ it('leads home with the logo and to the pricing page with Upgrade', () => {
   expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing');
 });
 
+it('leads to the courses of the learner, signed in or not, and says where one is', () => {
+  const { rerender, router } = renderWithRouter(<Header look="full" />);
+  const link = screen.getByRole('link', { name: 'My Courses' });
+  expect(link).toHaveAttribute('href', '/my-courses');
+  expect(link).not.toHaveAttribute('aria-current');
+  Object.assign(router, { pathname: '/my-courses', asPath: '/my-courses' });
+  rerender(<Header look="full" />);
+  expect(link).toHaveAttribute('aria-current', 'page');
+});
+
 it('is neither sticky nor has a search bar when plain', () => {
   renderWithRouter(<Header look="plain" />);
   expect(screen.queryByRole('search')).not.toBeInTheDocument();

@@ -130,7 +130,7 @@ export function CourseFacts({ course, lessons, playlist }: Omit<CourseView, 'rel
     ]);
   if (lists.length > 0) facts.push(['Facts from', <FactSources key="s" trust={trust} lists={lists} />]);
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-sm">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 narrow:grid-cols-1 text-sm">
       {facts.map(([name, value]) => (
         <Fragment key={name}>
           <dt className="text-muted">{name}</dt>

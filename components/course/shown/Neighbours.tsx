@@ -24,7 +24,7 @@ export function Neighbours({ view: { course, lessons, number } }: Props) {
     },
   ];
   return (
-    <nav aria-label="Previous and next lesson" className="grid grid-cols-2 gap-3">
+    <nav aria-label="Previous and next lesson" className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
       {neighbours.map(({ step, place, icon }) => {
         const lesson = lessons[place - 1];
         if (!lesson) return null;
@@ -35,7 +35,7 @@ export function Neighbours({ view: { course, lessons, number } }: Props) {
             href={href}
             rel={listedRel(lesson)}
             plays
-            className={`neighbour ${step === 'Next' ? 'col-start-2 text-end' : ''}`}
+            className={`neighbour ${step === 'Next' ? 'col-start-2 text-end narrow:col-start-1' : ''}`}
           >
             <span
               className={`flex items-center gap-1.5 text-sm text-muted ${step === 'Next' ? 'justify-end' : ''}`}

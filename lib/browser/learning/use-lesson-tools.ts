@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { intendToPlay } from '@/lib/browser/page/play-intent';
-import { showUndo } from '@/lib/browser/page/show-undo';
 import { showToast } from '@/lib/browser/page/toast';
 import { keepSpeed } from '@/lib/browser/player/remembered-speed';
 import { useLessonKeys } from '@/lib/browser/player/use-lesson-keys';
@@ -16,6 +15,7 @@ import { saveProgress } from './sync/watch-history';
 import { trackPlayback } from './track-playback';
 import { useLearning } from './use-learning';
 
+type Marked = { path: string; done: boolean; undo: () => void };
 type Options = { view: LessonView; path: string; staged: StagedPlayer };
 
 /** Whether a video was begun and has ended since the page opened it. */
@@ -49,6 +49,7 @@ export function useLessonTools({ view, path, staged }: Options) {
   const state = useLearning('now');
   const learner = state.kind === 'ready' ? state.learner : undefined;
   const [listed, setListed] = useState(false);
+  const [marked, setMarked] = useState<Marked>();
   const { begun, ended, stay } = usePlayState(staged);
 
   const identity = identifyLesson(view, player);
@@ -79,8 +80,11 @@ export function useLessonTools({ view, path, staged }: Options) {
   function markDone(): void {
     if (!learner || !identity) return;
     learner.markLesson(identity, !done);
-    const undo = () => learner.markLesson(identity, record?.markedDone);
-    void showUndo(done ? 'Marked as not done.' : 'Marked as done.', undo, 'done');
+    const undo = () => {
+      learner.markLesson(identity, record?.markedDone);
+      setMarked(undefined);
+    };
+    setMarked({ path, done: !done, undo });
   }
 
   async function copyLink(): Promise<void> {
@@ -115,6 +119,8 @@ export function useLessonTools({ view, path, staged }: Options) {
     /** The title of the lesson that follows by itself. */
     upNext: goesOn && next ? (lessons[number]?.title ?? '') : undefined,
     said,
+    /** The mark that was set last in this lesson. */
+    marked: marked?.path === path ? marked : undefined,
     listed,
     markDone,
     copyLink: () => void copyLink(),

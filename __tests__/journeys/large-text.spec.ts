@@ -1,0 +1,127 @@
+import type { Browser, Page } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
+import { COURSE, COURSE_ID, LESSON } from '@/scripts/sample-course';
+import { learnedBefore, remember } from '@/scripts/screens-learner';
+import { expect, test } from './support';
+
+/*
+ * A narrow phone whose owner has chosen a larger font. The size of the browser's font cannot be set for a page: media
+ * queries in rem depend on it, so each size has a browser of its own.
+ */
+
+const PHONE = { width: 320, height: 640 };
+const NORMAL = 16;
+
+const PAGES = {
+  home: '/',
+  search: '/search/entrepreneurship',
+  course: COURSE,
+  lesson: LESSON,
+  'my courses': '/my-courses',
+  profile: '/profile',
+  plan: '/plan?goal=become+a+data+scientist&level=beginner&hours=6',
+  compare: `/compare?courses=${COURSE_ID},nyu-deep-learning-spring-2020-new-york-university`,
+};
+
+let browser: Browser | undefined;
+test.afterEach(() => browser?.close());
+
+/** A page of a browser whose font is larger by `percent`. */
+async function openWith(percent: number, open: (font: string) => Promise<Browser>): Promise<Browser> {
+  browser = await open(`--blink-settings=defaultFontSize=${(NORMAL * percent) / 100}`);
+  return browser;
+}
+
+/** Words of titles and buttons that stand in two lines. Words of scripts without spaces may break anywhere. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const isInTwoLines = (text: Node, start: number, length: number) => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return lines.some(({ top }) => Math.abs(top - (lines[0]?.top ?? 0)) > 4);
+    };
+    const wordsOf = (text: Node) =>
+      [...(text.textContent ?? '').matchAll(/[\p{L}\p{M}]{2,}/gu)]
+        .filter(([word]) => !/\p{Script=Han}|\p{Script=Thai}/u.test(word))
+        .filter((match) => isInTwoLines(text, match.index, match[0].length))
+        .map(([word]) => word);
+    const titles =
+      'main :is(h1, h2, h3, .next-up-title, .lessons bdi, .neighbour bdi, button, .button, legend)';
+    return [...document.querySelectorAll(titles)]
+      .filter((title) => title.checkVisibility({ contentVisibilityAuto: true }))
+      .flatMap((title) => {
+        const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        while (texts.nextNode()) words.push(...wordsOf(texts.currentNode));
+        return words;
+      });
+  });
+
+for (const [percent, colorScheme] of [
+  [100, 'light'],
+  [125, 'light'],
+  [150, 'light'],
+  [200, 'light'],
+  [200, 'dark'],
+] as const) {
+  test(`nothing overflows and no title breaks inside a word at ${percent} % (${colorScheme})`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const history = await learnedBefore(baseURL ?? '');
+    const large = await openWith(percent, (font) =>
+      playwright.chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, font] }),
+    );
+    for (const [name, path] of Object.entries(PAGES)) {
+      const page = await large.newPage({ baseURL, viewport: PHONE, colorScheme, serviceWorkers: 'block' });
+      await remember(page, history);
+      await page.goto(path);
+      await expect(page.locator('main .animate-pulse')).toHaveCount(0);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${(NORMAL * percent) / 100}px`,
+      );
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, name).toBe(0);
+      expect(await brokenWords(page), name).toEqual([]);
+      await page.close();
+    }
+  });
+}
+
+test('large text leaves the words of a search, the bar at the bottom and room to read', async ({
+  playwright,
+  baseURL,
+}) => {
+  for (const percent of [125, 150, 200]) {
+    const large = await openWith(percent, (font) =>
+      playwright.chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, font] }),
+    );
+    const page = await large.newPage({ baseURL, viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
+    await page.goto('/search/piano');
+    const field = page.getByRole('combobox');
+    expect(await field.evaluate((it) => it.scrollWidth - it.clientWidth), 'the words fit').toBe(0);
+    const [cover, title] = [page.locator('.card .cover').first(), page.locator('.card-title').first()];
+    const [above, below] = [await cover.boundingBox(), await title.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+
+    await page.mouse.wheel(0, 1_500);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link', { name: 'My Courses' })).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.height).toBeLessThan(PHONE.height / 5);
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog');
+    const google = dialog.getByRole('button', { name: 'Sign in with Google' });
+    const [outer, inner] = [await dialog.boundingBox(), await google.boundingBox()];
+    expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? Number.NaN);
+    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+    expect(await google.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+    await large.close();
+  }
+});
