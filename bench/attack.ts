@@ -4,9 +4,10 @@ import { findNginx } from '@/bench/site/nginx';
 import { buildCatalog } from '@/scripts/build-catalog';
 import { ROOT } from '@/scripts/build-paths';
 import { buildSite } from '@/scripts/build-site';
+import type { Attack } from './attack/attack.types';
 import { startAttackedSite } from './attack/attacked-site';
 import { ATTACKS, NOBODY } from './attack/attacks';
-import { type AttackResult, faultsOf, type Latencies, latenciesOf } from './attack/judge';
+import { type AttackResult, faultsOf, floorOf, pressureOf } from './attack/judge';
 import { TIMED_FROM_SECONDS } from './attack/limits';
 import { startOutside } from './attack/outside';
 import { readReference } from './attack/read-reference';
@@ -16,6 +17,8 @@ import { runAttack } from './attack/run-attack';
 const DEFAULT_SECONDS = 60;
 /** On a busy machine a slow search gives a visitor a 503; short runs judge only whether answers are correct. */
 const PATIENT = { SEARCH_TIMEOUT_MS: '30000' };
+
+const NOT_JUDGED = 'Times and refusals are not judged.';
 
 function readCommand() {
   const { values, positionals } = parseArgs({
@@ -39,7 +42,7 @@ function checkAddresses(): void {
     throw new Error('npm run attack needs the addresses 127.0.0.0/8, which Linux has.');
 }
 
-/** `npm run attack -- [seconds] [--only name]...`: one hostile client, and its effect on all others. */
+/** `npm run attack -- [seconds] [--only name]...`: a hostile person, and the effect on all others. */
 async function main(): Promise<boolean> {
   process.chdir(ROOT);
   const { seconds, only } = readCommand();
@@ -57,12 +60,27 @@ async function main(): Promise<boolean> {
   const found: { found: AttackResult; faults: string[] }[] = [];
   try {
     const conditions = { seconds, env, ...(await readReference(untouched.url)) };
-    let floor: Latencies | undefined;
-    for (const attack of [NOBODY, ...attacks]) {
+    const run = async (attack: Attack): Promise<AttackResult> => {
       console.log(`\n${attack.name}, ${seconds} s`);
-      const one = await runAttack(attack, conditions);
-      if (isTimed) floor ??= latenciesOf(one.felt);
-      const faults = faultsOf(one, floor);
+      return runAttack(attack, conditions);
+    };
+    const nobody = await run(NOBODY);
+    const floor = floorOf(nobody);
+    if (floor.isBusy) console.log(`  Visitors are refused without an attack. ${NOT_JUDGED}`);
+    found.push({ found: nobody, faults: faultsOf(nobody) });
+    /** Faults that another program may have caused count if the site is as quick as before without an attack. */
+    const pressure = async (one: AttackResult): Promise<string[]> => {
+      const faults = pressureOf(one, floor);
+      if (faults.length === 0) return [];
+      for (const fault of faults) console.log(`  ${fault}; once more without an attack`);
+      const now = floorOf(await run(NOBODY));
+      const isBusy = now.isBusy || pressureOf(one, now).length === 0;
+      if (isBusy) console.log(`  The machine is busier than at the beginning. ${NOT_JUDGED}`);
+      return isBusy ? [] : faults;
+    };
+    for (const attack of attacks) {
+      const one = await run(attack);
+      const faults = [...faultsOf(one), ...(await pressure(one))];
       for (const fault of faults) console.log(`  ${fault}`);
       found.push({ found: one, faults });
     }

@@ -32,6 +32,10 @@ export type Attack = {
   name: string;
   /** Behind the shipped nginx configuration. */
   behindNginx?: true;
+  /** From so many addresses, instead of `ADDRESSES`. */
+  addresses?: number;
+  /** Asks only for what one client may: what that costs the site is measured. */
+  lawful?: true;
   /** With its own catalogue, so that its pages differ from those of others. */
   otherCatalog?: true;
   prepare?: () => Promise<Stage>;

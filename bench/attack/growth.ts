@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryOf } from '@/bench/site/load';
@@ -23,11 +23,20 @@ async function measureDisk(): Promise<Disk> {
   return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-export type Growth = { memoryMB: number; diskMB: number; files: number };
+export type Growth = { memoryMB: number; diskMB: number; files: number; cpuSeconds: number };
 
-/** Measures the peak memory of a site and its use of the disk. */
+/** Clock ticks of Linux, in which it counts the time of processes. */
+const TICKS_A_SECOND = 100;
+
+/** Seconds of a processor that a process has taken. */
+async function cpuOf(pid: number | undefined): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
+/** Measures the peak memory of a site, its processor time and its use of the disk. */
 export async function watchGrowth(pid: number | undefined): Promise<() => Promise<Growth>> {
-  const [memory, disk] = [await memoryOf(pid), await measureDisk()];
+  const [memory, disk, cpu] = [await memoryOf(pid), await measureDisk(), await cpuOf(pid)];
   let peak = memory;
   let over = false;
   const watching = (async () => {
@@ -41,6 +50,7 @@ export async function watchGrowth(pid: number | undefined): Promise<() => Promis
       memoryMB: peak - memory,
       diskMB: Math.round((now.bytes - disk.bytes) / 1_024 ** 2),
       files: now.files - disk.files,
+      cpuSeconds: (await cpuOf(pid)) - cpu,
     };
   };
 }

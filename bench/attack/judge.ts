@@ -6,6 +6,11 @@ import type { VisitorRequest } from './visitors';
 /** The result of one attack. */
 export type AttackResult = {
   name: string;
+  seconds: number;
+  /** How many clients attacked. */
+  addresses: number;
+  /** Whether they asked only for what clients may. */
+  lawful: boolean;
   requests: number;
   statuses: ReadonlyMap<number, number>;
   felt: VisitorRequest[];
@@ -17,6 +22,22 @@ export type AttackResult = {
 };
 
 export type Latencies = { p50: number; p99: number; slowest: number };
+
+/** How the site is without an attack. */
+export type Floor = Latencies & {
+  cpuPerSecond: number;
+  /** Whether it was measured for long enough to compare times. */
+  isTimed: boolean;
+  /** Visitors were refused without an attack: other programs take the machine, and say nothing of the site. */
+  isBusy: boolean;
+};
+
+export const floorOf = ({ felt, growth, seconds }: AttackResult): Floor => ({
+  ...latenciesOf(felt),
+  isTimed: seconds >= lines.TIMED_FROM_SECONDS,
+  cpuPerSecond: growth.cpuSeconds / seconds,
+  isBusy: refusalsOf(felt).length + errorsOf(felt).length > 0,
+});
 
 export function latenciesOf(felt: readonly VisitorRequest[]): Latencies {
   const times = felt.map(({ ms }) => ms);
@@ -30,38 +51,49 @@ export const refusalsOf = (felt: readonly VisitorRequest[]) =>
 export const errorsOf = (felt: readonly VisitorRequest[]) =>
   felt.filter(({ status }) => status !== 200 && !REFUSALS.has(status));
 
-function slowness(felt: readonly VisitorRequest[], floor: Latencies | undefined): string[] {
+function slowness(felt: readonly VisitorRequest[], floor: Floor): string[] {
   const { p99, slowest } = latenciesOf(felt);
-  if (!floor)
+  if (!floor.isTimed)
     return slowest > lines.FROZEN_MS ? [`others waited ${slowest} ms, over ${lines.FROZEN_MS} ms`] : [];
-  const most = Math.max(floor.p99 * lines.MAX_SLOWDOWN, floor.p99 + lines.SLOWER_MS);
+  const most = Math.max(floor.p99 * lines.MAX_SLOWDOWN, lines.UNFELT_MS);
   return p99 > most ? [`others' p99 is ${p99} ms, over ${most} ms`] : [];
 }
 
-/**
- * All limits that an attack exceeded. `floor` is the latency without an attack; without it only freezes
- * count.
- */
-export function faultsOf(found: AttackResult, floor: Latencies | undefined): string[] {
-  const { felt, growth, quotas, wrong } = found;
+function refusals(felt: readonly VisitorRequest[]): string[] {
   const [refused, failed] = [refusalsOf(felt), errorsOf(felt)];
-  const say = (isOver: boolean, fault: string) => (isOver ? [fault] : []);
   const [first] = [...failed, ...refused];
+  if (!first) return [];
+  return [
+    `${refused.length} requests of others were refused and ${failed.length} failed, such as ` +
+      `${first.status} for ${first.path}`,
+  ];
+}
+
+/** What the attack itself took, where it asked for what clients may. */
+function costs({ lawful, growth, seconds }: AttackResult, floor: Floor): string[] {
+  if (!lawful || !floor.isTimed) return [];
+  const cost = growth.cpuSeconds - floor.cpuPerSecond * seconds;
+  const most = lines.LAWFUL_SECONDS * Math.ceil(seconds / 60);
+  return cost > most ? [`${cost.toFixed(1)} s of a processor, over ${most.toFixed(1)} s`] : [];
+}
+
+/** The faults that another program may cause, by taking the machine. */
+export const pressureOf = (found: AttackResult, floor: Floor): string[] =>
+  floor.isBusy ? [] : [...slowness(found.felt, floor), ...refusals(found.felt), ...costs(found, floor)];
+
+/** All other limits that an attack exceeded. */
+export function faultsOf({ felt, growth, quotas, wrong, addresses }: AttackResult): string[] {
+  const say = (isOver: boolean, fault: string) => (isOver ? [fault] : []);
+  const [diskMB, files] = [lines.DISK_MB * addresses, lines.DISK_FILES * addresses];
   return [
     ...wrong,
-    ...slowness(felt, floor),
     ...say(felt.length === 0, 'no visitor was answered at all'),
-    ...say(
-      refused.length + failed.length > 0,
-      `${refused.length} requests of others were refused and ${failed.length} failed, such as ` +
-        `${first?.status} for ${first?.path}`,
-    ),
     ...Object.entries(quotas).flatMap(([name, { used, daily }]) => {
-      const most = Math.floor(daily * lines.QUOTA_SHARE);
+      const most = Math.floor(daily * lines.QUOTA_SHARE * addresses);
       return say(used > most, `${used} of ${daily} ${name} of YouTube's day, over ${most}`);
     }),
     ...say(growth.memoryMB > lines.MEMORY_MB, `${growth.memoryMB} MB of memory, over ${lines.MEMORY_MB}`),
-    ...say(growth.diskMB > lines.DISK_MB, `${growth.diskMB} MB on the disk, over ${lines.DISK_MB}`),
-    ...say(growth.files > lines.DISK_FILES, `${growth.files} files, over ${lines.DISK_FILES}`),
+    ...say(growth.diskMB > diskMB, `${growth.diskMB} MB on the disk, over ${diskMB}`),
+    ...say(growth.files > files, `${growth.files} files, over ${files}`),
   ];
 }

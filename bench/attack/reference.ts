@@ -1,9 +1,13 @@
 import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
 /** The headers that must be the same for everybody; others differ between answers. */
 const COMPARED = ['content-type', 'content-encoding', 'location', 'x-robots-tag'] as const;
 const PATIENCE_MS = 60_000;
+/** Requests for a page while the site is busy, and milliseconds between them. */
+const TRIES = 5;
+const PAUSE_MS = 1_000;
 
 /** Headers of a browser, and of a program without compression. */
 const CLEAN = { zipped: { 'accept-encoding': 'gzip, deflate, br' }, plain: {} } as const;
@@ -15,6 +19,19 @@ const somebody = () => {
   visitors++;
   return `127.7.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
 };
+
+const OK = '200';
+const BUSY = '503';
+const statusOf = (answer: string) => answer.split('\n', 1)[0] ?? '';
+
+/** The same, again if the site is busy: a minute of attack leaves work behind, and other programs take the machine. */
+async function askPatiently(site: string, path: string, form: Form): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    const answer = await askClean(site, path, form);
+    if (statusOf(answer) !== BUSY || tries === TRIES) return answer;
+    await wait(PAUSE_MS);
+  }
+}
 
 /** The answer to a normal visitor's request, or a text that says why there is none. */
 function askClean(site: string, path: string, form: Form): Promise<string> {
@@ -59,6 +76,13 @@ export function firstDifference(right: string, given: string): string {
   return `at ${at}: ${shown(right)} became ${shown(given)}`;
 }
 
+/** @throws Error when the page, which must be there, is not: nothing can be compared with it */
+async function askUntouched(site: string, path: string, form: Form): Promise<string> {
+  const answer = await askPatiently(site, path, form);
+  if (statusOf(answer) !== OK) throw new Error(`The untouched site answers ${statusOf(answer)} for ${path}.`);
+  return answer;
+}
+
 /** The pages of a site that is not attacked, to compare with. */
 export class Reference {
   readonly #right = new Map<string, Promise<string>>();
@@ -74,7 +98,7 @@ export class Reference {
 
   right(path: string, form: Form): Promise<string> {
     const key = `${form} ${path}`;
-    const known = this.#right.get(key) ?? askClean(this.#site, path, form);
+    const known = this.#right.get(key) ?? askUntouched(this.#site, path, form);
     this.#right.set(key, known);
     return known;
   }
@@ -83,7 +107,7 @@ export class Reference {
   async compare(site: string, path: string): Promise<string[]> {
     const faults: string[] = [];
     for (const form of Object.keys(CLEAN) as Form[]) {
-      const [right, given] = [await this.right(path, form), await askClean(site, path, form)];
+      const [right, given] = [await this.right(path, form), await askPatiently(site, path, form)];
       if (given === right) continue;
       faults.push(`${path} (${form}) differs ${firstDifference(right, given)}`);
     }

@@ -14,6 +14,7 @@ export function rowOf(found: AttackResult, faults: readonly string[]) {
   const { p50, p99 } = latenciesOf(felt);
   return {
     attack: found.name,
+    clients: found.addresses,
     requests: found.requests,
     answers: told(found.statuses),
     others: felt.length,
@@ -22,6 +23,7 @@ export function rowOf(found: AttackResult, faults: readonly string[]) {
     refused: refusalsOf(felt).length,
     failed: errorsOf(felt).length,
     searches: `${found.quotas.searches.used}/${found.quotas.searches.daily}`,
+    'CPU s': Math.round(growth.cpuSeconds),
     'memory MB': growth.memoryMB,
     'disk MB': growth.diskMB,
     files: growth.files,

@@ -1,10 +1,12 @@
+import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveNginx } from '@/bench/site/nginx';
 import type { Attack } from './attack.types';
 import { startAttackedSite } from './attacked-site';
-import { Attacker } from './attacker';
+import { Attacker, addressesOf } from './attacker';
 import { watchGrowth } from './growth';
 import type { AttackResult } from './judge';
+import { ADDRESSES } from './limits';
 import { startOutside } from './outside';
 import type { Reference } from './reference';
 import { startVisitors } from './visitors';
@@ -24,6 +26,20 @@ export type Conditions = {
   clean: readonly string[];
 };
 
+/**
+ * Attacks come from other machines: here the attacker, which is this process, must not take the processor from the site.
+ * Only root may take the priority back, which later sites would inherit.
+ */
+async function withoutHaste(attack: () => Promise<void>): Promise<void> {
+  if (process.getuid?.() !== 0) return attack();
+  setPriority(constants.priority.PRIORITY_LOW);
+  try {
+    await attack();
+  } finally {
+    setPriority(constants.priority.PRIORITY_NORMAL);
+  }
+}
+
 /** Runs one attack on a fresh site, with its effect on visitors and on the machine. */
 export async function runAttack(attack: Attack, conditions: Conditions): Promise<AttackResult> {
   const { seconds, env, reference, clean } = conditions;
@@ -42,10 +58,11 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
   });
   const over = new AbortController();
   const isOver = () => over.signal.aborted;
-  const attacker = new Attacker(new URL(url), isOver, note);
+  const addresses = addressesOf(attack.addresses ?? ADDRESSES);
+  const attacker = new Attacker(new URL(url), addresses, isOver, note);
   try {
     await wait(WARM_UP_MS);
-    const grown = await watchGrowth(site.pid);
+    const growth = await watchGrowth(site.pid);
     visitors.mark();
     const timer = setTimeout(() => over.abort(), seconds * 1_000);
     const seed = Date.now().toString(36);
@@ -61,18 +78,22 @@ export async function runAttack(attack: Attack, conditions: Conditions): Promise
       seed,
       readLog,
     };
-    await attack.run(scene);
+    await withoutHaste(() => attack.run(scene));
     clearTimeout(timer);
+    const grown = await growth();
     const felt = await visitors.end();
     await stage?.look(note);
     for (const path of attack.otherCatalog ? [] : clean)
       for (const fault of await reference.compare(url, path)) note(`afterwards, ${fault}`);
     return {
       name: attack.name,
+      seconds,
+      addresses: addresses.length,
+      lawful: attack.lawful ?? false,
       requests: attacker.requests,
       statuses: attacker.statuses,
       felt,
-      growth: await grown(),
+      growth: grown,
       quotas: outside.used(),
       wrong: [...wrong],
     };

@@ -28,8 +28,8 @@ export const chat: Attack = {
           : { mode: 'lesson', courseId, number: 1, question: `What is ${turn}?` },
       ),
     }));
-    const most = serverEnv.GUIDE_DAILY_SIGNED_OUT;
+    const most = serverEnv.GUIDE_DAILY_SIGNED_OUT * attacker.addresses.length;
     if (outside.modelAsked() > most)
-      wrong(`the model was asked ${outside.modelAsked()} times, ${most} are one visitor's`);
+      wrong(`the model was asked ${outside.modelAsked()} times, ${most} are so many visitors'`);
   },
 };

@@ -125,8 +125,8 @@ const forged: Attack = {
       },
     );
     const minutes = 1 + Math.ceil((Date.now() - from) / 60_000);
-    const most = (serverEnv.RATE_LIMIT_CLIENT / cost) * minutes;
-    if (answered > most) wrong(`${answered} searches were answered to one client, its share is ${most}`);
+    const most = (serverEnv.RATE_LIMIT_CLIENT / cost) * minutes * attacker.addresses.length;
+    if (answered > most) wrong(`${answered} searches were answered, the share of these clients is ${most}`);
   },
 };
 

@@ -2,6 +2,7 @@ import { captions } from './captions';
 import { chat } from './chat';
 import { crashReports } from './crash-reports';
 import { floods } from './floods';
+import { cheapRequests, hardSearches, oneGreedyClient } from './hard-searches';
 import { headersOfPages } from './headers-of-pages';
 import { images, thumbnails } from './images';
 import { logLabels } from './log-labels';
@@ -15,13 +16,16 @@ import { foreignTrace } from './traces';
 /** The baseline: visitors without an attack. */
 export const NOBODY = nobody;
 
-/** All attacks of one hostile client, by name. */
+/** All attacks, by name. */
 export const ATTACKS = [
   crashReports,
   headersOfPages,
   nginxCache,
   madeUpSearches,
   bots,
+  hardSearches,
+  oneGreedyClient,
+  cheapRequests,
   dotSegments,
   captions,
   chat,

@@ -63,6 +63,21 @@ const headers: Attack = {
     ),
 };
 
+/** A large file, uncompressed, on connections that are never read. */
+const downloads: Attack = {
+  name: 'slow-downloads',
+  run: (scene) =>
+    hold(
+      scene,
+      200,
+      (socket) => {
+        socket.pause();
+        socket.write(`GET /sitemap-lessons-1.xml HTTP/1.1\r\n${HOST}\r\n`);
+      },
+      () => undefined,
+    ),
+};
+
 const BODIES = ['/api/crash', '/api/chat', '/search/python', '/'];
 const bodies: Attack = {
   name: 'slow-bodies',
@@ -109,4 +124,4 @@ const pipelines: Attack = {
 };
 
 /** Attacks with slow connections, and pipelined requests. */
-export const slow: Attack[] = [readers, headers, bodies, idle, pipelines];
+export const slow: Attack[] = [readers, downloads, headers, bodies, idle, pipelines];

@@ -28,8 +28,8 @@ assertServer('lib/server/http-server/main');
 const DEFAULT_PORT = 3000;
 /** A client gets this many points per minute for pages and images for each point that it gets for the API. */
 const PAGE_SHARE = 5;
-/** Requests of one client in progress at once: others wait about a tenth of a second for them. */
-const TOGETHER = 10;
+/** Requests of one client in progress at once: enough to use two cores, and others wait little for them. */
+const TOGETHER = 4;
 /** Connections that the operating system queues before they are accepted. */
 const BACKLOG = 1_024;
 

@@ -59,6 +59,10 @@ function isExempt(url: string): boolean {
   return ALWAYS.test(path) || STREAMS.test(path);
 }
 
+/** They mostly wait for the site that has the image, and a page has twenty. */
+const PICTURES = new Set(['/_next/image', '/api/thumbnail']);
+const PICTURES_AT_ONCE = 10;
+
 /** Bodies that arrive and answers that are sent at a time, in all and of one client. */
 const BODIES = { most: 100, each: 25 };
 const ANSWERS = { most: 400, each: 100 };
@@ -126,8 +130,10 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
   }
 
   /** Waits for the request's turn. Returns whether it may start. */
-  async function takePlace(res: ServerResponse, client: string): Promise<boolean> {
-    const place = queue.enter(client);
+  async function takePlace(res: ServerResponse, client: string, kind: string): Promise<boolean> {
+    const place = PICTURES.has(kind)
+      ? queue.enter(`${client} images`, PICTURES_AT_ONCE)
+      : queue.enter(client);
     if (!place) return false;
     res.once('close', place.leave);
     onHead(res, () => {
@@ -168,7 +174,7 @@ export function createPipeline(handle: Handler, options: PipelineOptions): Handl
       const client = clientOf?.(req) ?? '';
       const fault = hasBody(req) ? await receiveBody(req, client, bodies) : undefined;
       if (fault) return endWith(req, res, fault);
-      const mayStart = isExempt(req.url ?? '/') || (await takePlace(res, client));
+      const mayStart = isExempt(req.url ?? '/') || (await takePlace(res, client, kind));
       // The client has disconnected in the meantime.
       if (res.destroyed) return;
       if (!mayStart) return sendError(req, res, 'server/busy');

@@ -12,7 +12,13 @@ export type Place = {
   leave: () => void;
 };
 
-type Request = { client: string; state: 'waiting' | 'begun' | 'gone'; settle: (mayStart: boolean) => void };
+type Request = {
+  client: string;
+  /** How many of the client may be in progress when it starts. */
+  each: number;
+  state: 'waiting' | 'begun' | 'gone';
+  settle: (mayStart: boolean) => void;
+};
 
 /**
  * The requests that wait or are in progress, `most` of them at a time; `each` of one client may be in progress. Clients
@@ -52,9 +58,9 @@ export class RequestQueue {
   }
 
   /** A place in the queue, or undefined if the client can have none. */
-  enter(client: string): Place | undefined {
+  enter(client: string, each = this.each): Place | undefined {
     if (this.#inside >= this.most && !this.#displace(client)) return undefined;
-    const request: Request = { client, state: 'waiting', settle: () => undefined };
+    const request: Request = { client, each, state: 'waiting', settle: () => undefined };
     const turn = new Promise<boolean>((resolve) => {
       request.settle = resolve;
     });
@@ -112,7 +118,7 @@ export class RequestQueue {
   #begin(): boolean {
     for (const [client, [first, ...rest]] of this.#waiting) {
       const begun = this.#begun.get(client) ?? 0;
-      if (!first || begun >= this.each) continue;
+      if (!first || begun >= first.each) continue;
       // The client goes to the end of the line.
       this.#waiting.delete(client);
       this.#setWaiting(client, rest);

@@ -76,6 +76,15 @@ it('has so much of one client under way and no more, and goes on when some of it
   expect(begun).not.toContain('crowd 4');
 });
 
+it('lets a request with a larger share start beside as many others', async () => {
+  const queue = new RequestQueue(10, 1);
+  await pass(queue, 'crowd');
+  const [small, large] = [queue.enter('crowd'), queue.enter('crowd images', 2)];
+  await large?.turn;
+  await queue.enter('crowd images', 2)?.turn;
+  expect(await Promise.race([small?.turn, turn('waits')])).toBe('waits');
+});
+
 describe('when all places are taken', () => {
   const states = (places: (Place | undefined)[]) =>
     Promise.all(
