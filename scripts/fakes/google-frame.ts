@@ -79,11 +79,14 @@ function frameScript() {
   globals[onload ?? 'gapi_onload']?.();
 }
 
+/** A compiler may have wrapped functions with a helper of its own that a page does not have. */
+const SCRIPT = `((__name) => (${frameScript})())((value) => value)`;
+
 /** Makes popup sign-in work where Google cannot be reached. */
 export async function fakeGoogle(page: Page): Promise<void> {
   await page
     .context()
     .route('https://apis.google.com/js/api.js*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: `(${frameScript})()` }),
+      route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
     );
 }

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import getPort from 'get-port';
+import { ROOT } from '@/scripts/build-paths';
+import { BROWSER_FLAGS, findBrowser } from '@/scripts/find-browser';
+import { withBuiltSite } from '@/scripts/with-built-site';
+import { type Outcome, runSequence } from './tabs/sequence';
+
+const AT_ONCE = 2;
+
+type Result = Outcome | Error;
+
+async function runAll(browser: Browser, site: string, count: number, seed: number): Promise<Result[]> {
+  const outcomes: Result[] = [];
+  let next = 0;
+  const run = async () => {
+    while (next < count) {
+      const number = seed + next++;
+      const outcome = await runSequence(browser, site, number).catch((error: Error) => error);
+      outcomes.push(outcome);
+      if (outcome instanceof Error) {
+        console.log(`Sequence ${number} did not end: ${outcome.message}`);
+        continue;
+      }
+      const { steps, lost, left } = outcome;
+      if (lost.length + left.length === 0) continue;
+      console.log(`Sequence ${number} (${steps.join(', ')})`);
+      for (const what of lost) console.log(`  lost: ${what}`);
+      for (const what of left) console.log(`  left behind: ${what}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  return outcomes;
+}
+
+/**
+ * `npm run tabs -- [sequences] [--seed number]`: a learner with two tabs in Chromium, with service workers, does
+ * things by chance; reports what is lost of them, and what stays in the browser.
+ */
+async function main(): Promise<boolean> {
+  process.chdir(ROOT);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string', default: '1' } },
+  });
+  const count = Number(positionals[0] ?? 100);
+  const folder = await mkdtemp(join(tmpdir(), 'polymath-tabs-'));
+  try {
+    return await withBuiltSite(await getPort(), folder, async (site) => {
+      const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+      const begun = Date.now();
+      const outcomes = await runAll(browser, site, count, Number(values.seed));
+      await browser.close();
+      const ended = outcomes.filter((one): one is Outcome => !(one instanceof Error));
+      const lost = ended.filter((one) => one.lost.length > 0).length;
+      const left = ended.filter((one) => one.left.length > 0).length;
+      const open = outcomes.length - ended.length;
+      const minutes = Math.round((Date.now() - begun) / 60_000);
+      console.log(
+        `${ended.length} sequences in ${minutes} min: ${lost} lost, ${left} left behind; ${open} did not end`,
+      );
+      return lost + left + open === 0;
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  (well) => process.exit(well ? 0 : 1),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

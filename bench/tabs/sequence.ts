@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { seeded } from '@/bench/seeded';
+import { account, anEmail, menu, signIn, signInAgain } from '@/scripts/fakes/sign-in-steps';
+import { LessonTab, type Played } from './lesson-tab';
+
+/** Two addresses are one video in two courses. */
+const LESSONS = [
+  '/course/nyu-deep-learning-spring-2020-new-york-university/3-sgd-and-backprop',
+  '/course/arithmetic-khan-academy/61',
+  '/course/khan-academy-pre-algebra/1',
+];
+const STEPS = 10;
+/** A player reports its position four times a second, and once more when its page is left. */
+const SLACK_SECONDS = 0.8;
+const SETTLED_MS = 30_000;
+
+export type Outcome = { steps: string[]; lost: string[]; left: string[] };
+
+/** What a browser keeps of a learner, whoever it is. */
+type Kept = {
+  records: Record<string, { ranges: number[]; markedDone?: boolean }>;
+  seconds: number;
+  unsent: number;
+  drafts: number;
+};
+
+const readKept = (page: Page): Promise<Kept> =>
+  page.evaluate(() => {
+    const found: Kept = { records: {}, seconds: 0, unsent: 0, drafts: 0 };
+    for (const [key, text] of Object.entries(localStorage)) {
+      const [prefix, , collection, id] = key.split('/');
+      if (prefix !== 'learning' || !String(text).startsWith('{')) continue;
+      if (String(text).includes('"unsent":true')) found.unsent += 1;
+      if (collection === 'drafts') found.drafts += 1;
+      const { data } = JSON.parse(text);
+      if (collection === 'watchHistory' && id) found.records[id] = data;
+      if (collection !== 'activityDays') continue;
+      for (const seconds of Object.values<number>(data.devices)) found.seconds += seconds;
+    }
+    return found;
+  });
+
+async function waitFor(what: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + SETTLED_MS;
+  while (Date.now() < end) {
+    if (await what()) return true;
+    await wait(250);
+  }
+  return false;
+}
+
+/** What was done, to be compared with what is kept. */
+class Diary {
+  readonly played: Played[] = [];
+  readonly marks = new Map<string, boolean>();
+
+  lostIn({ records, seconds }: Kept): string[] {
+    const isKept = ({ video, from, to }: Played) => {
+      const { ranges = [] } = records[video] ?? {};
+      return ranges.some(
+        (start, index) =>
+          index % 2 === 0 &&
+          start <= from + SLACK_SECONDS &&
+          (ranges[index + 1] ?? 0) >= Math.min(to, Math.max(from, to - SLACK_SECONDS)),
+      );
+    };
+    const parts = this.played.filter(({ from, to }) => to - from > 2 * SLACK_SECONDS);
+    const all = this.played.reduce((sum, { from, to }) => sum + to - from, 0);
+    const slack = SLACK_SECONDS * this.played.length;
+    return [
+      ...parts.filter((part) => !isKept(part)).map(({ video, from, to }) => `part ${from}-${to} of ${video}`),
+      ...(seconds < all - slack ? [`${(all - seconds).toFixed(1)} of ${all.toFixed(1)} s`] : []),
+      ...(seconds > all + slack ? [`${(seconds - all).toFixed(1)} s counted twice`] : []),
+      ...[...this.marks]
+        .filter(([video, done]) => (records[video]?.markedDone === true) !== done)
+        .map(([video]) => `mark of ${video}`),
+    ];
+  }
+}
+
+/** Some steps of a person with two tabs, by chance, and what is lost or left behind of them. */
+export async function runSequence(browser: Browser, site: string, seed: number): Promise<Outcome> {
+  const random = seeded(seed);
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
+  const diary = new Diary();
+  const context = await browser.newContext({ baseURL: site });
+  const open = () => LessonTab.open(context, (played) => diary.played.push(played));
+  const watch = (tab: LessonTab) => tab.watch(pick(LESSONS), Math.floor(random() * 500) * 10);
+  const soon = () => Date.now() + 400;
+  const steps: string[] = [];
+  const email = random() < 0.5 ? anEmail('two.tabs') : undefined;
+  let tabs: LessonTab[] = [];
+
+  const happen: Record<string, () => Promise<unknown>> = {
+    pauseBoth: () => {
+      const moment = soon();
+      return Promise.all(tabs.map((tab) => tab.pauseAt(moment)));
+    },
+    playBoth: () => {
+      const moment = soon();
+      return Promise.all(tabs.map((tab) => tab.playAt(moment)));
+    },
+    pauseOne: () => pick(tabs).pauseAt(0),
+    watchAnother: () => watch(pick(tabs)),
+    mark: async () => {
+      const { video, done } = await pick(tabs).mark();
+      diary.marks.set(video, done);
+    },
+    wait: () => wait(500 + random() * 2_500),
+    closeOne: async () => {
+      const at = Math.floor(random() * 2);
+      await tabs[at]?.stop();
+      await tabs[at]?.page.close();
+      tabs[at] = await open();
+      await watch(tabs[at]);
+    },
+    closeWindow: async () => {
+      await Promise.all(tabs.map((tab) => tab.stop()));
+      await Promise.all(tabs.map(({ page }) => page.close()));
+      tabs = [await open(), await open()];
+      for (const tab of tabs) await watch(tab);
+    },
+    offline: async () => {
+      await context.setOffline(true);
+      await wait(1_500);
+      await context.setOffline(false);
+    },
+  };
+  const names = Object.keys(happen).filter((name) => email || name !== 'offline');
+  try {
+    if (email) {
+      const page = await context.newPage();
+      await signIn(page, email, 'Two Tabs');
+      await page.close();
+    }
+    tabs = [await open(), await open()];
+    for (const tab of tabs) await watch(tab);
+    for (let step = 0; step < STEPS; step += 1) {
+      const name = pick(names);
+      steps.push(name);
+      await happen[name]?.();
+      // Marks of two tabs need an order that both can know.
+      if (name === 'mark') await wait(300);
+    }
+    const moment = soon();
+    if (random() < 0.5) await Promise.all(tabs.map((tab) => tab.pauseAt(moment)));
+    await Promise.all(tabs.map((tab) => tab.stop()));
+    await Promise.all(tabs.map(({ page }) => page.close()));
+    return { steps, ...(await compare(browser, context, diary, email)) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function compare(
+  browser: Browser,
+  context: BrowserContext,
+  diary: Diary,
+  email: string | undefined,
+): Promise<Omit<Outcome, 'steps'>> {
+  const page = await context.newPage();
+  await page.goto('/my-courses');
+  const left: string[] = [];
+  if (!(await waitFor(async () => (await readKept(page)).drafts === 0))) left.push('drafts');
+  const lost = diary.lostIn(await readKept(page));
+  if (!email) return { lost, left };
+
+  if (!(await waitFor(async () => (await readKept(page)).unsent === 0))) left.push('unsent documents');
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const device = await elsewhere.newPage();
+  await signInAgain(device, email);
+  await device.goto('/my-courses');
+  await waitFor(async () => diary.lostIn(await readKept(device)).length === 0);
+  lost.push(...diary.lostIn(await readKept(device)).map((what) => `${what}, in the account`));
+  await elsewhere.close();
+
+  await account(page).click();
+  await menu(page).getByRole('button', { name: 'Logout' }).click();
+  const learningKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning/')));
+  if (!(await waitFor(async () => (await learningKeys()).length === 0))) {
+    left.push(`after sign-out: ${(await learningKeys()).join(', ')}`);
+  }
+  return { lost, left };
+}
