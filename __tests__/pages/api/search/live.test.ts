@@ -8,6 +8,8 @@ import { serveRoute } from '@/scripts/fakes/request';
 jest.mock('@/lib/server/search', () => ({
   catalog: () => ({
     search: async () => ({ search: aSearch('chess'), results: [], total: 0, correctedTo: undefined }),
+    version: async () => 'one',
+    overview: async () => ({ subjects: [] }),
     findByKeys: async () => [],
   }),
 }));
