@@ -6,8 +6,17 @@ import { COLLECTIONS, type Collection } from './sync/documents';
 /** Reads a whole collection of the account with all fields. */
 type ReadAll = (collection: Collection) => Promise<Record<string, unknown>[]>;
 
+/** What this device has not sent to the account yet, by collection. */
+function unsentOf({ documents }: Learner): Partial<Record<Collection, unknown[]>> {
+  const unsent = documents.unsent();
+  const names = COLLECTIONS.filter((name) => unsent.some(({ collection }) => collection === name));
+  const of = (name: Collection) => unsent.filter(({ collection }) => collection === name);
+  return Object.fromEntries(names.map((name) => [name, of(name).map(({ data }) => data)]));
+}
+
 /**
- * Everything known about a learner, as the text of one JSON file.
+ * Everything known about a learner, as the text of one JSON file. What the account does not have yet is listed
+ * apart, under `onThisDevice`.
  * @param readAll reads the account's own documents, which may contain more than this device has
  * @throws when the account cannot be read: partial data must not look complete
  */
@@ -26,7 +35,7 @@ export async function exportData(
       exportedAt: now.toISOString(),
       ...(account && { account: account.user }),
       ...collections,
-      onThisDevice: { recentSearches },
+      onThisDevice: { recentSearches, ...(account && { unsent: unsentOf(learner) }) },
     },
     null,
     2,

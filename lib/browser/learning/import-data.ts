@@ -38,6 +38,7 @@ const exportSchema = z.object({
   settings: list,
   // Exports of older versions have none.
   paths: z._default(list, []),
+  onThisDevice: z.optional(z.object({ unsent: z.optional(z.record(z.string(), list)) })),
 });
 
 /** An account's export has dates where the device has milliseconds. */
@@ -62,9 +63,13 @@ function readDocument<C extends Collection>(
   return id === undefined ? undefined : [id, limitDates(data, now)];
 }
 
-function readExport(text: string): z.infer<typeof exportSchema> | undefined {
+function readExport(text: string): Record<Collection, unknown[]> | undefined {
   try {
-    return exportSchema.safeParse(JSON.parse(text)).data;
+    const found = exportSchema.safeParse(JSON.parse(text)).data;
+    if (!found) return undefined;
+    const unsent = found.onThisDevice?.unsent ?? {};
+    const all = COLLECTIONS.map((name) => [name, [...found[name], ...(unsent[name] ?? [])]]);
+    return Object.fromEntries(all) as Record<Collection, unknown[]>;
   } catch {
     return undefined;
   }

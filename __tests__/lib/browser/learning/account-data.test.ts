@@ -70,6 +70,19 @@ it('exports every document of the account, also what this device never saw', asy
   expect(data.paths).toHaveLength(1);
 });
 
+it('exports also what the account does not have yet, and says so', async () => {
+  const { learner, documents } = await someone('refused');
+  for (const { collection, id, data } of documents.unsent())
+    documents.markSent(collection, id, data as never, data as never);
+  const nothing = JSON.parse(await exportEverything(learner));
+  expect(nothing.onThisDevice).toEqual({ recentSearches: [], unsent: {} });
+
+  learner.changeSettings({ weeklyGoal: 300 });
+  const data = JSON.parse(await exportEverything(learner));
+  expect(data.settings).toMatchObject([{ weeklyGoal: 120 }]);
+  expect(data.onThisDevice.unsent).toMatchObject({ settings: [{ weeklyGoal: 300 }] });
+});
+
 it('exports nothing rather than half of it when the account cannot be reached', async () => {
   const { learner } = await someone('unreached');
   mockReach.mockRejectedValue(new Error('no network'));

@@ -31,9 +31,11 @@ const fileOf = (content: unknown) =>
   new Blob([typeof content === 'string' ? content : JSON.stringify(content)]);
 const exportOf = (learner: Learner) => exportData(learner, new Date(NOON));
 
-/** The export of an account: all dates as texts, and fields that only the account has. */
-const accountExportOf = (learner: Learner) =>
-  exportData(learner, new Date(NOON), {
+/** The export of an account that has everything: all dates as texts, and fields that only the account has. */
+const accountExportOf = (learner: Learner) => {
+  for (const { collection, id, data } of learner.documents.unsent())
+    learner.documents.markSent(collection, id, data as never, data as never);
+  return exportData(learner, new Date(NOON), {
     user: { uid: 'ada', displayName: 'Ada', email: null, photoURL: null },
     readAll: async (collection: Collection) =>
       learner.documents.entries(collection).map(([id, data]) => ({
@@ -42,6 +44,7 @@ const accountExportOf = (learner: Learner) =>
         syncedAt: new Date(NOON).toISOString(),
       })),
   });
+};
 
 const NONE = { watchHistory: 0, activityDays: 0, savedCourses: 0, settings: 0, paths: 0 };
 const EMPTY = {
@@ -67,6 +70,20 @@ it.each([
 
   expect(await importData(other, file)).toEqual({ kind: 'imported', changed: NONE, known: 6, invalid: 0 });
   expect(documentsOf(other)).toEqual(documentsOf(learner));
+});
+
+it('brings also what the account did not have yet', async () => {
+  const { learner, documents } = aLearner({ owner: ACCOUNT });
+  learner.changeSettings({ weeklyGoal: 300 });
+  const file = await exportData(learner, new Date(NOON), {
+    user: { uid: 'ada', displayName: 'Ada', email: null, photoURL: null },
+    readAll: async () => [],
+  });
+  const other = aLearner({ device: 'phone' }).learner;
+
+  const changed = { ...NONE, settings: 1 };
+  expect(await importData(other, fileOf(file))).toEqual({ kind: 'imported', changed, known: 0, invalid: 0 });
+  expect(other.settings).toEqual(documents.get('settings', 'main'));
 });
 
 it('merges it as what another device has written', async () => {
