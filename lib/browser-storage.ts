@@ -19,7 +19,7 @@ export const browserStorage: StoredEntry[] = [
     holds:
       'What you watched, your saved courses, plans and settings, in several entries that start with this name',
     removal:
-      'Remove courses in My Courses, or delete everything in your Profile. “Logout” removes it too. Only changes that are not in your account yet stay until your next visit',
+      'Remove courses in My Courses, or delete everything in your Profile. “Logout” removes it too, and first asks you about changes that are not in your account yet',
   },
   {
     key: storageKeys.deletedAccount,
@@ -27,13 +27,18 @@ export const browserStorage: StoredEntry[] = [
     removal: 'Removed automatically, at once',
   },
   {
+    key: storageKeys.leaving,
+    holds: 'For a moment: the ID of the account that you are leaving, so that other tabs stop what plays',
+    removal: 'Removed automatically, at once',
+  },
+  {
     key: storageKeys.speed,
     holds: 'Your playback speed',
-    removal: 'Choose normal speed',
+    removal: 'Choose normal speed, or “Logout”',
   },
   {
     key: storageKeys.guide,
-    holds: 'Your questions about a course and the answers',
+    holds: 'Your questions about a course and the answers, in an entry that starts with this name',
     removal: '“Logout”, or close the tab',
   },
   {

@@ -7,10 +7,12 @@ export const storageKeys = {
   learning: 'learning/',
   /** A message between tabs, removed at once: the account with this uid was deleted. */
   deletedAccount: 'deleted-account',
+  /** A message between tabs, removed at once: this account is about to be left. */
+  leaving: 'leaving',
   /** The last chosen playback speed. */
   speed: 'player-speed',
-  /** Questions about a course and their answers, in session storage until the tab is closed. */
-  guide: 'guide',
+  /** Prefix of one person's questions about a course and the answers, in session storage. */
+  guide: 'guide/',
   /** Analytics choice, `yes` or `no`; asked only if the site uses analytics. */
   analyticsConsent: 'analyticsConsent',
 } as const;

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { readDatabases } from '@/__tests__/support/read-databases';
 import { hashOf } from '@/lib/next-internals/server/script-hashes';
 import { ROOT } from '@/scripts/build-paths';
 import { fakeGoogle } from '@/scripts/fakes/google-frame';
+import { signIn } from '@/scripts/fakes/sign-in-steps';
 import { expect, searchField, test } from './support';
 
 /** Pages of each kind: static, made on demand and kept, made for each request. */
@@ -192,4 +194,16 @@ test("Google's frame is fetched when the dialog opens, and not at the click that
     frame,
     changed('Firebase prepares popups in another way', 'client/popup-resolver'),
   ).resolves.toBeTruthy();
+});
+
+test('Firebase keeps who is signed in where a logout without a network removes it', async ({ page }) => {
+  await signIn(page);
+  const names = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.startsWith('firebase')),
+  );
+  const sentence = changed('Firebase keeps its session elsewhere', 'client/firebase-storage');
+  expect(names.sort(), sentence).toEqual(['firebase-heartbeat-database', 'firebaseLocalStorageDb']);
+  expect(JSON.stringify(await page.evaluate(readDatabases, undefined)), sentence).toContain(
+    'firebase:authUser',
+  );
 });

@@ -1,3 +1,4 @@
+import type { Leaving } from '@/lib/browser/account/leave-account';
 import type { SessionUser } from '@/lib/browser/account/session';
 
 export function aUser(overrides: Partial<SessionUser> = {}): SessionUser {
@@ -13,10 +14,11 @@ export function aUser(overrides: Partial<SessionUser> = {}): SessionUser {
 /** The sign-in code as the screens use it, doing nothing. */
 export function anAuth() {
   return {
+    idToken: jest.fn(async () => 'token'),
     canSignIn: jest.fn(async () => true),
     signInWithGoogle: jest.fn(async (): Promise<unknown> => ({ success: true, user: aUser() })),
     signInWithGoogleToken: jest.fn(async (): Promise<unknown> => ({ success: true, user: aUser() })),
-    logout: jest.fn(async () => {}),
-    switchAccount: jest.fn(async () => {}),
+    logout: jest.fn(async (_: Leaving) => {}),
+    switchAccount: jest.fn(async (_: Leaving) => {}),
   };
 }

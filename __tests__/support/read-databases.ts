@@ -1,5 +1,5 @@
-/** All values in all databases. It runs in a page, too, so it uses nothing from outside. */
-export async function readDatabases(factory: IDBFactory): Promise<unknown[]> {
+/** All values in all databases, of a page or of a test. It uses nothing from outside, because it is sent to pages. */
+export async function readDatabases(factory: IDBFactory = indexedDB): Promise<unknown[]> {
   const read = (name: string) =>
     new Promise<unknown[]>((resolve, reject) => {
       const opening = factory.open(name);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import type { Leaving } from '@/lib/browser/account/leave-account';
 import { loadAuth, preparePopup } from '@/lib/browser/account/load-auth';
+import { logOut } from '@/lib/browser/account/log-out';
 import type { SessionUser } from '@/lib/browser/account/session';
 import { useAccountNews } from '@/lib/browser/learning/use-account-news';
 import { NOT_LOADED } from '@/lib/browser/page/load-part';
@@ -12,6 +14,8 @@ import { Avatar } from './Avatar';
 
 type Props = {
   user: SessionUser;
+  /** @param action as words of a button */
+  leaving: (action: string) => Leaving;
   /** Called after an action that closes the menu. */
   onDone: () => void;
 };
@@ -22,14 +26,13 @@ const icon = 'size-5 shrink-0 text-muted';
 
 type Action = 'logout' | 'switchAccount';
 
-/** Failures of either action are only logged; a failure to load its code is shown. */
-async function act(action: Action): Promise<void> {
+async function switchAccount(leaving: Leaving): Promise<void> {
   const auth = await loadAuth().catch(() => undefined);
   if (!auth) return showToast(NOT_LOADED, 'bad');
-  await auth[action]().catch((error) => console.error('The account could not be changed.', error));
+  await auth.switchAccount(leaving);
 }
 
-export function AccountMenu({ user, onDone }: Props) {
+export function AccountMenu({ user, leaving, onDone }: Props) {
   const news = useAccountNews();
   const [pending, setPending] = useState<Action>();
   useEffect(() => void preparePopup(), []);
@@ -37,7 +40,11 @@ export function AccountMenu({ user, onDone }: Props) {
   async function run(action: Action) {
     if (pending) return;
     setPending(action);
-    await act(action);
+    // Failures of either action are only logged.
+    await (action === 'logout' ? logOut(leaving('Log out')) : switchAccount(leaving('Switch account'))).catch(
+      (error) => console.error('The account could not be changed.', error),
+    );
+    setPending(undefined);
     onDone();
   }
 

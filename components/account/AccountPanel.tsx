@@ -5,6 +5,7 @@ import type { SessionUser } from '@/lib/browser/account/session';
 import { useDismiss } from '@/lib/browser/page/use-dismiss';
 import { AccountMenu } from './AccountMenu';
 import { SignInDialog } from './SignInDialog';
+import { useLeaving } from './use-leaving';
 
 type Props = {
   user: SessionUser | undefined;
@@ -18,6 +19,7 @@ type Props = {
 export function AccountPanel({ user, open, area, button }: Props) {
   const { events } = useRouter();
   const menuOpen = open && user !== undefined;
+  const { leaving, end, dialog } = useLeaving();
 
   function closeMenu(refocus: boolean) {
     closeAccountPanel();
@@ -39,7 +41,18 @@ export function AccountPanel({ user, open, area, button }: Props) {
 
   return (
     <>
-      {menuOpen && <AccountMenu user={user} onDone={() => closeMenu(true)} />}
+      {menuOpen && (
+        <AccountMenu
+          user={user}
+          leaving={leaving}
+          onDone={() => {
+            end();
+            closeMenu(true);
+          }}
+        />
+      )}
+      {/* Not in the menu: the question must be answered, even if the menu is closed meanwhile. */}
+      {dialog}
       <SignInDialog open={open && !user} onClose={closeAccountPanel} />
     </>
   );

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { analyticsVariables } from '@/lib/analytics/analytics.public';
 import { readAnalyticsSettings } from '@/lib/analytics/analytics-settings';
+import { forgetOthers } from '@/lib/browser/account/forget-others';
+import { currentUid, onSession } from '@/lib/browser/account/session';
+import { sendUnsent } from '@/lib/browser/learning/unsent';
 import { keepPage, startOffline } from '@/lib/browser/offline/start-offline';
 import { whenIdle } from '@/lib/browser/page/when-idle';
 import { useSearchKeys } from '@/lib/browser/search/use-search-keys';
@@ -14,10 +17,16 @@ const Analytics = lazyPart(() =>
 
 const analytics = readAnalyticsSettings(analyticsVariables);
 
-/** Loaded once the page is idle. Without analytics on this site, none of their code is loaded. */
+/** Loaded once any page is idle. Without analytics on this site, none of their code is loaded. */
 export function Deferred() {
   const { events } = useRouter();
   useSearchKeys();
+  useEffect(() => {
+    const settle = () => forgetOthers(currentUid());
+    settle();
+    sendUnsent();
+    return onSession(settle);
+  }, []);
   useEffect(() => {
     if (!keepsPages) return;
     void startOffline();

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLeaving } from '@/components/account/use-leaving';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { openAccountPanel } from '@/lib/browser/account/account-panel';
+import { logOut } from '@/lib/browser/account/log-out';
 import type { LearningState } from '@/lib/browser/learning/use-learning';
 import { useOnline } from '@/lib/browser/page/use-online';
 
 type Props = { learning: Extract<LearningState, { kind: 'ready' }> };
+
+const SAVED_HERE =
+  'This page shows what is saved on this device. Changes are saved here and sent to your account later.';
 
 const look = 'mt-4 flex items-start gap-3 rounded-2xl border p-4';
 
@@ -60,13 +65,37 @@ export function LearningNotes({ learning }: Props) {
       </Note>
     );
   }
-  if (!online || sync.kind === 'failed') {
+  if (!online) return <OfflineNote />;
+  if (sync.kind === 'failed') {
     return (
       <Note icon={<Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-warn" />}>
-        {online ? 'We cannot reach your account right now.' : 'You are offline.'} This page shows what is
-        saved on this device. Changes are saved here and sent to your account later.
+        We cannot reach your account right now. {SAVED_HERE}
       </Note>
     );
   }
   return null;
+}
+
+/** The account button rests without a network, so that this is where one can log out. */
+function OfflineNote() {
+  const { leaving, end, dialog } = useLeaving();
+  const [busy, setBusy] = useState(false);
+  async function leave(): Promise<void> {
+    setBusy(true);
+    await logOut(leaving('Log out'));
+    end();
+    setBusy(false);
+  }
+  return (
+    <div className={`${look} flex-wrap border-line bg-surface`}>
+      <Icon name="cloud-off" className="mt-0.5 size-5 shrink-0 text-warn" />
+      <p role="status" className="min-w-0 flex-1 basis-60">
+        You are offline. {SAVED_HERE}
+      </p>
+      <Button look="quiet" aria-disabled={busy} onClick={() => busy || void leave()}>
+        {busy ? 'Logging out…' : 'Log out of this device'}
+      </Button>
+      {dialog}
+    </div>
+  );
 }

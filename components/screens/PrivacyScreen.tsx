@@ -50,9 +50,11 @@ export function PrivacyScreen({ stored }: PrivacyScreenProps) {
                 </tbody>
               </table>
               <p>
-                The sign-in service keeps an entry of its own (IndexedDB) until you log out. Pages you open
-                are saved for reading offline until you log out. Clearing this site's data in your browser
-                removes all of this.
+                The sign-in service keeps entries of its own (IndexedDB) until you log out. Pages you open are
+                saved for reading offline until you log out, with a list of their addresses (IndexedDB). What
+                stays is your choice about analytics and the site's own scripts and styles, which are the same
+                for everybody. If your account is deleted or its sign-in ends elsewhere, the next page that
+                you open here removes all of this, too. So does clearing this site's data in your browser.
               </p>
             </>
           ),

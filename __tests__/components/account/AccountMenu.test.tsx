@@ -20,12 +20,13 @@ const notifications: Notification[] = [
 ];
 
 const auth = anAuth();
+const leaving = (action: string) => ({ action, save: async () => [], ask: async () => 'stay' as const });
 
 function show(user: SessionUser = aUser(), news: AccountNews | undefined = { streakDays: 5, notifications }) {
   jest.mocked(useAccountNews).mockReturnValue(news);
   jest.mocked(loadAuth).mockResolvedValue(auth as never);
   const onDone = jest.fn();
-  const { container } = renderWithRouter(<AccountMenu user={user} onDone={onDone} />);
+  const { container } = renderWithRouter(<AccountMenu user={user} leaving={leaving} onDone={onDone} />);
   return { onDone, photo: () => container.querySelector('img') as HTMLImageElement };
 }
 
@@ -61,7 +62,7 @@ it('shows no number while the streak is unknown', () => {
   jest.mocked(useAccountNews).mockReset();
   const user = aUser();
   jest.mocked(loadAuth).mockResolvedValue(auth as never);
-  renderWithRouter(<AccountMenu user={user} onDone={jest.fn()} />);
+  renderWithRouter(<AccountMenu user={user} leaving={leaving} onDone={jest.fn()} />);
   expect(screen.queryByText(/Day Streak/)).not.toBeInTheDocument();
 });
 
@@ -111,12 +112,13 @@ it('leads to the profile and to the courses', () => {
 });
 
 it.each([
-  ['Logout', 'logout'],
-  ['Switch Account', 'switchAccount'],
-] as const)('does what %s says and then closes', async (name, action) => {
+  ['Logout', 'logout', 'Log out'],
+  ['Switch Account', 'switchAccount', 'Switch account'],
+] as const)('does what %s says and then closes', async (name, action, words) => {
   const { onDone } = show();
   await userEvent.click(screen.getByRole('button', { name }));
   expect(auth[action]).toHaveBeenCalledTimes(1);
+  expect(auth[action]).toHaveBeenCalledWith(expect.objectContaining({ action: words }));
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
@@ -144,10 +146,10 @@ it.each([
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('says that the code of an action could not be fetched', async () => {
+it('says that the code of a switch could not be fetched', async () => {
   const { onDone } = show();
   jest.mocked(loadAuth).mockRejectedValueOnce(new Error('Failed to load chunk'));
-  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch Account' }));
   expect(showToast).toHaveBeenCalledWith('Could not load this. Please try again.', 'bad');
   expect(onDone).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAuth, aUser } from '@/__tests__/support/account';
 import { renderWithRouter } from '@/__tests__/support/router';
 import { LessonGuide } from '@/components/guide/LessonGuide';
+import { loadAuth } from '@/lib/browser/account/load-auth';
+import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
+
+jest.mock('@/lib/browser/account/load-auth');
 
 const lessons = [
   { title: 'Numbers', seconds: 600 },
@@ -12,6 +17,7 @@ let reachable = true;
 
 beforeEach(() => {
   sessionStorage.clear();
+  jest.mocked(loadAuth).mockResolvedValue(anAuth() as never);
   reachable = true;
   global.fetch = jest.fn(async () => {
     if (!reachable) throw new TypeError('no network');
@@ -95,6 +101,27 @@ describe('the guide of a lesson without a model', () => {
     await first.panel.findByText('Look here:');
     first.unmount();
     expect((await open()).panel.queryByText('Look here:')).toBeNull();
+  });
+
+  it('goes along with somebody who signs in, and is gone when they leave: for the next, and in a tab that comes back', async () => {
+    const first = await open();
+    await first.ask('balance');
+    await first.panel.findByText('Look here:');
+    await act(async () => setSession({ kind: 'signed-in', user: aUser() }));
+    expect(first.panel.getByText('Look here:')).toBeInTheDocument();
+    expect(Object.keys(sessionStorage)).toEqual(['guide/account-ada']);
+
+    await act(async () => setSession({ kind: 'signed-in', user: aUser({ uid: 'bob' }) }));
+    expect(first.panel.queryByText('Look here:')).toBeNull();
+    first.unmount();
+    // A tab that was on another site meanwhile still has it in its storage.
+    const { panel, ask } = await open({ courseId: first.courseId });
+    expect(panel.queryByText('Look here:')).toBeNull();
+    await ask('balance');
+    await panel.findByText('Look here:');
+    expect(panel.getAllByText('Look here:')).toHaveLength(1);
+    await act(async () => setSession(SIGNED_OUT));
+    expect(panel.queryByText('Look here:')).toBeNull();
   });
 
   it('says that the site could not be reached, and keeps the question', async () => {

@@ -1,11 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAuth, aUser } from '@/__tests__/support/account';
 import { fakeApi } from '@/__tests__/support/chat-server';
 import { LinkArea, renderWithRouter } from '@/__tests__/support/router';
 import { LessonGuide } from '@/components/guide/LessonGuide';
+import { ownedKey } from '@/lib/browser/account/forget-others';
+import { loadAuth } from '@/lib/browser/account/load-auth';
+import { SIGNED_OUT, setSession } from '@/lib/browser/account/session';
 import type { ChatEvent } from '@/lib/guide/chat/chat.types';
 import { readConversation } from '@/lib/guide/chat/conversation';
 import { storageKeys } from '@/lib/storage-keys';
+
+jest.mock('@/lib/browser/account/load-auth');
 
 // A busy machine takes its time to load all of this.
 jest.setTimeout(30_000);
@@ -32,7 +38,10 @@ const answered: ChatEvent[] = [
   { type: 'done' },
 ];
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(loadAuth).mockResolvedValue(anAuth() as never);
+});
 
 let course = 0;
 async function open(answers: Parameters<typeof fakeApi>[0]['answers'] = [], left = 3) {
@@ -130,6 +139,19 @@ describe('the guide of a lesson with a model', () => {
     expect(asked[1]?.history).toEqual([]);
   });
 
+  it('drops an answer that is on its way when the account is left', async () => {
+    await act(async () => setSession({ kind: 'signed-in', user: aUser() }));
+    const { panel, ask, aborted } = await open([{ events: [text('Half an answer')], open: true }]);
+    await ask('What?');
+    await panel.findByText('Half an answer');
+    await act(async () => setSession({ kind: 'signed-in', user: aUser({ uid: 'bob' }) }));
+    expect(panel.queryByText('Half an answer')).toBeNull();
+    expect(panel.queryByText('What?')).toBeNull();
+    await waitFor(() => expect(aborted()).toBe(1));
+    expect(sessionStorage).toHaveLength(0);
+    await act(async () => setSession(SIGNED_OUT));
+  });
+
   it('says what went wrong, shows what the titles have meanwhile, and lets one try again', async () => {
     const message = 'The answer was cut off. Please try again.';
     const { panel, ask } = await open([
@@ -217,7 +239,10 @@ describe('the guide of a lesson with a model', () => {
       await first.panel.findByText('Half an answer');
       if (way === 'leaves the page') first.unmount();
       else dispatchEvent(new Event('pagehide'));
-      const turns = readConversation(sessionStorage.getItem(storageKeys.guide), first.courseId);
+      const turns = readConversation(
+        sessionStorage.getItem(ownedKey(storageKeys.guide, undefined)),
+        first.courseId,
+      );
       expect(turns.map(({ question }) => question)).toEqual(['Where is deleting?', 'And why?']);
       expect(turns[1]).toMatchObject({
         text: 'Half an answer',

@@ -1,7 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aUser } from '@/__tests__/support/account';
+import { giveDialogsMethods } from '@/__tests__/support/dialog';
 import { goOnline } from '@/__tests__/support/online';
 import { LearningNotes } from '@/components/learning/LearningNotes';
+import { loadAuth } from '@/lib/browser/account/load-auth';
+import { currentSession, SIGNED_OUT, setSession } from '@/lib/browser/account/session';
 import type { LearningState } from '@/lib/browser/learning/use-learning';
+
+jest.mock('@/lib/browser/account/load-auth');
 
 type Ready = Extract<LearningState, { kind: 'ready' }>;
 const ACCOUNT = { owner: { kind: 'account', uid: 'ada' }, sync: { kind: 'done' } } as const;
@@ -36,6 +43,49 @@ it('says that there is no network', () => {
   );
   goOnline(true);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+describe('logging out without a network', () => {
+  const signedOut = () => expect(currentSession()).toEqual(SIGNED_OUT);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  beforeEach(() => {
+    giveDialogsMethods();
+    localStorage.clear();
+    // Neither the code nor the settings of the sign-in can be fetched.
+    jest.mocked(loadAuth).mockRejectedValue(new Error('no network'));
+    setSession({ kind: 'signed-in', user: aUser() });
+    show({});
+    goOnline(false);
+  });
+  afterEach(() => goOnline(true));
+
+  it('leaves nothing behind', async () => {
+    localStorage.setItem('learning/account-ada/settings/main', '{"data":{}}');
+    await press('Log out of this device');
+    await waitFor(signedOut);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('names what would be lost, and does as the person decides', async () => {
+    const key = 'learning/account-ada/settings/main';
+    localStorage.setItem(key, '{"data":{"weeklyGoal":300,"times":{},"updatedAt":1},"unsent":true}');
+    await press('Log out of this device');
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything is saved yet' });
+    expect(dialog).toHaveTextContent(/You are offline\..*would be lost:\s*Your settings/);
+    await press('Stay signed in');
+    expect(dialog).not.toBeInTheDocument();
+    expect(currentSession().kind).toBe('signed-in');
+    expect(localStorage.getItem(key)).toContain('300');
+
+    await press('Log out of this device');
+    await screen.findByRole('dialog');
+    await press('Try again');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
+    await press('Log out and lose it');
+    await waitFor(signedOut);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
 });
 
 it.each([

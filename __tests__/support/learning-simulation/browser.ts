@@ -1,3 +1,4 @@
+import { removeOthers } from '@/lib/browser/account/forget-others';
 import type { Learner, LessonIdentity } from '@/lib/browser/learning/learner';
 import { LearnerSession } from '@/lib/browser/learning/learner-session';
 import type { Owner } from '@/lib/browser/learning/sync/stored-documents';
@@ -29,6 +30,7 @@ export class Tab {
       onWriter: () => this.learner.documents.mergeDrafts(),
       lastWrites: () => browser.lastWrites(),
     });
+    removeOthers(this.storage, browser.uid);
     browser.onOpen(browser.owner);
     this.session = new LearnerSession(browser.owner, {
       storage: () => this.storage,
@@ -68,6 +70,7 @@ export class Tab {
     this.#browser.makeVisible();
     this.session.follow(owner);
     this.#browser.makeVisible();
+    removeOthers(this.storage, this.#browser.uid);
     if (this.learner !== before) this.#browser.onOpen(owner);
     this.playing?.stop();
   }

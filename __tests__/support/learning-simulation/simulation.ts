@@ -9,6 +9,8 @@ import { Cloud, type Fault } from './cloud';
 
 export const PEOPLE = ['ada', 'bob'] as const;
 const DURATION = 600;
+/** The accounts of a simulation answer sooner or never. */
+const PATIENCE_MS = 1_000;
 /** Every video stands in every course. */
 const lessonOf = (video: number, course: number) =>
   aLessonIdentity({
@@ -55,13 +57,20 @@ export class Simulation {
     return { browser: found, tab: found.tabs[index] as Tab, index };
   }
 
+  /** Where a person does something: they know who is signed in, because the page shows it within milliseconds. */
+  #actingAt(place: Place): ReturnType<Simulation['at']> {
+    const where = this.at(place);
+    if (where.tab.hasNewSession) where.tab.receive();
+    return where;
+  }
+
   #ownerIn(browser: Browser, tab: Tab): string {
     const { owner } = tab.learner.documents;
     return owner.kind === 'account' ? owner.uid : browser.name;
   }
 
   watch(place: Place, video: number, course: number, from: number, length: number): void {
-    const { browser, tab } = this.at(place);
+    const { browser, tab } = this.#actingAt(place);
     if (tab.learner.documents.left) return;
     const until = Math.min(DURATION, from + length);
     const lesson = lessonOf(video, course);
@@ -72,25 +81,25 @@ export class Simulation {
 
   /** Plays without anything being written down yet, as in the ten seconds between two saves. */
   play(place: Place, video: number, course: number, from: number, length: number): void {
-    const { browser, tab } = this.at(place);
+    const { browser, tab } = this.#actingAt(place);
     if (tab.learner.documents.left || tab.playing) return;
     const lesson = lessonOf(video, course);
     const { learner } = tab;
     const part: [number, number] = [from, Math.min(DURATION, from + length)];
     const seconds = part[1] - part[0];
-    let written = false;
-    const { owner } = learner.documents;
+    let over = false;
     const settle = () => {
       const isLate = learner.documents.left;
       // The player hands over what is new; to a learner who left even that must change nothing.
-      if (written && !isLate) return;
+      if (over && !isLate) return;
       learner.watch(lesson, { at: part[1], duration: DURATION, ranges: part, seconds });
-      // Who was here watched it, whenever it is written down; what the device has is by now whose who came.
-      const watcher = isLate && owner.kind === 'account' ? owner.uid : this.#ownerIn(browser, tab);
-      if (!written) this.actions.watched(watcher, learner, lesson, part, seconds);
-      written = true;
+      if (!over) this.actions.watched(this.#ownerIn(browser, tab), learner, lesson, part, seconds);
+      over = true;
     };
-    const forget = learner.beforeLeaving(settle);
+    const stop = () => {
+      over = true;
+    };
+    const forget = learner.addPlaying({ settle, stop });
     tab.playing = {
       lesson,
       part,
@@ -105,7 +114,7 @@ export class Simulation {
   }
 
   mark(place: Place, video: number, course: number, done: boolean | undefined): void {
-    const { browser, tab } = this.at(place);
+    const { browser, tab } = this.#actingAt(place);
     if (tab.learner.documents.left) return;
     const lesson = lessonOf(video, course);
     tab.learner.markLesson(lesson, done);
@@ -114,7 +123,7 @@ export class Simulation {
 
   /** Something that chooses fields of documents; `undo` takes it back at once or not at all. */
   choose(place: Place, what: (tab: Tab) => unknown, undo = false): void {
-    const { browser, tab } = this.at(place);
+    const { browser, tab } = this.#actingAt(place);
     const { documents } = tab.learner;
     if (documents.left) return;
     const owner = this.#ownerIn(browser, tab);
@@ -127,12 +136,12 @@ export class Simulation {
     this.actions.chose(owner, between, documents);
   }
 
-  signIn(place: Place, person: number): void {
+  async signIn(place: Place, person: number): Promise<void> {
     const { browser, tab } = this.at(place);
+    const uid = this.uidOf(PEOPLE[person % PEOPLE.length] as string);
     if (!browser.connection.online) return;
     tab.receive();
-    const name = PEOPLE[person % PEOPLE.length] as string;
-    browser.changeSession(tab, this.uidOf(name));
+    if (browser.uid === undefined || (await this.#mayLeave(browser, tab))) browser.changeSession(tab, uid);
   }
 
   uidOf(person: string): string {
@@ -142,8 +151,15 @@ export class Simulation {
   async signOut(place: Place): Promise<void> {
     const { browser, tab } = this.at(place);
     tab.receive();
-    await tab.session.beforeSignOut();
-    browser.changeSession(tab, undefined);
+    if (await this.#mayLeave(browser, tab)) browser.changeSession(tab, undefined);
+  }
+
+  /** All tabs stop what plays and it is sent; a person with something unsent stays. */
+  async #mayLeave(browser: Browser, tab: Tab): Promise<boolean> {
+    for (const other of browser.tabs) if (other !== tab) other.session.stopPlaying();
+    await browser.passSecond();
+    const unsent = await tab.session.beforeSignOut(PATIENCE_MS);
+    return unsent.length === 0;
   }
 
   async deleteAccount(place: Place): Promise<void> {
@@ -229,6 +245,7 @@ export class Simulation {
     await this.#settle();
     await this.#openAnew();
     this.#checkDeleted();
+    this.#checkTraces();
     for (const person of PEOPLE) {
       const uid = this.uidOf(person);
       await this.#everybodyVisits(uid);
@@ -265,6 +282,16 @@ export class Simulation {
         const left = [...storage.entries.keys()].filter((key) => key.includes(uid));
         deepStrictEqual(left, [], 'a browser keeps something of a deleted account');
       }
+    }
+  }
+
+  /** A browser keeps nothing of anybody who is not signed in. */
+  #checkTraces(): void {
+    for (const { name, uid, storage } of this.browsers) {
+      const left = [...storage.entries.keys()].filter(
+        (key) => key.includes('account-') && !key.includes(`account-${uid}/`),
+      );
+      deepStrictEqual(left, [], `${name} keeps something of somebody who left`);
     }
   }
 

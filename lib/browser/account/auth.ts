@@ -18,13 +18,13 @@ import {
 } from 'firebase/auth';
 import { track } from '@/lib/browser/analytics/track';
 import { showToast } from '@/lib/browser/page/toast';
-import { clearRecentSearches } from '@/lib/browser/search/recent-searches';
+import { emptyFirebaseStorage } from '@/lib/next-internals/client/firebase-storage';
 import { popups, prepareFrame } from '@/lib/next-internals/client/popup-resolver';
 import type { PublicConfig } from '@/lib/public-config';
 import { loadConfig } from './config';
-import { forgetConversation } from './forget-conversation';
-import { onSignOut } from './on-sign-out';
-import { runSignOutHooks, type SessionUser, SIGNED_OUT, setSession } from './session';
+import { forgetOthers } from './forget-others';
+import { type Leaving, mayLeave } from './leave-account';
+import { currentUid, type SessionUser, SIGNED_OUT, setSession } from './session';
 
 type Settings = NonNullable<PublicConfig['firebase']>;
 type Service = { app: FirebaseApp; auth: Auth; settings: Settings };
@@ -34,6 +34,11 @@ type LoginResult =
   /** `message` is the provider's own; `code` selects the sentence that is shown. */
   | { success: false; message: string; code: string };
 
+const SIGNED_OUT_ELSEWHERE =
+  'You have been signed out: this account was deleted, or its sign-in has ended. Its data is gone from this device, too.';
+
+/** The SDK's code when a person decides to stay signed in. */
+const STAYS = 'auth/login-blocked';
 const NOT_SET_UP = 'auth/not-set-up';
 /** The SDK's error codes when Google's own script could not be loaded. */
 const UNREACHABLE = ['auth/internal-error', 'auth/network-request-failed', 'auth/timeout'];
@@ -46,20 +51,38 @@ const toUser = ({ uid, displayName, email, photoURL }: User): SessionUser => ({
 });
 
 let service: Promise<Service | null> | undefined;
-let deleting = false;
+/** How the person leaves the account, while they do. */
+let leaving: Leaving | undefined;
+/** This page is about to end the session, so that nobody needs to be told. */
+let isEnding = false;
 
-/** Before a sign-out or a switch of account, sends what has not been sent. */
-function sendBeforeLeaving(auth: Auth): void {
+/** Before a person signs out or switches the account, sends what is unsent, or asks what to do with it. */
+function askBeforeLeaving(auth: Auth): void {
   beforeAuthStateChanged(auth, async (next) => {
     const leaves = auth.currentUser !== null && auth.currentUser.uid !== next?.uid;
-    if (leaves && !deleting) await runSignOutHooks();
+    if (leaves && leaving && !(await mayLeave(leaving))) throw new Error('The person stays signed in.');
   });
 }
 
-/** Deletes this person's searches and questions, so that the next person on this device does not see them. */
-function forgetAfterLeaving(): void {
-  clearRecentSearches();
-  forgetConversation();
+function follow(user: User | null): void {
+  const before = currentUid();
+  forgetOthers(user?.uid);
+  setSession(user ? { kind: 'signed-in', user: toUser(user) } : SIGNED_OUT);
+  if (before !== undefined && !user) {
+    void emptyFirebaseStorage();
+    if (!isEnding) void showToast(SIGNED_OUT_ELSEWHERE);
+  }
+  isEnding = false;
+}
+
+async function ending(work: () => Promise<void>): Promise<void> {
+  isEnding = true;
+  try {
+    await work();
+  } catch (error) {
+    isEnding = false;
+    throw error;
+  }
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1'];
@@ -85,7 +108,7 @@ async function start(): Promise<Service | null> {
   if (settings.authEmulatorHost) {
     connectAuthEmulator(auth, emulatorUrl(settings.authEmulatorHost), { disableWarnings: true });
   }
-  sendBeforeLeaving(auth);
+  askBeforeLeaving(auth);
   return { app, auth, settings };
 }
 
@@ -106,14 +129,10 @@ export async function canSignIn(): Promise<boolean> {
 /** Keeps the session in step with the identity service from now on. Resolves after its first answer. */
 export async function watchSession(): Promise<void> {
   const found = await authService();
-  if (!found) {
-    setSession(SIGNED_OUT);
-    return;
-  }
-  onSignOut(forgetAfterLeaving);
+  if (!found) return follow(null);
   await new Promise<void>((resolve) => {
     onAuthStateChanged(found.auth, (user) => {
-      setSession(user ? { kind: 'signed-in', user: toUser(user) } : SIGNED_OUT);
+      follow(user);
       resolve();
     });
   });
@@ -171,7 +190,8 @@ async function login(signIn: (service: Service) => Promise<{ user: User }>): Pro
   } catch (error) {
     const code = error instanceof FirebaseError ? error.code : 'unknown';
     const message = error instanceof Error ? error.message : String(error);
-    track('login', { method: 'google', status: 'error', error_code: code, error_message: message });
+    if (code !== STAYS)
+      track('login', { method: 'google', status: 'error', error_code: code, error_message: message });
     return { success: false, code, message };
   }
 }
@@ -195,31 +215,29 @@ export function signInWithGoogleToken(token: string): Promise<LoginResult> {
   return login(({ auth }) => signInWithCredential(auth, GoogleAuthProvider.credential(token)));
 }
 
-/** Signs out after sending unsaved changes. A failure is only logged. */
-export async function logout(): Promise<void> {
+/** Signs out, unless the person stays. A failure is only logged. */
+export async function logout(how: Leaving): Promise<void> {
+  leaving = how;
   try {
     const found = await authService();
-    if (found) await signOut(found.auth);
+    if (found) await ending(() => signOut(found.auth));
   } catch (error) {
-    console.error('Logout failed.', error);
+    if (!(error instanceof FirebaseError) || error.code !== STAYS) console.error('Logout failed.', error);
+  } finally {
+    leaving = undefined;
   }
 }
 
 /** Lets the person choose another account; cancelling keeps them signed in. A failure is only logged. */
-export async function switchAccount(): Promise<void> {
+export async function switchAccount(how: Leaving): Promise<void> {
+  leaving = how;
   const result = await signInWithGoogle();
-  if (!result.success) console.error('The account was not switched.', result.message);
+  leaving = undefined;
+  if (!result.success && result.code !== STAYS)
+    console.error('The account was not switched.', result.message);
 }
 
-async function endAccount(user: User): Promise<void> {
-  // From now on nothing may be written for an account that is being deleted.
-  deleting = true;
-  try {
-    await deleteUser(user);
-  } finally {
-    deleting = false;
-  }
-}
+const endAccount = (user: User) => ending(() => deleteUser(user));
 
 /**
  * Permanently deletes the current account. Resolves to false if the sign-in is too old, so that Google must
@@ -244,14 +262,7 @@ export async function signOutOfDeletedAccount(uid: string): Promise<void> {
   const found = await authService();
   const user = found?.auth.currentUser;
   if (!found || user?.uid !== uid) return;
-  try {
-    await endAccount(user);
-  } catch {
-    deleting = true;
-    await signOut(found.auth).finally(() => {
-      deleting = false;
-    });
-  }
+  await endAccount(user).catch(() => ending(() => signOut(found.auth)));
 }
 
 /**

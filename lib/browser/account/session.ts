@@ -92,19 +92,3 @@ export function onSession(listener: () => void): () => void {
     removeEventListener('pageshow', onWake);
   };
 }
-
-type SignOutHook = () => Promise<void>;
-const signOutHooks = new Set<SignOutHook>();
-const SIGN_OUT_HOOKS_MS = 4_000;
-
-/** Registers work to do while the account can still be written to, such as sending unsent changes. */
-export function onBeforeSignOut(work: SignOutHook): () => void {
-  signOutHooks.add(work);
-  return () => signOutHooks.delete(work);
-}
-
-/** Runs the sign-out hooks, with a timeout of a few seconds. */
-export async function runSignOutHooks(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_HOOKS_MS));
-  await Promise.race([Promise.allSettled([...signOutHooks].map(async (work) => work())), late]);
-}

@@ -1,5 +1,5 @@
 import { loadAuth } from '@/lib/browser/account/load-auth';
-import { currentSession, onBeforeSignOut, onSession, type Session } from '@/lib/browser/account/session';
+import { currentSession, currentUid, onSession, type Session } from '@/lib/browser/account/session';
 import { knownServerTime, readServerClock, serverNow } from '@/lib/browser/learning/sync/server-clock';
 import { showToast } from '@/lib/browser/page/toast';
 import { lazily } from '@/lib/format/lazily';
@@ -30,6 +30,9 @@ export type Learning = {
 
 /** Maximum age in milliseconds of values that depend on the time of day. */
 const FRESH_MS = 60_000;
+
+/** Longest wait in milliseconds of a person who logs out. */
+const SEND_MS = 4_000;
 
 const ACCOUNT_DELETED = 'This account was deleted. Its data is gone from this device, too.';
 
@@ -69,6 +72,8 @@ function hearStorage({ key, newValue }: StorageEvent): void {
   if (key === storageKeys.deletedAccount && newValue) {
     learnerSession?.forget(newValue);
     void showToast(ACCOUNT_DELETED);
+  } else if (key === storageKeys.leaving) {
+    if (newValue === currentUid()) learnerSession?.stopPlaying();
   } else learnerSession?.learner.documents.onStorage(key);
 }
 
@@ -112,7 +117,6 @@ function open(): LearnerSession {
   addEventListener('pageshow', onWake);
   addEventListener('pagehide', onHide);
   onSession(() => made.follow(ownerOf(currentSession())));
-  onBeforeSignOut(() => made.beforeSignOut());
   void setRight();
   return made;
 }
@@ -121,6 +125,9 @@ function open(): LearnerSession {
 export function currentLearner(): Learner {
   return open().learner;
 }
+
+/** Stops what plays and sends everything. Resolves to what could not be sent, in words. */
+export const saveBeforeLeaving = () => open().beforeSignOut(navigator.onLine ? SEND_MS : 0);
 
 /** Call it after deleting the account: removes its data from this browser, in every tab. */
 export function removeDeletedAccount(uid: string): void {

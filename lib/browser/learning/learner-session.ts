@@ -1,9 +1,11 @@
+import { describeUnsent } from '@/lib/learning/describe-unsent';
 import { adoptDevice } from './adopt-device';
 import { type Clock, Learner } from './learner';
 import { correctDates } from './sync/correct-dates';
 import { LocalDocuments } from './sync/local-documents';
 import { type Owner, ownerName } from './sync/stored-documents';
 import type { Sync, SyncState } from './sync/sync';
+import { withTimeout } from './sync/with-timeout';
 import type { WritingTab } from './sync/writing-tab';
 
 type LearnerServices = {
@@ -42,8 +44,9 @@ export class LearnerSession {
   follow(owner: Owner): void {
     const { documents } = this.learner;
     if (ownerName(owner) === ownerName(documents.owner)) return;
-    // What is playing now was watched by the previous learner.
-    this.learner.settle();
+    // What a person watched last was sent before they left; a signed-out visitor takes it along.
+    if (documents.owner.kind === 'account') this.learner.stopPlaying();
+    else this.learner.settle();
     this.#sync?.stop();
     this.#sync = undefined;
     // The player reports once more after this; that must not be stored for the next person.
@@ -53,10 +56,25 @@ export class LearnerSession {
     this.#services.onChange();
   }
 
-  /** Sends everything while the account can still be written to. */
-  async beforeSignOut(): Promise<void> {
+  /** Stops what plays, and saves it. */
+  stopPlaying(): void {
     this.learner.settle();
-    await this.#sync?.finish();
+    this.learner.stopPlaying();
+  }
+
+  /**
+   * Stops what plays and sends everything while the account can still be written to. Resolves to what could
+   * not be sent within `patience` milliseconds, in words.
+   */
+  async beforeSignOut(patience: number): Promise<string[]> {
+    this.stopPlaying();
+    const { documents } = this.learner;
+    const sync = this.#sync;
+    if (!sync) return [];
+    // The news of what other tabs have just written may still be on its way.
+    if (!documents.fault) documents.onStorage(null);
+    await withTimeout(() => sync.finish(), patience).catch(() => undefined);
+    return describeUnsent(documents.unsent());
   }
 
   /** Corrects dates after the server's time was read. */
@@ -73,6 +91,7 @@ export class LearnerSession {
       this.#documentsOf(deleted).clear();
       return;
     }
+    this.learner.stopPlaying();
     this.#sync?.stop();
     documents.forget();
     this.state = { kind: 'deleted' };

@@ -31,6 +31,9 @@ export type LessonIdentity = Pick<
 /** `seconds`: the time actually watched since the last report. */
 export type Watched = Omit<Played, 'now'> & { seconds: number };
 
+/** A playback: `settle` saves what was watched since the last save, `stop` drops it and stops the player. */
+export type Playing = { settle: () => void; stop: () => void };
+
 export type Clock = { now: () => number; timeZone: () => string };
 const browserClock: Clock = {
   now: serverNow,
@@ -58,7 +61,7 @@ const freshRecord = (
 
 /** The actions of one learner, stored immediately. */
 export class Learner {
-  readonly #pendingSaves = new Set<() => void>();
+  readonly #playing = new Set<Playing>();
   readonly #counterName: () => string;
   /** This page's counter of a day, and what it has counted there. */
   #counter = { name: '', day: '', seconds: 0 };
@@ -101,18 +104,20 @@ export class Learner {
     return this.documents.get('savedCourses', courseId)?.restartedAt;
   }
 
-  /**
-   * Registers a function that saves what is in progress before another learner takes over. Returns how to
-   * unregister.
-   */
-  beforeLeaving(save: () => void): () => void {
-    this.#pendingSaves.add(save);
-    return () => this.#pendingSaves.delete(save);
+  /** Registers what plays, so that it can be saved or stopped. Returns how to unregister. */
+  addPlaying(playing: Playing): () => void {
+    this.#playing.add(playing);
+    return () => this.#playing.delete(playing);
   }
 
   /** Saves what is in progress: the current playback was last saved some seconds ago. */
   settle(): void {
-    for (const save of this.#pendingSaves) save();
+    for (const { settle } of this.#playing) settle();
+  }
+
+  /** Stops what plays. Nothing more of it is counted for anybody, also if the player takes a moment. */
+  stopPlaying(): void {
+    for (const { stop } of this.#playing) stop();
   }
 
   /** Records that a part of a lesson was watched or that its position changed. */

@@ -1,5 +1,5 @@
 import type { PlayerHandle } from '@/lib/player/player.types';
-import type { LessonIdentity, Watched } from './learner';
+import type { LessonIdentity, Playing, Watched } from './learner';
 
 const SAVE_EVERY_MS = 10_000;
 /** The position may run ahead of the clock by this many seconds; more is a seek. */
@@ -9,14 +9,14 @@ type Options = {
   /** What is playing; undefined until a playlist has reported it. */
   identify: () => LessonIdentity | undefined;
   save: (lesson: LessonIdentity, watched: Watched) => void;
-  /**
-   * Registers work that saves the current playback when another learner takes over. Returns how to
-   * unregister.
-   */
-  beforeLeaving?: (settle: () => void) => () => void;
+  /** Registers this playback, to be saved or stopped when another learner takes over. Returns how to unregister. */
+  register?: (playing: Playing) => () => void;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
 };
+
+/** Players that were told to stop and may go on for a moment, whoever is the learner by then. */
+const stopping = new WeakSet<PlayerHandle>();
 
 type Stretch = {
   lesson: LessonIdentity;
@@ -33,7 +33,7 @@ type Stretch = {
  */
 export function trackPlayback(
   player: PlayerHandle,
-  { identify, save, beforeLeaving = () => () => undefined, now = () => performance.now() }: Options,
+  { identify, save, register = () => () => undefined, now = () => performance.now() }: Options,
 ): () => void {
   if (!player.tellsTime) return () => undefined;
   let stretch: Stretch | undefined;
@@ -71,6 +71,7 @@ export function trackPlayback(
   }
 
   function advance(): void {
+    if (stopping.has(player)) return;
     const lesson = identify();
     if (!lesson) return;
     if (stretch && stretch.lesson.videoId !== lesson.videoId) {
@@ -99,19 +100,29 @@ export function trackPlayback(
   const settleIfHidden = () => {
     if (document.visibilityState === 'hidden') settle();
   };
+  const stop = () => {
+    if (!player.paused) stopping.add(player);
+    begun = false;
+    stretch = undefined;
+    player.pause();
+  };
   const stops = [
-    beforeLeaving(settle),
+    register({ settle, stop }),
     player.on('play', () => {
+      stopping.delete(player);
       begun = true;
       const lesson = identify();
       stretch ??= lesson && begin(lesson);
       if (stretch) stretch.seenAt = now();
     }),
     player.on('timeupdate', () => {
+      if (stopping.has(player)) return;
       if (!player.paused) begun = true;
       if (begun) advance();
     }),
-    player.on('pause', settle),
+    player.on('pause', () => {
+      if (!stopping.delete(player)) settle();
+    }),
     player.on('seeked', settle),
     player.on('ended', () => {
       advance();

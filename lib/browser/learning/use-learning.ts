@@ -29,7 +29,7 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
  * In separate tasks, because loading all at once would block a phone for a tenth of a second. The schemas are
  * imported by file, because importing zod by name would load all of it.
  */
-async function fetchInSteps(): Promise<Module> {
+export async function fetchInSteps(): Promise<Module> {
   await import('@/lib/learning/records/learner-documents.schema');
   await breathe();
   const module = await import('./current-learner');
@@ -79,6 +79,8 @@ export function mayKnowSomebody(): boolean {
     return false;
   }
 }
+
+export const isLearningLoaded = () => loaded !== undefined;
 
 /** For background loads: a failure is part of the state, and the next visit tries again. */
 const quietly = () => void loadLearning(fetchInSteps).catch(() => undefined);

@@ -67,7 +67,7 @@ export function useLessonTools({ view, path, staged }: Options) {
     return trackPlayback(player, {
       identify,
       save: (lesson, watched) => void saveProgress(learner, lesson, watched, view.lesson.chapters),
-      beforeLeaving: (settle) => learner.beforeLeaving(settle),
+      register: (playing) => learner.addPlaying(playing),
     });
   }, [player, learner, view.lesson.chapters]);
 

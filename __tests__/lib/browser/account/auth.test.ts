@@ -1,4 +1,5 @@
 import { aUser } from '@/__tests__/support/account';
+import type { UnsavedAnswer } from '@/lib/browser/account/leave-account';
 import type { PublicConfig } from '@/lib/public-config';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -68,11 +69,17 @@ function openPage(config: PublicConfig = { firebase: settings }): Page {
   return page as Page;
 }
 
+const leaving = (unsaved: string[] = [], answer: UnsavedAnswer = 'stay') => ({
+  save: jest.fn(async () => unsaved),
+  ask: jest.fn(async (_: string[]) => answer),
+});
+
 const loginEvent = { method: 'google', status: 'success' };
 
 beforeEach(() => {
   jest.resetAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   current.currentUser = null;
   mockSdk.initializeAuth.mockReturnValue(current);
   mockSdk.signInWithPopup.mockResolvedValue({ user });
@@ -144,10 +151,10 @@ describe('signing in', () => {
     mockSdk.signInWithPopup.mockRejectedValue(failure('auth/internal-error'));
     const { auth } = openPage({ firebase: { ...settings, authEmulatorHost: '127.0.0.1:9099' } });
     current.currentUser = { ...user, email: 'learner@local.test' };
-    await auth.switchAccount();
+    await auth.switchAccount(leaving());
     expect(mockShowToast).toHaveBeenLastCalledWith(expect.stringContaining('Local Learner 2.'));
     current.currentUser = { ...user, email: 'learner-2@local.test' };
-    await auth.switchAccount();
+    await auth.switchAccount(leaving());
     expect(mockShowToast).toHaveBeenLastCalledWith(expect.stringContaining('Local Learner.'));
     expect(mockSdk.signInWithCredential).toHaveBeenCalledTimes(2);
   });
@@ -220,60 +227,103 @@ describe('the identity service', () => {
 });
 
 describe('leaving', () => {
-  it('takes along what was searched and asked here', async () => {
-    const { auth } = openPage();
+  /** A page of Ada's, with something of hers on the device. */
+  async function signedIn() {
+    const page = openPage();
     let tell = (_: unknown) => {};
     mockSdk.onAuthStateChanged.mockImplementation((_, next) => {
       tell = next;
-      tell(null);
+      tell(user);
+      return () => {};
+    });
+    await page.auth.watchSession();
+    current.currentUser = user;
+    const before = mockSdk.beforeAuthStateChanged.mock.lastCall?.[1] as Leave;
+    /** As the SDK does: asks first, and leaves if nobody objects. */
+    const leave = async (next: typeof user | null) => {
+      await before(next).catch(() => {
+        throw failure('auth/login-blocked');
+      });
+      tell(next);
+    };
+    mockSdk.signOut.mockImplementation(() => leave(null));
+    localStorage.setItem(storageKeys.recentSearches, '["python"]');
+    localStorage.setItem('learning/account-ada/settings/main', '{}');
+    sessionStorage.setItem('guide/account-ada', '{}');
+    const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+    return { ...page, leave, tell: (next: unknown) => tell(next), kept };
+  }
+  const grace = { ...user, uid: 'grace' };
+
+  it('leaves nothing of the person in the browser', async () => {
+    const { auth, kept } = await signedIn();
+    expect(kept()).toHaveLength(4);
+    await auth.logout(leaving());
+    expect(kept()).toEqual([]);
+    expect(mockShowToast).not.toHaveBeenCalled();
+  });
+
+  it('keeps everything of a person who stays signed in, and says nothing of it', async () => {
+    const { auth, kept, session } = await signedIn();
+    await auth.logout(leaving(['Your settings'], 'stay'));
+    expect(kept()).toHaveLength(4);
+    expect(session.currentSession()).toMatchObject({ kind: 'signed-in' });
+  });
+
+  it('sends what is unsent before somebody signs out or switches the account, and asks about the rest', async () => {
+    const { auth, leave, kept } = await signedIn();
+    const how = leaving(['Your settings'], 'lose');
+    mockSdk.signInWithPopup.mockImplementation(async () => {
+      await leave(grace);
+      return { user: grace };
+    });
+    await auth.switchAccount(how);
+    expect(how.save).toHaveBeenCalledTimes(1);
+    expect(how.ask).toHaveBeenCalledWith(['Your settings']);
+    expect(kept()).toEqual(['session']);
+  });
+
+  it('counts no failed sign-in when a person stays after choosing another account', async () => {
+    const { auth, leave } = await signedIn();
+    mockSdk.signInWithPopup.mockImplementation(() => leave(grace));
+    await auth.switchAccount(leaving(['Your settings'], 'stay'));
+    expect(mockTrack).not.toHaveBeenCalled();
+  });
+
+  it('asks nobody when the session ends by itself, and says so', async () => {
+    const { leave, kept } = await signedIn();
+    await leave(null);
+    expect(kept()).toEqual([]);
+    expect(mockShowToast).toHaveBeenCalledWith(expect.stringMatching(/^You have been signed out/));
+  });
+
+  it('cleans up after an account that was deleted while this browser was closed', async () => {
+    const { auth, session } = openPage();
+    session.setSession({ kind: 'signed-in', user: aUser() });
+    localStorage.setItem('learning/account-ada/watchHistory/v', '{"unsent":true}');
+    localStorage.setItem(storageKeys.recentSearches, '["python"]');
+    mockSdk.onAuthStateChanged.mockImplementation((_, next) => {
+      next(null);
       return () => {};
     });
     await auth.watchSession();
-    const stored = () => [
-      localStorage.getItem(storageKeys.recentSearches),
-      sessionStorage.getItem(storageKeys.guide),
-    ];
-    localStorage.setItem(storageKeys.recentSearches, '["python"]');
-    sessionStorage.setItem(storageKeys.guide, '{}');
-    tell(user);
-    expect(stored()).toEqual(['["python"]', '{}']);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(mockShowToast).toHaveBeenCalledWith(expect.stringMatching(/^You have been signed out/));
+  });
+
+  it('says nothing where another tab signed out: that tab did', async () => {
+    const { tell, session } = await signedIn();
+    session.setSession(session.SIGNED_OUT);
     tell(null);
-    expect(stored()).toEqual([null, null]);
-  });
-
-  async function leaving() {
-    const page = openPage();
-    const send = jest.fn(async () => {});
-    page.session.onBeforeSignOut(send);
-    await page.auth.authService();
-    const leave = mockSdk.beforeAuthStateChanged.mock.lastCall?.[1] as Leave;
-    return { ...page, send, leave };
-  }
-
-  it('sends what is unsent before somebody signs out or another account comes', async () => {
-    const { leave, send } = await leaving();
-    current.currentUser = user;
-    await leave(null);
-    await leave({ uid: 'grace' });
-    expect(send).toHaveBeenCalledTimes(2);
-  });
-
-  it('sends nothing when nobody leaves', async () => {
-    const { leave, send } = await leaving();
-    await leave({ uid: 'ada' });
-    current.currentUser = user;
-    await leave({ uid: 'ada' });
-    expect(send).not.toHaveBeenCalled();
+    expect(mockShowToast).not.toHaveBeenCalled();
   });
 
   it('sends nothing any more for an account that is deleted', async () => {
-    const { auth, leave, send } = await leaving();
-    current.currentUser = user;
+    const { auth, leave, kept } = await signedIn();
     mockSdk.deleteUser.mockImplementation(() => leave(null));
     await auth.deleteAccount();
-    expect(send).not.toHaveBeenCalled();
-    await leave(null);
-    expect(send).toHaveBeenCalledTimes(1);
+    expect(kept()).toEqual([]);
+    expect(mockShowToast).not.toHaveBeenCalled();
   });
 
   it('says that Google must confirm a deletion when the sign-in is long ago, and deletes once it has', async () => {
@@ -316,7 +366,7 @@ describe('leaving', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     mockSdk.signOut.mockRejectedValue(failure('auth/network-request-failed'));
     mockSdk.signInWithPopup.mockRejectedValue(failure('auth/popup-closed-by-user'));
-    await openPage().auth[action]();
+    await openPage().auth[action](leaving());
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
   });

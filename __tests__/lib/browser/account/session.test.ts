@@ -82,27 +82,6 @@ it('hears of a sign-in in another tab', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('waits at sign-out for what is still to be sent, however it ends', async () => {
-  const page = openPage();
-  const done: string[] = [];
-  page.onBeforeSignOut(async () => void done.push('sent'));
-  page.onBeforeSignOut(() => {
-    throw new Error('broken');
-  });
-  page.onBeforeSignOut(async () => void done.push('called off'))();
-  await page.runSignOutHooks();
-  expect(done).toEqual(['sent']);
-});
-
-it('holds nobody longer than a few seconds', async () => {
-  jest.useFakeTimers();
-  const page = openPage();
-  page.onBeforeSignOut(() => new Promise(() => {}));
-  const farewell = page.runSignOutHooks();
-  await jest.advanceTimersByTimeAsync(4_000);
-  await expect(farewell).resolves.toBeUndefined();
-});
-
 it('looks again when the browser wakes a page that it kept asleep', () => {
   const page = openPage();
   page.setSession(signedIn);

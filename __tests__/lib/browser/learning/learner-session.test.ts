@@ -10,7 +10,7 @@ const ADA: Owner = { kind: 'account', uid: 'ada' };
 const BOB: Owner = { kind: 'account', uid: 'bob' };
 
 /** A page whose account never answers by itself. */
-function aPage(owner: Owner, storage = new MemoryStorage()) {
+function aPage(owner: Owner, storage = new MemoryStorage(), finish = async () => true) {
   const said: string[] = [];
   let say: (state: SyncState) => void = () => undefined;
   const atHand = new LearnerSession(owner, {
@@ -18,7 +18,7 @@ function aPage(owner: Owner, storage = new MemoryStorage()) {
     clock: { now: () => NOON, timeZone: () => 'UTC' },
     startSync: (_uid, _documents, onState) => {
       say = onState;
-      return { finish: async () => true, stop: () => undefined };
+      return { finish, stop: () => undefined };
     },
     onChange: () => undefined,
     onDeleted: (uid) => said.push(uid),
@@ -32,7 +32,7 @@ describe('LearnerAtHand', () => {
     const { atHand, keys } = aPage(DEVICE);
     const { learner } = atHand;
     const settle = () => learner.watch(lesson, watched(7));
-    learner.beforeLeaving(settle);
+    learner.addPlaying({ settle, stop: () => undefined });
     atHand.follow(ADA);
     // What the page does when the player of the former learner goes.
     settle();
@@ -41,19 +41,59 @@ describe('LearnerAtHand', () => {
     expect(keys().filter((key) => !key.startsWith('learning/account-ada/'))).toEqual([]);
   });
 
-  it('writes down for the one who leaves what they watched last, and nothing of it for the next', () => {
-    const { atHand, keys, storage } = aPage(ADA);
+  it('stops what plays when an account is left, and leaves nothing of it to anybody', () => {
+    const { atHand, keys } = aPage(ADA);
     const { learner } = atHand;
-    const settle = () => learner.watch(lesson, watched(9));
-    learner.beforeLeaving(settle);
+    learner.watch(lesson, watched(7));
+    const settle = jest.fn(() => learner.watch(lesson, watched(9)));
+    const stop = jest.fn();
+    learner.addPlaying({ settle, stop });
     atHand.follow(BOB);
+    expect(stop).toHaveBeenCalledTimes(1);
+    // A player that goes on for a moment.
     settle();
 
     expect(atHand.learner.recordOf(lesson)).toBeUndefined();
-    expect(keys().every((key) => /^learning\/account-ada\/(watchHistory|activityDays)\//.test(key))).toBe(
-      true,
-    );
-    expect(aPage(ADA, storage).atHand.learner.recordOf(lesson)?.currentTime).toBe(9);
+    expect(keys()).toEqual([]);
+  });
+
+  it('stops what plays before a sign-out, sends it, and says in words what could not be sent', async () => {
+    const { atHand, storage } = aPage(ADA);
+    const { learner } = atHand;
+    const stop = jest.fn();
+    const settle = jest.fn().mockImplementationOnce(() => learner.watch(lesson, watched(9)));
+    learner.addPlaying({ settle, stop });
+    // Another tab has just written this, and no news of it came yet.
+    const other = aPage(ADA, storage).atHand;
+    other.learner.changeSettings({ weeklyGoal: 300 });
+
+    expect(await atHand.beforeSignOut(1_000)).toEqual([
+      `Your progress in “${lesson.title}”`,
+      'Your settings',
+    ]);
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(atHand.learner.recordOf(lesson)?.currentTime).toBe(9);
+    for (const { collection, id, data } of learner.documents.unsent()) {
+      learner.documents.markSent(collection, id, data as never, data as never);
+    }
+    expect(await atHand.beforeSignOut(1_000)).toEqual([]);
+  });
+
+  it('waits for an account that does not answer only as long as it is told', async () => {
+    const { atHand } = aPage(ADA, new MemoryStorage(), () => new Promise(() => undefined));
+    atHand.learner.changeSettings({ weeklyGoal: 300 });
+    expect(await atHand.beforeSignOut(10)).toEqual(['Your settings']);
+  });
+
+  it('loses nothing that a browser without storage has only in this page', async () => {
+    const full = new MemoryStorage();
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { atHand } = aPage(ADA, full);
+    atHand.learner.changeSettings({ weeklyGoal: 300 });
+    expect(await atHand.beforeSignOut(10)).toEqual(['Your settings']);
+    expect(atHand.learner.settings.weeklyGoal).toBe(300);
   });
 
   it('keeps no name of the device after a sign-out', () => {

@@ -1,11 +1,12 @@
 import { aLessonIdentity } from '@/__tests__/support/learner';
-import type { LessonIdentity, Watched } from '@/lib/browser/learning/learner';
+import type { LessonIdentity, Playing, Watched } from '@/lib/browser/learning/learner';
 import { trackPlayback } from '@/lib/browser/learning/track-playback';
 import type { PlayerEvent, PlayerHandle } from '@/lib/player/player.types';
 
 const lesson = aLessonIdentity();
 
 function aTrackedPlayer(identify: () => LessonIdentity | undefined = () => lesson) {
+  let playing: Playing | undefined;
   const listeners = new Map<PlayerEvent, Set<() => void>>();
   const player = {
     ready: true,
@@ -21,7 +22,7 @@ function aTrackedPlayer(identify: () => LessonIdentity | undefined = () => lesso
     muted: false,
     captions: true,
     play: () => undefined,
-    pause: () => undefined,
+    pause: jest.fn(),
     seek: () => undefined,
     destroy: () => undefined,
     on(event: PlayerEvent, listener: () => void) {
@@ -36,16 +37,28 @@ function aTrackedPlayer(identify: () => LessonIdentity | undefined = () => lesso
   let time = 0;
   const saves: Watched[] = [];
   const lessons: LessonIdentity[] = [];
-  const stop = trackPlayback(player as PlayerHandle, {
-    identify,
-    save: (of, watched) => {
-      lessons.push(of);
-      saves.push(watched);
-    },
-    now: () => time,
-  });
+  const track = () =>
+    trackPlayback(player as PlayerHandle, {
+      identify,
+      save: (of, watched) => {
+        lessons.push(of);
+        saves.push(watched);
+      },
+      register: (one) => {
+        playing = one;
+        return () => undefined;
+      },
+      now: () => time,
+    });
+  const stop = track();
   return {
     player,
+    /** Another learner takes over this page and its player. */
+    trackAgain: track,
+    leave: () => {
+      playing?.settle();
+      playing?.stop();
+    },
     emit,
     saves,
     lessons,
@@ -100,6 +113,47 @@ describe('trackPlayback', () => {
     played.playFor(3);
     played.pause();
     expect(played.saves).toMatchObject([{ at: 3, ranges: [0, 3], duration: 600 }]);
+  });
+
+  it('counts nothing of a player that goes on after it was told to stop, for whoever is here by then', () => {
+    const tracked = aTrackedPlayer();
+    tracked.start();
+    tracked.playFor(4);
+    tracked.leave();
+    expect(tracked.player.pause).toHaveBeenCalledTimes(1);
+    expect(tracked.saves).toMatchObject([{ at: 4, ranges: [0, 4], seconds: 4 }]);
+
+    // A player behind a frame obeys late.
+    tracked.playFor(1);
+    tracked.stop();
+    const stopNext = tracked.trackAgain();
+    tracked.playFor(15);
+    tracked.jumpTo(100);
+    tracked.pause();
+    expect(tracked.saves).toHaveLength(1);
+
+    tracked.start();
+    tracked.playFor(2);
+    stopNext();
+    const later = tracked.saves.slice(1);
+    expect(later[0]?.ranges[0]).toBe(100);
+    expect(later.at(-1)).toMatchObject({ at: 102 });
+    expect(total(later)).toBe(2);
+  });
+
+  it('counts again what somebody plays after the player was stopped while it paused', () => {
+    const tracked = aTrackedPlayer();
+    tracked.start();
+    tracked.playFor(4);
+    tracked.pause();
+    tracked.leave();
+    tracked.start();
+    tracked.playFor(3);
+    tracked.pause();
+    expect(tracked.saves.map(({ ranges }) => ranges)).toEqual([
+      [0, 4],
+      [4, 7],
+    ]);
   });
 
   it('saves at once where somebody jumped to', () => {

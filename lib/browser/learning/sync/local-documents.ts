@@ -168,16 +168,13 @@ export class LocalDocuments {
     this.clear();
   }
 
-  /**
-   * For a sign-out: removes everything that the account has. Unsent changes stay for this person's next
-   * visit.
-   */
+  /** For a sign-out: removes everything. What was unsent the person gave up. */
   leave(): void {
     this.#stop();
     this.#memory = emptyMemory();
     // The device's own progress was adopted by the account, or waits for another attempt.
     if (this.owner.kind === 'device') return;
-    this.#stored.removeAll((collection, id) => this.#stored.read(collection, id)?.unsent === true);
+    this.#stored.removeAll();
   }
 
   /** Subscribes to document changes in any tab. */

@@ -155,13 +155,10 @@ export class StoredDocuments {
     for (const tab of this.draftsOf(collection, id)) this.removeDraft(collection, id, tab);
   }
 
-  /** Removes everything of this learner, except the documents that `keeps` names. */
-  removeAll(keeps: (collection: Collection, id: string) => boolean = () => false): void {
+  /** Removes everything of this learner. */
+  removeAll(): void {
     this.#attempt((storage) => {
-      for (const key of this.#keys(storage)) {
-        const place = this.#placeOf(key);
-        if (!place || !keeps(place.collection, place.id)) storage.removeItem(key);
-      }
+      for (const key of this.#keys(storage)) storage.removeItem(key);
     });
   }
 

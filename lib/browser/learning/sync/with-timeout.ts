@@ -2,14 +2,14 @@
 const TIMEOUT_MS = 30_000;
 
 /** Rejects after a timeout. Work with several answers calls `heard` after each, which restarts the timeout. */
-export function withTimeout<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
+export function withTimeout<T>(work: (heard: () => void) => Promise<T>, ms = TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = () => reject(Object.assign(new Error('No answer in time.'), { code: 'timeout' }));
     const wait = () => {
       clearTimeout(timer);
-      if (!over) timer = setTimeout(late, TIMEOUT_MS);
+      if (!over) timer = setTimeout(late, ms);
     };
     wait();
     work(wait)

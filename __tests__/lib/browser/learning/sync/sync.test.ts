@@ -332,17 +332,6 @@ describe('Sync', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('keeps for the next visit what could not be sent before a sign-out', async () => {
-    const storage = new MemoryStorage();
-    const { learner, documents, uid } = aDevice({ storage });
-    learner.watch(lesson, watched(90));
-    documents.leave();
-    learner.watch(lesson, watched(95));
-
-    const later = aDevice({ uid, storage });
-    expect(later.learner.recordOf(lesson)?.currentTime).toBe(90);
-  });
-
   it('reads documents of another version of the site, and leaves its fields alone', async () => {
     const uid = `person-${people++}`;
     const place = doc(backend.as(uid), 'users', uid, 'watchHistory', lesson.videoId);

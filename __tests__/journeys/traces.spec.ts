@@ -1,0 +1,265 @@
+import type { Browser, Page } from '@playwright/test';
+import { account, anEmail, chooseAccount, menu, signIn, signInAgain } from '@/scripts/fakes/sign-in-steps';
+import { playFor, withYouTube } from '@/scripts/fakes/video-hosts';
+import { axeViolations, expect, searchFor, test } from './support';
+import { heldBy, tracesIn } from './traces';
+
+test.use({ serviceWorkers: 'allow' });
+
+const COURSE = '/course/nyu-deep-learning-spring-2020-new-york-university';
+const LESSON = `${COURSE}/3-sgd-and-backprop`;
+const FIRESTORE = '**/v1/projects/**';
+const GUIDE = 'Find in this lesson';
+/** For what comes by itself, on a busy machine later. */
+const PATIENT = { timeout: 30_000 };
+
+const time = async (page: Page) =>
+  Number(await page.frameLocator('.player-frame').locator('#time').textContent());
+
+async function openLesson(page: Page, second = 300) {
+  await withYouTube(page);
+  await page.goto(`${LESSON}?t=${second}`);
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+}
+
+async function play(page: Page, seconds = 2) {
+  await openLesson(page);
+  await playFor(page, seconds);
+}
+
+async function logOut(page: Page) {
+  await account(page).click();
+  await menu(page).getByRole('button', { name: 'Logout' }).click();
+}
+
+const unsent = (page: Page) =>
+  page.evaluate(
+    () => Object.values(localStorage).filter((text) => String(text).includes('"unsent":true')).length,
+  );
+
+const signedOut = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible(PATIENT);
+
+/** Nothing of a person is left in this browser, and a page that opens later brings nothing back. */
+async function expectNothing(page: Page) {
+  await expect.poll(() => tracesIn(page), PATIENT).toEqual([]);
+  await page.goto('/pricing');
+  await page.waitForLoadState('networkidle');
+  // The page of a visitor without an account.
+  expect((await tracesIn(page)).filter((trace) => !trace.includes('/pricing'))).toEqual([]);
+}
+
+/** Does what leaves something in each place that a browser has. */
+async function leaveTraces(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await searchFor(page, 'sorting');
+  await page.reload();
+  await play(page);
+  await page.getByRole('button', { name: GUIDE }).click();
+  const field = page.getByRole('region', { name: GUIDE }).getByRole('textbox');
+  await field.fill('gradient');
+  await field.press('Enter');
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('guide');
+  await page.goto('/my-courses');
+  await expect(page.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(1);
+  await expect.poll(async () => JSON.stringify(await heldBy(page)), PATIENT).toMatch(/pages-1\|[^"]*sorting/);
+}
+
+test('after a logout a browser holds nothing of a person', async ({ page }) => {
+  test.slow();
+  await signIn(page, anEmail('grace'), 'Grace Hopper');
+  await leaveTraces(page);
+  expect((await tracesIn(page)).length).toBeGreaterThan(5);
+  await logOut(page);
+  await signedOut(page);
+  await expectNothing(page);
+});
+
+test('a video that plays during a logout stops, and nothing of it is counted for anybody', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, anEmail('mary'), 'Mary Cartwright');
+  await play(page);
+  await logOut(page);
+  await signedOut(page);
+  const stoppedAt = await time(page);
+  await page.waitForTimeout(2_000);
+  expect(await time(page)).toBe(stoppedAt);
+  await expectNothing(page);
+});
+
+test('a video that plays during a switch of the account stops, and the next person gets nothing of it', async ({
+  page,
+}) => {
+  test.slow();
+  const email = await signIn(page, anEmail('emmy'), 'Emmy Noether');
+  await play(page);
+  await account(page).click();
+  const opened = page.waitForEvent('popup');
+  await menu(page).getByRole('button', { name: 'Switch Account' }).click();
+  await chooseAccount(await opened, anEmail('sofia'), 'Sofia Kovalevskaya');
+  await expect(menu(page)).toBeHidden(PATIENT);
+  const stoppedAt = await time(page);
+  await page.waitForTimeout(2_000);
+  expect(await time(page)).toBe(stoppedAt);
+  const ofEmmy = (await tracesIn(page)).filter((text) => /Emmy|SGD/.test(text));
+  expect(ofEmmy).toEqual([]);
+  await page.goto('/my-courses');
+  await expect(page.getByText('No courses yet')).toBeVisible();
+  expect(email).toBeTruthy();
+});
+
+test('after the deletion of an account a browser holds nothing of the person, nor does another tab', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page, anEmail('alan'), 'Alan Turing');
+  await leaveTraces(page);
+  const other = await context.newPage();
+  await play(other);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expect(page.getByText(/^We deleted .* and your account\.$/)).toBeVisible(PATIENT);
+  const stoppedAt = await time(other);
+  await other.waitForTimeout(2_000);
+  expect(await time(other)).toBe(stoppedAt);
+  await expect.poll(() => tracesIn(page), PATIENT).toEqual([]);
+  await expectNothing(other);
+});
+
+test('a device that was closed while its account was deleted elsewhere holds nothing after its next page', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.slow();
+  const email = await signIn(page, anEmail('ida'), 'Ida Rhodes');
+  await leaveTraces(page);
+  await openLesson(page);
+  await context.setOffline(true);
+  await playFor(page, 2);
+  await page.close();
+
+  await deleteElsewhere(browser, email);
+  const next = await context.newPage();
+  await context.setOffline(false);
+  await next.goto('/pricing');
+  await expect(next.getByText(/You have been signed out/)).toBeVisible(PATIENT);
+  await signedOut(next);
+  await expectNothing(next);
+});
+
+test('an account that is left without a network leaves nothing, and stays left', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page, anEmail('hedy'), 'Hedy Lamarr');
+  await leaveTraces(page);
+  await expect.poll(() => unsent(page), PATIENT).toBe(0);
+  await context.setOffline(true);
+  // A fresh page, which cannot load the sign-in.
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Log out of this device' }).click();
+  await expect(page.getByText('No courses yet')).toBeVisible();
+  await expect.poll(() => tracesIn(page), PATIENT).toEqual([]);
+  await context.setOffline(false);
+  await signedOut(page);
+  await expectNothing(page);
+});
+
+test('what could not be saved is named, and the person decides: stay, try again, or lose it', async ({
+  page,
+}) => {
+  test.slow();
+  const email = await signIn(page, anEmail('joan'), 'Joan Clarke');
+  const down = async () =>
+    page.route(FIRESTORE, (route) =>
+      route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'down' }),
+    );
+  const dialog = page.getByRole('dialog', { name: 'Not everything is saved yet' });
+  const answer = (name: string) => dialog.getByRole('button', { name }).click();
+  await down();
+  await play(page);
+  await logOut(page);
+  await expect(dialog.getByText('Your progress in “SGD and backprop”')).toBeVisible(PATIENT);
+  expect(await axeViolations(page)).toEqual([]);
+  await answer('Stay signed in');
+  await expect(account(page)).toBeVisible();
+  expect(await unsent(page)).toBeGreaterThan(0);
+
+  // Other pages keep it as well, as long as the person is signed in.
+  await page.goto('/pricing');
+  await page.waitForLoadState('networkidle');
+  expect(await unsent(page)).toBeGreaterThan(0);
+  await logOut(page);
+  await expect(dialog).toBeVisible(PATIENT);
+  await page.unroute(FIRESTORE);
+  await answer('Try again');
+  await signedOut(page);
+  await expectNothing(page);
+
+  await signInAgain(page, email);
+  await page.goto('/my-courses');
+  await expect(page.getByRole('region', { name: 'In progress' }).getByRole('article')).toHaveCount(
+    1,
+    PATIENT,
+  );
+  await down();
+  await page.goto(COURSE);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await logOut(page);
+  await expect(dialog.getByText(/^Your change to the course “/)).toBeVisible(PATIENT);
+  await answer('Log out and lose it');
+  await signedOut(page);
+  await expectNothing(page);
+});
+
+test('what a page could not send any more is sent by the next one, whichever it is', async ({ page }) => {
+  await signIn(page, anEmail('mae'), 'Mae Jemison');
+  await openLesson(page);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  expect(await unsent(page)).toBeGreaterThan(0);
+  await page.goto('/pricing');
+  await expect.poll(() => unsent(page), PATIENT).toBe(0);
+  expect(await tracesIn(page)).toContainEqual(expect.stringContaining('watchHistory'));
+});
+
+async function deleteElsewhere(browser: Browser, email: string) {
+  const elsewhere = await browser.newContext();
+  const page = await elsewhere.newPage();
+  await signInAgain(page, email);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+  await expect(page.getByText(/^We deleted .* and your account\.$/)).toBeVisible(PATIENT);
+  await elsewhere.close();
+}
+
+test('a tab that was elsewhere during the logout has no conversation when it comes back', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page, anEmail('rosa'), 'Rosa Peter');
+  await leaveTraces(page);
+  await page.goto('about:blank');
+  const other = await context.newPage();
+  await other.goto('/pricing');
+  await logOut(other);
+  await signedOut(other);
+  await signIn(other, anEmail('noor'), 'Noor Khan');
+  await openLesson(page);
+  await page.getByRole('button', { name: GUIDE }).click();
+  await expect(page.getByRole('region', { name: GUIDE }).getByRole('textbox')).toBeVisible();
+  await expect(page.getByRole('region', { name: GUIDE }).getByText('gradient', { exact: true })).toHaveCount(
+    0,
+  );
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('gradient');
+});

@@ -1,0 +1,37 @@
+import { clearRecentSearches } from '@/lib/browser/search/recent-searches';
+import { storageKeys } from '@/lib/storage-keys';
+import { currentUid } from './session';
+
+/** Begins the keys of what belongs to one account, or to nobody's. */
+export const ownedKey = (prefix: string, uid: string | undefined) =>
+  `${prefix}${uid === undefined ? 'device' : `account-${uid}`}`;
+
+const OWNED = new RegExp(`^(?:${storageKeys.learning}|${storageKeys.guide})account-([^/]+)`);
+
+/** Removes from a storage what belongs to accounts other than this one. */
+export function removeOthers(storage: Storage, uid: string | undefined): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) {
+    const owner = OWNED.exec(key)?.[1];
+    if (owner !== undefined && owner !== uid) storage.removeItem(key);
+  }
+}
+
+/**
+ * Removes what other accounts left in this browser and this tab. Call it when a page starts, and before the
+ * session changes: the entry of the session is removed last, so that a page that ends in between leaves
+ * nothing that the next one does not find.
+ * @param uid who is signed in from now on
+ */
+export function forgetOthers(uid: string | undefined): void {
+  const before = currentUid();
+  try {
+    if (before !== undefined && before !== uid) {
+      clearRecentSearches();
+      localStorage.removeItem(storageKeys.speed);
+    }
+    for (const storage of [localStorage, sessionStorage]) removeOthers(storage, uid);
+  } catch {
+    // Blocked storage contains nothing.
+  }
+}
