@@ -13,14 +13,19 @@ import { asSearchEngine } from '@/lib/server/search/answers';
 import { openEngine, type SyncEngine } from '@/lib/server/search/open-engine';
 import { indexFile } from '@/lib/server/search-index/index-folder';
 import { sitemapShard } from '@/lib/server/seo/sitemap';
-import { aCourse, aLesson } from '@/scripts/fakes/course';
+import { aCourse, aLesson, aListedCourse } from '@/scripts/fakes/course';
 
 const TOPICS = [{ slug: 'python', name: 'Python', subject: 'Programming', aliases: [] }];
 const lost = aLesson({ title: 'Lost' });
 const COURSES = [
-  aCourse({ id: 'dead', title: 'Learn Python dead', provider: 'Gone School', formerIds: ['dead-once'] }),
+  aListedCourse({
+    id: 'dead',
+    title: 'Learn Python dead',
+    provider: 'Gone School',
+    formerIds: ['dead-once'],
+  }),
   aCourse({ id: 'alive', title: 'Learn Python alive', lessons: [lost, aLesson({ title: 'There' })] }),
-  aCourse({ id: 'unchecked', title: 'Learn Python unchecked' }),
+  aListedCourse({ id: 'unchecked', title: 'Learn Python unchecked' }),
 ];
 const CHECKS: CourseCheck[] = [
   { id: 'alive', checkedAt: '2026-11-20', goneVideos: [checkedVideo(lost.video)] },
@@ -54,7 +59,7 @@ it('takes a course that is gone out of results, suggestions, topics, facets, cou
   expect(subjects[0]?.topics).toMatchObject([{ slug: 'python', count: 2 }]);
   const shard = await sitemapShard(asSearchEngine(engine), 'courses-1');
   const sitemap = shard ? await text(shard) : '';
-  expect(sitemap).toContain(paths.course('alive'));
+  expect(sitemap).toContain(paths.course('unchecked'));
   expect(sitemap).not.toContain(paths.course('dead'));
 });
 
