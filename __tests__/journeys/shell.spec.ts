@@ -81,7 +81,7 @@ test('a visitor works the search box with the keyboard alone', async ({ page }) 
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Upgrade' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Courses' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
