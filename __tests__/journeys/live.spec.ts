@@ -74,6 +74,7 @@ test('two places answer, one is slow and one is down: the page shows each as it 
   await expect(sources.getByRole('listitem').filter({ hasText: 'PeerTube' })).toContainText('unavailable');
   await expect(sources.getByRole('listitem').filter({ hasText: 'Kolibri' })).toContainText('no new courses');
   const first = page.getByRole('heading', { name: 'Linear Algebra, Full Course' });
+  await expect(first).toBeVisible();
   const before = await first.boundingBox();
   answer();
   await expect(sources.getByRole('listitem').filter({ hasText: 'Internet Archive' })).toContainText(
